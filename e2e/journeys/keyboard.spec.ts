@@ -207,7 +207,7 @@ test('an ops workflow is completed by keyboard alone', WHOLE_RUN_ONLY, async ({ 
   await keyboard.activate(page.getByRole('link', { name: /Sessions without a trainer/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Service Requested' })).toBeFocused();
   await find(person.mobile);
-  await keyboard.activate(row.getByRole('button'));
+  await keyboard.activate(row.getByRole('link').first());
   await keyboard.activate(page.getByRole('button', { name: 'Assign a trainer' }));
   const assign = page.getByRole('dialog', { name: 'Assign a trainer' }).getByRole('button', { name: /^Assign/ });
   await expect(assign.first()).toBeVisible({ timeout: 30_000 }); // the first request waits until the pincode directory is loaded
@@ -215,11 +215,11 @@ test('an ops workflow is completed by keyboard alone', WHOLE_RUN_ONLY, async ({ 
   await keyboard.expectAnnouncement(/assigned. Customer and trainer will get an SMS/);
   await expect(page.getByRole('button', { name: 'Reassign' })).toBeFocused();
   await keyboard.press('Escape');
-  await expect(row.getByRole('button')).toBeFocused();
+  await expect(row.getByRole('link').first()).toBeFocused();
 
   await open('Ticket Raised');
   await find(id);
-  await keyboard.activate(row.getByRole('button'));
+  await keyboard.activate(row.getByRole('link').first());
   const ticket = page.getByRole('dialog', { name: /^Ticket/ });
   await keyboard.fill(ticket.getByLabel('Answer'), 'Yes. Please choose another time on your dashboard.');
   await keyboard.activate(ticket.getByRole('button', { name: 'Send reply' }));

@@ -16,22 +16,25 @@ const entry = (fields: Partial<AuditRow>) =>
   });
 
 describe('Audit', () => {
-  it('shows who did what and why, with the values before and after', async () => {
+  it('shows who did what and why, with the values before and after, in a line and in full', async () => {
     signInAs();
     const before = { status: 'Session Booked', trainer: null };
     const after = { status: 'Trainer Assigned', trainer: { name: 'Lakshmi' } };
     backend.on(LIST, pageWith(entry({ before, after, reason: 'She lives near' })));
-    renderScreen(<AuditView />);
+    const { user } = renderScreen(<AuditView />);
     const row = within(await screen.findByRole('row', { name: /Assigned a trainer/ }));
     for (const words of ['Tue 24 Nov, 10:00 am', 'Asha Menon', 'b42', 'She lives near']) expect(row.getByText(words)).toBeVisible();
     expect(row.getByText(/^Session/, { selector: 'div' })).toHaveTextContent('Session b42');
-    expect(row.getByText('status: Session Booked → Trainer Assigned')).toBeVisible();
-    expect(row.getByText('trainer: – → {"name":"Lakshmi"}')).toBeVisible();
+    expect(row.getByText('status: Session Booked → Trainer Assigned; trainer: – → {"name":"Lakshmi"}')).toBeVisible();
+    await user.keyboard('j{Enter}');
+    const full = within(await screen.findByRole('dialog', { name: 'Assigned a trainer' }));
+    for (const words of ['Session b42', 'status: Session Booked → Trainer Assigned', 'trainer: – → {"name":"Lakshmi"}', 'She lives near'])
+      expect(full.getByText(words)).toBeVisible();
   });
 
   it('shows a dash for an action without a reason', async () => {
     signInAs();
-    backend.on(LIST, pageWith(entry({ reason: null })));
+    backend.on(LIST, pageWith(entry({ reason: null, before: {}, after: { status: 'done' } })));
     renderScreen(<AuditView />);
     expect(within(await screen.findByRole('row', { name: /Assigned a trainer/ })).getByText('–')).toBeVisible();
   });

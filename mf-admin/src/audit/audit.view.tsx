@@ -1,20 +1,11 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditRow, auditEntry } from '@fitghar/contracts/admin';
+import { AUDIT_ACTIONS, type AuditRow, auditEntry } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { Muted } from '@fitghar/ui';
+import { lazy } from 'react';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
-
-/** Labels; undefined for an action or record of a later release. */
-const ACTION_LABELS: Record<string, string | undefined> = AUDIT_ACTIONS;
-const SUBJECT_LABELS: Record<string, string | undefined> = AUDIT_SUBJECT_LABELS;
-
-const formatValue = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '–');
-
-/** What an entry repeats unchanged says nothing. */
-const changedFields = (before: AuditRow['before'], after: AuditRow['after']): string[] =>
-  Object.keys(after).filter((field) => formatValue(before[field]) !== formatValue(after[field]));
+import { actionOf, changesOf, kindOf } from './entry.ts';
 
 const AUDIT_LOG: OperationsList<AuditRow> = {
   title: 'Audit log',
@@ -22,7 +13,7 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
   row: auditEntry,
   topics: [],
   id: ({ id }) => id,
-  nameOf: ({ action }) => action,
+  nameOf: actionOf,
   defaultSort: '-at',
   search: 'ID of the changed record',
   filters: [
@@ -36,26 +27,19 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
   columns: [
     { label: 'When', sort: 'at', cell: ({ at }) => formatDateTime(at) },
     { label: 'Who', cell: ({ by }) => by.name },
-    { label: 'Action', cell: ({ action }) => ACTION_LABELS[action] ?? action },
+    { label: 'Action', cell: actionOf },
     {
       label: 'Record',
-      cell: ({ subject: { kind, id } }) => (
+      cell: (entry) => (
         <>
-          {SUBJECT_LABELS[kind] ?? kind} <Muted as="span">{id}</Muted>
+          {kindOf(entry)} <Muted as="span">{entry.subject.id}</Muted>
         </>
       ),
     },
-    {
-      label: 'Change',
-      cell: ({ before, after }) =>
-        changedFields(before, after).map((field) => (
-          <div key={field}>
-            {field}: {formatValue(before[field])} → {formatValue(after[field])}
-          </div>
-        )),
-    },
+    { label: 'Change', fill: 'line', cell: (entry) => changesOf(entry).join('; ') || '–' },
     { label: 'Reason', cell: ({ reason }) => reason ?? '–' },
   ],
+  actions: [{ label: 'Show', dialog: lazy(() => import(/* webpackChunkName: "audit-entry" */ './entry.dialog.tsx')) }],
 };
 
 /** The audit log: who changed what and why, with the values before and after. */

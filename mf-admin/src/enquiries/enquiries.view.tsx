@@ -48,12 +48,10 @@ const ENQUIRIES: OperationsList<AdminEnquiry> = {
     { label: 'Kind', cell: ({ kind }) => ENQUIRY_KIND_LABELS[kind] },
     {
       label: 'Requirement',
+      fill: 'line',
       cell: ({ requirement, answer }) => (
         <>
-          <p className={layout.quote} dir="auto">
-            {requirement}
-          </p>
-          {answer && <Muted>Reply: {answer}</Muted>}
+          <span>{requirement}</span> {answer && <Muted as="span">Reply: {answer}</Muted>}
         </>
       ),
     },

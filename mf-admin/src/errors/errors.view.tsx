@@ -3,7 +3,6 @@ import { type ClientErrorRow, clientErrorRow } from '@fitghar/contracts/releases
 import { useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Muted } from '@fitghar/ui';
-import layout from '../layout/ops-layout.module.css';
 import { releasesQuery } from '../releases/releases.queries.ts';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
@@ -28,12 +27,10 @@ const ERRORS: OperationsList<ClientErrorRow> = {
   columns: [
     {
       label: 'Error',
+      fill: 'line',
       cell: ({ name, kind, message }) => (
         <>
-          <strong>{name}</strong> <Badge>{KINDS[kind]}</Badge>
-          <div className={layout.quote} dir="auto">
-            {message}
-          </div>
+          <strong>{name}</strong> <Badge>{KINDS[kind]}</Badge> <bdi>{message}</bdi>
         </>
       ),
     },
@@ -41,8 +38,7 @@ const ERRORS: OperationsList<ClientErrorRow> = {
       label: 'Owner',
       cell: ({ remote, team, version }) => (
         <>
-          {remote} <Muted as="span">{version}</Muted>
-          {team && <Muted as="div">Team {team}</Muted>}
+          {remote} <Muted as="span">{version}</Muted> {team && <Muted as="span">Team {team}</Muted>}
         </>
       ),
     },

@@ -2,7 +2,6 @@ import { type AdminNotice, adminNotice, NOTICE_AUDIENCE_LABELS, NOTICE_STATUS_LA
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { Badge, Button } from '@fitghar/ui';
 import { useState } from 'react';
-import layout from '../layout/ops-layout.module.css';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { usePermission } from '../team/use-permission.ts';
@@ -29,11 +28,8 @@ const NOTICES: OperationsList<AdminNotice> = {
     },
     {
       label: 'Message',
-      cell: ({ message }) => (
-        <p className={layout.quote} dir="auto">
-          {message}
-        </p>
-      ),
+      fill: 'line',
+      cell: ({ message }) => message,
     },
     { label: 'For', cell: ({ audience }) => NOTICE_AUDIENCE_LABELS[audience] },
     { label: 'When', sort: 'created_at', cell: ({ send_at }) => formatDateTime(send_at) },

@@ -18,7 +18,7 @@ const isOver = (status: AdminPackage['sessions'][number]['status']) => status !=
 
 /** One package with its sessions. */
 export function Package({ row: pack }: { row: AdminPackage }) {
-  const { customer, category, service_type, order_id, price, state, usable_until, pause, gap_weeks, sessions } = pack;
+  const { customer, category, service_type, order_id, price, state, usable_until, pause, gap_weeks, warned_days, sessions } = pack;
   return (
     <Stack>
       <PanelTitle>
@@ -38,6 +38,7 @@ export function Package({ row: pack }: { row: AdminPackage }) {
           ['Sessions', COUNTS.flatMap(([label, count]) => (pack[count] ? `${label} ${pack[count]}` : [])).join(', ')],
           ['Ends', formatDay(usable_until)],
           ['Pause', pause ? `${formatDay(pause.from)} – ${formatDay(pause.until)}` : '–'],
+          ['Reminder', warned_days === null ? '–' : `Customer emailed ${warned_days} days ahead`],
           ['Weeks without a session', gap_weeks.map((monday) => `from ${formatDay(monday)}`).join(', ') || '–'],
         ]}
       />

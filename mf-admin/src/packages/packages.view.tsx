@@ -2,7 +2,7 @@ import { type AdminPackage, adminPackage, PACKAGE_NEED_LABELS, PACKAGE_STATE_LAB
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Badge, Muted, Stack } from '@fitghar/ui';
-import { lazy } from 'react';
+import { Fragment, lazy } from 'react';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
@@ -12,7 +12,7 @@ import { Week } from './week.tsx';
 
 const { running, ...ENDED } = PACKAGE_STATE_LABELS;
 
-function Needs({ row: { state, needs, gap_weeks, moves, days_left, open, warned_days, pause } }: { row: AdminPackage }) {
+function Needs({ row: { state, needs, gap_weeks, moves, days_left, open, pause } }: { row: AdminPackage }) {
   if (state !== 'running') return PACKAGE_STATE_LABELS[state];
   const words = {
     lapsing: `${open === 1 ? '1 session lapses' : `${open} sessions lapse`} in ${days_left} ${days_left === 1 ? 'day' : 'days'}`,
@@ -22,14 +22,13 @@ function Needs({ row: { state, needs, gap_weeks, moves, days_left, open, warned_
   return (
     <>
       {needs.map((need) => (
-        <div key={need}>
-          <Badge tone={need === 'lapsing' ? 'danger' : 'warning'}>{words[need]}</Badge>
-        </div>
+        <Fragment key={need}>
+          <Badge tone={need === 'lapsing' ? 'danger' : 'warning'}>{words[need]}</Badge>{' '}
+        </Fragment>
       ))}
-      {!needs.length && 'On track'}
-      {warned_days !== null && <Muted as="div">Customer emailed {warned_days} days ahead</Muted>}
+      {!needs.length && 'On track'}{' '}
       {pause && (
-        <Muted as="div">
+        <Muted as="span">
           Paused {formatDay(pause.from)} – {formatDay(pause.until)}
         </Muted>
       )}
@@ -43,7 +42,7 @@ function NextSession({ row: { sessions } }: { row: AdminPackage }) {
   if (!next) return '–';
   return (
     <>
-      {formatDay(next.date)} <Muted as="div">{next.trainer ?? 'No trainer'}</Muted>
+      {formatDay(next.date)} <Muted as="span">{next.trainer ?? 'No trainer'}</Muted>
     </>
   );
 }
@@ -66,7 +65,7 @@ const LIST: OperationsList<AdminPackage> = {
   columns: [
     { label: 'Customer', opensDetails: true, cell: ({ customer }) => customer.name },
     { label: 'Package', cell: ({ category, service_type }) => `${category}, ${SHORT_SESSION_NAMES[service_type]}` },
-    { label: 'Needs', cell: (row) => <Needs row={row} /> },
+    { label: 'Needs', fill: 'line', cell: (row) => <Needs row={row} /> },
     { label: 'Used', cell: ({ used }) => used },
     { label: 'Planned', cell: ({ planned }) => planned },
     { label: 'Open', cell: ({ open }) => open },
@@ -91,6 +90,7 @@ const LIST: OperationsList<AdminPackage> = {
     },
     {
       label: 'Pause',
+      inPanelOnly: true,
       permission: 'requests.act',
       when: ({ can_pause }) => can_pause,
       dialog: lazy(() => import(/* webpackChunkName: "pause-package" */ './pause-package.dialog.tsx')),

@@ -41,14 +41,14 @@ const DEAD_LETTERS: OperationsList<DeadLetterRow> = {
       ),
     },
     { label: 'Queue', cell: ({ queue }) => queue },
-    { label: 'Error', cell: ({ error }) => error },
+    { label: 'Error', fill: 'line', cell: ({ error }) => <span title={error}>{error}</span> }, // no panel shows the rest
     { label: 'Attempts', cell: ({ attempts }) => attempts },
     { label: 'When', sort: 'failed_at', cell: ({ failed_at }) => formatDateTime(failed_at) },
     {
       label: 'State',
       cell: ({ state, note }) => (
         <>
-          {DEAD_LETTER_STATE_LABELS[state]} {note && <Muted as="div">{note}</Muted>}
+          {DEAD_LETTER_STATE_LABELS[state]} {note && <Muted as="span">{note}</Muted>}
         </>
       ),
     },

@@ -328,12 +328,13 @@ describe('an operations list', () => {
 
 describe('the side panel of a row', () => {
   const RECORD = 'GET /api/v1/admin/users/:id';
-  const openPanel = (query = '') => {
+  const openPanel = (query = '', actions: OperationsList<UserRecord>['actions'] = []) => {
     signInAs();
     const list: OperationsList<UserRecord> = {
       ...PEOPLE,
       record: 'Person',
       details: ({ row }) => <PanelTitle>{row.profile.name}</PanelTitle>,
+      actions,
       columns: [{ label: 'Name', opensDetails: true, cell: ({ profile }) => profile.name }],
     };
     return renderScreen(<ListView list={list} />, { at: `/admin/adminDashboard?view=people${query}` });
@@ -352,6 +353,17 @@ describe('the side panel of a row', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(async () => expect(await opener('Bela')).toHaveFocus());
     expect(address()).toEqual({ view: 'people', q: 'a' });
+  });
+
+  it('offers actions that a row has no room for', async () => {
+    const path = ({ id }: UserRecord) => `/api/v1/admin/users/${id}/block`;
+    const { user } = openPanel('', [
+      { label: 'Answer', path },
+      { label: 'Block', path, inPanelOnly: true },
+    ]);
+    expect(within(await screen.findByRole('row', { name: /Asha/ })).getAllByRole('button')).toHaveLength(1);
+    await user.click(await opener('Asha'));
+    expect(await press('Block Asha')).toBeVisible();
   });
 
   it('opens by a press anywhere on the row, and turns to its neighbours', async () => {

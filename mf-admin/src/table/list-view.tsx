@@ -58,8 +58,8 @@ export function ListView<Row>({
     canSelect: (each) => bulk.some(({ when }) => when(each, me)),
     page: table.shown,
   });
-  const actionsOf = (each: Row) => {
-    const offered = actions.filter(({ when }) => !when || when(each));
+  const actionsOf = (each: Row, among = actions) => {
+    const offered = among.filter(({ when }) => !when || when(each));
     if (!offered.length) return null;
     return <RowActions list={list} row={each} actions={offered} onOpen={(next) => openDialog(each, next)} />;
   };
@@ -75,7 +75,8 @@ export function ListView<Row>({
         }
       : column,
   );
-  if (actions.length) columns.push({ label: 'Actions', cell: (each) => actionsOf(each) ?? '–' });
+  const inRow = actions.filter(({ inPanelOnly }) => !inPanelOnly);
+  if (inRow.length) columns.push({ label: 'Actions', cell: (each) => actionsOf(each, inRow) ?? '–' });
   const ActionDialog = action && 'dialog' in action ? action.dialog : null;
   const dialog = row && (
     <Suspense>

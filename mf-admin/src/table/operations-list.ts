@@ -52,6 +52,8 @@ interface Action<Row> {
   permission?: Permission;
   /** Rows that offer the action; default: all. */
   when?: (row: Row) => boolean;
+  /** Offered in the panel, and not in the row, where a second button would take the width of what people read. */
+  inPanelOnly?: true;
 }
 
 /** Posts to `path`, below `/bff`, and shows `done` as a toast. */

@@ -49,7 +49,7 @@ const TRAINERS: OperationsList<TrainerRecord> = {
   columns: [
     { label: 'Name', sort: 'name', opensDetails: true, cell: ({ _doc }) => _doc.name },
     { label: 'Age', cell: ({ _doc }) => _doc.age ?? '–' },
-    { label: 'Email', cell: ({ _doc }) => _doc.email },
+    { label: 'Email', fill: 'line', cell: ({ _doc }) => _doc.email },
     { label: 'Phone', cell: ({ _doc }) => _doc.phone },
     { label: 'Pincode', cell: ({ _doc }) => _doc.pin },
     { label: 'Experience', cell: ({ _doc }) => _doc.experience || '–' },

@@ -1,0 +1,25 @@
+import type { AuditRow } from '@fitghar/contracts/admin';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { DescriptionList } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import type { RowDialogProps } from '@fitghar/ui/operations';
+import { actionOf, changesOf, kindOf } from './entry.ts';
+
+/** One entry in full, with each change on a line of its own. */
+export default function EntryDialog({ row: entry, onClose }: RowDialogProps<AuditRow>) {
+  const { at, by, subject, reason } = entry;
+  const changes = changesOf(entry);
+  return (
+    <Dialog title={actionOf(entry)} onClose={onClose}>
+      <DescriptionList
+        items={[
+          ['When', formatDateTime(at)],
+          ['Who', by.name],
+          ['Record', `${kindOf(entry)} ${subject.id}`],
+          ['Change', changes.length ? changes.map((change) => <div key={change}>{change}</div>) : '–'],
+          ['Reason', reason ?? '–'],
+        ]}
+      />
+    </Dialog>
+  );
+}

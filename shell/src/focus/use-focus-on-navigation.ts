@@ -5,6 +5,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Query parameters that identify a page; others, such as filters, belong to its content. */
 const PAGE_PARAMS = ['page', 'view', 'id'];
 
+/** A page without the record that it shows. */
+const withoutRecord = (page: string): string => page.slice(0, page.lastIndexOf('\n'));
+
 function usePageAddress(): string {
   const path = usePathname();
   const params = new URLSearchParams(useSearch());
@@ -23,8 +26,11 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): boole
     if (last.current === page || !main.current) return;
     const [path] = page.split('\n');
     if (!last.current.startsWith(`${path}\n`)) scrollTo(0, 0);
+    const isTurned = withoutRecord(last.current) === withoutRecord(page);
     last.current = page;
     setMoved(true);
+    // A side panel that turns to another record has moved the focus already.
+    if (isTurned && document.activeElement?.matches('[data-side-panel]')) return;
     if (!navigator.userActivation.hasBeenActive) return; // a redirect while the page loads
     const area = main.current;
     area.focus({ preventScroll: true });

@@ -36,6 +36,7 @@ export function Package({ row: pack }: { row: AdminPackage }) {
           ['Order', order_id],
           ['State', PACKAGE_STATE_LABELS[state]],
           ['Sessions', COUNTS.flatMap(([label, count]) => (pack[count] ? `${label} ${pack[count]}` : [])).join(', ')],
+          ['Moves', pack.moves],
           ['Ends', formatDay(usable_until)],
           ['Pause', pause ? `${formatDay(pause.from)} – ${formatDay(pause.until)}` : '–'],
           ['Reminder', warned_days === null ? '–' : `Customer emailed ${warned_days} days ahead`],

@@ -65,13 +65,12 @@ const LIST: OperationsList<AdminPackage> = {
   columns: [
     { label: 'Customer', opensDetails: true, cell: ({ customer }) => customer.name },
     { label: 'Package', cell: ({ category, service_type }) => `${category}, ${SHORT_SESSION_NAMES[service_type]}` },
-    { label: 'Needs', fill: 'line', cell: (row) => <Needs row={row} /> },
+    { label: 'Needs', cell: (row) => <Needs row={row} /> },
     { label: 'Used', cell: ({ used }) => used },
     { label: 'Planned', cell: ({ planned }) => planned },
     { label: 'Open', cell: ({ open }) => open },
     { label: 'Coming week', cell: ({ coming_week }) => coming_week },
-    { label: 'Next session', cell: (row) => <NextSession row={row} /> },
-    { label: 'Moves', cell: ({ moves }) => moves },
+    { label: 'Next session', fill: 'line', cell: (row) => <NextSession row={row} /> },
     {
       label: 'Ends',
       sort: 'usable_until',

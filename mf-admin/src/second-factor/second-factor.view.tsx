@@ -32,7 +32,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
     onRefused: () => undefined, // `useAdminMutation` shows the failure
   });
   const passkeys = (
-    <section aria-labelledby="passkeys">
+    <Stack as="section" gap={3} aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <Passkeys
         onChange={(rows) => {
@@ -40,7 +40,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
           if (rows.length) onDone?.();
         }}
       />
-    </section>
+    </Stack>
   );
   if (codes)
     return (

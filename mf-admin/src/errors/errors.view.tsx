@@ -38,7 +38,7 @@ const ERRORS: OperationsList<ClientErrorRow> = {
       label: 'Owner',
       cell: ({ remote, team, version }) => (
         <>
-          {remote} <Muted as="span">{version}</Muted> {team && <Muted as="span">Team {team}</Muted>}
+          {remote} {team && <Muted as="span">Team {team}</Muted>} <Muted as="span">{version}</Muted>
         </>
       ),
     },

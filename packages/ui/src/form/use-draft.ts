@@ -1,5 +1,5 @@
 import { draftOwner, readDraft, removeDraft, saveDraft } from '@fitghar/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormSchema } from './form-schema.ts';
 
 /** Draft settings of a form. */
@@ -13,6 +13,8 @@ export interface DraftOptions<Values> {
 type Fields = Record<string, unknown>;
 
 const SAVE_AFTER_MS = 300;
+
+const never = () => () => undefined;
 
 /** Fields of a draft; none if an older release saved an incompatible one. */
 function usableFields(saved: unknown, defaults: object, schema: FormSchema): Fields {
@@ -32,6 +34,13 @@ export function useDraft<Values extends object>(draft: DraftOptions<Values> | un
   const [owner] = useState(draftOwner);
   const [fields] = useState(() => (draft ? usableFields(readDraft(owner, draft.key), defaults, schema) : {}));
   const [isRestored, setRestored] = useState(Object.keys(fields).length > 0);
+  // Served HTML has no draft: React would replace it if the first render had one. Other forms render only once, because a
+  // second render resets fields that someone types into while React takes the page over.
+  const isWaiting = useSyncExternalStore(
+    never,
+    () => false,
+    () => isRestored,
+  );
   const unsaved = useRef<Fields | null>(null);
   const save = () => {
     if (!draft || !unsaved.current) return;
@@ -44,7 +53,7 @@ export function useDraft<Values extends object>(draft: DraftOptions<Values> | un
     setRestored(false);
     if (draft) removeDraft(owner, draft.key);
   };
-  return { fields, isRestored, unsaved, save, drop, omit: draft?.omit ?? [] };
+  return { fields, isRestored, isWaiting, unsaved, save, drop, omit: draft?.omit ?? [] };
 }
 
 /** Saves the draft shortly after each change, and at once when the form unmounts or the page is left. */

@@ -1,4 +1,4 @@
-import { leave, useServedHtml } from '@fitghar/platform';
+import { leave } from '@fitghar/platform';
 import { type ChangeEvent, type FormEvent, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { FormSchema } from './form-schema.ts';
 import { type DraftOptions, useDraft, useSavedDraft } from './use-draft.ts';
@@ -82,8 +82,7 @@ export function useForm<Values extends object>({
 }: FormOptions<Values>) {
   const stored = useDraft(draft, defaults, schema);
   const [kept, setEdits] = useState<Record<string, unknown>>(stored.fields);
-  // Served HTML has no draft: React would replace it if the first render had one.
-  const edits = useServedHtml(stored.isRestored) ? NO_EDITS : kept;
+  const edits = stored.isWaiting ? NO_EDITS : kept;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [pending, setPending] = useState(false);

@@ -3,16 +3,16 @@ import { toast } from '@fitghar/ui';
 
 /**
  * A change of the customer's sessions or waiting lists: a toast tells how it ended, and whatever shows them loads again.
- * @param done what a success says
+ * @param done what a success says; a function if that depends on the answer
  */
-export function useBookingChange<Variables = void>(
-  change: (variables: Variables) => Promise<unknown>,
-  { done, onDone, onFailed }: { done: string; onDone?: () => void; onFailed?: () => void },
+export function useBookingChange<Answer, Variables = void>(
+  change: (variables: Variables) => Promise<Answer>,
+  { done, onDone, onFailed }: { done: string | ((answer: Answer) => string); onDone?: () => void; onFailed?: () => void },
 ) {
   return useMutation({
     mutationFn: change,
-    onSuccess: () => {
-      toast(done, { tone: 'success' });
+    onSuccess: (answer) => {
+      toast(typeof done === 'string' ? done : done(answer), { tone: 'success' });
       onDone?.();
     },
     onError: (error) => {

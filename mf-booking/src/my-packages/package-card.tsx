@@ -172,7 +172,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
         {opened?.dialog === 'move-several' && <MoveSeveralDialog row={row} onClose={close} />}
         {opened?.dialog === 'pause' && <PauseDialog row={row} onClose={close} />}
         {opened?.dialog === 'progress' && <ProgressDialog onClose={close} />}
-        {opened?.dialog === 'skip' && <SkipDialog session={opened.session} usableUntil={row.usable_until} onClose={close} />}
+        {opened?.dialog === 'skip' && <SkipDialog session={opened.session} row={row} onClose={close} />}
         {opened?.dialog === 'move' && (
           <SessionTimeDialog
             of="package"

@@ -85,8 +85,18 @@ describe('my packages', () => {
     expect(dialog).toHaveTextContent(consequence);
     backend.on(SKIP, aPackage());
     await user.click(within(dialog).getByRole('button', { name: 'Skip session' }));
-    expect(await screen.findByText(/^Session skipped/)).toBeVisible();
+    expect(await screen.findByText('Session skipped. You can plan it again')).toBeVisible();
     expect(backend.received(SKIP)).toHaveLength(1);
+  });
+
+  it('say that a skipped session counts as used if it began soon while the question was open', async () => {
+    const row = aPackage({ used: 5, planned: 1, open: 6, sessions: [aSession({ skip_uses_it: false })] });
+    const { user } = await show(row);
+    await user.click(screen.getByText('1 upcoming session'));
+    await user.click(screen.getByRole('button', { name: /^Skip/ }));
+    backend.on(SKIP, { ...row, used: 6, planned: 0 });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Skip session' }));
+    expect(await screen.findByText('Session skipped. It counts as used')).toBeVisible();
   });
 
   it('plan an open session', async () => {

@@ -1,4 +1,4 @@
-import { CHANGE_UNTIL_HOURS, type PackageSession, packageRow } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, type PackageRow, type PackageSession, packageRow } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { api } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
@@ -8,15 +8,16 @@ import { useBookingChange } from '../use-booking-change.ts';
 /** Skips a session, after showing what that means (D53). */
 export default function SkipDialog({
   session: { id, date, time, skip_uses_it },
-  usableUntil,
+  row: { used, usable_until },
   onClose,
 }: {
   session: PackageSession;
-  usableUntil: string;
+  row: PackageRow;
   onClose: () => void;
 }) {
   const skip = useBookingChange(() => api(`/api/v1/booking/sessions/${id}/skip`, packageRow, { method: 'POST' }), {
-    done: skip_uses_it ? 'Session skipped' : 'Session skipped. You can plan it again',
+    // The server decides: the four hours may have begun while the dialog was open.
+    done: (now) => (now.used > used ? 'Session skipped. It counts as used' : 'Session skipped. You can plan it again'),
     onDone: onClose,
   });
   return (
@@ -28,7 +29,7 @@ export default function SkipDialog({
         <p>
           {skip_uses_it
             ? `It begins in less than ${CHANGE_UNTIL_HOURS} hours, so it will count as used.`
-            : `It goes back to your package. Plan it again by ${formatDay(usableUntil)}.`}
+            : `It goes back to your package. Plan it again by ${formatDay(usable_until)}.`}
         </p>
         <Row>
           <Button busy={skip.isPending} onClick={() => skip.mutate()}>

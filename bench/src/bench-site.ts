@@ -112,7 +112,8 @@ export class BenchSite {
       const root = path.join(this.scratch, 'earlier');
       await runTask(`Build ${this.against}`, () => buildCommit(this.against ?? 'HEAD', root));
       this.stops.push(() => removeCommit(root));
-      return this.serve('earlier', { dist: path.join(root, 'dist'), root });
+      // Which every version knows, unlike `accounts`.
+      return this.serve('earlier', { dist: path.join(root, 'dist'), root, settings: { DEMO_DATA: 'on' } });
     });
   }
 

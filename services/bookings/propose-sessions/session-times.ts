@@ -48,7 +48,7 @@ export class SessionTimes {
     const offers = await this.waiting.listOffers(trial.userId);
     const capacityAt = await this.capacity.forService(trial.service);
     // One after the other: transactions do not support parallel commands.
-    const taken = await this.slots.countTaken(trial.service, dates, times, [...exceptIds, ...offers.map(({ id }) => id)]);
+    const taken = await this.slots.countTaken(trial.service, dates, times, exceptIds);
     const offered = new Set(offers.filter(({ service }) => service === trial.service).map((slot) => `${slot.date} ${slot.time}`));
     const held = await this.slots.listTimesOf(trial.userId, exceptIds);
     const open = await this.bookings.listOpenTimes(trial.userId, exceptIds);

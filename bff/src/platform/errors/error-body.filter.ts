@@ -3,9 +3,10 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logRefusal } from '../logs/refusals.ts';
 import { errorBodyOf } from './error-body.ts';
+import { sendError } from './send-error.ts';
 import { REFUSED_WITH_400 } from './statuses.ts';
 
-/** Turns every exception into an error response. */
+/** Turns every exception into an error response: a body, or a page for people. */
 @Catch()
 export class ErrorBodyFilter implements ExceptionFilter {
   private readonly log = new Logger(ErrorBodyFilter.name);
@@ -24,6 +25,6 @@ export class ErrorBodyFilter implements ExceptionFilter {
     if (reply.sent) return;
     const retryAfter = error instanceof DomainError ? error.retryAfterSeconds : null;
     if (retryAfter !== null || body.statusCode === 503) void reply.header('retry-after', String(retryAfter ?? 5));
-    void reply.status(body.statusCode).send(body);
+    sendError(request, reply, body);
   }
 }

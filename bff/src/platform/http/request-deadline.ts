@@ -4,7 +4,8 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DeadlineExceededError } from '../errors/deadline-exceeded.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
-import { RETRY_AFTER_SECONDS } from './refuse-early.ts';
+import { RETRY_AFTER_SECONDS } from '../errors/error-page.ts';
+import { sendError } from '../errors/send-error.ts';
 import type { RequestLoad } from './request-load.ts';
 
 declare module 'fastify' {
@@ -73,8 +74,8 @@ export class RequestDeadline {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): void {
-  const body = errorBodyOf(new ServiceUnavailableException(), request.id);
-  void reply.code(body.statusCode).header('retry-after', String(RETRY_AFTER_SECONDS)).send(body);
+  void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  sendError(request, reply, errorBodyOf(new ServiceUnavailableException(), request.id));
 }
 
 /**

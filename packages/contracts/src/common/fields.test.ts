@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { email, phone, pincode } from './fields.ts';
+import { email, line, phone, pincode, text } from './fields.ts';
 
 const passes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
@@ -9,6 +9,7 @@ describe('fields', () => {
     const mobile = phone('bad');
     expect(z.parse(mobile, '+91 98765-43210')).toBe('9876543210');
     expect(z.parse(mobile, '09876543210')).toBe('9876543210');
+    expect(z.parse(mobile, '\u202a+91 98765 43210\u202c')).toBe('9876543210'); // copied from a list of contacts
     for (const wrong of ['987654321', '98765432101', 'abcdefghij', '', 9876543210])
       expect([String(wrong), passes(mobile, wrong)]).toEqual([String(wrong), false]);
   });
@@ -18,6 +19,16 @@ describe('fields', () => {
     for (const right of ['110001', '111111', 560038, ' 999999 ']) expect(passes(pin, right)).toBe(true);
     for (const wrong of ['000000', '012345', '56003', '5600381', 'abcdef', 1e6, null])
       expect([String(wrong), passes(pin, wrong)]).toEqual([String(wrong), false]);
+  });
+
+  it('a text has no control characters, and none that turn the direction of what follows', () => {
+    const [name, note] = [line('bad'), text('bad', 100)];
+    for (const right of ['Zoë O’Brien', 'मीना शर्मा', 'क्‍ष', 'سارہ', '👩🏽‍⚕️ Dr. Rao'])
+      expect([right, passes(name, right), passes(note, right)]).toEqual([right, true, true]);
+    for (const wrong of ['a\u0000b', 'a\u007fb', 'rahul\u202egnp.exe', 'a\u2066b', 'a\u2069b'])
+      expect([wrong, passes(name, wrong), passes(note, wrong)]).toEqual([wrong, false, false]);
+    for (const lines of ['a\nb', 'a\tb', 'a\u2028b']) expect([lines, passes(name, lines)]).toEqual([lines, false]);
+    expect(passes(note, 'a\n\tb')).toBe(true);
   });
 
   it('an email is trimmed and lowercased', () => expect(z.parse(email('bad'), ' Kavya@Example.IN ')).toBe('kavya@example.in'));

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
 
-/** Control characters (`\p{Cc}`), in a form that every generator reading the call reference supports. */
-const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f';
-export const ONE_LINE = new RegExp(`^[^${CONTROLS}]*$`);
+/** They turn the direction of the text after them, which can make a name or a file look like another. */
+const DIRECTIONS = '\u202a-\u202e\u2066-\u2069';
+/** Control characters (`\p{Cc}`) and directions, in a form that every generator reading the call reference supports. */
+const CONTROLS = `\\x00-\\x1f\\x7f-\\x9f${DIRECTIONS}`;
+/** In a phone number as people write it, or copy it: contact lists put directions around theirs. */
+const PHONE_FILLERS = `[\\s${DIRECTIONS}-]`;
+export const ONE_LINE = new RegExp(`^[^${CONTROLS}\u2028\u2029]*$`);
 export const SEVERAL_LINES = new RegExp(`^([^${CONTROLS}]|[\\n\\r\\t])*$`);
 
 /** Call-reference note of a field that is normalised before validation. */
@@ -56,11 +60,11 @@ export const phone = (invalid: string, wrongLength: string = invalid) =>
     z.pipe(
       z.pipe(
         z.string(invalid),
-        z.transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
+        z.transform((text) => text.replaceAll(new RegExp(PHONE_FILLERS, 'g'), '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
       ),
       z.string(invalid).check(z.regex(/^\d*$/, invalid), z.length(LIMITS.phoneDigits, wrongLength)),
     ),
-    '[\\s-]*((\\+[\\s-]*9[\\s-]*1|0)[\\s-]*)?([0-9][\\s-]*){10}',
+    '_*((\\+_*9_*1|0)_*)?([0-9]_*){10}'.replaceAll('_', PHONE_FILLERS),
   );
 
 /** Six digits, the first not 0, given as text or number. The server decides whether it exists (D44). */

@@ -43,6 +43,12 @@ describe('attempts', () => {
     expect(tries.reduce((sum, each) => sum + each) / 10_000).toBeLessThan(1 / 40);
   });
 
+  it('at a code of the app, with a stolen session, succeed less than once in 50 years', () => {
+    const acceptedAtOnce = 3; // the current code, the one before and the one after it
+    const tries = attemptsOnDay(ATTEMPT_LIMITS.proof, 2);
+    expect(1_000_000 / acceptedAtOnce / tries / 365).toBeGreaterThan(50);
+  });
+
   it('at a reset code of an account succeed less than once in 40,000 days, from however many networks', () => {
     expect(1_000_000 / atAccount('reset', Number.POSITIVE_INFINITY, 1)).toBeGreaterThan(40_000);
   });

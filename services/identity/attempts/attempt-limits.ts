@@ -37,8 +37,11 @@ export const ATTEMPT_LIMITS = {
   'reset-network': { free: 20, lockAt: 40, ...QUARTER_HOUR },
   'reset-device': { free: 5, lockAt: 10, ...QUARTER_HOUR },
   'register-network': { free: 10, lockAt: 20, ...QUARTER_HOUR },
-  /** The password or code of someone who is logged in; counted per user, because only they have a session. */
-  proof: { free: 5, lockAt: 10, ...QUARTER_HOUR },
+  /**
+   * The password or code of someone who is logged in; counted per user, because only they have a session. Whoever stole one
+   * is locked out for hours; the owner is not, because a new login proves who they are.
+   */
+  proof: { free: 5, lockAt: 10, ...GROWING },
   'exists-account': { free: 10, lockAt: 20, ...QUARTER_HOUR },
   'exists-network': { free: 20, lockAt: 40, ...QUARTER_HOUR },
   /** Its locks grow: a trainer could guess for as long as the visit is planned ahead. */

@@ -65,6 +65,7 @@ async function answerBackwards(page: Page, heading: RegExp): Promise<void> {
   await page.waitForLoadState('load');
   isHolding = false;
   for (const route of held.reverse()) {
+    if (route.request().failure()) continue; // of the page before the reload
     const answered = page.waitForResponse((response) => response.request() === route.request());
     await route.continue();
     await answered;

@@ -168,11 +168,9 @@ async function book(userId: string, body: Record<string, string>): Promise<{ cre
           },
           { session },
         );
-      }
-      await db.collection<{ _id: string }>('outbox').updateOne(
-        { _id: `expire-hold.${id}.${expiresAt.getTime()}` },
-        {
-          $setOnInsert: {
+        await db.collection<{ _id: string; [field: string]: unknown }>('outbox').insertOne(
+          {
+            _id: `expire-hold.${id}.${expiresAt.getTime()}`,
             queue: 'housekeeping',
             name: 'expire-hold',
             payload: { v: 1, booking_id: String(id) },
@@ -181,9 +179,9 @@ async function book(userId: string, body: Record<string, string>): Promise<{ cre
             relayedAt: null,
             doneAt: null,
           },
-        },
-        { upsert: true, session },
-      );
+          { session },
+        );
+      }
     }),
   );
   const response = { booking_id: String(id), paymentResponse: { amount: 99, order_id: opened.id } };

@@ -1,10 +1,11 @@
 import type { User } from '@fitghar/contracts/account';
 import { type BookingBody, bookingMessages, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
 import { BookingAlreadyPaidError, BookingChangedError, SlotFullError } from '../bookings.errors.ts';
+import { ExpireHolds } from '../expire-holds/expire-holds.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { Capacity } from '../slots/capacity.ts';
@@ -38,7 +39,7 @@ export class BookTrial {
     private readonly capacity: Capacity,
     private readonly openOrder: OpenOrder,
     private readonly expireOrders: ExpireOrders,
-    private readonly outbox: Outbox,
+    private readonly expireHolds: ExpireHolds,
     private readonly pincodes: Pincodes,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -88,7 +89,7 @@ export class BookTrial {
         if (existingOrder) await this.expireOrders.run(existingOrder.gatewayOrderId);
         await this.openOrder.store(order);
       }
-      await this.outbox.add('expire-hold', `${id}.${holdExpiresAt.getTime()}`, { v: 1, booking_id: id }, holdExpiresAt);
+      if (!pending) await this.expireHolds.schedule(id, holdExpiresAt);
     });
     return { booking, order, created: !pending };
   }

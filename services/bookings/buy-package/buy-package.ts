@@ -3,9 +3,10 @@ import { type PackageBody, SESSION_NAMES, TRAINER_PACKAGES, type TrainingFor } f
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { planMessages } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { BookingChangedError, SessionsFullError } from '../bookings.errors.ts';
+import { ExpirePackages } from '../expire-packages/expire-packages.ts';
 import { PaidTrials } from '../paid-trials/paid-trials.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { allSessions, type ChosenSession, PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
@@ -36,7 +37,7 @@ export class BuyPackage {
     private readonly orders: OrdersRepository,
     private readonly openOrder: OpenOrder,
     private readonly expireOrders: ExpireOrders,
-    private readonly outbox: Outbox,
+    private readonly expirePackages: ExpirePackages,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -119,7 +120,7 @@ export class BuyPackage {
         if (existing) await this.expireOrders.run(existing.gatewayOrderId);
         await this.openOrder.store(order);
       }
-      await this.outbox.add('expire-package-hold', `${id}.${holdExpiresAt.getTime()}`, { v: 1, package_id: id }, holdExpiresAt);
+      if (!pending) await this.expirePackages.schedule(id, holdExpiresAt);
     });
     return order;
   }

@@ -82,7 +82,7 @@ export class BookingsRepository implements OnModuleInit {
   });
 
   constructor(
-    mongo: Mongo,
+    private readonly mongo: Mongo,
     private readonly trainers: TrainersRepository,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
@@ -255,8 +255,9 @@ export class BookingsRepository implements OnModuleInit {
    */
   async updatePending(booking: Booking, gatewayOrderId: string): Promise<boolean> {
     const { id, userId, createdAt: _, ...chosen } = booking;
+    const pending = { _id: new Types.ObjectId(id), userId: new Types.ObjectId(userId), status: 'Pending', gatewayOrderId };
     const change = { $set: { ...chosen, phone: toE164(booking.phone), words: searchTokensOf(booking) } };
-    return (await this.bookings.updateOne({ _id: id, userId, status: 'Pending', gatewayOrderId }, change)).matchedCount === 1;
+    return (await this.bookings.collection.updateOne(pending, change, this.mongo.joined)).matchedCount === 1;
   }
 
   /** Marks the booking as paid by this order, which becomes the booking's own. */

@@ -39,7 +39,7 @@ export class SlotReservations {
   private readonly reservations: Model<SlotReservation>;
 
   constructor(
-    mongo: Mongo,
+    private readonly mongo: Mongo,
     private readonly waiting: WaitingList,
     private readonly capacity: Capacity,
     private readonly clock: Clock,
@@ -90,39 +90,42 @@ export class SlotReservations {
     expiresAt: Date | null,
     customer: { id: string; oneAnHour: boolean },
   ): Promise<{ full: Wanted[]; before: TimeSlot[] }> {
-    const customerId = customer.oneAnHour && customer.id;
+    const customerId = customer.oneAnHour && new Types.ObjectId(customer.id);
     const slots = wanted.map(({ service, date, time }) => ({ service, date, time }));
     const same = customerId ? [...slots, ...slots.map(({ date, time }) => ({ customerId, date, time }))] : slots;
-    const own = wanted.map(({ id }) => id);
+    const own = wanted.map(({ id }) => new Types.ObjectId(id));
     const now = this.clock.now();
-    const found = await this.reservations.find({ $or: [...same, { _id: { $in: own } }] }, PLACE).lean();
-    const before = found.filter(({ _id }) => own.includes(_id.toString()));
+    const found = await this.reservations.collection
+      .find<SlotReservation>({ $or: [...same, { _id: { $in: own } }] }, { projection: PLACE, ...this.mongo.joined })
+      .toArray();
+    const before = found.filter(({ _id }) => own.some((id) => id.equals(_id)));
     const isLapsed = (place: (typeof found)[number]) => !before.includes(place) && place.expiresAt && place.expiresAt <= now;
     const lapsed = found.filter(isLapsed).map(({ _id }) => _id);
     if (lapsed.length) await this.reservations.deleteMany({ _id: { $in: lapsed } });
-    const offers = await this.waiting.takeOffers(customer.id, slots);
+    const { offers, awaited: lines } = await this.waiting.takeOffers(customer.id, slots);
     const offered = found.filter(({ _id }) => offers.includes(_id.toString()));
     if (offered.length) await this.reservations.deleteMany({ _id: { $in: offers } });
     const placeAt = new Map(offered.map((each) => [hourOf(each), each.place]));
-    const awaited = (await this.waiting.listAwaited(slots)).filter((slot) => !placeAt.has(hourOf(slot)));
+    const awaited = lines.filter((slot) => !placeAt.has(hourOf(slot)));
     for (const slot of awaited) await this.offerFree(slot, capacityAt(slot.date, slot.time));
     const taken = awaited.length ? await this.reservations.find({ $or: slots }, PLACE).lean() : found.filter((each) => !isLapsed(each));
     const reservations = Map.groupBy(taken, hourOf);
     const assigned: { id: string; slot: TimeSlot; place: number }[] = [];
     for (const [index, slot] of slots.entries()) {
-      const id = own[index] ?? '';
+      const id = wanted[index]?.id ?? '';
       const place = placeAt.get(hourOf(slot)) ?? placeIn(reservations.get(hourOf(slot)) ?? [], id, capacityAt(slot.date, slot.time));
       if (place !== null) assigned.push({ id, slot, place });
     }
     if (assigned.length)
-      await this.reservations.bulkWrite(
+      await this.reservations.collection.bulkWrite(
         assigned.map(({ id, slot, place }) => ({
           updateOne: {
-            filter: { _id: id },
+            filter: { _id: new Types.ObjectId(id) },
             update: { $set: { ...slot, place, expiresAt, ...(customerId && { customerId }) } },
             upsert: true,
           },
         })),
+        this.mongo.joined,
       );
     const got = new Set(assigned.map(({ id }) => id));
     return { full: wanted.filter(({ id }) => !got.has(id)), before };

@@ -1,6 +1,6 @@
 import type { SessionType } from '@fitghar/contracts/booking';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import { Clock, istDate, istInstant, Live, Mongo, Outbox, PersonalData, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { type WaitlistRecord, waitlistEntrySchema } from '../persistence/waitlist-entry.schema.ts';
 
@@ -47,7 +47,7 @@ export class WaitingList implements OnModuleInit {
   private readonly entries: Model<WaitlistRecord>;
 
   constructor(
-    mongo: Mongo,
+    private readonly mongo: Mongo,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: Live,
@@ -113,12 +113,31 @@ export class WaitingList implements OnModuleInit {
     return { id, until };
   }
 
-  /** The customer takes what is offered in these slots. Call in a transaction. @returns the ids of the places */
-  async takeOffers(userId: string, slots: readonly Slot[]): Promise<string[]> {
-    const offered = { userId, open: true, offeredUntil: { $gt: this.clock.now() }, $or: slots.map(toSlot) };
-    const ids = (await this.entries.find(offered, { _id: 1 }).lean<Stored[]>()).map(({ _id }) => _id.toString());
-    if (ids.length) await this.entries.updateMany({ _id: { $in: ids } }, { $set: { status: 'taken', open: false } });
-    return ids;
+  /**
+   * The customer takes what is offered to them in these slots. Call in a transaction.
+   * @returns the ids of the places, and which slots have a line: both from one read, because every booking waits for it
+   */
+  async takeOffers(userId: string, slots: readonly Slot[]): Promise<{ offers: string[]; awaited: Slot[] }> {
+    const own = { userId: new Types.ObjectId(userId), offeredUntil: { $gt: this.clock.now() } };
+    const isWaiting = { $eq: ['$status', 'waiting'] };
+    const found = await this.entries.collection
+      .aggregate<{ _id: Slot; awaited: boolean; offer: Types.ObjectId | null }>(
+        [
+          { $match: { open: true, $and: [{ $or: slots.map(toSlot) }, { $or: [{ status: 'waiting' }, own] }] } },
+          {
+            $group: {
+              _id: { service: '$service', date: '$date', time: '$time' },
+              awaited: { $max: isWaiting },
+              offer: { $max: { $cond: [isWaiting, null, '$_id'] } },
+            },
+          },
+        ],
+        this.mongo.joined,
+      )
+      .toArray();
+    const offers = found.flatMap(({ offer }) => offer?.toString() ?? []);
+    if (offers.length) await this.entries.updateMany({ _id: { $in: offers } }, { $set: { status: 'taken', open: false } });
+    return { offers, awaited: found.filter(({ awaited }) => awaited).map(({ _id }) => _id) };
   }
 
   /** Ends an entry that is still in that state. */

@@ -185,6 +185,28 @@ describe('a package after the trial', () => {
     expect([again.status, again.body.code]).toStrictEqual([409, 'sessions_full']);
   });
 
+  it('is held for as long as it was prolonged, for which one job at a time is scheduled', async () => {
+    const customer = await afterTrial(running());
+    const { order_id } = (await orderPackage(customer)).body;
+    const pack = () => running().mongo.collection('packages').findOne({ gatewayOrderId: order_id });
+    const package_id = String((await pack())?._id);
+    const jobs = () =>
+      running()
+        .mongo.collection('outbox')
+        .find({ name: 'expire-package-hold', 'payload.package_id': package_id })
+        .sort({ runAt: 1 })
+        .toArray();
+    await running().clock.advanceMinutes(10);
+    for (let times = 0; times < 3; times++) await orderPackage(customer);
+    expect(await jobs()).toHaveLength(1);
+    await running().clock.advanceMinutes(6);
+    await running().runJob('expire-package-hold', { v: 1, package_id });
+    expect([(await jobs())[1]?.runAt, await places(customer)]).toEqual([(await pack())?.holdExpiresAt, 12]);
+    await running().clock.advanceMinutes(10);
+    await running().runJob('expire-package-hold', { v: 1, package_id });
+    expect([(await pack())?.status, await places(customer)]).toEqual(['expired', 0]);
+  });
+
   it('expires unpaid; a late payment gets all places back if they are free', async () => {
     const customer = await afterTrial(running());
     const { order_id } = (await orderPackage(customer)).body;

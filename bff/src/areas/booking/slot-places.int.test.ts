@@ -121,6 +121,22 @@ describe('the only place of an hour', () => {
     expect(new Set(orders.map(({ booking_id }) => booking_id)).size).toBe(1);
   });
 
+  it('is released at the end of a prolonged hold, for which one job at a time is scheduled', async () => {
+    const customer = await Customer.signedIn(running());
+    const { booking_id } = await customer.order(a);
+    await running().clock.advanceMinutes(10);
+    for (const time of [a, a, b, a]) await customer.order(time);
+    const jobs = () => collection('outbox').find({ name: 'expire-hold', 'payload.booking_id': booking_id }).sort({ runAt: 1 }).toArray();
+    expect(await jobs()).toHaveLength(1);
+    await running().clock.advanceMinutes(5);
+    await running().runJob('expire-hold', { v: 1, booking_id });
+    expect(await placeOf(booking_id)).not.toBeNull();
+    expect((await jobs())[1]?.runAt).toEqual((await bookingOf(booking_id))?.holdExpiresAt);
+    await running().clock.advanceMinutes(10);
+    await running().runJob('expire-hold', { v: 1, booking_id });
+    expect([(await bookingOf(booking_id))?.status, await placeOf(booking_id), (await jobs()).length]).toEqual(['Expired', null, 2]);
+  });
+
   it('is kept if its hold is extended as it expires', async () => {
     const customer = await Customer.signedIn(running());
     const { booking_id, order_id } = await customer.order(a);

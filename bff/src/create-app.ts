@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { type Clock, SecurityLog, type Settings, TIMEOUTS } from '@fitghar/services/kernel';
 import { BadRequestException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -23,7 +22,7 @@ import { useRequestDeadlines } from './platform/http/request-deadline.ts';
 import { RequestLoad } from './platform/http/request-load.ts';
 import { useRequestMetrics } from './platform/http/request-metrics.ts';
 import { useRequestSpans } from './platform/http/request-spans.ts';
-import { SANDBOX_POLICY } from './platform/http/uploaded-file.ts';
+import { headersOfRefusals, useSecurityHeaders } from './platform/http/security-headers.ts';
 import { rememberCallers } from './platform/logs/callers.ts';
 import { recordLogContext } from './platform/logs/logs.ts';
 import { logScans } from './platform/logs/scans.ts';
@@ -32,20 +31,11 @@ import { useOpenApi } from './platform/ops/open-api/open-api.ts';
 import { QueueBoard } from './platform/ops/queue-board.ts';
 import { useStaticFiles, withoutAttempt } from './platform/pages/static-files.ts';
 
-/** Addresses of emailed links hold tokens, which no log of a proxy should get as referrer. */
-const REFERRER_POLICY = 'strict-origin';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Creates the web application, ready to listen or to be called directly in a test. */
 export async function createApp(settings: Settings, clock?: Clock): Promise<NestFastifyApplication> {
   const hasTls = settings.siteUrl.startsWith('https:');
-  // What has no route is refused before any hook, so before helmet.
-  const withoutHooks = {
-    'content-security-policy': SANDBOX_POLICY,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': REFERRER_POLICY,
-    ...(hasTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
   const load = new RequestLoad(settings.MAX_RUNNING_REQUESTS);
   const httpOptions = {
     keepAliveTimeout: TIMEOUTS.keepAlive.ms,
@@ -57,11 +47,11 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   const adapter = new FastifyAdapter({
     trustProxy: settings.trustedProxies,
     forceCloseConnections: true,
-    serverFactory: (handle: RequestListener) => createRefusingServer(handle, httpOptions, load, withoutHooks),
+    serverFactory: (handle: RequestListener) => createRefusingServer(handle, httpOptions, load, headersOfRefusals(hasTls)),
     return503OnClosing: true,
     // Some paths of section 7 end with a slash. Long parameters are rejected by their schema, not by the router.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
-    ...answerUnroutable(() => app.get(SecurityLog), withoutHooks),
+    ...answerUnroutable(() => app.get(SecurityLog), headersOfRefusals(hasTls)),
     rewriteUrl: (request: { url?: string }) => withoutAttempt(request.url ?? '/'),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];
@@ -91,24 +81,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   rememberCallers(fastify);
   logScans(fastify, app.get(SecurityLog));
   await useBodyParsers(fastify);
-  await app.register(helmet, {
-    // Pages set their own policy with a nonce; everything else runs no scripts, except for the API reference.
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    hsts: hasTls,
-    crossOriginEmbedderPolicy: false,
-    // The bank's payment window must be able to report back to the page.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: REFERRER_POLICY },
-  });
+  useSecurityHeaders(fastify, hasTls);
   if (settings.NODE_ENV === 'test') checkAnswers(app, fastify);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);

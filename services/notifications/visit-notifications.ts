@@ -3,6 +3,7 @@ import {
   type Booking,
   BookingsRepository,
   PackagesRepository,
+  ReplaceTrainer,
   SessionLinks,
   type SessionPackage,
   SessionReminders,
@@ -54,6 +55,7 @@ export class VisitNotifications implements OnModuleInit {
     private readonly links: SessionLinks,
     private readonly consents: Consents,
     private readonly waiting: WaitingList,
+    private readonly replaceTrainer: ReplaceTrainer,
     private readonly users: UsersRepository,
     private readonly reviews: Reviews,
     private readonly clock: Clock,
@@ -138,7 +140,10 @@ export class VisitNotifications implements OnModuleInit {
     });
     this.handlers.on('trainer-gone-mail', async ({ user_id, booking_ids }, jobId) => {
       const { sessions, gone } = await this.findAsked(user_id, booking_ids);
-      if (sessions.length) await this.composer.toCustomer(jobId, user_id, (site, name) => trainerGone(sessions, gone, name, site));
+      if (!sessions.length) return;
+      const proposed = (await this.replaceTrainer.propose(user_id)).flatMap((question) => question.sessions);
+      const replaceable = proposed.filter(({ session, trainer }) => trainer && booking_ids.includes(session.id)).length;
+      await this.composer.toCustomer(jobId, user_id, (site, name) => trainerGone({ sessions, gone, replaceable }, name, site));
     });
     this.handlers.on('trainer-gone-sms', async ({ user_id, booking_ids }, jobId) => {
       const { sessions, gone } = await this.findAsked(user_id, booking_ids);

@@ -53,9 +53,24 @@ describe('a booking email', () => {
     }
   });
 
+  it('links to the packages that follow a trial', () => {
+    const { html, text } = renderMail('FitGhar', bookingConfirmed(aBooking(), 'https://fitghar.example'));
+    expect(html).toMatch(/<a href="https:\/\/fitghar\.example\/packages"[^>]*>See packages<\/a>/);
+    expect(text).toContain('See packages: https://fitghar.example/packages');
+  });
+
+  it('links every address in its HTML', () => {
+    const site = 'https://fitghar.example';
+    const lost = { sessions: [aBooking()], gone: 'Arjun Rao', replaceable: 1 };
+    for (const mail of [bookingConfirmed(aBooking(), site), sessionsMoved([aBooking()], 'Kavya', site), trainerGone(lost, 'Kavya', site)]) {
+      const { html } = renderMail('FitGhar', mail);
+      expect(html.replaceAll(/href="[^"]*"/g, '')).not.toContain('://');
+    }
+  });
+
   it('asks who comes instead of a blocked trainer, for all sessions at once', () => {
     const lost = [aBooking(), aBooking({ date: '2026-11-26' })];
-    const mail = trainerGone(lost, 'Arjun Rao', 'Kavya', 'https://fitghar.example');
+    const mail = trainerGone({ sessions: lost, gone: 'Arjun Rao', replaceable: 2 }, 'Kavya', 'https://fitghar.example');
     const { html, text } = renderMail('FitGhar', mail);
     expect(mail.subject).toBe('Arjun Rao can no longer come: please choose who comes instead');
     for (const fact of [
@@ -71,9 +86,23 @@ describe('a booking email', () => {
       expect(html).toContain(fact);
       expect(text).toContain(fact);
     }
-    expect(renderMail('FitGhar', trainerGone([aBooking()], 'Arjun Rao', 'Kavya', 'https://fitghar.example')).text).toContain(
-      'can no longer come to your session.',
-    );
+  });
+
+  it('promises no one instead of a blocked trainer where no one is free', () => {
+    const mailOf = (sessions: Booking[], replaceable: number) => {
+      const mail = trainerGone({ sessions, gone: 'Arjun Rao', replaceable }, 'Kavya', 'https://fitghar.example');
+      return { subject: mail.subject, text: renderMail('FitGhar', mail).text };
+    };
+    const one = mailOf([aBooking()], 0);
+    expect(one.subject).toBe('Arjun Rao can no longer come to your session');
+    expect(one.text).toContain('Your hour stays reserved.');
+    expect(one.text).toContain('No other trainer is free at this hour yet.');
+    expect(one.text).toContain('If you do nothing, we’ll keep looking');
+    expect(one.text).not.toContain('Accept with one tap');
+    const three = [aBooking(), aBooking({ date: '2026-11-26' }), aBooking({ date: '2026-11-28' })];
+    expect(mailOf(three, 0).text).toContain('No other trainer is free at these hours yet.');
+    expect(mailOf(three, 2).text).toContain('who could come instead to 2 of them; for the other one, no one else is free yet.');
+    expect(mailOf(three, 1).text).toContain('who could come instead to 1 of them; for the other 2, no one else is free yet.');
   });
 
   it('confirms who comes instead, each with their sessions', () => {

@@ -13,7 +13,7 @@ export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSub
     paragraphs: [
       `Namaste ${booking.name}, a certified expert will come to your home. You’ll get an SMS when your trainer is assigned.`,
       'Please talk to your trainer about any medical condition before you start.',
-      `If you like it, continue with a package of ${PACKAGE_SESSIONS} sessions, with the same trainer where possible: ${siteUrl}/packages`,
+      `If you like it, continue with a package of ${PACKAGE_SESSIONS} sessions, with the same trainer where possible.`,
     ],
     details: [
       ['Service', SESSION_NAMES[booking.service]],
@@ -24,6 +24,7 @@ export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSub
       ['Transaction', booking.paymentId ?? ''],
     ],
     action: dashboard(siteUrl),
+    later: { label: 'See packages', url: `${siteUrl}/packages` },
     footer: 'You’re receiving this email because you booked a trial session with us.',
   };
 }

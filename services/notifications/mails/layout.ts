@@ -1,7 +1,7 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** Content of an email: heading, paragraphs, a table of details, one link. Plain text; it is escaped here. */
+/** Content of an email: heading, paragraphs, a table of details, a button and a link. Plain text; it is escaped here. */
 export interface MailContent {
   heading: string;
   paragraphs: string[];
@@ -9,6 +9,8 @@ export interface MailContent {
   /** A code to type, shown large. */
   code?: string;
   action?: { label: string; url: string };
+  /** What to do another time, as a link below the button. */
+  later?: { label: string; url: string };
   /** Why the recipient gets this email. */
   footer: string;
 }
@@ -18,7 +20,7 @@ export type MailWithSubject = MailContent & { subject: string };
 
 /** Renders the common layout: a table for old mail clients, 16 px text, a link large enough to tap. */
 export function renderMail(brand: string, content: MailContent): { html: string; text: string } {
-  const { heading, paragraphs, details, code, action, footer } = content;
+  const { heading, paragraphs, details, code, action, later, footer } = content;
   const rows = details
     .map(
       ([label, value]) =>
@@ -35,6 +37,7 @@ ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragra
 ${code ? `<p style="margin:16px 0;font-size:36px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</p>` : ''}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 20px">${rows}</table>
 ${action ? `<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#f59e0b;color:#1b1a2e;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a>` : ''}
+${later ? `<p style="margin:16px 0 0"><a href="${escapeHtml(later.url)}" style="color:#0f7b5f">${escapeHtml(later.label)}</a></p>` : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5a6b">${escapeHtml(footer)}</p>
 </td></tr></table></body></html>`;
@@ -44,6 +47,7 @@ ${action ? `<a href="${escapeHtml(action.url)}" style="display:inline-block;padd
     code,
     details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action && `${action.label}: ${action.url}`,
+    later && `${later.label}: ${later.url}`,
     footer,
   ]
     .filter(Boolean)

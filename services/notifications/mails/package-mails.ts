@@ -125,20 +125,35 @@ export function sessionsMoved(sessions: Booking[], name: string, siteUrl: string
   };
 }
 
-/** The trainer of these sessions was blocked. @param gone name of the trainer */
-export function trainerGone(sessions: Booking[], gone: string, name: string, siteUrl: string): MailWithSubject {
-  const these = sessions.length === 1 ? 'your session' : `${sessions.length} of your sessions`;
+/** The trainer of these sessions, whose name is `gone`, was blocked. Others are free for `replaceable` of them. */
+export function trainerGone(
+  { sessions, gone, replaceable }: { sessions: Booking[]; gone: string; replaceable: number },
+  name: string,
+  siteUrl: string,
+): MailWithSubject {
+  const one = sessions.length === 1;
   return {
-    subject: `${gone} can no longer come: please choose who comes instead`,
+    subject: replaceable
+      ? `${gone} can no longer come: please choose who comes instead`
+      : `${gone} can no longer come to your ${one ? 'session' : 'sessions'}`,
     heading: `${gone} can no longer come`,
     paragraphs: [
-      `Namaste ${name}, we’re sorry: ${gone} can no longer come to ${these}. Your dates and hours stay reserved.`,
-      'On your dashboard, you’ll see who could come instead. Accept with one tap, or move a session without using up one of your moves. If you do nothing, we’ll assign a trainer and tell you by SMS.',
+      `Namaste ${name}, we’re sorry: ${gone} can no longer come to ${one ? 'your session' : `${sessions.length} of your sessions`}. Your ${one ? 'hour stays' : 'dates and hours stay'} reserved.`,
+      whoInstead(sessions.length, replaceable),
     ],
     details: sessions.map((session, index): [string, string] => [`Session ${index + 1}`, sessionTime(session)]),
-    action: { ...dashboard(siteUrl), label: 'Choose who comes' },
+    action: { ...dashboard(siteUrl), label: replaceable ? 'Choose who comes' : 'See your sessions' },
     footer: 'You’re receiving this email because you booked sessions with us.',
   };
+}
+
+/** What the customer can do about sessions without a trainer, for some of which others are free. */
+function whoInstead(sessions: number, replaceable: number): string {
+  if (!replaceable)
+    return `No other trainer is free at ${sessions === 1 ? 'this hour' : 'these hours'} yet. On your dashboard, you can move a session without using up one of your moves. If you do nothing, we’ll keep looking and tell you by SMS when we have found a trainer.`;
+  const others = sessions - replaceable;
+  const some = others ? ` to ${replaceable} of them; for the other ${others === 1 ? 'one' : others}, no one else is free yet` : '';
+  return `On your dashboard, you’ll see who could come instead${some}. Accept with one tap, or move a session without using up one of your moves. If you do nothing, we’ll assign a trainer and tell you by SMS.`;
 }
 
 /** The customer accepted who comes instead of a trainer who can no longer come. @param sessions with their trainers, earliest first */

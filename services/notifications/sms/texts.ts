@@ -76,7 +76,7 @@ export function trainerGoneToCustomer(gone: string, siteUrl: string, brand: stri
   return {
     template: 'trainer-gone',
     values,
-    text: `${brand}: ${gone} can no longer come to your sessions. Your hours stay reserved. Please choose who comes instead: ${values[1]}`,
+    text: `${brand}: ${gone} can no longer come to your sessions. Your hours stay reserved. See who can come instead, or choose other hours: ${values[1]}`,
   };
 }
 

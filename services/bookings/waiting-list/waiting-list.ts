@@ -6,6 +6,8 @@ import { type WaitlistRecord, waitlistEntrySchema } from '../persistence/waitlis
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
+/** How many in a line are told at once that it has moved; the others see it when they look. */
+const MAX_TOLD = 100;
 const FIRST_COME = { createdAt: 1, _id: 1 } as const;
 
 /** One hour of one service. */
@@ -110,6 +112,7 @@ export class WaitingList implements OnModuleInit {
     await this.outbox.add('waitlist-offer-sms', id, { v: 1, entry_id: id });
     await this.outbox.add('expire-offer', id, { v: 1, entry_id: id }, until);
     this.live.publish({ userId }, 'booking');
+    await this.tellLine({ service, date, time });
     return { id, until };
   }
 
@@ -143,6 +146,16 @@ export class WaitingList implements OnModuleInit {
   /** Ends an entry that is still in that state. */
   async close(id: string, from: 'waiting' | 'offered', to: 'missed' | 'left' | 'over'): Promise<boolean> {
     return (await this.entries.updateOne({ _id: id, status: from }, { $set: { status: to, open: false } })).modifiedCount === 1;
+  }
+
+  /** Someone has left the line of this slot. Updates open dashboards of those who wait in it. */
+  async tellLine({ service, date, time }: Slot): Promise<void> {
+    const waiting = await this.entries
+      .find({ service, date, time, status: 'waiting' }, { userId: 1 })
+      .sort(FIRST_COME)
+      .limit(MAX_TOLD)
+      .lean();
+    for (const { userId } of waiting) this.live.publish({ userId: userId.toString() }, 'booking');
   }
 
   /** Offers whose time is up. */
@@ -179,7 +192,10 @@ export class WaitingList implements OnModuleInit {
 
   /** Ends the line of a slot for which it is too late. */
   async closeLine({ service, date, time }: Slot): Promise<void> {
-    await this.entries.updateMany({ service, date, time, status: 'waiting' }, { $set: { status: 'over', open: false } });
+    await this.mongo.transaction(async () => {
+      await this.tellLine({ service, date, time });
+      await this.entries.updateMany({ service, date, time, status: 'waiting' }, { $set: { status: 'over', open: false } });
+    });
   }
 
   private async ids(filter: QueryFilter<WaitlistRecord>, most: number): Promise<string[]> {

@@ -95,7 +95,8 @@ describe('a trainer blocked halfway through a package', () => {
     expect(mail.text).toContain('can no longer come to 11 of your sessions');
     expect(mail.text).toContain('Wed 25 Nov, 7:00–8:00 am');
     expect(mail.text).toContain('/user/userDashboard');
-    const sms = /Arjun Rao can no longer come to your sessions\. .* See who can come instead, or choose other hours: .*\/user\/userDashboard/;
+    const sms =
+      /Arjun Rao can no longer come to your sessions\. .* See who can come instead, or choose other hours: .*\/user\/userDashboard/;
     await eventually(() => running().mailbox.caught.some(({ text }) => sms.test(text)));
     await running().runJob('trainer-blocked', { v: 1, trainer_id: arjun });
     await setBlocked(arjun, 'block');

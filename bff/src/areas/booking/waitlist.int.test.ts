@@ -54,6 +54,28 @@ describe('the waiting list (D54)', () => {
     expect((await book(two)).status).toBe(409);
   });
 
+  it('tells open dashboards of those behind when someone leaves the line, gets an offer, or it ends', async () => {
+    const { first, line } = await inLine(4);
+    const [one, two, three, four] = line as [Customer, Customer, Customer, Customer];
+    const [ofOne, ofThree, ofFour] = [await listen(running(), one), await listen(running(), three), await listen(running(), four)];
+    const toldTimes = async (times: number) => eventually(() => ofFour.received.filter((topic) => topic === 'booking').length >= times);
+    await two.request('DELETE', `${WAITLIST}/${(await entryOf(two))?.id}`);
+    await toldTimes(1);
+    expect(await Promise.all([one, three, four].map(async (each) => (await entryOf(each))?.position))).toStrictEqual([1, 2, 3]);
+    expect([ofThree.received.includes('booking'), ofOne.received.includes('booking')]).toStrictEqual([true, true]);
+    await cancel(first);
+    await toldTimes(2);
+    expect([(await entryOf(one))?.status, (await entryOf(three))?.position, (await entryOf(four))?.position]).toStrictEqual([
+      'offered',
+      1,
+      2,
+    ]);
+    await running().clock.set('2026-11-22T14:30:00+05:30');
+    await running().runJob('sweep-waitlist', { v: 1 });
+    await toldTimes(3);
+    expect(await entryOf(four)).toBeUndefined();
+  });
+
   it('passes an offer on after 15 minutes, and when it is declined', async () => {
     const { first, line } = await inLine(3);
     const [one, two, three] = line as [Customer, Customer, Customer];

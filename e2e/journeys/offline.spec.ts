@@ -23,7 +23,7 @@ test(
     const bookings = countCalls(page, '/createOrUpdateBooking');
     const offline = () => context.setOffline(true);
     const online = () => context.setOffline(false);
-    const banner = page.getByText('You’re offline. This page may be out of date, and you can’t send anything.');
+    const banner = page.getByText('You’re offline. This page may be out of date.');
     const unreachable = page.getByText('You’re offline. Please try again when you’re back online');
 
     await test.step('service and date', async () => {

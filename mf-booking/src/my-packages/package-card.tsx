@@ -141,7 +141,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
           </Disclosure>
         )}
         {past.length > 0 && (
-          <Disclosure summary={past.length === 1 ? '1 past session' : `${past.length} past sessions`}>
+          <Disclosure summary={past.length === 1 ? '1 past or skipped session' : `${past.length} past or skipped sessions`}>
             <ol className={styles.sessions}>
               {past.map((session) => (
                 <li key={session.id} className={styles.session}>

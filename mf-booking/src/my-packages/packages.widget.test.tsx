@@ -123,7 +123,7 @@ describe('my packages', () => {
       aPackage({ used: 12, planned: 0, open: 0, sessions: [aSession({ status: 'Completed', can_move: false, can_skip: false })] }),
     );
     expect(screen.getByRole('link', { name: 'Continue with another package' })).toHaveAttribute('href', '/packages');
-    expect(screen.getByText('1 past session')).toBeVisible();
+    expect(screen.getByText('1 past or skipped session')).toBeVisible();
   });
 
   it('move all sessions of a weekday, after showing what happens to each', async () => {

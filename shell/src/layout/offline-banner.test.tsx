@@ -11,7 +11,7 @@ describe('the offline banner', () => {
     expect(region).toBeEmptyDOMElement();
     onLine.mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(region).toHaveTextContent('You’re offline.');
+    expect(region).toHaveTextContent(/^You’re offline. This page may be out of date.$/);
     onLine.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
     expect(region).toBeEmptyDOMElement();

@@ -10,7 +10,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Reports a lost connection on every page, in a polite live region so that it does not interrupt. */
+/**
+ * Reports a lost connection on every page, in a polite live region so that it does not interrupt. What cannot be sent says so
+ * itself, because a trainer’s page keeps entries and sends them later.
+ */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -19,7 +22,7 @@ export function OfflineBanner() {
   );
   return (
     <div role="status" className={styles.banner}>
-      {!isOnline && 'You’re offline. This page may be out of date, and you can’t send anything.'}
+      {!isOnline && 'You’re offline. This page may be out of date.'}
     </div>
   );
 }

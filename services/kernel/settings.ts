@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@fitghar/contracts/booking';
 import { z } from 'zod';
 import { KeyRing } from './key-ring.ts';
 import { PLACEHOLDERS, SAFE_PASSWORD_MEMORY_KIB } from './placeholders.ts';
@@ -210,7 +211,9 @@ export const settingsSchema = z.object({
     .describe(
       'What development starts with: `on` fills a marketplace of customers, bookings and plans; `accounts` creates the demo accounts and trainers; `off` creates only the admin account',
     ),
-  SLOT_HOLD_MINUTES: integer(1, 1440).default(15).describe('How long *Proceed to pay* holds a slot'),
+  SLOT_HOLD_MINUTES: integer(1, 1440)
+    .default(HOLD_MINUTES)
+    .describe('Minutes for which *Proceed to pay* holds a slot, and an offer of the waiting list'),
   SLOT_MIN_CAPACITY: integer(1, 1000).default(5).describe('Minimum capacity of a slot, however few trainers are approved'),
   PACKAGE_DAYS: integer(14, 365).default(60).describe('Days from the first session of a package in which all must be used'),
   TRAINER_SHARE_PERCENT: integer(0, 100)

@@ -2,6 +2,7 @@ import { type SessionType, type WaitlistEntryRow, waitlist } from '@fitghar/cont
 import { formatDay, formatTime } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Disclosure, Muted } from '@fitghar/ui';
+import { holdMinutes } from '../time-slots/hold-minutes.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { LeaveButton } from './leave-button.tsx';
 import styles from './waiting-list.module.css';
@@ -65,7 +66,9 @@ export default function FullHours({
     data?.rows.find((row) => row.service_type === service && row.date === date && row.time === time && row.status === 'waiting');
   return (
     <Disclosure summary="Your hour is full? Join its waiting list">
-      <Muted>When a slot gets free on {formatDay(date)}, it is held for the first in line for 15 minutes. We’ll email and text you.</Muted>
+      <Muted>
+        When a slot gets free on {formatDay(date)}, it is held for the first in line for {holdMinutes()} minutes. We’ll email and text you.
+      </Muted>
       <ul className={styles.entries}>
         {times.map((time) => (
           <Hour key={time} service={service} date={date} time={time} entry={entryAt(time)} purpose={purpose} />

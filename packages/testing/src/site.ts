@@ -8,6 +8,7 @@ export const SITE = sample(siteConfig, {
   checkoutScript: 'https://checkout.example/v1/checkout.js',
   appStoreUrl: 'https://apps.example/gharfit',
   visit: 'visit',
+  holdMinutes: 20,
   gstin: '29AAACR5055K1ZK',
   contact: {
     email: 'hello@gharfit.example',

@@ -76,6 +76,7 @@ export class PageTemplates {
       visit: PLACES.visit,
       ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: true }),
       ...(reportsVitals && { vitals: true }),
+      holdMinutes: settings.SLOT_HOLD_MINUTES,
       gstin: settings.SELLER_GSTIN,
       contact: {
         email: settings.CONTACT_EMAIL,

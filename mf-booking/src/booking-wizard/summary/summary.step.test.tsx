@@ -30,6 +30,7 @@ describe('the summary step', () => {
       Where: '12, Lotus Apartments, Opposite the metro, Indiranagar 560038',
       'Trial session, charged now': '₹99',
     });
+    expect(screen.getByText(/We hold your slot for 20 minutes while you pay\./)).toBeVisible(); // as this site is set
   });
 
   it('shows and sends the other person’s name and number', async () => {

@@ -3,6 +3,7 @@ import { envelope, formatRupees, formatSessionTime } from '@fitghar/contracts/co
 import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';
+import { holdMinutes } from '../../time-slots/hold-minutes.ts';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
@@ -98,8 +99,8 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       <p className={styles.trust}>
         <ShieldCheck aria-hidden />
         <span>
-          You pay {formatRupees(price)} once, refundable for 30 days. Refunds take 3–5 weeks. We hold your slot for 15 minutes while you
-          pay.
+          You pay {formatRupees(price)} once, refundable for 30 days. Refunds take 3–5 weeks. We hold your slot for {holdMinutes()} minutes
+          while you pay.
         </span>
       </p>
       <StepActions onBack={wizard.back} onNext={() => book.mutate()} next={t.proceed} busy={book.isPending} />

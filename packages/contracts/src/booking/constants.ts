@@ -32,3 +32,6 @@ export const MAX_PAUSE_DAYS = 30;
 
 /** Waiting lists that a customer can be on at a time. */
 export const MAX_WAITLIST_ENTRIES = 5;
+
+/** For how many minutes a slot is held while it is paid, or offered to the first in line, unless an installation sets another time (D17, D54). */
+export const HOLD_MINUTES = 15;

@@ -52,6 +52,8 @@ export const siteConfig = z.object({
   tracing: z.optional(z.boolean()),
   /** Whether the page reports its web vitals: a sample of page loads does. */
   vitals: z.optional(z.boolean()),
+  /** For how many minutes a slot is held; sites of an earlier version leave it out. */
+  holdMinutes: z.optional(z.number()),
   /** GST number of the seller. */
   gstin: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string(), grievanceOfficer: z.nullable(z.string()) }),

@@ -55,7 +55,10 @@ describe('the trainer’s day', () => {
   });
 
   it('is completed once, however often the phone sends it, at once or later', async () => {
-    const { account, id, pin, customer } = await aVisit('11:00');
+    const { trainer, id, pin, customer } = await aVisit('11:00');
+    const now = running().clock.now();
+    await running().clock.set(`${SUNDAY}T11:50:00+05:30`);
+    const account = await Customer.loggedIn(running(), trainer.account.email);
     const entry = { key: randomUUID(), pin };
     expect((await complete(account, id, { ...entry, pin: pin === '0000' ? '0001' : '0000' })).status).toBe(422);
     const answers = await Promise.all([1, 2, 3].map(() => complete(account, id, entry)));
@@ -63,10 +66,29 @@ describe('the trainer’s day', () => {
     expect((await complete(account, id, entry)).body.status).toBe('Completed');
     const another = await complete(account, id, { ...entry, key: randomUUID() });
     expect([another.status, another.body.message]).toStrictEqual([409, 'This visit is already completed']);
+    await running().clock.set(now);
     expect((await customer.ongoing()).status).toBe('Completed');
     const { months, share_percent } = trainerEarnings.parse((await account.request('GET', `${TRAINER}/earnings`)).body);
     // 60% of ₹99 without 5% GST, rounded down
     expect([share_percent, months]).toStrictEqual([60, [{ month: '2026-11', visits: 1, amount: 56.56 }]]);
+  });
+
+  it('is not completed long before it begins, whoever told the start PIN', async () => {
+    const { trainer, id, pin } = await aVisit('15:00');
+    const now = running().clock.now();
+    const completeAt = async (time: string) => {
+      await running().clock.set(`${SUNDAY}T${time}:00+05:30`);
+      const account = await Customer.loggedIn(running(), trainer.account.email);
+      const { status, body } = await complete(account, id, { key: randomUUID(), pin });
+      return [status, body.message ?? body.status];
+    };
+    const early = await completeAt('13:59');
+    const inTime = await completeAt('14:00');
+    await running().clock.set(now);
+    expect([early, inTime]).toStrictEqual([
+      [409, 'This visit is on Sun 22 Nov, 3:00–4:00 pm. You can complete it from an hour before it begins'],
+      [200, 'Completed'],
+    ]);
   });
 
   it('tells the trainer why an entry came too late', async () => {

@@ -20,7 +20,7 @@ describe('Audit', () => {
     signInAs();
     const before = { status: 'Session Booked', trainer: null };
     const after = { status: 'Trainer Assigned', trainer: { name: 'Lakshmi' } };
-    backend.on(LIST, pageWith(entry({ before, after, reason: 'She lives near' })));
+    backend.on(LIST, pageWith(entry({ id: 'e1', before, after, reason: 'She lives near' })));
     const { user } = renderScreen(<AuditView />);
     const row = within(await screen.findByRole('row', { name: /Assigned a trainer/ }));
     for (const words of ['Tue 24 Nov, 10:00 am', 'Asha Menon', 'b42', 'She lives near']) expect(row.getByText(words)).toBeVisible();
@@ -28,8 +28,17 @@ describe('Audit', () => {
     expect(row.getByText('status: Session Booked → Trainer Assigned; trainer: – → {"name":"Lakshmi"}')).toBeVisible();
     await user.keyboard('j{Enter}');
     const full = within(await screen.findByRole('dialog', { name: 'Assigned a trainer' }));
+    expect(new URLSearchParams(location.search).get('id')).toBe('e1');
     for (const words of ['Session b42', 'status: Session Booked → Trainer Assigned', 'trainer: – → {"name":"Lakshmi"}', 'She lives near'])
       expect(full.getByText(words)).toBeVisible();
+  });
+
+  it('opens an entry by its address, even one that is not on the page', async () => {
+    signInAs();
+    backend.on(LIST, pageWith(entry({ id: 'e1' })));
+    backend.on('GET /api/v1/admin/audit/:id', entry({ id: 'e2', reason: 'Moved away' }));
+    renderScreen(<AuditView />, { at: '/?view=audit&id=e2' });
+    expect(await screen.findByText('Moved away')).toBeVisible();
   });
 
   it('shows a dash for an action without a reason', async () => {

@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS, type AuditRow, auditEntry } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { Muted } from '@fitghar/ui';
-import { lazy } from 'react';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
 import { actionOf, changesOf, kindOf } from './entry.ts';
+import { Entry } from './entry-details.tsx';
 
 const AUDIT_LOG: OperationsList<AuditRow> = {
   title: 'Audit log',
@@ -24,10 +24,12 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
   params: ['by', 'subject'],
   exportPath: '/api/v1/admin/audit/export',
   empty: 'What the team changes and reads will appear here.',
+  record: 'Entry',
+  details: Entry,
   columns: [
     { label: 'When', sort: 'at', cell: ({ at }) => formatDateTime(at) },
     { label: 'Who', cell: ({ by }) => by.name },
-    { label: 'Action', cell: actionOf },
+    { label: 'Action', opensDetails: true, cell: actionOf },
     {
       label: 'Record',
       cell: (entry) => (
@@ -39,7 +41,6 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
     { label: 'Change', fill: 'line', cell: (entry) => changesOf(entry).join('; ') || '–' },
     { label: 'Reason', cell: ({ reason }) => reason ?? '–' },
   ],
-  actions: [{ label: 'Show', dialog: lazy(() => import(/* webpackChunkName: "audit-entry" */ './entry.dialog.tsx')) }],
 };
 
 /** The audit log: who changed what and why, with the values before and after. */

@@ -3,6 +3,7 @@ import type { AuditAction, AuditSubject } from '@fitghar/contracts/admin';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
+import { NotFoundError } from '../domain-error.ts';
 import { newId } from '../ids.ts';
 import { KeyRing } from '../key-ring.ts';
 import { Mongo } from '../mongo.ts';
@@ -118,6 +119,13 @@ export class Audit {
     };
     await this.entries.create([{ _id: id, ...content, reason, key, seal: sealEntry(this.keys, key, { ...content, id }) }]);
     if (isSecurityEvent(action)) this.securityLog.write(action, { actor: by, subject: subject.id });
+  }
+
+  /** @throws NotFoundError */
+  async find(id: string): Promise<AuditEntry> {
+    const entry = await this.entries.findById(id).lean<Stored>();
+    if (!entry) throw new NotFoundError('entry');
+    return toEntry(entry);
   }
 
   /** Newest first. */

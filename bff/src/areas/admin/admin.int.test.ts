@@ -302,4 +302,12 @@ describe('an audit entry', () => {
     expect((await admin.request('GET', `${ADMIN}/audit`)).body.total).toBe(0);
     expect(await running().mongo.collection('outbox').countDocuments()).toBe(0);
   });
+
+  it('has an address of its own', async () => {
+    const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
+    await admin.request('POST', `${ADMIN}/users/${customer.id}/block`, { reason: 'Asked for it' });
+    const [entry] = (await admin.request('GET', `${ADMIN}/audit?subject=${customer.id}`)).body.rows;
+    expect((await admin.request('GET', `${ADMIN}/audit/${entry.id}`)).body).toStrictEqual(entry);
+    expect((await admin.request('GET', `${ADMIN}/audit/${'f'.repeat(24)}`)).status).toBe(404);
+  });
 });

@@ -1,11 +1,13 @@
-import { type AuditQuery, type AuditRow, auditEntries, auditQuery } from '@fitghar/contracts/admin';
+import { type AuditQuery, type AuditRow, auditEntries, auditEntry, auditQuery } from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
 import { UsersRepository } from '@fitghar/services/identity';
-import { Audit, type AuditEntry, istIso } from '@fitghar/services/kernel';
+import { Audit, type AuditEntry, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { ReleaseTokens } from '@fitghar/services/releases';
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 
@@ -25,18 +27,7 @@ export class AuditController {
   @ApiResponse({ status: 200, standardSchema: auditEntries })
   async list(@Query({ schema: auditQuery }) query: AuditQuery) {
     const { rows, total } = await this.audit.findPage(query);
-    const ids = rows.map(({ by }) => by);
-    const [people, machines] = await Promise.all([this.users.findNames(ids), this.tokens.findNames(ids)]);
-    const view = ({ id, at, by, action, subjectKind, subjectId, before, after, reason }: AuditEntry): AuditRow => ({
-      id,
-      at: istIso(at),
-      by: { id: by, name: people.get(by) ?? machines.get(by) ?? 'Gone' },
-      action,
-      subject: { kind: subjectKind, id: subjectId },
-      before,
-      after,
-      reason: reason ?? null,
-    });
+    const view = await this.viewFor(rows);
     return { rows: rows.map(view), page: query.page, limit: query.limit, total };
   }
 
@@ -55,6 +46,32 @@ export class AuditController {
       before: ({ before }) => JSON.stringify(before),
       after: ({ after }) => JSON.stringify(after),
       reason: ({ reason }) => reason ?? '',
+    });
+  }
+
+  @Get(':id')
+  @RequirePermissions('audit.read')
+  @ApiResponse({ status: 200, standardSchema: auditEntry })
+  @Throws(NotFoundError)
+  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AuditRow> {
+    const entry = await this.audit.find(id);
+    const view = await this.viewFor([entry]);
+    return view(entry);
+  }
+
+  /** Shows these entries, with the names of those who made them. */
+  private async viewFor(entries: readonly AuditEntry[]) {
+    const ids = entries.map(({ by }) => by);
+    const [people, machines] = await Promise.all([this.users.findNames(ids), this.tokens.findNames(ids)]);
+    return ({ id, at, by, action, subjectKind, subjectId, before, after, reason }: AuditEntry): AuditRow => ({
+      id,
+      at: istIso(at),
+      by: { id: by, name: people.get(by) ?? machines.get(by) ?? 'Gone' },
+      action,
+      subject: { kind: subjectKind, id: subjectId },
+      before,
+      after,
+      reason: reason ?? null,
     });
   }
 }

@@ -1,16 +1,16 @@
 import type { AuditRow } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { DescriptionList } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/dialogs';
-import type { RowDialogProps } from '@fitghar/ui/operations';
+import { PanelTitle } from '@fitghar/ui/dialogs';
 import { actionOf, changesOf, kindOf } from './entry.ts';
 
 /** One entry in full, with each change on a line of its own. */
-export default function EntryDialog({ row: entry, onClose }: RowDialogProps<AuditRow>) {
+export function Entry({ row: entry }: { row: AuditRow }) {
   const { at, by, subject, reason } = entry;
   const changes = changesOf(entry);
   return (
-    <Dialog title={actionOf(entry)} onClose={onClose}>
+    <>
+      <PanelTitle>{actionOf(entry)}</PanelTitle>
       <DescriptionList
         items={[
           ['When', formatDateTime(at)],
@@ -20,6 +20,6 @@ export default function EntryDialog({ row: entry, onClose }: RowDialogProps<Audi
           ['Reason', reason ?? '–'],
         ]}
       />
-    </Dialog>
+    </>
   );
 }

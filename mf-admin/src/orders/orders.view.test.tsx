@@ -47,11 +47,18 @@ describe('orders', () => {
   it('are listed with customer, amount and state, and filtered on the server', async () => {
     const { user } = show();
     expect(
-      await screen.findByRole('row', { name: 'order_1 Kavya Rao Trial session ₹99 – Paid Tue 24 Nov, 10:00 am Tue 24 Nov, 10:02 am' }),
+      await screen.findByRole('row', { name: 'order_1 Kavya Rao Trial session ₹99 Paid Tue 24 Nov, 10:00 am Tue 24 Nov, 10:02 am' }),
     ).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disputed');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'pay_1{Enter}');
     await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'disputed', q: 'pay_1', limit: '25' }));
+  });
+
+  it('are listed with what was refunded of them', async () => {
+    signInAs();
+    backend.on(LIST, pageWith(sample(adminOrder, { ...fields, refunded: 49 })));
+    renderScreen(<OrdersView />, { at: '/admin/adminDashboard?view=orders' });
+    expect(await screen.findByRole('cell', { name: '₹99 ₹49 refunded' })).toBeVisible();
   });
 
   it('show a dash where the role may not read customers', async () => {

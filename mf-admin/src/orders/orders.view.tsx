@@ -1,5 +1,6 @@
 import { type AdminOrder, adminOrder, ORDER_STATE_LABELS } from '@fitghar/contracts/admin';
 import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
+import { Muted } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
@@ -24,8 +25,14 @@ const ORDERS: OperationsList<AdminOrder> = {
     { label: 'Order', opensDetails: true, cell: ({ order_id }) => order_id },
     { label: 'Customer', cell: ({ customer }) => customer?.name ?? '–' },
     { label: 'Item', fill: 'line', cell: ({ title }) => title },
-    { label: 'Amount', cell: ({ amount }) => formatRupees(amount) },
-    { label: 'Refunded', cell: ({ refunded }) => (refunded ? formatRupees(refunded) : '–') },
+    {
+      label: 'Amount',
+      cell: ({ amount, refunded }) => (
+        <>
+          {formatRupees(amount)} {refunded > 0 && <Muted as="span">{formatRupees(refunded)} refunded</Muted>}
+        </>
+      ),
+    },
     { label: 'Status', cell: ({ status }) => <OrderStateBadge status={status} /> },
     { label: 'Ordered', sort: 'created_at', cell: ({ created_at }) => formatDateTime(created_at) },
     { label: 'Paid', cell: ({ paid_at }) => (paid_at ? formatDateTime(paid_at) : '–') },

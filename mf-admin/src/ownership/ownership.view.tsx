@@ -4,7 +4,6 @@ import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Card, DescriptionList, Disclosure, Muted, QueryBoundary, Stack } from '@fitghar/ui';
 import type { ReactNode } from 'react';
-import { TableBox, TableHead } from '../table/table-box.tsx';
 import { VITAL_TEXTS, VitalValue } from '../vitals/vital-value.tsx';
 import { teamsQuery } from './ownership.queries.ts';
 
@@ -12,9 +11,8 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const address = (view: string, remote: string): string => `/admin/adminDashboard?view=${view}&remote=${remote}`;
 
-type Column = [label: string, cell: (remote: TeamRemote) => ReactNode];
-const COLUMNS: Column[] = [
-  ['Remote', ({ name }) => <strong>{name}</strong>],
+type Figure = [label: string, value: (remote: TeamRemote) => ReactNode];
+const FIGURES: Figure[] = [
   [
     'Release',
     ({ name, stable, canary }) => (
@@ -45,7 +43,7 @@ const COLUMNS: Column[] = [
   ['Failed', ({ vitals }) => (vitals ? percent(vitals.failed) : '–')],
   ['Slower than 2.5 s', ({ vitals }) => (vitals ? percent(vitals.slow) : '–')],
   ...(['lcp', 'inp', 'cls'] as const).map(
-    (vital): Column => [VITAL_TEXTS[vital].label, ({ web_vitals }) => <VitalValue vital={vital} value={web_vitals?.[vital] ?? null} />],
+    (vital): Figure => [VITAL_TEXTS[vital].label, ({ web_vitals }) => <VitalValue vital={vital} value={web_vitals?.[vital] ?? null} />],
   ),
   ['Mean time to show', ({ vitals }) => (vitals ? `${(vitals.mean_ms / 1000).toFixed(1)} s` : '–')],
 ];
@@ -62,22 +60,12 @@ function Team({ team, remotes, areas, jobs, alarms }: TeamRow) {
             <Badge tone="danger">{alarm.open} open</Badge> <Link href="/admin/adminDashboard?view=queues">{alarm.kind}</Link>
           </p>
         ))}
-        {remotes.length > 0 && (
-          <TableBox title={`Remotes of ${team}`}>
-            <TableHead labels={COLUMNS.map(([label]) => label)} />
-            <tbody>
-              {remotes.map((remote) => (
-                <tr key={remote.name}>
-                  {COLUMNS.map(([label, cell]) => (
-                    <td key={label} data-label={label}>
-                      {cell(remote)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </TableBox>
-        )}
+        {remotes.map((remote) => (
+          <Stack key={remote.name} as="section" aria-label={remote.name}>
+            <h3>{remote.name}</h3>
+            <DescriptionList items={FIGURES.map(([label, value]) => [label, value(remote)])} />
+          </Stack>
+        ))}
         <Disclosure summary={`What ${team} owns`}>
           <DescriptionList
             items={[

@@ -31,10 +31,11 @@ const REFUNDS: OperationsList<RefundView> = {
     },
     {
       label: 'Reason',
+      fill: 'lines',
       cell: ({ reason, lines, explanation }) => (
         <>
-          “<bdi>{reason}</bdi>”
-          <Muted>{lines.length ? lines.map((line) => `${line.label} ${formatRupees(line.amount)}`).join(' · ') : explanation}</Muted>
+          “<bdi>{reason}</bdi>”{' '}
+          <Muted as="span">{lines.length ? lines.map((line) => `${line.label} ${formatRupees(line.amount)}`).join(' · ') : explanation}</Muted>
         </>
       ),
     },

@@ -3,8 +3,8 @@ import { download, useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
 import { showFailure } from '@fitghar/ui/operations';
-import layout from '../layout/ops-layout.module.css';
 import { usePermission } from '../team/use-permission.ts';
+import styles from './deliveries.module.css';
 import { DELIVERIES, monitorQuery } from './deliveries.queries.ts';
 import { DueChart } from './due-chart.tsx';
 import { HistoryChart } from './history-chart.tsx';
@@ -54,7 +54,7 @@ export default function DeliveriesView() {
         {(found) => (
           <Stack>
             <Targets monitor={found} />
-            <div className={layout.panels}>
+            <div className={styles.panels}>
               <DueChart monitor={found} by={by} />
               <HistoryChart days={found.days} />
               <Workload workload={found.workload} onPick={(specialist) => set({ specialist, status: '' })} />

@@ -14,6 +14,13 @@ describe('the plan deliveries badge', () => {
     expect(await screen.findByText('3')).toHaveTextContent('3 waiting');
   });
 
+  it('groups the digits of a large number', async () => {
+    signIn({ type: 'A' });
+    backend.on(QUEUE, sample(deliveriesPage, { total: 123_456 }));
+    renderScreen(<PlanDeliveriesBadge />);
+    expect(await screen.findByText('1,23,456')).toBeVisible();
+  });
+
   it('is hidden if none are, or without a response', async () => {
     signIn({ type: 'A' });
     const held = backend.hold(QUEUE);

@@ -1,3 +1,4 @@
+import { formatCount } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge } from '@fitghar/ui';
 import { waitingPlansQuery } from './waiting-plans.queries.ts';
@@ -8,7 +9,7 @@ export default function PlanDeliveriesBadge() {
   if (!waiting) return null;
   return (
     <Badge tone="warning">
-      {waiting}
+      {formatCount(waiting)}
       <span className="visually-hidden"> waiting</span>
     </Badge>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '@fitghar/contracts/common';
 import type { DeliveryRow } from '@fitghar/contracts/plans';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
@@ -82,13 +83,13 @@ export default function PlanDeliveriesWidget() {
           <>
             <dl className={styles.counts}>
               {[
-                ['Waiting', counts.open],
-                ['Due in 4 hours', counts.due_in_4_hours],
-                ['Overdue', counts.breached],
-                ['Sent today', counts.sent_today],
-              ].map(([label, count]) => (
+                { label: 'Waiting', count: counts.open },
+                { label: 'Due in 4 hours', count: counts.due_in_4_hours },
+                { label: 'Overdue', count: counts.breached },
+                { label: 'Sent today', count: counts.sent_today },
+              ].map(({ label, count }) => (
                 <Card key={label}>
-                  <dd>{count}</dd>
+                  <dd>{formatCount(count)}</dd>
                   <dt>{label}</dt>
                 </Card>
               ))}

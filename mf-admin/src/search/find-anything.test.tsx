@@ -34,7 +34,8 @@ describe('the search of everything', () => {
     const { user } = show();
     await user.click(screen.getByLabelText('A field'));
     await user.keyboard(keys);
-    expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus();
+    const search = await screen.findByRole('combobox', { name: 'Search' });
+    await waitFor(() => expect(search).toHaveFocus());
     expect(options()).toEqual(['Usersg c', 'Ticket Raisedg t']);
     expect(backend.received(SEARCH)).toHaveLength(0);
   });
@@ -71,7 +72,8 @@ describe('the search of everything', () => {
     backend.on(SEARCH, found());
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Search' });
+    const search = await screen.findByRole('combobox', { name: 'Search' });
+    await waitFor(() => expect(search).toHaveFocus());
     await user.keyboard('{ArrowDown}{Enter}');
     expect(address()).toBe('/admin/adminDashboard?view=tickets');
   });
@@ -124,12 +126,14 @@ describe('the search of everything', () => {
     await waitFor(() => expect(options()).toEqual(['Show who is free tomorrow at 7:00 am', 'Show who is free tomorrow at 7:00 pm']));
   });
 
-  it('closes with Escape', async () => {
+  it('closes with Escape, back where the focus was', async () => {
     const { user } = show();
+    await user.click(screen.getByLabelText('A field'));
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'ka');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('A field')).toHaveFocus();
   });
 });
 

@@ -1,4 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useRef } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Muted } from '../layout/layout.tsx';
 import styles from './command-palette.module.css';
@@ -34,8 +35,9 @@ export function CommandPalette<Choice extends Command>({
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} initialFocus={input}>
       <Autocomplete.Root
         inline
         open
@@ -47,7 +49,7 @@ export function CommandPalette<Choice extends Command>({
         onValueChange={(next, { reason }) => reason === 'input-change' && onQueryChange(next)}
         itemToStringValue={(item: Choice) => item.title}
       >
-        <Autocomplete.Input type="search" autoFocus aria-label={title} placeholder={hint} className={styles.input} />
+        <Autocomplete.Input ref={input} type="search" aria-label={title} placeholder={hint} className={styles.input} />
         <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
         <Autocomplete.List className={styles.list}>
           {(group: { label: string; items: readonly Choice[] }) => (

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { leave } from '@fitghar/platform';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import closeButton from '../button/close-button.module.css';
 import { X } from '../icons/icons.ts';
 import styles from './dialog.module.css';
@@ -22,11 +22,14 @@ export function Dialog({
   title,
   onClose,
   strict = false,
+  initialFocus,
   children,
 }: {
   title: string;
   onClose: () => void;
   strict?: boolean;
+  /** What gets the focus first; by default the first control. An `autoFocus` would hide from where the focus came. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }) {
   const popup = useRef<HTMLDivElement>(null);
@@ -58,6 +61,7 @@ export function Dialog({
         <BaseDialog.Backdrop forceRender className={styles.backdrop} />
         <BaseDialog.Popup
           ref={popup}
+          {...(initialFocus && { initialFocus })}
           className={styles.dialog}
           onInput={({ currentTarget, target }) => {
             // Nested dialogs are children in React's tree but not in the DOM.

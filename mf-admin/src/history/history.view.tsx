@@ -37,7 +37,7 @@ const HISTORY: OperationsList<ServiceRequest> = {
     },
     { label: 'Service', cell: ({ typeOfservice }) => SHORT_SESSION_NAMES[typeOfservice] },
     { label: 'Name', cell: ({ name, user_id }) => <Link href={adminUrl('users', user_id)}>{name}</Link> },
-    { label: 'Where', cell: ({ area, pincode }) => `${area} ${pincode}` },
+    { label: 'Where', fill: 'line', cell: ({ area, pincode }) => `${area} ${pincode}` },
     {
       label: 'Trainer',
       cell: ({ TrainerName, trainerId }) => (trainerId ? <Link href={adminUrl('trainers', trainerId)}>{TrainerName}</Link> : '–'),

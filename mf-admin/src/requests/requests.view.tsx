@@ -33,7 +33,7 @@ const REQUESTS: OperationsList<ServiceRequest> = {
     { label: 'Service', cell: ({ typeOfservice }) => SHORT_SESSION_NAMES[typeOfservice] },
     { label: 'Name', cell: ({ name }) => name },
     { label: 'Phone', cell: ({ phone }) => phone },
-    { label: 'Where', cell: ({ area, pincode }) => `${area} ${pincode}` },
+    { label: 'Where', fill: 'line', cell: ({ area, pincode }) => `${area} ${pincode}` },
     { label: 'Trainer', cell: ({ TrainerName }) => TrainerName ?? <Badge tone="warning">Unassigned</Badge> },
     { label: 'Status', cell: ({ status }) => status },
   ],

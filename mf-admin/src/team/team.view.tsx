@@ -50,7 +50,7 @@ const TEAM: OperationsList<StaffMember> = {
       opensDetails: true,
       cell: ({ name }) => name,
     },
-    { label: 'Email', cell: ({ email }) => email },
+    { label: 'Email', fill: 'line', cell: ({ email }) => email },
     { label: 'Role', cell: ({ role, blocked }) => (blocked ? <Badge tone="danger">Blocked</Badge> : <Badge>{STAFF_ROLES[role]}</Badge>) },
     { label: 'Two-step login', cell: ({ second_factor }) => (second_factor ? 'On' : 'Off') },
     { label: 'Last login', cell: ({ last_login_at }) => (last_login_at ? formatDateTime(last_login_at) : 'Never') },

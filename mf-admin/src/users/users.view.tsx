@@ -30,7 +30,7 @@ const USERS: OperationsList<UserRecord> = {
   columns: [
     { label: 'Name', sort: 'name', opensDetails: true, cell: ({ profile }) => profile.name },
     { label: 'Gender', cell: ({ profile }) => profile.gender ?? '–' },
-    { label: 'Email', cell: ({ profile }) => profile.email },
+    { label: 'Email', fill: 'line', cell: ({ profile }) => profile.email },
     { label: 'Phone', cell: ({ profile }) => profile.phoneNumber },
     { label: 'Since', sort: 'created_at', cell: ({ created_at }) => formatDateTime(created_at) },
     { label: 'State', cell: ({ isBlocked }) => (isBlocked ? <Badge tone="danger">Blocked</Badge> : <Badge>Active</Badge>) },

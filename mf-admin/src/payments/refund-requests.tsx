@@ -35,7 +35,9 @@ const REFUNDS: OperationsList<RefundView> = {
       cell: ({ reason, lines, explanation }) => (
         <>
           “<bdi>{reason}</bdi>”{' '}
-          <Muted as="span">{lines.length ? lines.map((line) => `${line.label} ${formatRupees(line.amount)}`).join(' · ') : explanation}</Muted>
+          <Muted as="span">
+            {lines.length ? lines.map((line) => `${line.label} ${formatRupees(line.amount)}`).join(' · ') : explanation}
+          </Muted>
         </>
       ),
     },

@@ -3,6 +3,7 @@ import { api } from '@fitghar/platform/data';
 import { Button, Row, toast } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { withProof } from '../proof/with-proof.ts';
 import { createPasskey } from './authenticator.ts';
@@ -24,10 +25,11 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: (answer: { rows: Pas
       onClose();
     },
   });
+  const name = useRef<HTMLInputElement>(null);
   return (
-    <Dialog title="Add a passkey" onClose={onClose}>
+    <Dialog title="Add a passkey" onClose={onClose} initialFocus={name}>
       <Form form={form}>
-        <TextField label="Name" hint="Such as My phone, to recognise it later" autoComplete="off" autoFocus {...form.bind('name')} />
+        <TextField label="Name" hint="Such as My phone, to recognise it later" autoComplete="off" ref={name} {...form.bind('name')} />
         <Row>
           <DialogClose />
           <Button type="submit" busy={form.pending}>

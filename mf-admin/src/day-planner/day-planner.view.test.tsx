@@ -107,6 +107,17 @@ describe('the day planner', () => {
     ).toBeVisible();
   });
 
+  it('shows the first of many sessions without a trainer, and all on request', async () => {
+    const idOf = (index: number) => String(index).padStart(24, '0');
+    const unassigned = Array.from({ length: 21 }, (_, index) => ({ ...session, id: idOf(index), name: `Customer ${index + 1}` }));
+    const { user } = show(planWith({ unassigned }));
+    const region = within(await screen.findByRole('region', { name: 'Without a trainer' }));
+    expect([region.getAllByRole('listitem').length, region.queryByText('Customer 21')]).toEqual([20, null]);
+    await user.click(region.getByRole('button', { name: 'Show all 21' }));
+    expect(region.getByText('Customer 21')).toBeVisible();
+    expect(region.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
   it('shows who is free at an hour, and the sessions of that hour without a trainer', async () => {
     const off = { visits: [], hours: null };
     const { user } = show(

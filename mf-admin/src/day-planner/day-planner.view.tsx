@@ -1,6 +1,6 @@
 import type { DayPlan, PlannedTrainer } from '@fitghar/contracts/admin';
 import { SESSION_HOURS, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay, formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { formatCount, formatDay, formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -12,6 +12,9 @@ import { usePermission } from '../team/use-permission.ts';
 import styles from './day-planner.module.css';
 import { dayPlanQuery } from './day-planner.queries.ts';
 import type { PlannerRow, Proposal } from './move-visit.dialog.tsx';
+
+/** More would push the trainers out of reach. */
+const MOST_UNASSIGNED = 20;
 
 const MoveVisitDialog = lazy(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
 const TrainerHoursDialog = lazy(() => import(/* webpackChunkName: "trainer-hours" */ './trainer-hours.dialog.tsx'));
@@ -106,6 +109,35 @@ function HourStrip({ trainer: { id, hours, visits }, moves }: { trainer: Planned
         </span>
       ))}
     </div>
+  );
+}
+
+/** Sessions without a trainer, the next ones first; of many, those that a screen can hold. */
+function Unassigned({ sessions, moves }: { sessions: DayPlan['unassigned']; moves: Moves | null }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? sessions : sessions.slice(0, MOST_UNASSIGNED);
+  return (
+    <Card role="region" aria-labelledby="unassigned">
+      <Stack gap={3}>
+        <h2 id="unassigned" className={styles.name}>
+          Without a trainer
+        </h2>
+        <ol className={styles.visits}>
+          {shown.map((session) => (
+            <li key={session.id}>
+              <Visit session={{ ...session, trainerId: '' }} note={null} moves={moves} />
+            </li>
+          ))}
+        </ol>
+        {shown.length < sessions.length && (
+          <div>
+            <Button variant="secondary" onClick={() => setShowsAll(true)}>
+              Show all {formatCount(sessions.length)}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
   );
 }
 
@@ -215,22 +247,7 @@ export default function DayPlannerView() {
           const waiting = unassigned.filter(({ time }) => !free || time === free);
           return (
             <>
-              {waiting.length > 0 && (
-                <Card role="region" aria-labelledby="unassigned">
-                  <Stack gap={3}>
-                    <h2 id="unassigned" className={styles.name}>
-                      Without a trainer
-                    </h2>
-                    <ol className={styles.visits}>
-                      {waiting.map((session) => (
-                        <li key={session.id}>
-                          <Visit session={{ ...session, trainerId: '' }} note={null} moves={moves} />
-                        </li>
-                      ))}
-                    </ol>
-                  </Stack>
-                </Card>
-              )}
+              {waiting.length > 0 && <Unassigned key={date} sessions={waiting} moves={moves} />}
               {shown.length > 0 && (
                 <div className={styles.days}>
                   {shown.map((trainer) => (

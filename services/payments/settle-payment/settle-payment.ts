@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@fitghar/contracts/payments';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock, count, isDuplicateKey, istDate, JobHandlers, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { Clock, count, isDuplicateKey, istDate, JobHandlers, Live, Mongo, NotFoundError, OneAtATime, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Gateway, type GatewayPayment, isCaptured, isPending } from '../gateway/gateway.ts';
@@ -34,6 +34,8 @@ export type SettlementOrigin = 'browser' | 'webhook' | 'sweep';
 @Injectable()
 export class SettlePayment implements OnModuleInit {
   private readonly log = new Logger(SettlePayment.name);
+  /** The browser and the webhook report a payment at the same time. */
+  private readonly byOrder = new OneAtATime();
 
   constructor(
     private readonly mongo: Mongo,
@@ -111,7 +113,7 @@ export class SettlePayment implements OnModuleInit {
   private async applyStatus(order: Order, payment: GatewayPayment, origin: SettlementOrigin): Promise<void> {
     if (!isCaptured(payment)) await this.awaitCapture(order, payment);
     else if (payment.amountPaise !== dueAtGateway(order) || payment.currency !== 'INR') await this.quarantine(payment, 'mismatch', origin);
-    else await this.retryOnConflict(() => this.settle(order, payment, origin));
+    else await this.byOrder.run(order.id, () => this.retryOnConflict(() => this.settle(order, payment, origin)));
   }
 
   private async settlementOf(before: Order, isProcessing: boolean): Promise<Settlement> {

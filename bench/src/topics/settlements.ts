@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { waitUntil } from '@fitghar/dev-stack';
 import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
-import { Queue } from 'bullmq';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
 import type { BenchSite } from '../bench-site.ts';
+import { withPausedQueues } from '../pause-queues.ts';
 import { heapMegabytes } from '../read-metric.ts';
 import { ratioOf, type Topic } from '../topic.ts';
 
@@ -145,13 +145,10 @@ async function settle({
   site: { origin },
   gateway,
   mongoUri,
-  redisUrl,
 }: BenchSite): Promise<{ rate: number; bare: number; memory: [second: number, last: number] }> {
   const client = await MongoClient.connect(mongoUri);
   const bareClient = await MongoClient.connect(mongoUri.replace(/\/[^/?]+\?/, '/bench_bare?'));
-  const paused = ['mail', 'invoices'].map((name) => new Queue(name, { prefix: `{${name}}`, connection: { url: redisUrl } }));
   try {
-    await Promise.all(paused.map((queue) => queue.pause()));
     await post(`${gateway}/sandbox/faults`, { webhooks: 'drop' });
     const orders = await openOrders(client, gateway);
     const payments: string[] = [];
@@ -202,7 +199,6 @@ async function settle({
     const bare = await rateOf(bareOrders, (order) => bareSettlement(bareClient, order));
     return { rate, bare, memory: [quarter(0.25), quarter(0.75)] };
   } finally {
-    await Promise.all(paused.map(async (queue) => queue.resume().then(() => queue.close())));
     await client.close();
     await bareClient.close();
   }
@@ -215,7 +211,7 @@ export const settlements: Topic = {
     {
       title: 'Settlements',
       measure: async () => {
-        const { rate, bare, memory } = await settle(bench);
+        const { rate, bare, memory } = await withPausedQueues(bench.redisUrl, ['mail', 'invoices'], () => settle(bench));
         const [second, last] = memory;
         return [
           ratioOf('settlements through webhook, queue and ledger : bare driver', rate, bare, '/s', 'settlementRatio'),

@@ -9,6 +9,7 @@ const KEPT_DAYS = 30;
 /** How many in a line are told at once that it has moved; the others see it when they look. */
 const MAX_TOLD = 100;
 const FIRST_COME = { createdAt: 1, _id: 1 } as const;
+const BY_SLOT = { service: '$service', date: '$date', time: '$time' } as const;
 
 /** One hour of one service. */
 interface Slot {
@@ -129,7 +130,7 @@ export class WaitingList implements OnModuleInit {
           { $match: { open: true, $and: [{ $or: slots.map(toSlot) }, { $or: [{ status: 'waiting' }, own] }] } },
           {
             $group: {
-              _id: { service: '$service', date: '$date', time: '$time' },
+              _id: BY_SLOT,
               awaited: { $max: isWaiting },
               offer: { $max: { $cond: [isWaiting, null, '$_id'] } },
             },
@@ -168,7 +169,7 @@ export class WaitingList implements OnModuleInit {
     if (among?.length === 0) return [];
     const slots = await this.entries.aggregate<{ _id: Slot }>([
       { $match: { open: true, status: 'waiting', ...(among && { $or: among.map(toSlot) }) } },
-      { $group: { _id: { service: '$service', date: '$date', time: '$time' } } },
+      { $group: { _id: BY_SLOT } },
     ]);
     return slots.map(({ _id }) => _id);
   }
@@ -179,7 +180,7 @@ export class WaitingList implements OnModuleInit {
       { $match: { open: true, date: { $gte: istDate(this.clock.now()) } } },
       {
         $group: {
-          _id: { service: '$service', date: '$date', time: '$time' },
+          _id: BY_SLOT,
           waiting: { $sum: { $cond: [{ $eq: ['$status', 'waiting'] }, 1, 0] } },
           offered: { $sum: { $cond: [{ $eq: ['$status', 'offered'] }, 1, 0] } },
           since: { $min: '$createdAt' },

@@ -95,6 +95,7 @@ describe('a booking email', () => {
     };
     const one = mailOf([aBooking()], 0);
     expect(one.subject).toBe('Arjun Rao can no longer come to your session');
+    expect(one.text).toContain('can no longer come to your session.');
     expect(one.text).toContain('Your hour stays reserved.');
     expect(one.text).toContain('No other trainer is free at this hour yet.');
     expect(one.text).toContain('If you do nothing, we’ll keep looking');

@@ -6,7 +6,7 @@ const DIRECTIONS = '\u202a-\u202e\u2066-\u2069';
 /** Control characters (`\p{Cc}`) and directions, in a form that every generator reading the call reference supports. */
 const CONTROLS = `\\x00-\\x1f\\x7f-\\x9f${DIRECTIONS}`;
 /** In a phone number as people write it, or copy it: contact lists put directions around theirs. */
-const PHONE_FILLERS = `[\\s${DIRECTIONS}-]`;
+const PHONE_FILLERS = new RegExp(`[\\s${DIRECTIONS}-]`, 'g');
 export const ONE_LINE = new RegExp(`^[^${CONTROLS}\u2028\u2029]*$`);
 export const SEVERAL_LINES = new RegExp(`^([^${CONTROLS}]|[\\n\\r\\t])*$`);
 
@@ -60,11 +60,11 @@ export const phone = (invalid: string, wrongLength: string = invalid) =>
     z.pipe(
       z.pipe(
         z.string(invalid),
-        z.transform((text) => text.replaceAll(new RegExp(PHONE_FILLERS, 'g'), '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
+        z.transform((text) => text.replaceAll(PHONE_FILLERS, '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
       ),
       z.string(invalid).check(z.regex(/^\d*$/, invalid), z.length(LIMITS.phoneDigits, wrongLength)),
     ),
-    '_*((\\+_*9_*1|0)_*)?([0-9]_*){10}'.replaceAll('_', PHONE_FILLERS),
+    '_*((\\+_*9_*1|0)_*)?([0-9]_*){10}'.replaceAll('_', PHONE_FILLERS.source),
   );
 
 /** Six digits, the first not 0, given as text or number. The server decides whether it exists (D44). */

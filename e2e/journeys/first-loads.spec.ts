@@ -36,6 +36,24 @@ test('the landing page loads only the scripts that its table names, within the b
   await expect(page.getByLabel('Your pincode')).toBeVisible(); // served, and still there after React has taken over
 });
 
+test('the landing page is painted before its scripts are requested', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requested.push(nameOf(request.url()));
+  });
+  const { promise: styles, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main\..*\.css/, async (route) => {
+    await styles;
+    await route.continue();
+  });
+  const font = page.waitForResponse(/\/fonts\/text\.woff2/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await font;
+  expect(requested).toEqual([]);
+  arrive();
+  await expect.poll(() => requested).toContain('shell main');
+});
+
 test('the pincode check loads when it is used, and keeps what was typed in the meantime', async ({ page }) => {
   const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: code, resolve: letThrough } = Promise.withResolvers<void>();

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type { BudgetName } from '../budgets.ts';
 import { median } from '../percentiles.ts';
 import type { Topic } from '../topic.ts';
 
@@ -14,14 +13,7 @@ const report = z.object({ categories: z.record(z.string(), z.object({ score: z.n
 
 const RUNS = 3;
 
-/** Public pages with the budget of their performance; the other categories must be perfect. */
-const PAGES: Record<string, BudgetName> = {
-  '/': 'landingPerformance',
-  '/SelectService': 'pagePerformance',
-  '/diet': 'pagePerformance',
-  '/institute': 'pagePerformance',
-  '/about': 'pagePerformance',
-};
+const PAGES = ['/', '/SelectService', '/diet', '/fitnessplan', '/institute', '/about', '/contact', '/trainer'];
 
 /** Mobile scores of a page by category, 0 to 100: the median of {@link RUNS}. */
 async function scoresOf(url: string): Promise<Record<string, number>> {
@@ -42,14 +34,14 @@ export const lighthouse: Topic = {
   name: 'lighthouse',
   about: "Lighthouse's scores of public pages on an emulated phone, each the median of three runs.",
   measurements: ({ site }) =>
-    Object.entries(PAGES).map(([page, performance]) => ({
+    PAGES.map((page) => ({
       title: `Lighthouse of ${page}`,
       measure: async () =>
         Object.entries(await scoresOf(`${site.origin}${page}`)).map(([category, value]) => ({
           name: `${page} ${category}`,
           value,
           unit: 'points',
-          budget: category === 'performance' ? performance : 'lighthouse',
+          budget: category === 'performance' ? 'performanceScore' : 'lighthouse',
         })),
     })),
 };

@@ -38,6 +38,14 @@ if(!t||Object.keys(t).some(k=>k.startsWith("__reactProps")))return;
 if(type==="submit")e.preventDefault();
 __fitghar_early.push({type,target:t,value:t.value,checked:t.checked})},true)`;
 
+/**
+ * Puts `<template id="scripts">` into the document once its text is painted: before, scripts would compete with style sheets
+ * and fonts for the network, and delay the paint while they run. A tab in the background paints nothing, so it does not wait.
+ */
+export const START_SCRIPTS = `addEventListener("DOMContentLoaded",()=>{const start=()=>document.head.append(document.getElementById("scripts").content);
+if(document.hidden)start();
+else{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}})`;
+
 /** Hides the splash of the served page where it is not due, and with the first key or click (D41). */
 export const HIDE_SPLASH = `{const{dataset}=document.documentElement,over=()=>{dataset.splash="over"};let seen;
 try{seen=sessionStorage.visited&&JSON.parse(localStorage.state).state.splash.seen}catch{}

@@ -191,6 +191,52 @@ describe('the page of a remote', () => {
     });
   });
 
+  describe('with HTML', () => {
+    const [route] = aRemote().routes;
+    const registry = { platform: '1.4.0', remotes: [aRemote({ routes: [{ ...route!, path: '/diet', guard: 'anyone', title: 'Diet' }] })] };
+    const content = { page: { html: '<h1>Diet</h1>', css: [], images: [], styles: {}, queries: [] } };
+    const { html } = renderPage('/diet', { shell, registry }, config, 'n', content);
+
+    /** What happens once the document is complete, until its scripts are in it. */
+    function openIn(hidden: boolean): string[] {
+      const events: string[] = [];
+      const template = { content: 'scripts' };
+      const document = { hidden, getElementById: () => template, head: { append: events.push.bind(events) } };
+      const code = /<script nonce="n">([^<]*getElementById\("scripts"\)[^<]*)<\/script>/.exec(html)?.[1] ?? '';
+      runInNewContext(code, {
+        document,
+        addEventListener: (type: string, listener: () => void) => {
+          expect(type).toBe('DOMContentLoaded');
+          listener();
+        },
+        requestAnimationFrame: (callback: () => void) => {
+          events.push('frame');
+          callback();
+        },
+        setTimeout: (callback: () => void, ms?: number) => {
+          events.push(`${ms ?? 0} ms`);
+          callback();
+        },
+      });
+      return events;
+    }
+
+    it('keeps its scripts, and hints for them, until it is painted', () => {
+      const [all = '', scripts = ''] = /<template id="scripts">([\s\S]*?)<\/template>/.exec(html) ?? [];
+      expect(scripts).toMatch(
+        /<link rel="modulepreload" href="\/remotes\/mf-booking\/1.0.0\/wizard.js" integrity="sha384-abc" crossorigin>/,
+      );
+      expect(scripts).toMatch(/<script type="module" src="\/assets\/main.js" nonce="n"><\/script>/);
+      expect(html.replace(all, '')).not.toMatch(/modulepreload|type="module"/);
+      expect(openIn(false).slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
+    });
+
+    it('adds them at once in a tab in the background, and after a second if it went there before it was painted', () => {
+      expect(openIn(true)).toEqual(['scripts']);
+      expect(openIn(false).slice(3)).toEqual(['1000 ms', 'scripts']);
+    });
+  });
+
   it('without HTML says what it is about, and leads on', () => {
     const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', description: 'Plans' }] });
     const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', {

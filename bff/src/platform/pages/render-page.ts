@@ -13,6 +13,7 @@ import {
   QUEUE_ERRORS,
   RECORD_EARLY_INPUT,
   retryShell,
+  START_SCRIPTS,
 } from './inline-scripts.ts';
 import { pageRegistry } from './page-registry.ts';
 import { forSearch, needsScript, onlyWithScript, withoutScript } from './readers.ts';
@@ -62,6 +63,8 @@ export function renderPage(
   const checked = (file: string) => (integrity[file] ? ` integrity="${integrity[file]}" crossorigin` : '');
   const hint = (file: string) =>
     file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`;
+  // What people can read without its scripts loads them after it is painted.
+  const isReadable = composed && isPublic;
   const others = known
     .flatMap(({ routes }) => routes)
     .filter((each) => isListed(each) && !isAt(each.path, path) && !findShellPage(each.path));
@@ -70,6 +73,10 @@ export function renderPage(
     for (const each of known)
       if (each.slots.some((slot) => slot.startsWith('account.')) && satisfies(registry.platform, each.platform))
         needed.push(...each.preload, ...each.css);
+  const scripts = [
+    ...[...new Set(needed)].filter((file) => !content.page?.css.includes(file)).map(hint),
+    ...shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`),
+  ].join('\n');
   const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity })}</script>`;
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const forPerson =
@@ -77,11 +84,11 @@ export function renderPage(
       ? `${script(openForPerson(opened.guard, firstCallsAt(opened, path, config)))}<style nonce="${nonce}">${HIDE_FROM_VISITORS}</style>`
       : '';
   const prefetched =
-    composed && isPublic && others.length ? `<script nonce="${nonce}">${prefetchPages(others.map((each) => each.path))}</script>` : '';
+    isReadable && others.length ? `<script nonce="${nonce}">${prefetchPages(others.map((each) => each.path))}</script>` : '';
   const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
 <html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_EARLY_INPUT}</script>` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
+<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_EARLY_INPUT}</script>` : ''}${isReadable ? script(START_SCRIPTS) : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
 ${forSearch(path, route, config, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
@@ -90,13 +97,10 @@ ${hasLateMap ? '' : importMap}
 ${shell.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
 ${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('')}
 ${composed?.head ?? ''}
-${[...new Set(needed)]
-  .filter((file) => !content.page?.css.includes(file))
-  .map(hint)
-  .join('\n')}
+${isReadable ? `<template id="scripts">${scripts}</template>` : scripts}
 <script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script>
 <script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
-${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}${prefetched}
+${prefetched}
 </head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${hasLateMap ? importMap : ''}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');

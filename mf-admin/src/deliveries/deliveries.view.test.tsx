@@ -292,9 +292,11 @@ describe('the worklist', () => {
     expect(await screen.findByText('Every plan has a specialist.')).toBeVisible();
   });
 
-  it('shows a plan from the payment to the email', async () => {
+  it('shows a plan from the payment to the email, at an address of its own', async () => {
     const { user } = show();
     backend.on(TIMELINE, {
+      name: 'WEIGHT LOSS',
+      customer: 'Meena Iyer',
       events: [
         { at: inHours(-30), what: 'Paid', who: 'Customer', state: 'done' },
         { at: inHours(-6), what: 'Deadline', who: '', state: 'late' },
@@ -309,5 +311,8 @@ describe('the worklist', () => {
       'Deadline late',
       'Waiting to be sent – Email waiting',
     ]);
+    expect(new URLSearchParams(location.search).get('timeline')).toBe(backend.received(TIMELINE)[0]?.params.id);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(new URLSearchParams(location.search).has('timeline')).toBe(false));
   });
 });

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import type { DeliveryRow, DeliveryTimeline } from '@fitghar/contracts/plans';
+import type { DeliveryTimeline } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Muted, QueryBoundary } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -14,10 +14,11 @@ const STATES: Record<DeliveryTimeline['events'][number]['state'], [label: string
 };
 
 /** One plan from its payment to its email. */
-export function TimelineDialog({ row: { id, name, customer }, onClose }: { row: DeliveryRow; onClose: () => void }) {
+export function TimelineDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const timeline = useQuery(timelineQuery(id));
+  const { customer, name } = timeline.data ?? {};
   return (
-    <Dialog title={`Timeline: ${customer.name}, ${name}`} onClose={onClose}>
+    <Dialog title={customer ? `Timeline: ${customer}, ${name}` : 'Timeline'} onClose={onClose}>
       <QueryBoundary query={timeline} failure="Could not load the timeline" count={1}>
         {({ events }) => (
           <ol className={layout.timeline}>

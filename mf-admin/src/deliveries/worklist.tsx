@@ -100,7 +100,8 @@ export function Worklist({
   asked.set('limit', PAGE_SIZE);
   const list = useQuery(worklistQuery(asked.toString()));
   const selection = useSelection({ rows: list.data?.rows, id: ({ id }) => id, canSelect: isSelectable, page: asked.toString() });
-  const [timelineOf, setTimelineOf] = useState<DeliveryRow | null>(null);
+  const timelineOf = params.get('timeline');
+  const showTimeline = (id: string) => set({ timeline: id, page: params.get('page') ?? '' });
   const [distributing, setDistributing] = useState(false);
   /** The last assignment, until the next. */
   const [last, setLast] = useState<Assigned | null>(null);
@@ -170,7 +171,7 @@ export function Worklist({
                   </thead>
                   <tbody>
                     {rows.map((row) => (
-                      <WorkRow key={row.id} row={row} selection={canAct ? selection : null} onTimeline={() => setTimelineOf(row)} />
+                      <WorkRow key={row.id} row={row} selection={canAct ? selection : null} onTimeline={() => showTimeline(row.id)} />
                     ))}
                   </tbody>
                 </table>
@@ -211,7 +212,7 @@ export function Worklist({
           </Button>
         </BulkBar>
       )}
-      {timelineOf && <TimelineDialog row={timelineOf} onClose={() => setTimelineOf(null)} />}
+      {timelineOf && <TimelineDialog id={timelineOf} onClose={() => showTimeline('')} />}
       {distributing && <DistributionDialog onClose={() => setDistributing(false)} onDone={setLast} />}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { type ClientErrorRow, clientErrorStack, clientErrors, releasesOverview } from '@fitghar/contracts/releases';
+import { type ClientErrorRow, clientErrorDetail, clientErrors, releasesOverview } from '@fitghar/contracts/releases';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -64,14 +64,14 @@ describe('Errors', () => {
     await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ remote: 'mf-booking', version: '1.1.0', limit: '25' }));
   });
 
-  it('expands a stack with source lines, or with the served file if no source map covers it', async () => {
+  it('opens an error with the source lines of its stack, or with the served file if no source map covers it', async () => {
     const frame = { function: 'pay', file: '/remotes/mf-booking/1.1.0/pay.js', line: 1, column: 20, source: null };
     const source = { file: 'mf-booking/src/pay.tsx', line: 7, text: 'confirm(order.total);' };
     backend.on(LIST, page([error]));
     backend.on(
       STACK,
       refusal(500),
-      sample(clientErrorStack, {
+      sample(clientErrorDetail, {
         frames: [
           { ...frame, source },
           { ...frame, function: null },
@@ -79,21 +79,21 @@ describe('Errors', () => {
       }),
     );
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Show stack TypeError' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'TypeError in mf-booking 1.1.0' }));
-    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('mf-booking/src/pay.tsx:7')).toBeVisible();
-    expect(dialog.getByText('confirm(order.total);')).toBeVisible();
-    expect(dialog.getByText('/remotes/mf-booking/1.1.0/pay.js:1:20')).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'TypeError' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'TypeError in mf-booking 1.1.0' }));
+    await user.click(await panel.findByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText('mf-booking/src/pay.tsx:7')).toBeVisible();
+    expect(panel.getByText('confirm(order.total);')).toBeVisible();
+    expect(panel.getByText('/remotes/mf-booking/1.1.0/pay.js:1:20')).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows where an error without a stack came from', async () => {
-    backend.on(LIST, page([error]));
-    backend.on(STACK, sample(clientErrorStack, { frames: [] }));
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Show stack TypeError' }));
+  it('opens at its address, also one without a stack that is not on this page of the list', async () => {
+    backend.on(LIST, page([]));
+    backend.on(STACK, sample(clientErrorDetail, { ...error, frames: [] }));
+    renderScreen(<ErrorsView />, { at: `/admin/adminDashboard?view=errors&id=${error.id}` });
+    expect(await screen.findByRole('heading', { name: 'TypeError in mf-booking 1.1.0' })).toBeVisible();
     expect(await screen.findByText('This error was reported without a stack.')).toBeVisible();
   });
 });

@@ -6,14 +6,8 @@ import { Badge, Muted } from '@fitghar/ui';
 import { releasesQuery } from '../releases/releases.queries.ts';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
-import { StackDialog } from './stack.dialog.tsx';
-
-const KINDS: Record<ClientErrorRow['kind'], string> = {
-  error: 'Uncaught error',
-  rejection: 'Unhandled rejection',
-  boundary: 'Failed view',
-  csp: 'Blocked by policy',
-};
+import { ErrorDetails } from './error-details.tsx';
+import { KINDS } from './kinds.ts';
 
 const ERRORS: OperationsList<ClientErrorRow> = {
   title: 'Errors',
@@ -24,13 +18,16 @@ const ERRORS: OperationsList<ClientErrorRow> = {
   nameOf: ({ name }) => name,
   defaultSort: '-last_seen',
   empty: 'Errors on customers’ pages will appear here for 30 days.',
+  record: 'Error',
+  details: ErrorDetails,
   columns: [
+    { label: 'Error', opensDetails: true, cell: ({ name }) => name },
     {
-      label: 'Error',
+      label: 'Message',
       fill: 'line',
-      cell: ({ name, kind, message }) => (
+      cell: ({ kind, message }) => (
         <>
-          <strong>{name}</strong> <Badge>{KINDS[kind]}</Badge> <bdi>{message}</bdi>
+          <Badge>{KINDS[kind]}</Badge> <bdi>{message}</bdi>
         </>
       ),
     },
@@ -47,7 +44,6 @@ const ERRORS: OperationsList<ClientErrorRow> = {
     { label: 'First seen', cell: ({ first_seen }) => formatDateTime(first_seen) },
     { label: 'Last seen', sort: 'last_seen', cell: ({ last_seen }) => formatDateTime(last_seen) },
   ],
-  actions: [{ label: 'Show stack', dialog: StackDialog }],
 };
 
 const toOption = (value: string) => ({ value, label: value });

@@ -234,6 +234,7 @@ describe('the delivery monitor', () => {
     });
     const timeline = async () => {
       const { body } = await anita.request('GET', `${DELIVERIES}/${plan_id}/timeline`);
+      expect(body.customer).toBe('Kavya Menon');
       return body.events.map(({ what, state }: { what: string; state: string }) => `${what}: ${state}`);
     };
     expect(await timeline()).toStrictEqual(['Paid: done', 'Draft written: done', 'Deadline: planned']);

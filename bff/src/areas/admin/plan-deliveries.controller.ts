@@ -256,7 +256,8 @@ export class PlanDeliveriesController {
   async timeline(@Param({ schema: idParam }) { id }: { id: string }): Promise<DeliveryTimeline> {
     const plan = await this.find(id);
     const mail = (await this.outbox.findTimes([`plan-sent-mail.${id}`])).get(`plan-sent-mail.${id}`);
-    return { events: timelineOf(plan, mail ?? null, this.clock.now()) };
+    const { name, customer } = deliveryRow(plan, await this.customerOf(plan));
+    return { name, customer: customer.name, events: timelineOf(plan, mail ?? null, this.clock.now()) };
   }
 
   /** The PDF as the customer would get it now. */

@@ -104,8 +104,9 @@ describe('source maps', () => {
     expect((await request(running(), 'POST', `${TELEMETRY}/remotes`, { body })).status).toBe(204);
     const admin = await Customer.admin(running());
     const { rows } = (await admin.request('GET', `${RELEASES}/errors`)).body;
-    const { body: stack } = await admin.request('GET', `${RELEASES}/errors/${rows[0].id}`);
-    return stack.frames;
+    const { frames, ...row } = (await admin.request('GET', `${RELEASES}/errors/${rows[0].id}`)).body;
+    expect(row).toEqual(rows[0]);
+    return frames;
   }
 
   it('of a release show the source position of an error', async () => {

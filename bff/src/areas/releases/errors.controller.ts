@@ -1,8 +1,8 @@
 import { idParam } from '@fitghar/contracts/common';
 import {
+  type ClientErrorDetail,
   type ClientErrorRow,
-  type ClientErrorStack,
-  clientErrorStack,
+  clientErrorDetail,
   clientErrors,
   type ErrorsQuery,
   errorsQuery,
@@ -47,21 +47,21 @@ export class ErrorsController {
   @ApiResponse({ status: 200, standardSchema: clientErrors })
   async list(@Query({ schema: errorsQuery }) query: ErrorsQuery) {
     const { rows, total } = await this.errors.findPage(query);
-    const { channels } = await this.source.state();
-    const teams = new Map(channels.map(({ name, stable, canary }) => [name, (stable ?? canary?.entry)?.team]));
+    const teams = await this.teams();
     return { rows: rows.map((row) => rowOf(row, teams)), page: query.page, limit: query.limit, total };
   }
 
-  /** The stack of the first report, mapped to source lines. */
+  /** An error with the stack of its first report, mapped to source lines. */
   @Get(':id')
   @RequirePermissions('releases.read')
-  @ApiResponse({ status: 200, standardSchema: clientErrorStack })
+  @ApiResponse({ status: 200, standardSchema: clientErrorDetail })
   @Throws(NotFoundError)
-  async stack(@Param({ schema: idParam }) { id }: { id: string }): Promise<ClientErrorStack> {
-    const { frames } = await this.errors.find(id);
+  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<ClientErrorDetail> {
+    const [error, teams] = await Promise.all([this.errors.find(id), this.teams()]);
     return {
+      ...rowOf(error, teams),
       frames: await Promise.all(
-        frames.map(async ({ file, line, column, function: name }) => ({
+        error.frames.map(async ({ file, line, column, function: name }) => ({
           function: name ?? null,
           file,
           line,
@@ -70,5 +70,10 @@ export class ErrorsController {
         })),
       ),
     };
+  }
+  /** The team of each remote. */
+  private async teams(): Promise<Map<string, string | undefined>> {
+    const { channels } = await this.source.state();
+    return new Map(channels.map(({ name, stable, canary }) => [name, (stable ?? canary?.entry)?.team]));
   }
 }

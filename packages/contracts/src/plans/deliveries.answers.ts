@@ -115,6 +115,9 @@ export const nextDelivery = z.object({ plan: z.nullable(deliveryRow) });
 
 /** `GET …/plan-deliveries/{id}/timeline`: from payment to email, earliest first. */
 export const deliveryTimeline = z.object({
+  /** The plan's; missing in answers of older releases, as `customer`. */
+  name: z.optional(z.string()),
+  customer: z.optional(z.string()),
   events: z.array(
     z.object({
       at: z.string(),

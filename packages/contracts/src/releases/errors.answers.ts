@@ -25,7 +25,7 @@ export type ClientErrorRow = z.infer<typeof clientErrorRow>;
 /** `GET /bff/api/v1/admin/releases/errors`. */
 export const clientErrors = pageOf(clientErrorRow);
 
-/** `GET /bff/api/v1/admin/releases/errors/{id}`: the stack of the first report. */
+/** The stack of an error's first report. */
 export const clientErrorStack = z.object({
   frames: z.array(
     z.object({
@@ -40,3 +40,7 @@ export const clientErrorStack = z.object({
   ),
 });
 export type ClientErrorStack = z.infer<typeof clientErrorStack>;
+
+/** `GET /bff/api/v1/admin/releases/errors/{id}`. */
+export const clientErrorDetail = z.object({ ...clientErrorRow.shape, ...clientErrorStack.shape });
+export type ClientErrorDetail = z.infer<typeof clientErrorDetail>;

@@ -5,7 +5,15 @@ export {
   type WidgetSlot,
   type WidgetSlots,
 } from './constants.ts';
-export { type ClientErrorRow, type ClientErrorStack, clientErrorRow, clientErrorStack, clientErrors } from './errors.answers.ts';
+export {
+  type ClientErrorDetail,
+  type ClientErrorRow,
+  type ClientErrorStack,
+  clientErrorDetail,
+  clientErrorRow,
+  clientErrorStack,
+  clientErrors,
+} from './errors.answers.ts';
 export {
   type CspReports,
   cspReports,

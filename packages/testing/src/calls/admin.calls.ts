@@ -106,7 +106,7 @@ import { refundsPage, refundView } from '@fitghar/contracts/payments';
 import {
   approveBody,
   canaryBody,
-  clientErrorStack,
+  clientErrorDetail,
   clientErrors,
   previewBody,
   previewChosen,
@@ -255,7 +255,7 @@ export const adminCalls = {
   'GET /api/v1/admin/releases/served': { answer: servedRemotes },
   'GET /api/v1/admin/releases/teams': { answer: teamsOverview },
   'GET /api/v1/admin/releases/errors': { answer: clientErrors },
-  'GET /api/v1/admin/releases/errors/:id': { answer: clientErrorStack },
+  'GET /api/v1/admin/releases/errors/:id': { answer: clientErrorDetail },
   'GET /api/v1/admin/releases/keys': { answer: releaseKeys },
   'POST /api/v1/admin/releases/keys': { body: releaseKeyBody, answer: releaseKeys },
   'POST /api/v1/admin/releases/keys/:id/revoke': { answer: releaseKeys },

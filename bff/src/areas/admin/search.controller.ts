@@ -167,12 +167,12 @@ export class SearchController {
     ];
   }
 
-  /** Who bought it, what, and how it was paid. */
+  /** What was asked for first, then what was bought and who bought it. */
   private async byOrder(gatewayOrderId: string): Promise<SearchRow[]> {
     const order = await this.orders.findByGatewayId(gatewayOrderId);
     if (!order) return [];
     const [customer, bought] = await Promise.all([this.customer(order.userId, `${order.title} · ${gatewayOrderId}`), this.subject(order)]);
-    return [...customer, ...bought, orderRow(order)];
+    return [orderRow(order), ...bought, ...customer];
   }
 
   private async subject({ kind, subjectId, title, gatewayOrderId, paidAt }: Order): Promise<SearchRow[]> {

@@ -36,7 +36,7 @@ describe('the search of operations', () => {
       expect({ q, rows: await found(admin, q) }).toEqual({ q, rows: expect.arrayContaining([row]) });
   });
 
-  it('leads from an order, payment, invoice or ticket to the customer and what was bought', async () => {
+  it('leads from an order, payment, invoice or ticket to the order, what was bought and the customer', async () => {
     const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
     const { order_id } = await customer.booked();
     const plan = await customer.boughtPlan();
@@ -44,8 +44,8 @@ describe('the search of operations', () => {
     const order = await eventually(() => mongo.collection('orders').findOne({ gatewayOrderId: order_id, paymentId: { $ne: null } }));
     const invoice = await eventually(() => mongo.collection('invoices').findOne({ gatewayOrderId: order_id }));
     for (const q of [order_id, String(order.paymentId), String(invoice.number), String(invoice.number).toLowerCase()])
-      expect({ q, rows: (await found(admin, q)).map((row) => row.split(':')[0]) }).toEqual({ q, rows: ['customer', 'session', 'order'] });
-    expect((await found(admin, plan.order_id)).map((row) => row.split(':')[0])).toEqual(['customer', 'plan', 'order']);
+      expect({ q, rows: (await found(admin, q)).map((row) => row.split(':')[0]) }).toEqual({ q, rows: ['order', 'session', 'customer'] });
+    expect((await found(admin, plan.order_id)).map((row) => row.split(':')[0])).toEqual(['order', 'plan', 'customer']);
     const ticket = await customer.send('/bff/api/v1/account/tickets', { message: 'The mat is torn' });
     const number = ticketNumber(ticket.body.ticket_id);
     for (const typed of [ticket.body.ticket_id, number, number.toLowerCase().replace('-', ' ')])
@@ -79,7 +79,7 @@ describe('the search of operations', () => {
     const { order_id } = await customer.booked();
     const kinds = async (role: Parameters<typeof Customer.admin>[1], q: string) =>
       (await found(await Customer.admin(running(), role), q)).map((row) => row.split(':')[0]);
-    expect(await kinds('support', order_id)).toEqual(['customer', 'session']);
+    expect(await kinds('support', order_id)).toEqual(['session', 'customer']);
     expect(await kinds('nutrition', order_id)).toEqual([]);
     expect(await kinds('accountant', order_id)).toEqual(['order']); // an open session is not in the history
     expect(await kinds('release', customer.email)).toEqual([]);

@@ -49,12 +49,15 @@ function useTaskCounts(enabled: boolean): Map<string, number> {
   return counts;
 }
 
+/** More digits would leave no room for the label beside them. */
+const MOST_SHOWN = 999;
+
 function TaskCount({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (
-    <span className={styles.count}>
-      {formatCount(count)}
-      <span className="visually-hidden"> pending</span>
+    <span className={styles.count} title={formatCount(count)}>
+      <span aria-hidden>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span className="visually-hidden">{formatCount(count)} pending</span>
     </span>
   );
 }

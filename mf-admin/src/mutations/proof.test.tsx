@@ -49,6 +49,7 @@ describe('a change that needs a fresh proof', () => {
     const { user, dialog } = await block();
     await user.click(dialog.getByRole('button', { name: 'Use my password' }));
     const password = dialog.getByLabelText('Your password');
+    expect(password).toHaveFocus();
     await user.type(password, 'wrong1{Enter}');
     expect(await screen.findByText('Incorrect password')).toBeVisible();
     await user.clear(password);
@@ -84,6 +85,7 @@ describe('a change that needs a fresh proof', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).not.toBeInTheDocument());
     expect(await screen.findByText('Please confirm that it is you')).toBeVisible();
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Left');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Block' })).toHaveFocus());
     expect(backend.received(BLOCK)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { api, useMutation } from '@fitghar/platform/data';
 import { Button, Row, toast } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { DigitsField, Form, PasswordField, useForm } from '@fitghar/ui/forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { askForPasskey, passkeysSupported } from '../passkeys/authenticator.ts';
 
@@ -21,8 +21,12 @@ const prove = (body: ProofBody) => api('/api/v1/session/proof', proofResult, { b
 
 /** Asks for the password, a code of the app or a passkey before a change that cannot be undone; the call is repeated after it. */
 export default function ProofDialog({ app: hasApp, passkey: hasPasskey, onSettle }: ProofWays & { onSettle: (proven: boolean) => void }) {
-  const [prefersPassword, setPrefersPassword] = useState(false);
+  /** Null until the person changes the way. */
+  const [prefersPassword, setPrefersPassword] = useState<boolean | null>(null);
   const byCode = hasApp && !prefersPassword;
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog itself gives the focus to the first field.
+  const takesFocus = prefersPassword !== null;
   const form = useForm({
     schema,
     defaults: { proof: '' },
@@ -51,7 +55,7 @@ export default function ProofDialog({ app: hasApp, passkey: hasPasskey, onSettle
     return () => removeEventListener('keydown', cancel, { capture: true });
   }, [onSettle]);
   return (
-    <Dialog title="Confirm that it is you" onClose={() => onSettle(false)}>
+    <Dialog title="Confirm that it is you" onClose={() => onSettle(false)} initialFocus={field}>
       <Form form={form}>
         <p>You logged in a while ago. Confirm that it is you, and we’ll carry on.</p>
         {hasPasskey && passkeysSupported() && (
@@ -60,9 +64,16 @@ export default function ProofDialog({ app: hasApp, passkey: hasPasskey, onSettle
           </Button>
         )}
         {byCode ? (
-          <DigitsField label="6-digit code from the app" length={6} autoComplete="one-time-code" autoFocus {...form.bindValue('proof')} />
+          <DigitsField
+            label="6-digit code from the app"
+            length={6}
+            autoComplete="one-time-code"
+            ref={field}
+            autoFocus={takesFocus}
+            {...form.bindValue('proof')}
+          />
         ) : (
-          <PasswordField label="Your password" autoComplete="current-password" autoFocus {...form.bind('proof')} />
+          <PasswordField label="Your password" autoComplete="current-password" ref={field} autoFocus={takesFocus} {...form.bind('proof')} />
         )}
         <Row>
           <DialogClose />

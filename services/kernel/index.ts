@@ -23,6 +23,7 @@ export { Queues } from './jobs/queues.ts';
 export { KernelModule } from './kernel.module.ts';
 export { KeyRing } from './key-ring.ts';
 export { Keys } from './keys.ts';
+export { LargeFigures } from './large-figures.ts';
 export { LIVE_CHANNEL, Live } from './live/live.ts';
 export { type GaugeReading, GaugeReadings } from './metrics/gauge-readings.ts';
 export { count, metricsText, observe, setGauge, startTimer } from './metrics/record.ts';

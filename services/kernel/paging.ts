@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import type { Model, QueryFilter } from 'mongoose';
+import { LargeFigures } from './large-figures.ts';
 
 /** `page` counts from 1. */
 export interface Paging {
@@ -19,25 +20,16 @@ export interface Page<Row> {
   total: number;
 }
 
-/** Counts above this are cached: the difference does not show, and counting is the most expensive part of a page. */
-const MAX_EXACT_COUNT = 10_000;
-const COUNT_TTL_MS = 10_000;
-const MAX_CACHED_COUNTS = 500;
 /** Beyond this many skipped rows, a page reads its ids from the index first. */
 const DEEP_SKIP = 1000;
-const cachedCounts = new Map<string, { count: number; until: number }>();
+const counts = new LargeFigures<number>((count) => count);
 
 /** Number of matching rows. Counts above 10,000 may be up to ten seconds old. */
 export async function countRows<Stored>(model: Model<Stored>, filter: QueryFilter<Stored>): Promise<number> {
   // Mongo knows the size of a whole collection without counting.
   if (!Object.keys(filter).length) return model.estimatedDocumentCount();
   const key = `${model.db.name} ${model.collection.name} ${inspect(filter, { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: Number.POSITIVE_INFINITY })}`;
-  const known = cachedCounts.get(key);
-  if (known && known.until > performance.now()) return known.count;
-  const count = await model.countDocuments(filter);
-  if (cachedCounts.size > MAX_CACHED_COUNTS) cachedCounts.clear();
-  if (count > MAX_EXACT_COUNT) cachedCounts.set(key, { count, until: performance.now() + COUNT_TTL_MS });
-  return count;
+  return counts.read(key, () => model.countDocuments(filter));
 }
 
 /** A record as stored. */

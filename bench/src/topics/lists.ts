@@ -28,7 +28,32 @@ const LISTS = [
   'admin/summary',
   'admin/demand',
   'admin/today',
+  'admin/orders',
+  'admin/payments',
+  'admin/plan-deliveries',
+  'admin/plan-deliveries?specialist=none&due_within=4',
+  'admin/plan-deliveries/monitor',
 ];
+
+const HOUR_MS = 3_600_000;
+
+/** Paid in the last 24 hours, a second apart at most. */
+const paidAt = (index: number) => new Date(Date.now() - (index * 24 * HOUR_MS) / ROWS);
+const orderOf = (index: number) => `order_listed_${index}`;
+
+const orderRecord = (index: number) => ({
+  ...{ gatewayOrderId: orderOf(index), userId: new ObjectId(), kind: 'plan', subjectId: new ObjectId(), title: 'Diet plan' },
+  ...{ amountPaise: 99_900, creditPaise: 0, refundedPaise: 0, status: 'paid', paymentId: `pay_listed_${index}` },
+  ...{ createdAt: paidAt(index), paidAt: paidAt(index) },
+});
+
+/** A plan that no one has sent: half of them are late. */
+const planRecord = (index: number) => ({
+  ...{ userId: new ObjectId(), kind: 'diet', type: 'weight loss', months: 1, assessment: {}, orderId: orderOf(index) },
+  ...{ status: index % 2 ? 'open' : 'breached', claimedBy: null, promiseHours: 24, stagesTold: 0, nextStageAt: null },
+  ...{ createdAt: paidAt(index), paidAt: paidAt(index), dueAt: new Date(paidAt(index).getTime() + (index % 2 ? 24 : 0) * HOUR_MS) },
+  ...{ draft: null, content: null, guard: [], version: 1, history: [], checkIns: [] },
+});
 
 async function fill(mongoUri: string): Promise<void> {
   const client = await MongoClient.connect(mongoUri);
@@ -36,6 +61,8 @@ async function fill(mongoUri: string): Promise<void> {
     for (const [collection, make] of [
       ['users', userRecord],
       ['bookings', (index: number) => bookingRecord(index, new ObjectId())],
+      ['orders', orderRecord],
+      ['plans', planRecord],
     ] as const)
       for (let from = 0; from < ROWS; from += CHUNK)
         await client
@@ -49,7 +76,8 @@ async function fill(mongoUri: string): Promise<void> {
 
 export const lists: Topic = {
   name: 'lists',
-  about: 'Lists of operations among 100,000 users and as many bookings, as people use them: p95 of twenty requests.',
+  about:
+    'Lists and figures of operations among 100,000 users, bookings, orders and unsent plans each, as people use them: p95 of twenty requests.',
   measurements: ({ site, mongoUri }) => [
     {
       title: 'Lists among 100,000 rows',

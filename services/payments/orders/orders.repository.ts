@@ -1,7 +1,17 @@
 import type { OrderState } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { countRows, findPage, type ListQuery, Mongo, type Page, type Paging, PersonalData, toSort } from '../../kernel/index.ts';
+import {
+  countRows,
+  findPage,
+  LargeFigures,
+  type ListQuery,
+  Mongo,
+  type Page,
+  type Paging,
+  PersonalData,
+  toSort,
+} from '../../kernel/index.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from './order-states.ts';
@@ -29,9 +39,21 @@ export interface OrdersQuery extends Omit<ListQuery, 'q'> {
   userIds?: readonly string[] | undefined;
 }
 
+/** Of a time. */
+interface Revenue {
+  /** Orders. */
+  count: number;
+  gatewayPaise: number;
+  creditPaise: number;
+}
+
+/** Revenue of many orders until now and until a few seconds ago is the same figure. */
+const REVENUE_STEP_MS = 10_000;
+
 @Injectable()
 export class OrdersRepository implements OnModuleInit {
   private readonly orders: Model<OrderRecord>;
+  private readonly revenues = new LargeFigures<Revenue>(({ count }) => count);
 
   constructor(
     private readonly mongo: Mongo,
@@ -107,8 +129,12 @@ export class OrdersRepository implements OnModuleInit {
   }
 
   /** Orders paid in that time: their count, and revenue by the gateway and by credit. */
-  async revenueBetween(from: Date, to: Date): Promise<{ count: number; gatewayPaise: number; creditPaise: number }> {
-    const [sum] = await this.orders.aggregate<{ count: number; gatewayPaise: number; creditPaise: number }>([
+  revenueBetween(from: Date, to: Date): Promise<Revenue> {
+    return this.revenues.read(`${from.getTime()} ${Math.floor(to.getTime() / REVENUE_STEP_MS)}`, () => this.sumRevenue(from, to));
+  }
+
+  private async sumRevenue(from: Date, to: Date): Promise<Revenue> {
+    const [sum] = await this.orders.aggregate<Revenue>([
       { $match: { paidAt: { $gte: from, $lt: to } } },
       {
         $group: {

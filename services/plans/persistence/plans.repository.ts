@@ -6,6 +6,7 @@ import {
   countRows,
   DATE_IS_SET,
   findPage,
+  LargeFigures,
   latestIds,
   Mongo,
   type Page,
@@ -41,6 +42,15 @@ const UNSENT_STATUSES: PlanRecord['status'][] = ['open', 'claimed', 'breached'];
 /** Paid and with no specialist. */
 const UNASSIGNED = { status: { $in: ['open' as const, 'breached' as const] }, 'claimedBy.id': null, healthErasedAt: null };
 
+/** The queue by urgency. */
+interface DeliveryCounts {
+  open: number;
+  due_in_4_hours: number;
+  breached: number;
+  sent_today: number;
+  firstDueAt: Date | null;
+}
+
 /** Filters of ops' queue; all unsent plans if empty. */
 export interface DeliveriesFilter {
   status?: DeliveryStatus | undefined;
@@ -66,6 +76,7 @@ const WITHOUT_INTERNALS = { draft: 0, history: 0, guard: 0 } as const;
 @Injectable()
 export class PlansRepository implements OnModuleInit {
   readonly figures: DeliveryFigures;
+  private readonly queues = new LargeFigures<DeliveryCounts>(({ open }) => open);
   private readonly plans: Model<StoredPlan>;
 
   constructor(
@@ -353,7 +364,12 @@ export class PlansRepository implements OnModuleInit {
     );
   }
 
-  async counts(now: Date, today: Date) {
+  /** Plans of the queue by urgency, and when the first is due. */
+  counts(now: Date, today: Date): Promise<DeliveryCounts> {
+    return this.queues.read(today.toISOString(), () => this.count(now, today));
+  }
+
+  private async count(now: Date, today: Date): Promise<DeliveryCounts> {
     const dueSoonBefore = new Date(now.getTime() + 4 * 3_600_000);
     const [open, due_in_4_hours, breached, sent_today, first] = await Promise.all([
       this.plans.countDocuments({ status: { $in: UNSENT_STATUSES } }),

@@ -33,6 +33,7 @@ import {
   InvalidFieldsError,
   istDate,
   istInstant,
+  LargeFigures,
   NotFoundError,
   Outbox,
   SETTINGS,
@@ -75,6 +76,10 @@ const ERASED_CUSTOMER = { name: 'Erased', email: '', mobile: '' };
 @RequirePermissions('plans.read')
 @Controller('bff/api/v1/admin/plan-deliveries')
 export class PlanDeliveriesController {
+  private readonly monitors = new LargeFigures<DeliveryMonitor>(({ workload, days }) =>
+    [...workload.map(({ open }) => open), ...days.map(({ sent }) => sent)].reduce((sum, plans) => sum + plans, 0),
+  );
+
   constructor(
     private readonly plans: PlansRepository,
     private readonly deliver: DeliverPlan,
@@ -117,7 +122,11 @@ export class PlanDeliveriesController {
   /** The queue at a glance: what is due when and with whom, deadlines kept, times of each stage. */
   @Get('monitor')
   @ApiResponse({ status: 200, standardSchema: deliveryMonitor })
-  async monitor(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<DeliveryMonitor> {
+  monitor(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<DeliveryMonitor> {
+    return this.monitors.read(String(days), () => this.observe(days));
+  }
+
+  private async observe(days: number): Promise<DeliveryMonitor> {
     const now = this.clock.now();
     const { figures } = this.plans;
     const spans = [1, 7, 30];

@@ -144,7 +144,8 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   async findPending(userId: string): Promise<Booking | null> {
-    const record = await this.bookings.findOne({ userId, status: 'Pending' }).lean<StoredBooking>();
+    const pending = { userId: new Types.ObjectId(userId), status: 'Pending' };
+    const record = await this.bookings.collection.findOne<StoredBooking>(pending, this.mongo.joined);
     return record && toBooking(record);
   }
 

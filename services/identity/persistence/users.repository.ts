@@ -3,7 +3,7 @@ import type { StaffRole } from '@fitghar/contracts/admin';
 import type { Gender } from '@fitghar/contracts/common';
 import type { PlanSkill } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import {
   countRows,
   findPage,
@@ -56,7 +56,8 @@ export type AccountChange = Partial<
   >
 >;
 
-const toAccount = (record: UserRecord & { _id: { toString(): string } }): Account => ({
+type StoredUser = UserRecord & { _id: { toString(): string } };
+const toAccount = (record: StoredUser): Account => ({
   id: record._id.toString(),
   type: record.type,
   name: record.name,
@@ -100,7 +101,7 @@ const filterOf = ({ q, blocked }: UsersQuery): QueryFilter<UserRecord> => ({
 export class UsersRepository {
   private readonly users: Model<UserRecord>;
 
-  constructor(mongo: Mongo) {
+  constructor(private readonly mongo: Mongo) {
     this.users = mongo.model('User', userSchema);
   }
 
@@ -110,7 +111,8 @@ export class UsersRepository {
   }
 
   async findById(id: string): Promise<Account | null> {
-    const record = await this.users.findById(id).lean();
+    // Uses the driver directly: most calls of customers begin with it, and mongoose would double its cost.
+    const record = await this.users.collection.findOne<StoredUser>({ _id: new Types.ObjectId(id) }, this.mongo.joined);
     return record && toAccount(record);
   }
 

@@ -2,10 +2,13 @@ import { istDate } from '@fitghar/contracts/common';
 import { logInCustomers } from '../accounts.ts';
 import type { BenchSite } from '../bench-site.ts';
 import { insertPlans } from '../insert-plans.ts';
+import { median } from '../percentiles.ts';
 import { type RequestOptions, requestsPerSecond } from '../requests-per-second.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
 
 const CUSTOMERS = 48;
+/** Each measures both; the other one begins in the next. */
+const ROUNDS = 3;
 
 /** A call of the product, and the same on the bare server. */
 interface Call {
@@ -69,8 +72,11 @@ async function compare(bench: BenchSite, { name, ours, bare, method, body, signe
   const options: RequestOptions = { tokens: customers.map(({ token }) => token), ...(method && { method }), ...(body && { body }) };
   const addresses = { ours: `${bench.site.origin}${ours}`, bare: `${(await bench.bareServer()).origin}${bare}` };
   for (const address of Object.values(addresses)) await requestsPerSecond(address, options); // warm both
-  const theirRate = await requestsPerSecond(addresses.bare, options);
-  return [ratioOf(`${name} : bare Fastify`, await requestsPerSecond(addresses.ours, options), theirRate, '/s', 'callRatio')];
+  const rates = { ours: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++)
+    for (const side of round % 2 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
+      rates[side].push(await requestsPerSecond(addresses[side], options));
+  return [ratioOf(`${name} : bare Fastify`, median(rates.ours), median(rates.bare), '/s', 'callRatio')];
 }
 
 export const calls: Topic = {

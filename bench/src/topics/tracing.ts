@@ -9,8 +9,10 @@ import { type Figure, ratioOf, type Topic } from '../topic.ts';
 import { booking } from './calls.ts';
 
 const CUSTOMERS = 16;
-/** Each measures both sides; the other one begins in the next. */
-const ROUNDS = 6;
+/** Of each side: two processes of the same code differ by up to 5 %, by how they were compiled as they ran. */
+const PROCESSES = 4;
+/** Each measures all processes; the other side begins in the next. */
+const ROUNDS = 2;
 
 /** A call with a cheap answer shows what a request's own span costs, one that writes what a whole trace does. */
 const CALLS = [
@@ -52,34 +54,37 @@ async function startSide(bench: BenchSite, name: string, settings: Record<string
   return { variant: await bench.another(name, register, settings), tokens };
 }
 
-async function measure(sides: () => Promise<[Side, Side]>, call: (typeof CALLS)[number]): Promise<Figure[]> {
-  const [without, traced] = await sides();
-  for (const side of [without, traced]) await costOf(side, call); // warm both
-  const costs: { without: number; traced: number }[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const order = round % 2 ? [without, traced] : [traced, without];
-    const found = new Map<Side, number>();
-    for (const side of order) found.set(side, await costOf(side, call));
-    costs.push({ without: found.get(without) ?? Number.NaN, traced: found.get(traced) ?? Number.NaN });
-  }
-  const ours = median(costs.map((cost) => cost.traced));
-  return [ratioOf(`${call.name}, one trace in ten : none`, ours, median(costs.map((cost) => cost.without)), 'ms', 'tracingCost')];
+type Pair = [without: Side, traced: Side];
+
+async function measure(pairs: () => Promise<Pair[]>, call: (typeof CALLS)[number]): Promise<Figure[]> {
+  const started = await pairs();
+  for (const side of started.flat()) await costOf(side, call); // warm all
+  const costs = { without: [] as number[], traced: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [without, traced] of started) {
+      const order = [[without, costs.without] as const, [traced, costs.traced] as const];
+      for (const [side, found] of round % 2 ? order : order.toReversed()) found.push(await costOf(side, call));
+    }
+  return [ratioOf(`${call.name}, one trace in ten : none`, median(costs.traced), median(costs.without), 'ms', 'tracingCost')];
 }
 
 export const tracing: Topic = {
   name: 'tracing',
   about:
-    'Processor time of a request in the web process while one trace in ten is collected and sent, compared with a process that collects none; both take turns.',
+    'Processor time of a request in web processes while one trace in ten is collected and sent, compared with processes that collect none; they take turns.',
   measurements: (bench) => {
-    let started: Promise<[Side, Side]> | undefined;
-    const start = async (): Promise<[Side, Side]> => [
-      await startSide(bench, 'untraced', {}),
-      await startSide(bench, 'traced', { OTEL_EXPORTER_OTLP_ENDPOINT: await startCollector(), OTEL_TRACES_SAMPLER_ARG: '0.1' }),
-    ];
-    const sides = () => {
+    let started: Promise<Pair[]> | undefined;
+    const start = async (): Promise<Pair[]> => {
+      const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: await startCollector(), OTEL_TRACES_SAMPLER_ARG: '0.1' };
+      const pairs: Pair[] = [];
+      for (let pair = 1; pair <= PROCESSES; pair++)
+        pairs.push([await startSide(bench, `untraced-${pair}`, {}), await startSide(bench, `traced-${pair}`, settings)]);
+      return pairs;
+    };
+    const pairs = () => {
       started ??= start();
       return started;
     };
-    return CALLS.map((call) => ({ title: call.name, measure: () => measure(sides, call) }));
+    return CALLS.map((call) => ({ title: call.name, measure: () => measure(pairs, call) }));
   },
 };

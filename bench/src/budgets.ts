@@ -43,7 +43,7 @@ const budgets = {
   interaction: { atMost: 100 },
 
   // Requests per second compared with the same call on bare Fastify and the MongoDB driver
-  callRatio: { atLeast: 0.7 },
+  callRatio: { atLeast: 0.8 },
 
   /** Processor seconds of a request with traces of one in ten, compared with none. */
   tracingCost: { atMost: 1.03 },
@@ -55,7 +55,7 @@ const budgets = {
   refusalsWithRetryAfter: { atLeast: 1 },
 
   codeInMailbox: { atMost: 1000 },
-  settlementRatio: { atLeast: 0.5 },
+  settlementRatio: { atLeast: 0.6 },
   heapRatio: { atMost: 1.1 },
   /** Through the outbox, compared with BullMQ alone. */
   relayRatio: { atLeast: 0.6 },

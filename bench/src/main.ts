@@ -64,8 +64,8 @@ function readArguments(args: string[]): { topics: Topic[]; against: string | und
 async function measureTwice({ title, measure }: Measurement): ReturnType<Measurement['measure']> {
   try {
     return await runTask(title, measure);
-  } catch {
-    return runTask(`${title}, again`, measure);
+  } catch (error) {
+    return runTask(`${title}, again after “${error instanceof Error ? error.message : String(error)}”`, measure);
   }
 }
 

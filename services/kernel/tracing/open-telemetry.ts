@@ -66,11 +66,8 @@ const running = new AsyncLocalStorage<KnownSpan>();
 abstract class KnownSpan implements OpenSpan {
   private formatted: Traceparent | undefined;
 
-  constructor(readonly context: SpanContext) {}
-
-  get isSampled(): boolean {
-    return isSampled(this.context);
-  }
+  abstract readonly context: SpanContext;
+  abstract readonly isSampled: boolean;
 
   /** Most spans are never passed on, so it is made when it is needed. */
   get traceparent(): Traceparent {
@@ -89,13 +86,37 @@ abstract class KnownSpan implements OpenSpan {
 
 /** Names its trace, so that logs and messages can; nothing is recorded. All spans below it are this one. */
 class UnsampledSpan extends KnownSpan {
+  readonly isSampled = false;
+  private known: SpanContext | undefined;
+
+  constructor(
+    private readonly ids: RandomIdGenerator,
+    private readonly parent: SpanContext | null,
+  ) {
+    super();
+  }
+
+  /** Most are never named, so it is made when it is needed. */
+  get context(): SpanContext {
+    const { ids, parent } = this;
+    this.known ??= {
+      ...(parent ?? { traceId: ids.generateTraceId(), spanId: ids.generateSpanId() }),
+      traceFlags: TraceFlags.NONE,
+    };
+    return this.known;
+  }
+
   set(): void {}
   end(): void {}
 }
 
 class RecordedSpan extends KnownSpan {
+  readonly isSampled = true;
+  readonly context: SpanContext;
+
   constructor(private readonly span: Span) {
-    super(span.spanContext());
+    super();
+    this.context = span.spanContext();
   }
 
   set(attributes: SpanAttributes): void {
@@ -118,7 +139,7 @@ class OpenTelemetryTracer implements Tracer {
 
   constructor(
     private readonly provider: TracerProvider,
-    ratio: number,
+    private readonly ratio: number,
   ) {
     this.tracer = provider.getTracer('fitghar');
     this.byChance = new TraceIdRatioBasedSampler(ratio);
@@ -135,11 +156,7 @@ class OpenTelemetryTracer implements Tracer {
       return context ? [{ context }] : [];
     });
     if (parent ? this.goesOn(parent, foreign) : this.begins(links)) return this.record(name, options, parent, links);
-    return new UnsampledSpan(
-      parent
-        ? { ...parent, traceFlags: TraceFlags.NONE }
-        : { traceId: this.ids.generateTraceId(), spanId: this.ids.generateSpanId(), traceFlags: TraceFlags.NONE },
-    );
+    return new UnsampledSpan(this.ids, parent);
   }
 
   current(): Traceparent | null {
@@ -158,7 +175,7 @@ class OpenTelemetryTracer implements Tracer {
 
   /** A trace that others caused is sampled if one of them is, and any other by chance. */
   private begins(links: readonly Link[] | undefined): boolean {
-    return links?.length ? links.some(({ context }) => isSampled(context)) : this.chooses(this.ids.generateTraceId());
+    return links?.length ? links.some(({ context }) => isSampled(context)) : Math.random() < this.ratio;
   }
 
   private chooses(traceId: string): boolean {

@@ -14,7 +14,7 @@ test(
   async ({ openBrowser, request }) => {
     test.slow();
     const person = await register(request, aPerson({ name: `Rohini ${Date.now().toString(36)}` }));
-    const order = await bookTrial(request, person, '13:00', person.name);
+    const order = await bookTrial(request, person, '08:00', person.name); // his afternoon belongs to the journeys of the day planner
     const { get, post } = await callAs(request, ADMIN);
     const path = '/api/v1/admin/service-requests';
     const [{ id }] = (await get(`${path}?q=${order}`)).rows;
@@ -37,7 +37,7 @@ test(
       await expect(visit).toContainText(hours);
       await expect(row).toContainText(hours);
     };
-    await expectAt('1:00–2:00 pm');
+    await expectAt('8:00–9:00 am');
 
     const choose = async (page: Page, dialog: string, hour: RegExp) => {
       const move = page.getByRole('dialog', { name: dialog });
@@ -45,19 +45,19 @@ test(
       return move;
     };
     await customer.getByRole('button', { name: 'Move session' }).click();
-    const own = await choose(customer, 'Move this session', /^3:00 pm/);
+    const own = await choose(customer, 'Move this session', /^10:00 am/);
     await own.getByRole('button', { name: 'Move session' }).click();
     await expect(own).toBeHidden();
     await phone.reload(); // or within a minute
     await showWeek();
-    await expectAt('3:00–4:00 pm');
+    await expectAt('10:00–11:00 am');
 
     await visit.getByRole('button', { name: /^Move/ }).click();
-    const theirs = await choose(phone, 'Move this visit', /^5:00 pm/);
+    const theirs = await choose(phone, 'Move this visit', /^11:00 am/);
     await theirs.getByLabel(/^Reason/).fill('A tyre of my scooter is flat');
     await theirs.getByRole('button', { name: /^Move to/ }).click();
-    await expectAt('5:00–6:00 pm');
-    await expect(customer.getByText('5:00–6:00 pm').first()).toBeVisible();
+    await expectAt('11:00 am–12:00 pm');
+    await expect(customer.getByText('11:00 am–12:00 pm').first()).toBeVisible();
     await expect
       .poll(async () => (await mailsTo(request, person.email, /./)).some(({ text }) => text.includes('A tyre of my scooter is flat')))
       .toBe(true);

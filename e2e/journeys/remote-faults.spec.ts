@@ -231,10 +231,12 @@ const LATE_PARTS = {
   },
 } as const;
 
-/** Opens the page in full: a click during loading can miss a footer that is still moving. */
+/** Opens the page and waits until React has taken it over: before that, the browser follows links by itself, to a new document. */
 async function openAbout(page: Page, site = ''): Promise<void> {
   await page.goto(`${site}/about`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const login = page.getByRole('link', { name: 'LOGIN' });
+  await expect.poll(() => login.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))).toBe(true);
 }
 
 /** Breaks late chunks of the shell, at their first or at every address. @returns a function that restores them */

@@ -29,7 +29,7 @@ export const NOT_LOADED =
   '<template id="not-loaded"><div class="document" role="alert"><h1>This page couldn’t be loaded</h1><p>Check your connection and reload the page.</p><button type="button">Reload</button></div></template>';
 
 /**
- * Records what users do in served HTML before React has taken it over; `shell/src/early/early-input.ts` then repeats it. A
+ * Records what users do in served HTML before React has taken it over; `shell/src/html/early-input.ts` then repeats it. A
  * form must not be sent by the browser, which would put its fields into the address.
  */
 export const RECORD_EARLY_INPUT = `self.__fitghar_early=[];for(const type of["click","input","change","submit"])addEventListener(type,e=>{

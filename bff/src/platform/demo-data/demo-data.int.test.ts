@@ -120,6 +120,13 @@ describe('the demo marketplace', () => {
     expect(sum?.paise).toBe(0);
   });
 
+  it('leaves no job to the workers that it has run itself', async () => {
+    const names = ['issue-invoice', 'draft-plan', 'watch-promise', 'expire-hold', 'expire-package-hold'];
+    const again = { name: { $in: names }, runAt: { $lte: running().clock.now() }, $expr: { $ne: ['$doneAt', '$createdAt'] } };
+    expect(await countBy('outbox', 'name', again)).toStrictEqual({});
+    expect(await interrupted().mongo.collection('invoices').countDocuments()).toBeGreaterThan(100);
+  });
+
   it('is made once', async () => {
     const before = await contents();
     await open();

@@ -226,7 +226,7 @@ export default function DayPlannerView() {
   return (
     <Stack>
       <h1>Day planner</h1>
-      <Row className={styles.toolbar}>
+      <Row>
         <Button variant="secondary" onClick={() => show(istDate(new Date(date), -1))}>
           Previous day
         </Button>

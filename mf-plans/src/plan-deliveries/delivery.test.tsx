@@ -42,7 +42,7 @@ describe('a plan delivery', () => {
   it('shows customer, answers and history', async () => {
     const { user, onBack } = await open();
     expect(screen.getByText(new RegExp(`^Kavya Rao, kavya@example.in, 9876543210 · ${ORDER_ID}`))).toBeVisible();
-    expect(screen.getByText('medical condition')).toBeVisible();
+    expect(screen.getByText('Medical condition')).toBeVisible();
     expect(screen.queryByText('allergy')).not.toBeInTheDocument();
     expect(screen.getByText(/FitGhar – Draft written$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to plan deliveries' }));
@@ -141,13 +141,35 @@ describe('questions about a plan', () => {
   });
 });
 
+describe('the assessment of a plan', () => {
+  it('is in the words of its questions, and has what a newer release asks', async () => {
+    const assessment = {
+      plan_for: 'self',
+      goalreach: '3 MONTH',
+      height: '5.8',
+      allergy: '',
+      sleep_hours: 7,
+      health_consent: { version: 1 },
+    };
+    await open(aDelivery({ assessment }));
+    const answers = within(screen.getByRole('region', { name: 'Assessment' }));
+    const shown = answers.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(shown).toStrictEqual([
+      ['Who is the plan for?', 'FOR SELF'],
+      ['When do you want to reach it?', '3 MONTH'],
+      ['Height', '5 ft 8 in (173 cm)'],
+      ['Sleep hours', '7'],
+    ]);
+  });
+});
+
 describe('a plan where there is no room for two columns', () => {
   it('is in tabs, which keep unsaved text', async () => {
     const { user } = await open(aDelivery(), { isWide: false });
     expect(screen.queryByRole('region', { name: 'Questions' })).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Message to the customer'), ' Eat slowly');
     await user.click(screen.getByRole('tab', { name: 'Assessment' }));
-    expect(await screen.findByText('medical condition')).toBeVisible();
+    expect(await screen.findByText('Medical condition')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Questions' }));
     expect(await screen.findByText('Questions about this plan will appear here.')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Plan' }));

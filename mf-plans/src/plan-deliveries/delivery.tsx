@@ -5,6 +5,7 @@ import { Button, Card, DescriptionList, QueryBoundary, Row, Stack } from '@fitgh
 import { Tabs, useMediaQuery } from '@fitghar/ui/dialogs';
 import { RecordNotes, RecordPresence } from '@fitghar/ui/records';
 import { useState } from 'react';
+import { STEPS } from '../plan-shop/assessment/fields.ts';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
 import { DeliveryEditor } from './delivery-editor.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
@@ -12,11 +13,21 @@ import styles from './plan-deliveries.module.css';
 import { deliveryQuery } from './plan-deliveries.queries.ts';
 import { PlanQuestions } from './plan-questions.tsx';
 
-/** Known fields of the assessment; a newer release may add more. */
+const QUESTIONS = [...STEPS.diet, ...STEPS.fitness].flatMap(({ questions }) => questions);
+
+/** A question and its answer, in the customer's words; a newer release may ask more than this one knows. */
+function toAnswer(field: string, value: string): [string, string] {
+  const question = QUESTIONS.find((each) => each.field === field);
+  if (!question || question.as === 'consent') return [`${field[0]?.toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`, value];
+  if (question.as === 'choice') return [question.label, question.options.find((each) => each.value === value)?.title ?? value];
+  if (question.as === 'select') return [question.label, question.options.find((each) => each.value === value)?.label ?? value];
+  return [question.label, value];
+}
+
 const answersOf = ({ assessment }: DeliveryDetail) =>
   Object.entries(assessment ?? {})
     .filter(([, answer]) => answer !== '' && typeof answer !== 'object')
-    .map(([field, answer]): [string, string] => [field.replaceAll('_', ' '), String(answer)]);
+    .map(([field, answer]) => toAnswer(field, String(answer)));
 
 /** As wide as the plan, the assessment and the questions need beside each other. */
 const WIDE = '(min-width: 1280px)';
@@ -60,10 +71,12 @@ function Parts({ delivery }: { delivery: DeliveryDetail }) {
       <div className={styles.beside}>
         {parts.map(({ value, label, panel }) => (
           <Card key={value} role="region" aria-labelledby={`part-${value}`}>
-            <h2 id={`part-${value}`} className={styles.small}>
-              {label}
-            </h2>
-            {panel}
+            <Stack gap={3}>
+              <h2 id={`part-${value}`} className={styles.small}>
+                {label}
+              </h2>
+              {panel}
+            </Stack>
           </Card>
         ))}
       </div>

@@ -167,6 +167,21 @@ describe('workers that share the outbox', () => {
     await eventually(async () => (await outbox(running()).countDocuments({ doneAt: { $ne: null } })) === 1, TAKE_OVER_MS);
     expect([await queue.count('added'), await queue.count('duplicated')]).toStrictEqual([201, 0]);
   });
+
+  it('record what they have finished before they stop', async () => {
+    await addMany(running(), 'finished', 6000);
+    await eventually(async () => (await outbox(running()).countDocuments({ doneAt: { $ne: null } })) > 500, TAKE_OVER_MS);
+    const stopping = workers;
+    workers = [];
+    const stopped = Promise.all(stopping.map((worker) => once(worker, 'exit')));
+    for (const worker of stopping) worker.kill('SIGTERM');
+    await stopped;
+    const waiting = await queue.waiting();
+    expect(waiting).toBeGreaterThan(0);
+    expect(await outbox(running()).countDocuments({ relayedAt: { $ne: null }, doneAt: null })).toBe(waiting);
+    for (let count = 0; count < stopping.length; count++) start();
+    await allDone();
+  });
 });
 
 describe('the relay', () => {

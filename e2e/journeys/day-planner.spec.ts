@@ -16,6 +16,7 @@ async function aSession(request: APIRequestContext, time: string): Promise<Perso
 }
 
 async function openPlanner(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 1800 }); // sessions of other journeys must not push the trainers out of a drag’s reach
   await logInByApi(page, ADMIN);
   await page.goto(`/admin/adminDashboard?view=day-planner&date=${sessionDay()}`);
   await page.getByRole('checkbox', { name: 'Show trainers without visits' }).check();

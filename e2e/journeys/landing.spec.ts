@@ -62,14 +62,12 @@ test('Enroll on diet leads to the service selection and then to the plans', WHOL
 
 test('the carousel has seven slides and wraps in both directions', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const reviews = page.waitForResponse(/\/marketing\/reviews/);
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  // Other journeys approve reviews meanwhile.
-  const { length: count } = (await (await reviews).json()).rows;
-  expect(count).toBeGreaterThanOrEqual(7);
+  await page.waitForLoadState('networkidle'); // the page was built without the reviews that other journeys have had approved
   const place = page.getByText(/^\d+ of \d+$/);
-  await expect(place).toHaveText(`1 of ${count}`);
+  const count = Number((await place.textContent())?.split(' of ')[1]);
+  expect(count).toBeGreaterThanOrEqual(7);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(place).toHaveText(`${count} of ${count}`);
   await page.getByRole('button', { name: 'Next' }).click();

@@ -103,7 +103,7 @@ async function clickAround(page: Page, start: string, seed: number): Promise<voi
     }
   } catch (error) {
     const last = visitor.steps.slice(-30).map((step) => `  ${step}`);
-    throw new Error(`Seed ${seed}, step ${visitor.steps.length} at ${page.url()}:\n${last.join('\n')}`, { cause: error });
+    throw new Error(`Seed ${seed}, step ${visitor.steps.length} at ${page.url()}:\n${last.join('\n')}\n${error}`, { cause: error });
   }
   process.stdout.write(`Seed ${seed}: ${visitor.steps.length} steps from ${start}\n`);
 }

@@ -89,6 +89,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await Promise.all(this.workers.map((worker) => worker.close()));
+    await this.outbox.flush();
     this.connection?.disconnect();
   }
 
@@ -172,7 +173,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
         runWithSignal(signal, () => traced(`job ${job.name}`, trace, () => this.handlers.run(job.name, job.data, jobId))),
         aborted.promise,
       ]);
-      await this.outbox.done(jobId);
+      this.outbox.recordDone(jobId);
       outcome = 'done';
     } finally {
       clearTimeout(timer);

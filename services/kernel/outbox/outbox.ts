@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { CallBatcher } from '../call-batcher.ts';
 import { Clock } from '../clock.ts';
@@ -31,25 +32,26 @@ export const refsOf = (payload: object): string[] => [
 /** Losing such a write only repeats harmless work, so it need not wait for a majority or the journal. */
 const BOOKKEEPING = { writeConcern: { w: 1, j: false } } as const;
 
+/** How long finished jobs are gathered: under load, one update then records dozens. */
+const RECORD_MS = 20;
+
 /** A backlog beyond this needs no exact number, and counting it would slow down those who work it off. */
 const MAX_COUNTED = 10_000;
 
 /** The outbox. A use case adds messages in its own transaction; the relay enqueues them. */
 @Injectable()
 export class Outbox implements BatchWriter<NewMessage> {
+  private readonly log = new Logger(Outbox.name);
   readonly messages: Model<OutboxMessage>;
+  private finished: string[] = [];
+  private recording: Promise<void> | undefined;
   private readonly reads = new CallBatcher<string, boolean>(async (ids) => {
-    // Read concern `local`, to see writes of a moment ago.
-    const done = await this.messages
-      .find({ _id: { $in: ids }, doneAt: { $ne: null } }, { _id: 1 })
-      .readConcern('local')
-      .lean();
+    // By the driver, as every job asks; read concern `local`, to see writes of a moment ago.
+    const done = await this.messages.collection
+      .find<{ _id: string }>({ _id: { $in: ids as never[] }, doneAt: { $ne: null } }, { projection: { _id: 1 }, readConcern: 'local' })
+      .toArray();
     const doneIds = new Set(done.map(({ _id }) => _id));
     return (id) => doneIds.has(id);
-  });
-  private readonly writes = new CallBatcher<string, void>(async (ids) => {
-    await this.messages.updateMany({ _id: { $in: ids }, doneAt: null }, { $set: { doneAt: this.clock.now() } }, BOOKKEEPING);
-    return () => undefined;
   });
 
   constructor(
@@ -101,9 +103,32 @@ export class Outbox implements BatchWriter<NewMessage> {
     return this.reads.call(jobId);
   }
 
-  /** Records that the job's handler has finished. Ignores jobs that did not come from the outbox. */
-  done(jobId: string): Promise<void> {
-    return this.writes.call(jobId);
+  /**
+   * Records soon that the job's handler has finished; if the process is killed before, the job runs once more. Ignores jobs
+   * that did not come from the outbox.
+   */
+  recordDone(jobId: string): void {
+    this.finished.push(jobId);
+    this.recording ??= this.recordFinished();
+  }
+
+  /** Resolves when every finished job is recorded. */
+  async flush(): Promise<void> {
+    await this.recording;
+  }
+
+  private async recordFinished(): Promise<void> {
+    while (this.finished.length) {
+      await wait(RECORD_MS);
+      const ids = this.finished;
+      this.finished = [];
+      await this.messages.collection
+        .updateMany({ _id: { $in: ids as never[] }, doneAt: null }, { $set: { doneAt: this.clock.now() } }, BOOKKEEPING)
+        .catch(({ message }: Error) =>
+          this.log.warn(`Could not record ${ids.length} finished jobs: ${message}; the sweep runs them again`),
+        );
+    }
+    this.recording = undefined;
   }
 
   /**

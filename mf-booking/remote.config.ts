@@ -26,6 +26,7 @@ export default {
     { path: '/session', guard: 'anyone', title: 'Your session', page: 'session-link', unlisted: true },
   ],
   slots: ['account.ongoing-session', 'account.packages', 'account.services'],
+  earlyWidgets: [{ slot: 'account.ongoing-session', chunk: 'ongoing-session', firstCalls: [{ path: '/api/v1/booking/ongoing' }] }],
   menu: [],
   budgetBytes: 22_000,
 } satisfies RemoteConfig;

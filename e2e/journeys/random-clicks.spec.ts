@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { type ElementHandle, expect, type Page, test } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
 import { logInByApi, register } from '../support/person.ts';
 import { createRandom, type Random } from '../support/random.ts';
@@ -51,7 +51,12 @@ class Visitor {
     const controls = area.locator(CONTROLS).filter({ visible: true });
     const count = await controls.count();
     if (!count) return;
-    const control = controls.nth(this.random.below(count));
+    // The element, not a locator: after a change of the page, a locator would find another control, such as LOGOUT.
+    const control = await controls
+      .nth(this.random.below(count))
+      .elementHandle({ timeout: 2000 })
+      .catch(() => null);
+    if (!control) return;
     const about = await control.evaluate((element) => ({
       tag: element.tagName.toLowerCase(),
       type: element.getAttribute('type') ?? '',
@@ -62,27 +67,33 @@ class Visitor {
     await this.useControl(control, about).catch(() => undefined); // it may be covered or gone
   }
 
-  private async useControl(control: Locator, { tag, type, name }: { tag: string; type: string; name: string }): Promise<void> {
+  private async useControl(control: ElementHandle<Node>, { tag, type, name }: { tag: string; type: string; name: string }): Promise<void> {
     if (tag === 'select') {
-      const options = await control.locator('option').count();
-      await control.selectOption({ index: this.random.below(options) }, { timeout: 2000 });
+      const options = await control.$$('option');
+      await control.selectOption({ index: this.random.below(options.length) }, { timeout: 2000 });
     } else if (tag === 'textarea' || (tag === 'input' && !['radio', 'checkbox', 'submit', 'button'].includes(type))) {
       const text = this.random.pick(WORDS);
       await control.fill(text, { timeout: 2000 });
-      if (tag === 'textarea' && text.trim()) this.unsent = await control.inputValue();
+      if (tag === 'textarea') this.unsent = text.trim() ? await control.inputValue() : null;
     } else {
       if (type === 'submit' || /discard|take|keep (mine|theirs)/i.test(name)) this.unsent = null;
       await control.click({ timeout: 2000 });
     }
   }
 
-  /** @throws if the page is broken or has lost text */
-  async check(): Promise<void> {
-    expect(this.errors).toEqual([]);
-    const { shown, kept } = await this.page.evaluate(() => ({
+  private async read(): Promise<{ shown: string; kept: string[] }> {
+    await this.page.waitForLoadState('domcontentloaded');
+    return this.page.evaluate(() => ({
       shown: document.body.innerText,
       kept: [...document.querySelectorAll('textarea')].map(({ value }) => value).concat(JSON.stringify(sessionStorage)),
     }));
+  }
+
+  /** @throws if the page is broken or has lost text */
+  async check(): Promise<void> {
+    expect(this.errors).toEqual([]);
+    // Until its code has arrived, a page leaves links to the browser, which may go to the next document meanwhile.
+    const { shown, kept } = await this.read().catch(() => this.read());
     expect(shown.trim()).not.toBe('');
     expect(shown).not.toMatch(BROKEN);
     if (!this.unsent) return;

@@ -35,7 +35,7 @@ function documentFile(compilation: Compilation, name: string): string {
 
 /**
  * Creates a remote's registry entry from its build: the package version with a content hash, and the files of each page.
- * @throws Error if a route names a page missing from the build
+ * @throws Error if a route or widget names a chunk missing from the build
  */
 export function registryEntryOf(config: RemoteConfig, packageVersion: string, compilation: Compilation): RegistryEntry {
   const source = compilation.getAsset('mf-manifest.json')?.source.source().toString() ?? '';
@@ -46,7 +46,12 @@ export function registryEntryOf(config: RemoteConfig, packageVersion: string, co
   const [{ assets: own }] = exposes;
   const serve = (files: string[], ending: string) =>
     [...new Set(files)].filter((file) => file.endsWith(ending)).map((file) => `${servedAt}/${file}`);
-  const { budgetBytes: _, prerender: __, globals: ___, ...known } = config;
+  const filesOfChunk = (chunk: string, of: string) => {
+    const files = chunks.get(chunk) ?? [];
+    if (!files.length) throw new Error(`${config.name}: ${of} names the chunk '${chunk}', but none of that name was built`);
+    return { preload: serve(files, '.js'), css: serve(files, '.css'), shared: lateModules(compilation, chunk) };
+  };
+  const { budgetBytes: _, prerender: __, globals: ___, earlyWidgets, ...known } = config;
   return {
     ...known,
     version,
@@ -55,18 +60,16 @@ export function registryEntryOf(config: RemoteConfig, packageVersion: string, co
     css: serve(own.css.sync, '.css'),
     integrity: integrityOf(compilation, servedAt),
     routes: config.routes.map((route) => {
-      const files = chunks.get(route.page) ?? [];
-      if (!files.length)
-        throw new Error(`${config.name}: route ${route.path} names the page '${route.page}', but no chunk of that name was built`);
       const text = (name: string | undefined) => name && `${servedAt}/${documentFile(compilation, name)}`;
       return {
         ...route,
         ...(route.document && { document: text(route.document) }),
         ...(route.questions && { questions: text(route.questions) }),
-        preload: serve(files, '.js'),
-        css: serve(files, '.css'),
-        shared: lateModules(compilation, route.page),
+        ...filesOfChunk(route.page, `route ${route.path}`),
       };
+    }),
+    ...(earlyWidgets && {
+      earlyWidgets: earlyWidgets.map((widget) => ({ ...widget, ...filesOfChunk(widget.chunk, `the early widget of ${widget.slot}`) })),
     }),
   };
 }

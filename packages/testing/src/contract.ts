@@ -24,9 +24,10 @@ export function testContract(dir: string): void {
       expect([version, platform, satisfies(version, platform)]).toEqual([version, platform, true]);
     });
 
-    it('is met by the first calls of its pages, which are calls of it that only read', async () => {
-      const { routes } = await readRemoteConfig(dir);
-      expect(unknownFirstCalls(routes.flatMap(({ firstCalls = [] }) => firstCalls))).toEqual([]);
+    it('is met by the first calls of its pages and widgets, which are calls of it that only read', async () => {
+      const { routes, slots, earlyWidgets = [] } = await readRemoteConfig(dir);
+      expect(unknownFirstCalls([...routes, ...earlyWidgets].flatMap(({ firstCalls = [] }) => firstCalls))).toEqual([]);
+      expect(earlyWidgets.filter(({ slot }) => !slots.includes(slot))).toEqual([]);
       expect(routes.filter(({ guard, firstCalls }) => guard === 'anyone' && firstCalls)).toEqual([]);
     });
 

@@ -43,6 +43,7 @@ function fileProblems(entry: RegistryEntry, files: VersionFiles): string[] {
     ...Object.keys(entry.integrity),
     ...(entry.prerendered ? [entry.prerendered.file] : []),
     ...entry.routes.flatMap(({ preload, css, document, questions }) => [...preload, ...css, document ?? [], questions ?? []].flat()),
+    ...(entry.earlyWidgets ?? []).flatMap(({ preload, css }) => [...preload, ...css]),
   ];
   const missing = [...new Set(referenced)].filter((address) => !address.startsWith(base) || !files.has(address.slice(base.length)));
   const checked = [...files].filter(([name]) => /\.(js|css)$/.test(name));

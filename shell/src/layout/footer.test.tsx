@@ -66,6 +66,19 @@ describe('the footer', () => {
     expect(sent).toHaveLength(before);
   });
 
+  it('closes its dialog when someone goes back, and keeps it closed when they return', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('link', { name: 'About Us' }));
+    await user.click(screen.getByRole('button', { name: 'App Store' }));
+    await screen.findByRole('dialog', { name: 'Our app' });
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(location.pathname).not.toBe('/about');
+    history.forward();
+    await waitFor(() => expect(location.pathname).toBe('/about'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('links from weight training to a trial', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Weight/resistance training' }));

@@ -5,8 +5,8 @@ import { findShellPage, type Registry, type RegistryEntry } from '@fitghar/contr
 /** Compressed bytes of registry that a page may carry. */
 const MAX_BYTES = 3000;
 
-/** What a page carries of a remote: integrity is in its import map, and texts for search engines and first calls are in its head. */
-function inlined({ prerendered: _, team: __, ...entry }: RegistryEntry): RegistryEntry {
+/** What a page carries of a remote: integrity is in its import map, and texts for search engines, first calls and hints are in its head. */
+function inlined({ prerendered: _, team: __, earlyWidgets: ___, ...entry }: RegistryEntry): RegistryEntry {
   const routes = entry.routes.map(({ description: _, document: __, questions: ___, firstCalls: ____, ...route }) => route);
   return { ...entry, integrity: {}, routes };
 }

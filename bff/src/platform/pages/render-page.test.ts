@@ -69,6 +69,28 @@ describe('the page of a remote', () => {
     expect(html).toMatch(/wizard\.js" integrity="sha384-abc"/);
   });
 
+  it('is the dashboard, with the code and calls of the widgets that people see first', () => {
+    const slots = ['account.ongoing-session', 'account.services'];
+    const widget = { slot: 'account.ongoing-session', chunk: 'ongoing', firstCalls: [{ path: '/api/v1/booking/ongoing' }] };
+    const files = { preload: ['/remotes/mf-booking/1.0.0/ongoing.js'], css: ['/remotes/mf-booking/1.0.0/ongoing.css'], shared: [] };
+    const remote = aRemote({ slots, earlyWidgets: [{ ...widget, ...files }] });
+    const skeleton = { html: '<p>soon</p>', css: [], images: [], styles: {}, queries: [] };
+    const dashboard = (each: RegistryEntry) => {
+      const frames = { user: { before: '<main>', after: '</main>' } };
+      const site = { ...shell, html: { ...shell.html, frames } };
+      return renderPage('/user/userDashboard', { shell: site, registry: { platform: '1.4.0', remotes: [each] } }, config, 'n', {
+        page: skeleton,
+      }).html;
+    };
+    const html = dashboard(remote);
+    expect(html).toMatch(/modulepreload" href="\/remotes\/mf-booking\/1\.0\.0\/ongoing\.js"/);
+    expect(html).toMatch(/preload" as="style" href="\/remotes\/mf-booking\/1\.0\.0\/ongoing\.css"/);
+    expect(html).toContain('["/api/v1/booking/ongoing",""');
+    expect(html).toContain('["/api/v1/account/profile",""');
+    expect(dashboard({ ...remote, platform: '^9.0.0' })).not.toMatch(/ongoing\.js|booking\/ongoing/);
+    expect(page('/booksession', remote).html).not.toMatch(/ongoing\.js"|booking\/ongoing/);
+  });
+
   it('has its import map before all modules, or last for browsers that accept that, whose hints have hashes themselves', () => {
     const files = { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } };
     const [first, last] = [false, true].map((hasLateMap) => renderPage('/booksession', files, config, 'n0nce', {}, hasLateMap).html);

@@ -44,7 +44,17 @@ export function renderPage(
   const remote = own ? undefined : registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
   const route = remote?.routes.find((each) => isAt(each.path, path));
   const title = own?.title ?? route?.title;
-  const opened = own ? { ...own, path, firstCalls: SHELL_FIRST_CALLS[own.chunk] } : route;
+  const carried = pageRegistry(registry, path);
+  const names = new Set(carried.remotes.map(({ name }) => name));
+  const known = registry.remotes.filter(({ name }) => names.has(name));
+  // Widgets of remotes are part of the dashboard.
+  const widgetsOf =
+    own?.chunk === 'dashboard'
+      ? known.filter(({ slots, platform }) => slots.some((slot) => slot.startsWith('account.')) && satisfies(registry.platform, platform))
+      : [];
+  const early = widgetsOf.flatMap(({ earlyWidgets = [] }) => earlyWidgets);
+  const firstCalls = own && [...(SHELL_FIRST_CALLS[own.chunk] ?? []), ...early.flatMap((widget) => widget.firstCalls ?? [])];
+  const opened = own ? { ...own, path, firstCalls } : route;
   const composed = content.page && opened && composePage(shell.html, opened, content.page, config, nonce);
   const isPublic = opened?.guard === 'anyone';
   const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];
@@ -56,9 +66,8 @@ export function renderPage(
       ...remote.css,
       ...route.css,
     );
-  const carried = pageRegistry(registry, path);
-  const names = new Set(carried.remotes.map(({ name }) => name));
-  const known = registry.remotes.filter(({ name }) => names.has(name));
+  for (const each of widgetsOf) needed.push(...each.preload, ...each.css);
+  for (const each of early) needed.push(...each.shared.flatMap((name) => shell.chunks[name] ?? []), ...each.preload, ...each.css);
   const integrity = Object.assign({}, shell.integrity, ...known.map((each) => each.integrity)) as Record<string, string>;
   const checked = (file: string) => (integrity[file] ? ` integrity="${integrity[file]}" crossorigin` : '');
   const hint = (file: string) =>
@@ -68,11 +77,6 @@ export function renderPage(
   const others = known
     .flatMap(({ routes }) => routes)
     .filter((each) => isListed(each) && !isAt(each.path, path) && !findShellPage(each.path));
-  // Widgets of remotes are part of the dashboard.
-  if (own?.chunk === 'dashboard')
-    for (const each of known)
-      if (each.slots.some((slot) => slot.startsWith('account.')) && satisfies(registry.platform, each.platform))
-        needed.push(...each.preload, ...each.css);
   const scripts = [
     ...[...new Set(needed)].filter((file) => !content.page?.css.includes(file)).map(hint),
     ...shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`),

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { platformVersion, remoteVersion } from './fields.ts';
 import { menuEntry } from './menu.ts';
-import { MAX_ROUTES, remoteConfig, remoteRoute } from './remote-config.ts';
+import { earlyWidget, MAX_ROUTES, remoteConfig, remoteRoute } from './remote-config.ts';
 
 const files = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100));
 
+/** Files of a page or widget. `shared`: late shared modules that it needs. */
+const chunkFiles = { preload: files, css: files, shared: files };
+
 /** One remote as the registry serves it. Paths are absolute on the site's origin. */
 export const registryEntry = z.extend(
-  z.omit(remoteConfig, { budgetBytes: true, routes: true, menu: true, prerender: true, globals: true }),
+  z.omit(remoteConfig, { budgetBytes: true, routes: true, menu: true, prerender: true, globals: true, earlyWidgets: true }),
   {
     version: remoteVersion,
     /** Missing in versions released before menus existed. */
     menu: z.optional(z.array(menuEntry).check(z.maxLength(50))),
-    /** `shared`: late shared modules that this page needs. */
-    routes: z.array(z.extend(remoteRoute, { preload: files, css: files, shared: files })).check(z.maxLength(MAX_ROUTES)),
+    routes: z.array(z.extend(remoteRoute, chunkFiles)).check(z.maxLength(MAX_ROUTES)),
+    earlyWidgets: z.optional(z.array(z.extend(earlyWidget, chunkFiles)).check(z.maxLength(3))),
     entry: z.string(),
     /** Files that every page of this remote needs, entry first; page-specific ones are at the route. */
     preload: files,

@@ -31,6 +31,16 @@ const firstCall = z.object({
   as: z.optional(userType),
 });
 export type FirstCall = z.infer<typeof firstCall>;
+const firstCalls = z.array(firstCall).check(z.maxLength(3));
+
+/** A widget that people see as soon as the dashboard opens. */
+export const earlyWidget = z.object({
+  /** One of the remote's `slots`. */
+  slot: z.string().check(z.maxLength(100)),
+  /** Name of the chunk that holds it. */
+  chunk: z.string(),
+  firstCalls: z.optional(firstCalls),
+});
 
 const routePath = z
   .string()
@@ -57,7 +67,7 @@ export const remoteRoute = z.object({
    * What the page asks first, of a page behind a login: the document starts these calls before any code has loaded. Only
    * at the address without search parameters.
    */
-  firstCalls: z.optional(z.array(firstCall).check(z.maxLength(3))),
+  firstCalls: z.optional(firstCalls),
   /** Public pages that most visitors of this public page open next: their code is fetched while this page is read. */
   next: z.optional(z.array(routePath).check(z.maxLength(3))),
 });
@@ -74,6 +84,8 @@ export const remoteConfig = z.object({
   routes: z.array(remoteRoute).check(z.maxLength(MAX_ROUTES)),
   /** Slots of the shell that this remote fills with a widget. */
   slots: z.array(z.string()).check(z.maxLength(50)),
+  /** Widgets whose code the dashboard's document loads and whose calls it starts, as those of a page. */
+  earlyWidgets: z.optional(z.array(earlyWidget).check(z.maxLength(3))),
   /** Pages that this remote adds to the account and to operations. */
   menu: z.array(menuEntry).check(z.maxLength(50)),
   /** Compatible versions of `packages/platform`. */

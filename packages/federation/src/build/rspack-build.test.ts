@@ -100,7 +100,7 @@ describe('the build of a remote', () => {
   it('rejects a route without a page', async () => {
     const remote = aRemote({ page: 'gifts' });
     await expect(rspackBuild(remote, path.join(remote, 'dist'))).rejects.toThrow(
-      "mf-offers: route /offers names the page 'gifts', but no chunk of that name was built",
+      "mf-offers: route /offers names the chunk 'gifts', but none of that name was built",
     );
   });
 });

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useReducer } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useReducer } from 'react';
 import { loadWithRetry } from '../federation/load-with-retry.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { promptLazy } from './prompt-lazy.ts';
 
 interface Options {
   /** Shown while the code loads; nothing by default. */
@@ -25,8 +26,9 @@ export function lazyView<P extends object>(
   };
   return function LazyView(props: P) {
     const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+    const [, update] = useReducer((count: number) => count + 1, 0);
     // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt needs a new lazy component
-    const View = useMemo(() => loaded ?? lazy(loadView), [attempt]);
+    const View = useMemo(() => loaded ?? promptLazy(loadView, update), [attempt]);
     return (
       <ErrorBoundary onRetry={retry} fallback={optional ? () => null : undefined}>
         <Suspense fallback={loading}>

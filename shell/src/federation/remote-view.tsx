@@ -1,8 +1,9 @@
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { type RemoteModule, reportLoad } from '@fitghar/platform';
 import { Skeleton } from '@fitghar/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { promptLazy } from '../errors/prompt-lazy.ts';
 import { registry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
@@ -69,10 +70,11 @@ export function RemoteView({
   optional?: boolean;
 }) {
   const [attempt, next] = useReducer((count: number) => count + 1, 0);
+  const [, update] = useReducer((count: number) => count + 1, 0);
   // A lazy component caches its failure forever, so each attempt needs a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is a new function in every render; `view` identifies it
   const View = useMemo(
-    () => lazy(() => withTimeout(remote.name, 'code', loadView(remote, choose), BUDGET_MS.page)),
+    () => promptLazy(() => withTimeout(remote.name, 'code', loadView(remote, choose), BUDGET_MS.page), update),
     [remote, view, attempt],
   );
   const [start] = useState(startOfView);

@@ -148,8 +148,9 @@ test('the trainer’s day, and moving a visit, are accessible and fit 320 pixels
   await page.goto('/trainerDashboard');
   for (const tab of ['Hours', 'Earnings', 'Profile', 'Week']) {
     await page.getByRole('tab', { name: tab }).click();
+    const panel = page.getByRole('tabpanel', { name: tab });
+    await expect(panel).not.toContainText('Loading');
     await expect(page.getByRole('tabpanel')).toHaveCount(1); // the one before has left
-    await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
     await assertAccessible(page);
     expect(await sidewaysScroll(page)).toBe(0);
   }

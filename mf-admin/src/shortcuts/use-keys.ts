@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isField } from '../table/is-field.ts';
 
 /** Keys in a row belong together only within this time. */
@@ -16,10 +16,11 @@ const isShortcut = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyb
 /** Does something for a key (`j`) or two in a row (`g t`). */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  // Layout effects: a key pressed as soon as the page is there must not be lost.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let before = { key: '', at: 0 };
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;

@@ -97,7 +97,7 @@ describe('an error caught by a boundary', () => {
 
   it('reports the cause if a remote could not be loaded', () => {
     const cause = thrown([`${PAY}:3:4`], new RangeError('too far'));
-    const error = new RemoteError('mf-booking', 'code', 'mf-booking: RangeError', { cause });
+    const error = new RemoteError('mf-booking', 'code', 'RangeError', { cause });
     expect(describeError(inBoundary(error))).toMatchObject({ name: 'RangeError', message: 'too far', remote: 'mf-booking' });
   });
 });

@@ -26,9 +26,8 @@ export function lazyView<P extends object>(
   };
   return function LazyView(props: P) {
     const [attempt, retry] = useReducer((count: number) => count + 1, 0);
-    const [, update] = useReducer((count: number) => count + 1, 0);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt needs a new lazy component
-    const View = useMemo(() => loaded ?? promptLazy(loadView, update), [attempt]);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt needs a new lazy component, and none once the code is there
+    const View = useMemo(() => loaded ?? promptLazy(loadView, retry), [attempt]);
     return (
       <ErrorBoundary onRetry={retry} fallback={optional ? () => null : undefined}>
         <Suspense fallback={loading}>

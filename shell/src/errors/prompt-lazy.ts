@@ -5,14 +5,12 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
  * until 300 ms after it last showed a skeleton; it does not hold back an update.
  * @param update renders the component around the boundary again
  */
-export function promptLazy<P extends object>(
+export const promptLazy = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   update: () => void,
-): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() => {
-    const loading = load();
-    // After React’s own reaction to the same promise.
-    void loading.then(() => queueMicrotask(update)).catch(() => undefined); // React passes a failure to the error boundary
-    return loading;
+): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => {
+    const module = await load();
+    update(); // rendered in a task of its own, when React has the module
+    return module;
   });
-}

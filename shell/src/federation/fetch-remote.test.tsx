@@ -55,7 +55,7 @@ describe('fetching a remote', () => {
   ])('rejects an entry that exports %s', async (what, exported) => {
     const name = `mf-exports-${what.split(' ')[0]}`;
     serveEntry(`${HERE}/remotes/${name}/1.0.0/remoteEntry.js`, exported);
-    await expect(fetchRemote(aRemote(name), 0)).rejects.toMatchObject({ phase: 'code', message: `${name} exports no remote` });
+    await expect(fetchRemote(aRemote(name), 0)).rejects.toMatchObject({ phase: 'code', message: `${name}: exports no remote` });
   });
 
   it('gives up on a hanging entry after its budget', async () => {

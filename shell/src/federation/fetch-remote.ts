@@ -23,6 +23,6 @@ export async function fetchRemote(remote: RegistryEntry, attempt: number): Promi
   await withTimeout(remote.name, 'entry', import(/* webpackIgnore: true */ entry));
   federation.registerRemotes([{ name, entry, type: 'module' }]);
   const module = await withTimeout(remote.name, 'code', federation.loadRemote<{ default?: RemoteModule }>(`${name}/remote`));
-  if (module?.default?.contract !== 1) throw new RemoteError(remote.name, 'code', `${remote.name} exports no remote`);
+  if (module?.default?.contract !== 1) throw new RemoteError(remote.name, 'code', 'exports no remote');
   return module.default;
 }

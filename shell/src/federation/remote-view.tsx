@@ -17,7 +17,7 @@ async function loadOnce(remote: RegistryEntry, choose: Choose): Promise<Loaded> 
   const module = getRemote(remote);
   try {
     const load = choose(await module);
-    if (!load) throw new RemoteError(remote.name, 'code', `${remote.name} ${remote.version} lacks what its registry entry promises`);
+    if (!load) throw new RemoteError(remote.name, 'code', `${remote.version} lacks what its entry promises`);
     return await withTimeout(remote.name, 'render', load());
   } catch (error) {
     evictRemote(remote.name, module);

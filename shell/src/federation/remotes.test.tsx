@@ -27,7 +27,7 @@ describe('a remote', () => {
     const get = serveEntry(entryOf('mf-future'), { default: module });
     await expect(getRemote(aRemote('mf-future', { platform: '^9.0.0' }))).rejects.toMatchObject({
       phase: 'gate',
-      message: `mf-future 1.0.0 needs platform ^9.0.0, this shell has ${PLATFORM_VERSION}: release the shell first, or build the remote for ^${PLATFORM_VERSION}`,
+      message: `mf-future: 1.0.0 needs platform ^9.0.0, this shell has ${PLATFORM_VERSION}: release the shell first, or build the remote for ^${PLATFORM_VERSION}`,
     });
     expect(get).not.toHaveBeenCalled();
     expect(telemetryOf('mf-future')).toMatchObject([{ remote: 'mf-future', outcome: 'failed', phase: 'gate' }]);

@@ -11,7 +11,7 @@ const attempts = new Map<string, number>();
 /** Rejects a remote built for another platform before fetching anything. */
 function assertCompatible({ name, version, platform }: RegistryEntry): void {
   if (!satisfies(PLATFORM_VERSION, platform))
-    throw new RemoteError(name, 'gate', `${name} ${version} ${explainMismatch(PLATFORM_VERSION, platform)}`);
+    throw new RemoteError(name, 'gate', `${version} ${explainMismatch(PLATFORM_VERSION, platform)}`);
 }
 
 async function load(remote: RegistryEntry, attempt: number): Promise<RemoteModule> {

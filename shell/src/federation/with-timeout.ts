@@ -7,11 +7,11 @@ export const BUDGET_MS = { entry: 3000, code: 5000, render: 5000, page: 20_000 }
 export function withTimeout<T>(remote: string, phase: Exclude<Phase, 'gate'>, work: Promise<T>, ms: number = BUDGET_MS[phase]): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError(remote, phase, `${remote}: ${phase} took more than ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new RemoteError(remote, phase, `${phase} took more than ${ms} ms`)), ms);
   });
   return Promise.race([work, late])
     .catch((error: unknown) => {
-      throw error instanceof RemoteError ? error : new RemoteError(remote, phase, `${remote}: ${String(error)}`, { cause: error });
+      throw error instanceof RemoteError ? error : new RemoteError(remote, phase, String(error), { cause: error });
     })
     .finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,8 @@
 import { TRIAL_PRICE } from '@fitghar/contracts/booking';
-import { Link, Slot, site } from '@fitghar/platform';
+import { Link, Slot, site, usePathname } from '@fitghar/platform';
 import { buttonClass } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
+import { useEffect, useRef } from 'react';
 
 /** Footer entries that open a dialog (D27), including the App Store badge (section 1). */
 export type FooterDialogName = 'natal' | 'weight' | 'corporate' | 'app-store';
@@ -14,6 +15,11 @@ const TITLES: Record<FooterDialogName, string> = {
 };
 
 export default function FooterDialog({ name, onClose }: { name: FooterDialogName; onClose: () => void }) {
+  const path = usePathname();
+  const openedAt = useRef(path);
+  useEffect(() => {
+    if (path !== openedAt.current) onClose(); // Back leaves the dialog together with its page
+  }, [path, onClose]);
   return (
     <Dialog title={TITLES[name]} onClose={onClose}>
       {name === 'natal' && <Slot name="marketing.natal-form" onSent={onClose} />}

@@ -1,4 +1,4 @@
-import { Link, site, usePathname } from '@fitghar/platform';
+import { Link, site } from '@fitghar/platform';
 import { Container, Mark } from '@fitghar/ui';
 import { useState } from 'react';
 import { lazyView } from '../errors/lazy-view.tsx';
@@ -39,10 +39,7 @@ function Links({ links }: { links: typeof LEGAL }) {
 }
 
 export function Footer() {
-  const path = usePathname();
-  const [opened, setOpened] = useState<{ name: FooterDialogName; path: string } | null>(null);
-  if (opened && opened.path !== path) setOpened(null); // Back leaves the dialog together with its page
-  const open = (name: FooterDialogName) => setOpened({ name, path });
+  const [open, setOpen] = useState<FooterDialogName | null>(null);
   const { brand, gstin, contact } = site();
   return (
     <footer className={styles.footer}>
@@ -69,7 +66,7 @@ export function Footer() {
                 {label}
               </Link>
             ) : (
-              <button key={label} type="button" onClick={() => open(to as FooterDialogName)}>
+              <button key={label} type="button" onClick={() => setOpen(to as FooterDialogName)}>
                 {label}
               </button>
             ),
@@ -81,7 +78,7 @@ export function Footer() {
           <a href={site().appStoreUrl} rel="noopener">
             Google Play
           </a>
-          <button type="button" onClick={() => open('app-store')}>
+          <button type="button" onClick={() => setOpen('app-store')}>
             App Store
           </button>
         </nav>
@@ -90,7 +87,7 @@ export function Footer() {
           <Links links={LEGAL} />
         </nav>
       </Container>
-      {opened && <FooterDialog name={opened.name} onClose={() => setOpened(null)} />}
+      {open && <FooterDialog name={open} onClose={() => setOpen(null)} />}
     </footer>
   );
 }

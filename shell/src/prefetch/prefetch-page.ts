@@ -28,15 +28,10 @@ export function publicPageAt(path: string): MatchedRoute | undefined {
 function prefetch(file: string, integrity: string | undefined, priority: 'auto' | 'low'): void {
   if (requested.has(file)) return;
   requested.add(file);
+  const script = { rel: 'modulepreload', ...(integrity && { integrity, crossorigin: 'anonymous' }) };
+  const kind = file.endsWith('.css') ? { rel: 'prefetch', as: 'style' } : script;
   const link = document.createElement('link');
-  if (file.endsWith('.css')) Object.assign(link, { rel: 'prefetch', as: 'style' });
-  else link.rel = 'modulepreload';
-  if (integrity && link.rel === 'modulepreload') {
-    link.setAttribute('integrity', integrity);
-    link.crossOrigin = 'anonymous';
-  }
-  link.setAttribute('fetchpriority', priority);
-  link.href = file;
+  for (const [name, value] of Object.entries({ ...kind, fetchpriority: priority, href: file })) link.setAttribute(name, value);
   document.head.append(link);
 }
 

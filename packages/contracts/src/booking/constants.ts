@@ -13,7 +13,11 @@ export const DASHBOARD_PACKAGE_RUPEES = 4999;
 export const PROGRESS_DENOMINATOR = 9;
 
 /** The hours of a day at which sessions start. */
-export const SESSION_HOURS: readonly string[] = Array.from({ length: 16 }, (_, index) => `${String(6 + index).padStart(2, '0')}:00`);
+// Pure, so that pages that only show a price do not carry it.
+export const SESSION_HOURS: readonly string[] = /* @__PURE__ */ Array.from(
+  { length: 16 },
+  (_, index) => `${String(6 + index).padStart(2, '0')}:00`,
+);
 
 /** Sessions of a package (section 9, D51). */
 export const PACKAGE_SESSIONS = 12;

@@ -44,7 +44,7 @@ export const earlyWidget = z.object({
 
 const routePath = z
   .string()
-  .check(z.regex(/^\/[\w/:-]{0,100}$/, 'A route is a path of letters, digits and dashes, like /diet or /institute/certificate/:serial'));
+  .check(z.regex(/^\/[\w/:-]{0,100}$/, 'A route is a path like /diet or /institute/certificate/:serial'));
 
 export const remoteRoute = z.object({
   path: routePath,

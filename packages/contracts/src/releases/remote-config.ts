@@ -42,9 +42,7 @@ export const earlyWidget = z.object({
   firstCalls: z.optional(firstCalls),
 });
 
-const routePath = z
-  .string()
-  .check(z.regex(/^\/[\w/:-]{0,100}$/, 'A route is a path like /diet or /institute/certificate/:serial'));
+const routePath = z.string().check(z.regex(/^\/[\w/:-]{0,100}$/, 'A route is a path like /diet or /institute/certificate/:serial'));
 
 export const remoteRoute = z.object({
   path: routePath,

@@ -16,7 +16,7 @@ const MAX_ERROR_LETTERS = 1000;
 const MAX_ERROR_WORDS = 30;
 
 /** A message that was not run yet. */
-type NewMessage = Omit<OutboxMessage, 'failures' | 'failedAt' | 'errorWords' | 'deadAt'>;
+export type NewMessage = Omit<OutboxMessage, 'failures' | 'failedAt' | 'errorWords' | 'deadAt'>;
 
 /** Ids of our records, and of the gateway's payments, refunds and disputes. */
 export const REF = /^([\da-f]{24}|(pay|rfnd|disp)_\w+)$/;
@@ -74,7 +74,13 @@ export class Outbox implements BatchWriter<NewMessage> {
     refs: readonly string[] = [],
   ): Promise<void> {
     const message = this.messageOf({ id: `${name}.${key}`, queue: JOBS[name].queue, name, payload });
-    await this.mongo.batchWrite(this, { ...message, runAt: runAt ?? message.runAt, refs: [...(message.refs ?? []), ...refs] });
+    const added = { ...message, runAt: runAt ?? message.runAt, refs: [...(message.refs ?? []), ...refs] };
+    await this.mongo.batchWrite(this, this.stored(added));
+  }
+
+  /** As an added message is stored. */
+  protected stored(message: NewMessage): NewMessage {
+    return message;
   }
 
   /** Queues finished or dead jobs again, under their own ids. */
@@ -169,7 +175,7 @@ export class Outbox implements BatchWriter<NewMessage> {
     return oldest ? (now.getTime() - oldest.runAt.getTime()) / 1000 : 0;
   }
 
-  protected messageOf({ id, queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'> & { id: string }): NewMessage {
+  private messageOf({ id, queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'> & { id: string }): NewMessage {
     const now = this.clock.now();
     const trace = currentTrace();
     return {

@@ -18,19 +18,30 @@ const entry = (fields: Partial<AuditRow>) =>
 describe('Audit', () => {
   it('shows who did what and why, with the values before and after, in a line and in full', async () => {
     signInAs();
-    const before = { status: 'Session Booked', trainer: null };
-    const after = { status: 'Trainer Assigned', trainer: { name: 'Lakshmi' } };
+    const before = { status: 'Session Booked', trainer: null, isBlocked: false, days_off: [] };
+    const days = [{ from: '2026-11-24', to: '2026-11-25' }];
+    const after = {
+      status: 'Trainer Assigned',
+      trainer: { name: 'Lakshmi', seen_at: '2026-11-24T04:30:00Z' },
+      isBlocked: true,
+      days_off: days,
+    };
     backend.on(LIST, pageWith(entry({ id: 'e1', before, after, reason: 'She lives near' })));
     const { user } = renderScreen(<AuditView />);
     const row = within(await screen.findByRole('row', { name: /Assigned a trainer/ }));
     for (const words of ['Tue 24 Nov, 10:00 am', 'Asha Menon', 'b42', 'She lives near']) expect(row.getByText(words)).toBeVisible();
     expect(row.getByText(/^Session/, { selector: 'div' })).toHaveTextContent('Session b42');
-    expect(row.getByText('status: Session Booked → Trainer Assigned; trainer: – → {"name":"Lakshmi"}')).toBeVisible();
+    const changes = [
+      'Status: Session Booked → Trainer Assigned',
+      'Trainer: – → name Lakshmi, seen at Tue 24 Nov, 10:00 am',
+      'Is blocked: no → yes',
+      'Days off: – → from Tue 24 Nov 2026, to Wed 25 Nov 2026',
+    ];
+    expect(row.getByText(changes.join('; '))).toBeVisible();
     await user.keyboard('j{Enter}');
     const full = within(await screen.findByRole('dialog', { name: 'Assigned a trainer' }));
     expect(new URLSearchParams(location.search).get('id')).toBe('e1');
-    for (const words of ['Session b42', 'status: Session Booked → Trainer Assigned', 'trainer: – → {"name":"Lakshmi"}', 'She lives near'])
-      expect(full.getByText(words)).toBeVisible();
+    for (const words of ['Session b42', ...changes, 'She lives near']) expect(full.getByText(words)).toBeVisible();
   });
 
   it('opens an entry by its address, even one that is not on the page', async () => {
@@ -52,7 +63,7 @@ describe('Audit', () => {
     signInAs();
     backend.on(LIST, pageWith(entry({})));
     const { user } = renderScreen(<AuditView />, { at: '/?view=audit&by=a1' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Blocked a user');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Blocked a customer');
     await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ by: 'a1', action: 'user.block', limit: '25' }));
   });
 

@@ -1,6 +1,6 @@
 import { type AdminEnquiry, adminEnquiry } from '@fitghar/contracts/admin';
 import { formatDateTime, formatDuration } from '@fitghar/contracts/common';
-import { ENQUIRY_KIND_LABELS } from '@fitghar/contracts/marketing';
+import { ENQUIRY_KIND_LABELS, ENQUIRY_STATUS_LABELS } from '@fitghar/contracts/marketing';
 import { serverNow } from '@fitghar/platform/data';
 import { Badge, Muted } from '@fitghar/ui';
 import layout from '../layout/ops-layout.module.css';
@@ -29,7 +29,7 @@ const ENQUIRIES: OperationsList<AdminEnquiry> = {
     {
       name: 'status',
       label: 'State',
-      options: toOptions({ open: 'Open', answered: 'Answered' }),
+      options: toOptions(ENQUIRY_STATUS_LABELS),
     },
     { name: 'kind', label: 'Kind', options: toOptions(ENQUIRY_KIND_LABELS) },
   ],

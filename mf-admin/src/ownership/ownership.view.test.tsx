@@ -27,7 +27,16 @@ const booking: TeamRow = {
   jobs: ['expire-hold'],
   alarms: [],
 };
-const payments: TeamRow = { team: 'payments', remotes: [], areas: ['payments'], jobs: [], alarms: [{ kind: 'webhook-silent', open: 1 }] };
+const payments: TeamRow = {
+  team: 'payments',
+  remotes: [],
+  areas: ['payments'],
+  jobs: [],
+  alarms: [
+    { kind: 'webhook-silent', open: 1 },
+    { kind: 'of-tomorrow', open: 0 },
+  ],
+};
 const show = () => renderScreen(<OwnershipView />, { at: '/admin/adminDashboard?view=ownership' });
 
 beforeEach(() => void signInAs('viewer'));
@@ -57,8 +66,10 @@ describe('ownership', () => {
     for (const text of ['/booksession', 'account.services', 'expire-hold']) expect(screen.getByText(text)).toBeVisible();
     const team = within(screen.getByRole('region', { name: 'payments' }));
     expect(team.getByText('1 open')).toBeVisible();
-    expect(team.getByRole('link', { name: 'webhook-silent' })).toHaveAttribute('href', '/admin/adminDashboard?view=queues');
+    expect(team.getByRole('link', { name: 'No payment webhooks' })).toHaveAttribute('href', '/admin/adminDashboard?view=queues');
     expect(team.queryByRole('heading', { level: 3 })).toBeNull();
+    await user.click(team.getByText('What payments owns'));
+    expect(team.getByText('No payment webhooks, of-tomorrow')).toBeVisible();
   });
 
   it('shows a remote that no one has opened or released yet', async () => {

@@ -1,3 +1,4 @@
+import { ALARM_LABELS } from '@fitghar/contracts/admin';
 import { formatCount } from '@fitghar/contracts/common';
 import type { TeamRemote, TeamRow } from '@fitghar/contracts/releases';
 import { Link } from '@fitghar/platform';
@@ -7,6 +8,9 @@ import type { ReactNode } from 'react';
 import { VITAL_TEXTS, VitalValue } from '../vitals/vital-value.tsx';
 import { teamsQuery } from './ownership.queries.ts';
 
+/** Undefined for an alarm of a later release. */
+const LABELS: Record<string, string | undefined> = ALARM_LABELS;
+const alarmName = ({ kind }: TeamRow['alarms'][number]): string => LABELS[kind] ?? kind;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const address = (view: string, remote: string): string => `/admin/adminDashboard?view=${view}&remote=${remote}`;
@@ -57,7 +61,7 @@ function Team({ team, remotes, areas, jobs, alarms }: TeamRow) {
         <h2 id={`team-${team}`}>{team}</h2>
         {open.map((alarm) => (
           <p key={alarm.kind}>
-            <Badge tone="danger">{alarm.open} open</Badge> <Link href="/admin/adminDashboard?view=queues">{alarm.kind}</Link>
+            <Badge tone="danger">{alarm.open} open</Badge> <Link href="/admin/adminDashboard?view=queues">{alarmName(alarm)}</Link>
           </p>
         ))}
         {remotes.map((remote) => (
@@ -74,7 +78,7 @@ function Team({ team, remotes, areas, jobs, alarms }: TeamRow) {
               ['Pages of account and operations', list(remotes.flatMap(({ pages }) => pages))],
               ['Areas of the API', list(areas)],
               ['Jobs', list(jobs)],
-              ['Alarms', list(alarms.map(({ kind }) => kind))],
+              ['Alarms', list(alarms.map(alarmName))],
             ]}
           />
         </Disclosure>

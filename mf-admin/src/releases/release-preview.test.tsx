@@ -1,7 +1,7 @@
 import { releasesOverview } from '@fitghar/contracts/releases';
 import { backend, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { signInAs } from '../../test/operations.ts';
 import { booking, showReleases, version } from '../../test/releases.tsx';
 import ReleasesView from './releases.view.tsx';
@@ -15,16 +15,24 @@ describe('a release preview', () => {
     backend.on(PREVIEW, { preview: ['mf-plans 2.0.0'] });
     await user.selectOptions(await screen.findByLabelText('Remote'), 'mf-plans');
     expect(screen.getByRole('button', { name: 'Preview in this browser' })).toBeDisabled();
-    await user.selectOptions(screen.getByLabelText('Version'), '2.0.0 (ready)');
+    await user.selectOptions(screen.getByLabelText('Version'), '2.0.0 (Ready)');
     expect(screen.queryByLabelText('Local address')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Preview in this browser' }));
     expect(await screen.findByText('Preview updated. Reload to see it')).toBeVisible();
     expect(backend.received(PREVIEW)[0]?.body).toEqual({ remote: 'mf-plans', version: '2.0.0' });
   });
 
+  it('names the state of each version as its card does', async () => {
+    showReleases([
+      booking({ versions: [version({ version: '2.0.0', state: 'stable' }), version({ version: '1.9.0', state: 'withdrawn' })] }),
+    ]);
+    const versions = within(await screen.findByLabelText('Version')).getAllByRole('option');
+    expect(versions.map(({ textContent }) => textContent)).toEqual(['Local development server', '2.0.0 (Everyone)', '1.9.0 (Rolled back)']);
+  });
+
   it('resets the version when another remote is selected', async () => {
     const { user } = showReleases([booking(), booking({ name: 'mf-plans' })]);
-    await user.selectOptions(await screen.findByLabelText('Version'), '1.1.0 (ready)');
+    await user.selectOptions(await screen.findByLabelText('Version'), '1.1.0 (Ready)');
     await user.selectOptions(screen.getByLabelText('Remote'), 'mf-plans');
     expect(screen.getByLabelText('Version')).toHaveValue('');
   });

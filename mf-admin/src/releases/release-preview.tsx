@@ -3,6 +3,7 @@ import { useSearch } from '@fitghar/platform';
 import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
 import { Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { VERSION_STATES } from './version-states.ts';
 
 const PATH = '/api/v1/admin/releases/preview';
 
@@ -56,7 +57,7 @@ export function ReleasePreview({ rows, preview }: { rows: RemoteOverview[]; prev
             {...form.bind('version')}
             options={[
               { value: '', label: 'Local development server' },
-              ...versions.map((each) => ({ value: each.version, label: `${each.version} (${each.state})` })),
+              ...versions.map((each) => ({ value: each.version, label: `${each.version} (${VERSION_STATES[each.state][0]})` })),
             ]}
           />
           {!version && <TextField label="Local address" placeholder="http://localhost:4102" {...form.bind('origin')} />}

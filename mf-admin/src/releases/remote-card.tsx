@@ -8,15 +8,10 @@ import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { CanaryDialog } from './canary.dialog.tsx';
 import { Canary } from './canary.tsx';
+import { VERSION_STATES } from './version-states.ts';
 import { WebVitals } from './web-vitals.tsx';
 
 type Version = RemoteOverview['versions'][number];
-const VERSION_STATES: Record<Version['state'], [word: string, tone: 'warning' | 'neutral' | 'danger']> = {
-  stable: ['Everyone', 'neutral'],
-  canary: ['Canary', 'warning'],
-  ready: ['Ready', 'neutral'],
-  withdrawn: ['Rolled back', 'danger'],
-};
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Who released which commit, who signed and who approved it. */

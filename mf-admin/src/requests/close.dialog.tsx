@@ -21,7 +21,7 @@ const NO_SHOW_OPTIONS = [
 const SCHEMAS = { complete: completeBody, cancel: cancelBody, 'no-show': noShowBody };
 const EMPTY = { pin: '', who: 'trainer', reason: '' };
 
-/** Completes a visit with its start PIN, or closes the session with a reason. */
+/** Completes a visit with its Start PIN, or closes the session with a reason. */
 export default function CloseDialog({
   action: ending,
   row,

@@ -8,7 +8,7 @@ import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';
 import type { RequestAction } from './request-action.dialog.tsx';
 
-/** `Wallet, mobikwik`; a dash for what service credit paid. */
+/** `Wallet, mobikwik`; a dash if nothing was paid. */
 function formatMethod({ method, wallet }: ServiceRequest['paymentDetails']): string {
   return [method && (PAYMENT_METHOD_LABELS[method] ?? method), wallet].filter(Boolean).join(', ') || '–';
 }
@@ -17,14 +17,14 @@ const detailsOf = (request: ServiceRequest) =>
   [
     ['Type of service', SHORT_SESSION_NAMES[request.typeOfservice]],
     ['Plan', request.plan],
-    ['Trial date', formatDay(request.trial_date)],
-    ['Trial time', formatTimeRange(request.trial_time)],
+    ['Date', formatDay(request.trial_date)],
+    ['Time', formatTimeRange(request.trial_time)],
     ['Name', request.name],
     ['Phone', request.phone],
     ['Status', request.status],
     ['Trainer category', request.trainer_category],
     ['User category', request.user_category],
-    ['For', request.assistance === 'self' ? 'SELF' : 'Another person'],
+    ['For', request.assistance === 'self' ? 'Customer' : 'Another person'],
     ['Address', request.address],
     ['Landmark', request.landmark],
     ['Area', request.area],

@@ -68,7 +68,7 @@ describe('Service Requested', () => {
     await user.click(await screen.findByRole('link', { name: /^Tue 24 Nov/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rohan Kulkarni, Tue 24 Nov' }));
     const fact = (label: string) => dialog.getByText(label).nextElementSibling;
-    expect(fact('For')).toHaveTextContent('SELF');
+    expect(fact('For')).toHaveTextContent('Customer');
     expect(fact('Amount')).toHaveTextContent('₹99');
     expect(fact('Paid')).toHaveTextContent('Fri 20 Nov, 9:30 am');
     expect(fact('Paid by')).toHaveTextContent('Wallet, mobikwik');
@@ -77,15 +77,15 @@ describe('Service Requested', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows placeholders for missing details of a session for another person', async () => {
-    const { user } = show({ assistance: 'forothers' });
+  it('shows placeholders for missing details of a session for another person, paid with credit', async () => {
+    const { user } = show({ assistance: 'forothers', paymentDetails: { created_at: null, method: 'credit', wallet: null } });
     await user.click(await screen.findByRole('link', { name: /^Tue 24 Nov/ }));
     const dialog = within(screen.getByRole('dialog'));
     const fact = (label: string) => dialog.getByText(label).nextElementSibling;
     expect(fact('For')).toHaveTextContent('Another person');
     expect(fact('Trainer')).toHaveTextContent('Unassigned');
     expect(fact('Paid')).toHaveTextContent('–');
-    expect(fact('Paid by')).toHaveTextContent('–');
+    expect(fact('Paid by')).toHaveTextContent('Service credit');
   });
 
   it('offers only actions that the state allows', async () => {
@@ -185,7 +185,7 @@ describe('assigning a trainer', () => {
 describe('closing a session', () => {
   const COMPLETED = 'Complete this session?';
 
-  it('completes it with the four-digit start PIN', async () => {
+  it('completes it with the four-digit Start PIN', async () => {
     backend.on(COMPLETE, requestWith({ status: 'Completed' }));
     const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
     expect(dialog.getByRole('button', { name: 'Complete' })).toBeDisabled();
@@ -210,11 +210,11 @@ describe('closing a session', () => {
   });
 
   it('keeps it open if the PIN is wrong', async () => {
-    backend.on(COMPLETE, refusal(422, { message: 'This is not the start PIN' }));
+    backend.on(COMPLETE, refusal(422, { message: 'This is not the Start PIN' }));
     const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
     await user.type(dialog.getByLabelText('Start PIN'), '4711{Enter}');
     expect(await screen.findByText('Some error occured')).toBeVisible();
-    expect(screen.getByText('This is not the start PIN')).toBeVisible();
+    expect(screen.getByText('This is not the Start PIN')).toBeVisible();
     expect(dialog.getByLabelText('Start PIN')).toHaveValue('4711');
   });
 

@@ -36,7 +36,7 @@ describe('a trainer’s profile', () => {
     );
     await loaded();
     const fact = (label: string) => screen.getByText(label).nextElementSibling;
-    expect(fact('Ratings')).toHaveTextContent('4.5 stars from 12');
+    expect(fact('Ratings')).toHaveTextContent('4.5 stars (12 ratings)');
     expect(fact('Servicing areas')).toHaveTextContent('Indiranagar, Domlur');
     expect(fact('Address')).toHaveTextContent('1 Main Road');
     expect(backend.received(PROFILE)[0]?.params).toEqual({ id: ID });

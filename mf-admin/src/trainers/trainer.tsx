@@ -1,5 +1,5 @@
 import { adminMessages, type TrainerRecord, trainerBank, trainerDecided } from '@fitghar/contracts/admin';
-import { formatSessionTime } from '@fitghar/contracts/common';
+import { formatRating, formatSessionTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
@@ -145,7 +145,7 @@ function Profile({ trainer }: { trainer: Doc }) {
           ['Email', trainer.email],
           ['Phone', trainer.phone],
           ['Experience', trainer.experience || '–'],
-          ['Ratings', trainer.rating ? `${trainer.rating} stars from ${trainer.ratings}` : 'None yet'],
+          ['Ratings', trainer.rating ? formatRating(trainer.rating, trainer.ratings) : 'None yet'],
           ['Address', trainer.c_address || '–'],
           ['District', trainer.district || '–'],
           ['State', trainer.state || '–'],

@@ -86,7 +86,7 @@ describe('a user’s profile', () => {
       tickets: [sample(ticketRow, { ticket_id: '65f1a0b2c3d4e5f600abcdef', ticket_raise_message: 'The mat is torn' })],
       consents: [
         { purpose: 'terms', given: true, version: '2', at: '2026-11-20T10:00:00+05:30' },
-        { purpose: 'offers', given: false, version: '2', at: '2026-11-21T10:00:00+05:30' },
+        { purpose: 'offers', given: false, version: '2026-11-01', at: '2026-11-21T10:00:00+05:30' },
       ],
     });
     expect((await table('Orders')).getByRole('row', { name: /order_1 Weight loss plan ₹999 Partly refunded/ })).toBeVisible();
@@ -97,7 +97,7 @@ describe('a user’s profile', () => {
     );
     const consents = await table('Consents');
     expect(consents.getByRole('row', { name: /Terms and Privacy Policy Yes 2 Fri 20 Nov/ })).toBeVisible();
-    expect(consents.getByRole('row', { name: /Offers by email and SMS No 2 Sat 21 Nov/ })).toBeVisible();
+    expect(consents.getByRole('row', { name: /Offers by email and SMS No Sun 1 Nov 2026 Sat 21 Nov/ })).toBeVisible();
   });
 
   it('is blocked with a reason: ‘Blocked Succesfully’', async () => {

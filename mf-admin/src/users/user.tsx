@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSE_LABELS, ticketNumber } from '@fitghar/contracts/account';
 import { adminMessages, type UserDetail, userBlocked } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDate, formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -160,7 +160,12 @@ function Profile({ user }: { user: UserDetail }) {
         empty="None"
         rows={consents.map((consent) => ({
           key: `${consent.purpose} ${consent.at} ${consent.given}`,
-          cells: [CONSENT_PURPOSE_LABELS[consent.purpose], consent.given ? 'Yes' : 'No', consent.version, formatDateTime(consent.at)],
+          cells: [
+            CONSENT_PURPOSE_LABELS[consent.purpose],
+            consent.given ? 'Yes' : 'No',
+            formatDate(consent.version),
+            formatDateTime(consent.at),
+          ],
         }))}
       />
     </>

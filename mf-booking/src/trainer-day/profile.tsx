@@ -1,4 +1,5 @@
 import { SESSION_NAMES, type TrainerProfile } from '@fitghar/contracts/booking';
+import { formatRating } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, DescriptionList, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -27,9 +28,9 @@ export default function Profile() {
               ['Sessions', services.map((service) => SESSION_NAMES[service]).join(', ')],
               ['Pincode', pincode],
               ['Areas', servicing_area.join(', ') || '–'],
-              ['Rating', rating === null ? 'No ratings yet' : `${rating} stars from ${ratings}`],
+              ['Rating', rating === null ? 'No ratings yet' : formatRating(rating, ratings)],
               ...(document_links.length ? [] : [['Documents', 'None yet'] as [string, string]]),
-              ['Account for payouts', account_last4 ? `•••• ${account_last4}` : 'None yet'],
+              ['Payout account', account_last4 ? `•••• ${account_last4}` : 'None yet'],
             ]}
           />
           {document_links.length > 0 && (

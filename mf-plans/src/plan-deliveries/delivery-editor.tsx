@@ -31,7 +31,7 @@ function ReassignField({ current, disabled, onChange }: { current: string; disab
 }
 
 /** Internal plan names (section 3). They guide the specialist; the customer sees the name they bought. */
-const NAMES = OPS_PLANS.map(({ name, category }) => ({ value: name, label: `${name} (${category})` }));
+const NAMES = OPS_PLANS.map(({ name }) => ({ value: name, label: name }));
 
 /** Claims, edits, pauses, previews and sends a plan; a sent plan is only shown. */
 export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {

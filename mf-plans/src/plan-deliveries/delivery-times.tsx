@@ -19,8 +19,8 @@ export function DeliveryTimes() {
                 <tr>
                   <th scope="col">Day</th>
                   <th scope="col">Sent</th>
-                  <th scope="col">p50</th>
-                  <th scope="col">p95</th>
+                  <th scope="col">Median</th>
+                  <th scope="col">95th percentile</th>
                   <th scope="col">Overdue</th>
                 </tr>
               </thead>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import type { DeliveryDetail } from '@fitghar/contracts/plans';
+import { type DeliveryDetail, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Card, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Tabs, useMediaQuery } from '@fitghar/ui/dialogs';
@@ -15,8 +15,13 @@ import { PlanQuestions } from './plan-questions.tsx';
 
 const QUESTIONS = [...STEPS.diet, ...STEPS.fitness].flatMap(({ questions }) => questions);
 
+const PLAN_NAMES = new Map(Object.values(PLAN_CATALOGUE).flatMap((plans) => plans.map(({ type, name }) => [type, name] as const)));
+const DURATIONS: Record<string, string | undefined> = { '1month': '1 month', '3month': '3 months' };
+
 /** A question and its answer, in the customer's words; a newer release may ask more than this one knows. */
 function toAnswer(field: string, value: string): [string, string] {
+  if (field === 'type') return ['Plan', PLAN_NAMES.get(value) ?? value];
+  if (field === 'plan_type') return ['Duration', DURATIONS[value] ?? value];
   const question = QUESTIONS.find((each) => each.field === field);
   if (!question || question.as === 'consent') return [`${field[0]?.toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`, value];
   if (question.as === 'choice') return [question.label, question.options.find((each) => each.value === value)?.title ?? value];

@@ -31,7 +31,7 @@ function DeliveryCard({ row, onOpen }: { row: DeliveryRow; onOpen: () => void })
       <div>
         <strong>{row.name}</strong>
         <Muted as="div">
-          {row.customer.name} · {row.category} · {row.order_id}
+          {row.customer.name} · {row.order_id}
         </Muted>
       </div>
       <div>

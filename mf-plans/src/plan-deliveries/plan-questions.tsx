@@ -50,7 +50,7 @@ export function PlanQuestions({ planId, customer }: { planId: string; customer: 
                 {question.replies.map(({ from, message, at }) => (
                   <div key={at} className={styles.reply}>
                     <Muted as="div">
-                      {from === 'team' ? 'FitGhar' : <bdi>{customer}</bdi>}, {formatDateTime(at)}
+                      {from === 'team' ? 'Our team' : <bdi>{customer}</bdi>}, {formatDateTime(at)}
                     </Muted>
                     <p dir="auto">{message}</p>
                   </div>

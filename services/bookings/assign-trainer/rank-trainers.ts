@@ -1,5 +1,5 @@
 import { SESSION_NAMES, type SessionTime } from '@fitghar/contracts/booking';
-import { formatTimeRange } from '@fitghar/contracts/common';
+import { formatRating, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, tenDigits } from '../../kernel/index.ts';
 import { type PincodeArea, Pincodes, type StoredTrainer, serves, TRAINER_SERVICE, TrainersRepository } from '../../trainers/index.ts';
@@ -137,7 +137,7 @@ function merits(booking: Booking, trainer: StoredTrainer, rating: number | null,
   return [
     trainer.pin === booking.pincode ? `Lives in ${booking.pincode}` : `Serves ${booking.pincode}`,
     `Free at ${formatTimeRange(booking.time)}`,
-    rating === null ? 'No ratings yet' : `${rating} stars from ${trainer.ratings}`,
+    rating === null ? 'No ratings yet' : formatRating(rating, trainer.ratings),
     load === 1 ? '1 session around that day' : `${load} sessions around that day`,
   ];
 }

@@ -11,6 +11,7 @@ import {
 } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDate, formatDateTime, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
+import { ENQUIRY_STATUS_LABELS } from '@fitghar/contracts/marketing';
 import { type Booking, BookingsRepository, OPEN_STATUSES } from '@fitghar/services/bookings';
 import { EnquiriesRepository, type Enquiry } from '@fitghar/services/enquiries';
 import { type Account, UsersRepository } from '@fitghar/services/identity';
@@ -90,7 +91,7 @@ const enquiryRow = ({ id, name, email, status }: Enquiry): SearchRow => ({
   kind: 'enquiry',
   id,
   title: name || email,
-  detail: `${email} · ${status}`,
+  detail: `${email} · ${ENQUIRY_STATUS_LABELS[status]}`,
 });
 
 /** One search for whatever a caller can name: a number leads to the records it is about. Every lookup uses an index. */

@@ -3,7 +3,7 @@ import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually } from '../../../test/customer.ts';
+import { Customer, eventually, request } from '../../../test/customer.ts';
 import { profile } from '../../../test/profile.ts';
 
 const ROWS = 3000;
@@ -72,6 +72,18 @@ describe('the search of operations', () => {
       (await search(await Customer.admin(running(), role))).map(({ kind }: { kind: string }) => kind);
     expect(await kinds('ops')).toEqual(['customer', 'plan']);
     expect(await kinds('support')).toEqual(['customer']);
+  });
+
+  it('finds enquiries by their sender, and says whether they are answered', async () => {
+    const admin = await Customer.admin(running());
+    const email = `asha.${Date.now()}@search.example`;
+    const enquiry = { name: 'Asha', company: 'Acme', requirement: 'Yoga for forty', email, phone: '080 1234 5678' };
+    expect((await request(running(), 'POST', '/bff/user/corporatePlan', { body: enquiry })).status).toBe(200);
+    const search = async () => (await admin.request('GET', `/bff/api/v1/admin/search?q=${encodeURIComponent(email)}`)).body.rows;
+    const [{ id, ...row }] = await search();
+    expect(row).toStrictEqual({ kind: 'enquiry', title: 'Asha', detail: `${email} · Open` });
+    await admin.request('POST', `/bff/api/v1/admin/enquiries/${id}/answer`, { message: 'Gladly' });
+    expect((await search())[0].detail).toBe(`${email} · Answered`);
   });
 
   it('shows each role only what it may list', async () => {

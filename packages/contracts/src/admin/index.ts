@@ -35,6 +35,7 @@ export { type HandoverBody, handoverBody } from './handovers.requests.ts';
 export { type JobDetails, type JobRow, type JobState, jobDetails, jobRow, jobRows } from './jobs.answers.ts';
 export { type JobsQuery, jobParam, jobsQuery } from './jobs.requests.ts';
 export {
+  ALARM_LABELS,
   DEAD_LETTER_STATE_LABELS,
   JOB_RUN_STATE_LABELS,
   JOB_STATE_LABELS,

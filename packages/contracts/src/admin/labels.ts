@@ -1,10 +1,25 @@
 import type { OrderState, PackageNeed, PackageState, PaymentOutcome } from './fields.ts';
 import type { JobState } from './jobs.answers.ts';
 import type { AdminNotice } from './notices.answers.ts';
-import type { DeadLetterRow, JobRun, QueueName } from './queues.answers.ts';
+import type { AlarmRow, DeadLetterRow, JobRun, QueueName } from './queues.answers.ts';
 import type { AdminReview } from './reviews.answers.ts';
 
 // Labels of wire values in operations.
+
+export const ALARM_LABELS: Record<AlarmRow['kind'], string> = {
+  'promise-at-risk': 'Plans late or nearly late',
+  'queue-stalled': 'Queue stalled',
+  'queue-paused': 'Queue paused',
+  'redis-evicts': 'Redis may remove jobs',
+  'webhook-silent': 'No payment webhooks',
+  'payment-mismatch': 'Payments not matching the ledger',
+  'dead-letters': 'Failed jobs',
+  'outbox-late': 'Overdue jobs',
+  'sms-failed': 'SMS not delivered',
+  'accounts-guessed': 'Password guessing',
+  'canary-rolled-back': 'Canary rolled back',
+  'remote-unfit': 'Incompatible remote',
+};
 
 /** Audience of a notice. */
 export const NOTICE_AUDIENCE_LABELS: Record<AdminNotice['audience'], string> = {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatCount } from './numbers.ts';
+import { formatCount, formatRating } from './numbers.ts';
 
 it.each([
   [0, '0'],
@@ -8,4 +8,11 @@ it.each([
   [123_456, '1,23,456'],
 ])('groups %i as %s', (value, text) => {
   expect(formatCount(value)).toBe(text);
+});
+
+it.each([
+  [4.6, 12, '4.6 stars (12 ratings)'],
+  [1, 1, '1 star (1 rating)'],
+])('says what %f from %i is as a rating', (stars, ratings, text) => {
+  expect(formatRating(stars, ratings)).toBe(text);
 });

@@ -2,3 +2,7 @@ const count = new Intl.NumberFormat('en-IN');
 
 /** Formats a whole number with Indian grouping: 123456 → `1,23,456`. */
 export const formatCount = (value: number): string => count.format(value);
+
+/** A trainer's mean and the number of ratings behind it: `4.6 stars (12 ratings)`. */
+export const formatRating = (stars: number, ratings: number): string =>
+  `${stars} ${stars === 1 ? 'star' : 'stars'} (${formatCount(ratings)} ${ratings === 1 ? 'rating' : 'ratings'})`;

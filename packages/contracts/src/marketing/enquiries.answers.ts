@@ -24,3 +24,4 @@ export const enquiryRow = z.object({
   due_at: z.string(),
 });
 export type EnquiryRow = z.infer<typeof enquiryRow>;
+export const ENQUIRY_STATUS_LABELS: Record<EnquiryRow['status'], string> = { open: 'Open', answered: 'Answered' };

@@ -1,5 +1,12 @@
 export { type Coverage, coverage } from './coverage.answers.ts';
-export { ENQUIRY_KIND_LABELS, type EnquiryKind, type EnquiryRow, enquiryKind, requestAnswer } from './enquiries.answers.ts';
+export {
+  ENQUIRY_KIND_LABELS,
+  ENQUIRY_STATUS_LABELS,
+  type EnquiryKind,
+  type EnquiryRow,
+  enquiryKind,
+  requestAnswer,
+} from './enquiries.answers.ts';
 export { type CorporateBody, corporateBody, type NatalBody, natalBody, type RequestBody, requestBody } from './enquiries.requests.ts';
 export { type TrainerService, trainerService } from './fields.ts';
 export { bankAnswer, imageUploadAnswer, kycAnswer } from './kyc.answers.ts';

@@ -13,16 +13,17 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
 
 /** Labels of refund statuses in operations. */
 export const REFUND_STATUS_LABELS: Record<RefundView['status'], string> = {
-  requested: 'To approve',
+  requested: 'Awaiting approval',
   failed: 'Failed at the gateway',
   approved: 'Processing',
   processed: 'Sent',
   rejected: 'Rejected',
 };
 
-/** Labels of the gateway's payment methods; it may add others. */
+/** Labels of the gateway's payment methods, and of service credit; the gateway may add others. */
 export const PAYMENT_METHOD_LABELS: Record<string, string | undefined> = {
   card: 'Card',
+  credit: 'Service credit',
   emi: 'EMI',
   netbanking: 'Net banking',
   paylater: 'Pay later',

@@ -126,7 +126,7 @@ describe('a form', () => {
     const { user } = renderScreen(<NameForm onSubmit={() => Promise.reject(refusal(fields))} defaults={WHOLE} />);
     await user.type(last(), ' Iyer');
     await user.click(press('Send'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This name is taken. email: Unknown');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This name is taken. Email: Unknown');
     expect(last()).toHaveAccessibleDescription('Taken');
     expect(last()).toHaveFocus();
     expect(last()).toHaveValue('Rao Iyer');
@@ -136,6 +136,13 @@ describe('a form', () => {
     const { user } = renderScreen(<NameForm onSubmit={() => Promise.reject(refusal({ languages: ['Too many'] }))} defaults={WHOLE} />);
     await user.click(press('Send'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This name is taken. Too many');
+  });
+
+  it('says the message of a field that is not in the form once', async () => {
+    const fields = { 'days.0': ['This name is taken', 'Too early'], price: ['This name is taken'] };
+    const { user } = renderScreen(<NameForm onSubmit={() => Promise.reject(refusal(fields))} defaults={WHOLE} />);
+    await user.click(press('Send'));
+    expect((await screen.findByRole('alert')).textContent).toBe('This name is taken. Days.0: Too early');
   });
 
   it('sends nothing while offline, now or later, says so and keeps its values', async () => {

@@ -1,3 +1,4 @@
+import { errorLines } from '@fitghar/contracts/common';
 import { leave } from '@fitghar/platform';
 import { type ChangeEvent, type FormEvent, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { FormSchema } from './form-schema.ts';
@@ -120,10 +121,14 @@ export function useForm<Values extends object>({
   const refuse = (error: unknown) => {
     const all = Object.entries(fieldsOf(error));
     const isOurs = (path: string) => Object.keys(defaults).some((field) => isAt(field, path));
-    const others = all.filter(([path]) => !isOurs(path)).flatMap(([path, messages]) => messages.map((each) => `${path}: ${each}`));
     const message = error instanceof Error ? error.message : String(error);
+    // The message of a refusal often is that of its first field.
+    const others = all
+      .filter(([path]) => !isOurs(path))
+      .map(([path, messages]) => [path, messages.filter((each) => each !== message)] as const);
+    const lines = errorLines({ message, fields: Object.fromEntries(others) });
     const ours = Object.fromEntries(all.filter(([path]) => isOurs(path)));
-    fail({ errors: ours, message: [message, ...others].join('. '), announced: onRefused !== undefined });
+    fail({ errors: ours, message: [...new Set([message, ...lines])].join('. '), announced: onRefused !== undefined });
     if (error instanceof Error) onRefused?.(error);
   };
 

@@ -1,5 +1,5 @@
 import { CONSENT_PURPOSE_LABELS, type ConsentRows, consentRows } from '@fitghar/contracts/account';
-import { formatDateTime } from '@fitghar/contracts/common';
+import { formatDate, formatDateTime } from '@fitghar/contracts/common';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
 import { Checkbox } from '@fitghar/ui/forms';
@@ -53,7 +53,8 @@ export function Consents() {
           <Stack as="ul" gap={3}>
             {rows.map(({ purpose, given, version, at }) => (
               <Muted as="li" key={`${at} ${purpose} ${given}`}>
-                {formatDateTime(at)}: {given ? 'agreed to' : 'withdrew consent to'} {CONSENT_PURPOSE_LABELS[purpose]} (version {version})
+                {formatDateTime(at)}: {given ? 'agreed to' : 'withdrew consent to'} {CONSENT_PURPOSE_LABELS[purpose]} (version{' '}
+                {formatDate(version)})
               </Muted>
             ))}
           </Stack>

@@ -16,7 +16,7 @@ const account = (erasure_due_at: string | null = null) => sample(profile, { eras
 const aConsent = (purpose: ConsentPurpose, given: boolean, day = 24) => ({
   purpose,
   given,
-  version: '1 May 2026',
+  version: '2026-05-01',
   at: `2026-11-${day}T10:00:00+05:30`,
 });
 
@@ -66,7 +66,7 @@ describe('consent', () => {
     // the server wins: consent was withdrawn in another browser
     await waitFor(async () => expect(await offers()).not.toBeChecked());
     expect(backend.received(CONSENT)[0]?.body).toEqual({ purpose: 'offers', given: true });
-    expect(screen.getByText(/26 Nov.*: withdrew consent to Offers by email and SMS \(version 1 May 2026\)/)).toBeVisible();
+    expect(screen.getByText(/26 Nov.*: withdrew consent to Offers by email and SMS \(version Fri 1 May 2026\)/)).toBeVisible();
     expect(screen.getByText(/24 Nov.*: agreed to Terms and Privacy Policy/)).toBeVisible();
   });
 

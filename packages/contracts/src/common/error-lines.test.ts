@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorLines } from './errors.ts';
+import { errorLines } from './error-lines.ts';
 
 describe('the text of an error', () => {
   it('has a line per message, with the capitalised field name', () => {

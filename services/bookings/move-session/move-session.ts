@@ -22,8 +22,8 @@ export const hasMovesLeft = ({ moves, goneTrainer }: Pick<Booking, 'moves' | 'go
 
 /** Why the customer can no longer move this session (D53); null if they can. */
 export function objectionToMove(session: Booking, now: Date): string | null {
-  if (!isOpen(session)) return 'This session is over';
-  if (!hasMovesLeft(session)) return `You have moved this session ${MAX_MOVES} times already`;
+  if (!isOpen(session)) return 'This session can no longer be moved';
+  if (!hasMovesLeft(session)) return `You’ve already moved this session ${MAX_MOVES} times`;
   return isImminent(session, now) ? `Sessions can be moved until ${CHANGE_UNTIL_HOURS} hours before they begin` : null;
 }
 
@@ -84,9 +84,9 @@ export class MoveSession {
    */
   async change(mover: Mover, session: Booking, to: SessionTime, alsoMoving: string[] = []): Promise<boolean> {
     const objection =
-      mover.by === 'customer' ? objectionToMove(session, this.clock.now()) : isOpen(session) ? null : 'This session is over';
+      mover.by === 'customer' ? objectionToMove(session, this.clock.now()) : isOpen(session) ? null : 'This session can no longer be moved';
     if (objection) throw new NotMovableError(objection);
-    if (isAt(session, to)) throw new InvalidFieldsError({ time: ['The session is at this time already'] });
+    if (isAt(session, to)) throw new InvalidFieldsError({ time: ['The session is already at this time'] });
     const window = await this.places.windowOf(session, leadHoursOf(mover));
     const state = await this.places.take(session, to, window, alsoMoving);
     if (!state) return false;

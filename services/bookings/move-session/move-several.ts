@@ -99,7 +99,7 @@ export class MoveSeveral {
   }
 
   private objectionTo(session: Booking, to: SessionTime, window: SessionWindow): string | null {
-    if (session.date === to.date && session.time === to.time) return 'It is at this time already';
+    if (session.date === to.date && session.time === to.time) return 'It’s already at this time';
     if (to.date > window.last) return `Your package ends on ${formatDay(window.last, this.clock.now())}`;
     return objectionToMove(session, this.clock.now());
   }

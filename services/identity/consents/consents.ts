@@ -9,8 +9,8 @@ import { type ConsentRecord, consentSchema } from '../persistence/consent.schema
 const VERSIONS: Record<ConsentPurpose, string> = {
   terms: '2019-11-10',
   offers: '2026-11-01',
-  reminders: '2026-11-23',
-  trainer: '2026-11-23',
+  reminders: '2026-11-25',
+  trainer: '2026-11-25',
   health: HEALTH_CONSENT.version,
   progress: PROGRESS_CONSENT.version,
 };

@@ -4,6 +4,7 @@ import { erasureAsked, passkeyChanged, passwordChanged, passwordLink, resetCode 
 import { type MailWithSubject, renderMail } from './layout.ts';
 import { refundState } from './payment-mails.ts';
 import { ticketReplied } from './ticket-mails.ts';
+import { kycLink } from './trainer-mails.ts';
 
 const SITE = 'https://fitghar.example';
 const NAME = '<b>Kavya</b>';
@@ -28,6 +29,8 @@ const refund = (status: (typeof refundStatus.options)[number]) =>
 const MAILS: [name: string, mail: MailWithSubject, facts: string[]][] = [
   ['a code', resetCode({ code: '048213', minutes: 10 }, SITE), ['048213', '10 minutes', `${SITE}/forgotpassword`]],
   ['a link', passwordLink({ token: 'abc-_1', hours: 24 }, SITE), ['24 hours', `${SITE}/changepassword?id=abc-_1`]],
+  ['a KYC link', kycLink({ token: 'abc-_1', hours: 168 }, SITE), ['expires in 7 days', `${SITE}/updatekyc?id=abc-_1`]],
+  ['a KYC link of some hours', kycLink({ token: 'abc-_1', hours: 11 }, SITE), ['expires in 11 hours']],
   ['a changed password', passwordChanged(SITE, NAME), ['was changed', `${SITE}/forgotpassword`]],
   ['a passkey added', passkeyChanged('added', SITE, NAME), ['has been added', `${SITE}/forgotpassword`]],
   ['a passkey removed', passkeyChanged('removed', SITE, NAME), ['has been removed', `${SITE}/forgotpassword`]],

@@ -111,12 +111,12 @@ describe('a booking email', () => {
     const mailOf = (...sessions: Booking[]) => renderMail('FitGhar', trainerReplaced(sessions, 'Kavya', 'https://fitghar.example')).text;
     const two = mailOf(by('Lakshmi Nair', '2026-11-24'), by('Meera Das', '2026-11-26'));
     expect(two).toContain('Your new trainers: Lakshmi Nair and Meera Das');
-    expect(two).toContain('New start PINs are on your dashboard: share each only with your trainer');
+    expect(two).toContain('New Start PINs are on your dashboard: share each only with your trainer');
     expect(two).toContain('Tue 24 Nov, 6:00–7:00 am: Lakshmi Nair');
     expect(two).toContain('Thu 26 Nov, 6:00–7:00 am: Meera Das');
     const one = mailOf(by('Lakshmi Nair', '2026-11-24'));
     expect(one).toContain('Your new trainer: Lakshmi Nair');
-    expect(one).toContain('A new start PIN is on your dashboard: share it only');
+    expect(one).toContain('A new Start PIN is on your dashboard: share it only');
   });
 
   it('says who comes to which of several moved sessions', () => {
@@ -134,7 +134,7 @@ describe('a booking email', () => {
 
   it('says what the number in a reminder is for', () => {
     const paragraphsOf = (pin: string | null) => sessionReminder(aBooking(), 24, pin, 'https://fitghar.example/x').paragraphs.join(' ');
-    expect(paragraphsOf('4711')).toContain('Share the start PIN 4711 only with your trainer when they arrive.');
+    expect(paragraphsOf('4711')).toContain('Share the Start PIN 4711 only with your trainer when they arrive.');
     expect(paragraphsOf(null)).not.toContain('PIN');
   });
 

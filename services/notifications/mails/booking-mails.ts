@@ -21,7 +21,7 @@ export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSub
       ['Trainer', booking.trainerCategory],
       ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
       ['Paid', `${formatPaise(booking.amountPaise)} (refundable)`],
-      ['Transaction', booking.paymentId ?? ''],
+      ['Transaction ID', booking.paymentId ?? ''],
     ],
     action: dashboard(siteUrl),
     later: { label: 'See packages', url: `${siteUrl}/packages` },
@@ -35,7 +35,7 @@ export function trainerAssigned(booking: Booking, pin: string, siteUrl: string):
     heading: 'Your trainer is assigned',
     paragraphs: [
       `Namaste ${booking.name}, ${booking.trainer?.name} will come to your home for your ${SHORT_SESSION_NAMES[booking.service].toLowerCase()} session.`,
-      `Share the start PIN ${pin} only with your trainer when they arrive. No one else will ask you for it.`,
+      `Share the Start PIN ${pin} only with your trainer when they arrive. No one else will ask you for it.`,
     ],
     details: [
       ['Trainer', booking.trainer?.name ?? ''],
@@ -58,14 +58,14 @@ export function sessionMoved(booking: Booking, pin: string | null, siteUrl: stri
     subject: `Your session: ${sessionTime(booking)}`,
     heading: 'Your session has a new time',
     paragraphs: [
-      `Namaste ${name}. ${who} your session of ${sessionTime({ ...before, createdAt })} to ${sessionTime(booking)}.`,
+      `Namaste ${name}. ${who} your session from ${sessionTime({ ...before, createdAt })} to ${sessionTime(booking)}.`,
       ...(reason
         ? [
-            `The reason: ${asSentence(reason)} If the new time does not suit you, move or cancel the session on your dashboard. This move does not count as one of yours.`,
+            `The reason: ${asSentence(reason)} If the new time does not suit you, move or cancel the session on your dashboard. This doesn’t count as one of your moves.`,
           ]
         : []),
       trainer
-        ? `${trainer.name} will come. Share the start PIN only with your trainer when they arrive.`
+        ? `${trainer.name} will come. Share the Start PIN only with your trainer when they arrive.`
         : 'You’ll get an SMS when a trainer is assigned.',
     ],
     details: [
@@ -91,8 +91,8 @@ export function sessionReminder(booking: Booking, hours: 24 | 1, pin: string | n
       `Namaste ${name}, your session is on ${when}. ${trainer ? `${trainer.name} (${trainer.phone}) will come.` : 'You’ll get an SMS when a trainer is assigned.'}`,
       isMovable
         ? `Can’t make it? Move or cancel the session with this link, without logging in. You can move it until ${CHANGE_UNTIL_HOURS} hours before it begins.`
-        : 'Can’t make it? Cancel the session with this link, without logging in. The page says first what that means.',
-      ...(pin ? [`Share the start PIN ${pin} only with your trainer when they arrive.`] : []),
+        : 'Can’t make it? Cancel the session with this link, without logging in. You’ll see what that means before you confirm.',
+      ...(pin ? [`Share the Start PIN ${pin} only with your trainer when they arrive.`] : []),
     ],
     details: [
       ['Service', SESSION_NAMES[booking.service]],

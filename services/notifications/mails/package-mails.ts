@@ -46,7 +46,7 @@ export function packageConfirmed(pack: SessionPackage, sessions: Booking[], name
       ...datesOf(sessions),
       ['Where', first ? place(first) : ''],
       ['Paid', formatPaise(pack.amountPaise)],
-      ['Transaction', pack.paymentId ?? ''],
+      ['Transaction ID', pack.paymentId ?? ''],
     ],
     action: dashboard(siteUrl),
     footer: FOOTER,
@@ -61,7 +61,7 @@ export function sessionPlanned(session: Booking, pin: string | null, siteUrl: st
     paragraphs: [
       `Namaste ${session.name}, your session takes place on ${sessionTime(session)}.`,
       session.trainer
-        ? `${session.trainer.name} will come. Share the start PIN only with your trainer when they arrive.`
+        ? `${session.trainer.name} will come. Share the Start PIN only with your trainer when they arrive.`
         : 'You’ll get an SMS when a trainer is assigned.',
     ],
     details: [
@@ -109,7 +109,7 @@ export function waitlistOffer(entry: WaitlistEntry, name: string, siteUrl: strin
       ['Held until', until],
     ],
     action: { ...dashboard(siteUrl), label: 'Take this slot' },
-    footer: 'You’re receiving this email because you joined the waiting list of this time.',
+    footer: 'You’re receiving this email because you joined the waiting list for this time.',
   };
 }
 
@@ -118,7 +118,7 @@ export function sessionsMoved(sessions: Booking[], name: string, siteUrl: string
   return {
     subject: `Your sessions have new times: ${sessions.length} moved`,
     heading: 'Your sessions have new times',
-    paragraphs: [`Namaste ${name}, you moved ${sessions.length} sessions. ${whoComes(sessions)} The start PINs are on your dashboard.`],
+    paragraphs: [`Namaste ${name}, you moved ${sessions.length} sessions. ${whoComes(sessions)} The Start PINs are on your dashboard.`],
     details: datesOf(sessions),
     action: dashboard(siteUrl),
     footer: FOOTER,
@@ -164,7 +164,7 @@ export function trainerReplaced(sessions: Booking[], name: string, siteUrl: stri
     subject: `Your new ${word}: ${names}`,
     heading: `Your new ${word}: ${names}`,
     paragraphs: [
-      `Namaste ${name}, thank you for choosing. Your dates and hours stay the same. ${sessions.length === 1 ? 'A new start PIN is' : 'New start PINs are'} on your dashboard: share ${sessions.length === 1 ? 'it' : 'each'} only with your trainer when they arrive.`,
+      `Namaste ${name}, thank you for choosing. Your dates and hours stay the same. ${sessions.length === 1 ? 'A new Start PIN is' : 'New Start PINs are'} on your dashboard: share ${sessions.length === 1 ? 'it' : 'each'} only with your trainer when they arrive.`,
     ],
     details: sessions.map((session, index): [string, string] => [
       `Session ${index + 1}`,
@@ -220,7 +220,7 @@ export function reviewRequest({ trainer, service }: Booking, name: string, siteU
     subject: 'How are your sessions going?',
     heading: 'How are your sessions going?',
     paragraphs: [
-      `Namaste ${name}, you’ve had three sessions${trainer ? ` with ${trainer.name}` : ''}. Would you tell others how it is? Two sentences are enough, and they help them choose.`,
+      `Namaste ${name}, you’ve had three sessions${trainer ? ` with ${trainer.name}` : ''}. Would you share your experience? Two sentences are enough to help others choose.`,
       'We ask only once.',
     ],
     details: [['Service', SESSION_NAMES[service]]],

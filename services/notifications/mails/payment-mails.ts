@@ -79,7 +79,7 @@ export function invoiceIssued({ kind, number, totalPaise, title, gatewayOrderId 
 /** For an unpaid order; the link pays it without logging in. */
 export function paymentReminder(order: Order, link: string): MailWithSubject {
   return {
-    subject: `Still yours: ${order.title}`,
+    subject: `Complete your payment: ${order.title}`,
     heading: 'Complete your payment',
     paragraphs: [
       'We’re holding your order until tomorrow. Use the button below to pay on any device.',

@@ -53,7 +53,7 @@ export function planLate(plan: Plan, siteUrl: string): MailWithSubject {
   };
 }
 
-const STAGES = ['', 'Plan half-way to its deadline', 'Plan close to its deadline', 'Plan about to be late', 'Plan late'];
+const STAGES = ['', 'Plan halfway to its deadline', 'Plan close to its deadline', 'Plan about to be late', 'Plan late'];
 
 /** To ops; without customer data, because the mailbox is shared. */
 export function promiseAlert(plan: Plan, stage: number, siteUrl: string): MailWithSubject {

@@ -2,12 +2,13 @@ import type { MailWithSubject } from './layout.ts';
 
 /** After a trainer registered, or requested the link again. Anyone can enter this address, so the email has no text of theirs. */
 export function kycLink({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
+  const life = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
   return {
     subject: 'Complete your KYC',
     heading: 'Welcome to the team. One step left',
     paragraphs: [
       'Namaste, your profile has been created. Complete your KYC so that we can verify you before your first session.',
-      `Keep these ready: Aadhaar, PAN, a photo, your certificate and your bank details. The link works once, for ${Math.round(hours / 24)} days.`,
+      `Keep these ready: Aadhaar, PAN, a photo, your certificate and your bank details. The link works once and expires in ${life}.`,
     ],
     details: [],
     action: { label: 'Complete my KYC', url: `${siteUrl}/updatekyc?id=${encodeURIComponent(token)}` },

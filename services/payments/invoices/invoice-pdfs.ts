@@ -44,7 +44,7 @@ export class InvoicePdfs {
         ['To', buyer],
         ['Place of supply', placeOfSupply],
         ['Order', gatewayOrderId],
-        ['Transaction', paymentId],
+        ['Transaction ID', paymentId],
       ],
       title: invoice.title,
       sac: invoice.sac,

@@ -62,7 +62,7 @@ export default function ChangePasswordPage() {
                 <NewLinkForm
                   state={state}
                   request={requestLink}
-                  sent="If this email has an account, we’ve sent a new link. It works once, for 24 hours."
+                  sent="If this email has an account, we’ve sent a new link. It works once and expires in 24 hours."
                 >
                   Your password has not changed. We can email you a new link.
                 </NewLinkForm>

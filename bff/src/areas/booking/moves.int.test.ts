@@ -58,7 +58,7 @@ describe('moving (D53)', () => {
       ]);
       expect(await placeOf(id)).toMatchObject({ date: '2026-11-24', time: '18:00', expiresAt: null });
       const mail = await mailTo(running(), customer.email, /Your session: Tue 24 Nov, 6:00–7:00 pm/);
-      expect(mail.text).toContain('You moved your session of Sun 22 Nov, 7:00–8:00 am to Tue 24 Nov, 6:00–7:00 pm');
+      expect(mail.text).toContain('You moved your session from Sun 22 Nov, 7:00–8:00 am to Tue 24 Nov, 6:00–7:00 pm');
       expect(mail.text).toContain(answer.body.start_pin);
       await eventually(() => running().mailbox.caught.find(({ text }) => /your session on Sun 22 Nov.* is cancelled/.test(text)));
       await eventually(() => running().mailbox.caught.find(({ text }) => /new session: .*Tue 24 Nov, 6:00–7:00 pm/.test(text)));
@@ -100,7 +100,7 @@ describe('moving (D53)', () => {
       const { customer, id } = await trial();
       for (const time of ['08:00', '09:00', '10:00']) expect((await move(customer, id, '2026-11-24', time)).status).toBe(200);
       const fourth = await move(customer, id, '2026-11-24', '11:00');
-      expect([fourth.status, fourth.body.message]).toStrictEqual([409, 'You have moved this session 3 times already']);
+      expect([fourth.status, fourth.body.message]).toStrictEqual([409, 'You’ve already moved this session 3 times']);
       const other = await trial();
       await running().clock.set('2026-11-22T03:01:00+05:30');
       expect((await move(other.customer, other.id, '2026-11-24', '18:00')).body.message).toBe(
@@ -147,7 +147,7 @@ describe('moving (D53)', () => {
       expect(own).toMatchObject({ moves: 0, can_move: true });
       expect(own.start_pin).not.toBe(before.start_pin);
       const mail = await mailTo(running(), customer.email, /Your session: Tue 24 Nov/);
-      expect(mail.text).toContain('We had to move your session of Sun 22 Nov');
+      expect(mail.text).toContain('We had to move your session from Sun 22 Nov');
       expect(mail.text).toContain('The reason: Your trainer is ill.');
       const { rows } = (await ops.request('GET', '/bff/api/v1/admin/audit?action=request.move')).body;
       expect(rows[0]).toMatchObject({ reason: 'Your trainer is ill' });

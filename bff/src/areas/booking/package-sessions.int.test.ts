@@ -102,7 +102,7 @@ describe('the sessions of a package', () => {
     const ops = await Customer.admin(running());
     await ops.request('POST', `${ADMIN}/service-requests/${first.id}/complete`, { pin: first.start_pin });
     const moved = await move(customer, first.id, '2026-11-26', '18:00');
-    expect([moved.status, moved.body.message]).toStrictEqual([409, 'This session is over']);
+    expect([moved.status, moved.body.message]).toStrictEqual([409, 'This session can no longer be moved']);
     const other = await afterTrial(running(), undefined, { trial_date: '2026-11-24' });
     for (const id of [row.id, new ObjectId().toHexString()]) expect((await plan(other, id, '2026-11-26', '18:00')).status).toBe(404);
   });
@@ -129,7 +129,7 @@ describe('the sessions of a package', () => {
     const customer = await afterTrial(running());
     const { row, first } = await bought(customer);
     for (const time of ['08:00', '09:00', '10:00']) expect((await move(customer, first.id, '2026-11-24', time)).status).toBe(200);
-    expect((await move(customer, first.id, '2026-11-24', '11:00')).body.message).toBe('You have moved this session 3 times already');
+    expect((await move(customer, first.id, '2026-11-24', '11:00')).body.message).toBe('You’ve already moved this session 3 times');
     const second = row.sessions[1];
     await running().clock.set('2026-11-25T03:01:00+05:30');
     const late = await move(customer, second?.id ?? '', '2026-11-26', '18:00');

@@ -44,9 +44,7 @@ describe('a package', () => {
     expect((await mailTo(running(), customer.email, /Your sessions have new times: 4 moved/)).text).toContain(
       'Arjun Rao will come to all of them',
     );
-    expect((await preview(customer, row.id)).map(({ objection }) => objection)).toStrictEqual(
-      moves.map(() => 'It is at this time already'),
-    );
+    expect((await preview(customer, row.id)).map(({ objection }) => objection)).toStrictEqual(moves.map(() => 'It’s already at this time'));
   });
 
   it('moves none if one hour is full, whose nearest free hours are shown', async () => {
@@ -131,7 +129,7 @@ describe('a package', () => {
     for (const time of ['08:00', '09:00', '10:00'])
       await customer.request('POST', `/bff/api/v1/booking/${first?.id}/move`, { date: first?.date, time });
     const moves = await preview(customer, row.id);
-    expect(moves[0]?.objection).toBe('You have moved this session 3 times already');
+    expect(moves[0]?.objection).toBe('You’ve already moved this session 3 times');
     const all = moves.map(({ id, to }) => ({ id, ...to }));
     expect((await moveAll(customer, row.id, all)).status).toBe(409);
     const other = await afterTrial(running());

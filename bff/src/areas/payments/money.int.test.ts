@@ -374,7 +374,7 @@ describe('a payment link', () => {
     const { body: payment } = await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'specialist' });
     const order = await running().mongo.collection('orders').findOne({ gatewayOrderId: payment.order_id });
     await running().runJob('payment-reminder-mail', { v: 1, order_id: String(order?._id) }, 'reminder.1');
-    const mail = await mailTo(running(), customer.email, /Still yours/);
+    const mail = await mailTo(running(), customer.email, /Complete your payment/);
     const link = new URL(/http\S+\/pay\?\S+/.exec(mail.text)?.[0] ?? '');
     expect(link.searchParams.get('order_id')).toBe(payment.order_id);
     const call = `/bff/api/v1/payments/pay/${payment.order_id}`;

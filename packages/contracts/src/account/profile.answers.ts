@@ -19,8 +19,8 @@ export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   terms: 'Terms and Privacy Policy',
   offers: 'Offers by email and SMS',
   health: 'Use of health details',
-  reminders: 'Reminders of sessions by SMS',
-  trainer: 'My trainers see the goal, injuries and conditions of my plan',
+  reminders: 'Session reminders by SMS',
+  trainer: 'Sharing my plan’s goal, injuries and conditions with my trainers',
   progress: 'Weight, measurements and session notes',
 };
 

@@ -19,7 +19,7 @@ describe('what the team writes', () => {
   const running = useApp({ RATE_LIMITS: 'off' });
   const roles = new Attempts('notes, presence and views of what a role may not open');
   const colleagues = new Attempts('what a colleague wrote');
-  const races = new Attempts('a hand-over that a hundred confirm');
+  const races = new Attempts('a handover that a hundred confirm');
 
   it('is closed to roles that may not open the record, though it is there', async () => {
     const customer = await Customer.signedIn(running());
@@ -95,7 +95,7 @@ describe('what the team writes', () => {
         await refused('a colleague’s view, deleted', ravi, `${VIEWS}/${id}/delete`, {}, 404);
       }
       await refused('a note that mentions nobody, seen to', ravi, `${NOTES}/${noted}/seen`, {}, 404);
-      await refused('one’s own hand-over, confirmed', asha, `${HANDOVERS}/${handover}/read`, {}, 409);
+      await refused('one’s own handover, confirmed', asha, `${HANDOVERS}/${handover}/read`, {}, 409);
       for (const [who, id] of Object.entries({ 'a customer': customer.id, 'a blocked member': blocked.id, nobody: 'f'.repeat(24) }))
         await refused(`a mention of ${who}`, asha, NOTES, { ...note, mentions: [id] }, 422);
     });
@@ -109,7 +109,7 @@ describe('what the team writes', () => {
       Array.from({ length: AT_ONCE }, async (_, index) => {
         const reader = readers[index % readers.length];
         const answer = await reader?.request('POST', `${HANDOVERS}/${id}/read`, {});
-        races.expect('a hand-over', answer?.status ?? 0, [200, 409]);
+        races.expect('a handover', answer?.status ?? 0, [200, 409]);
         return answer?.status === 200 ? reader?.id : null;
       }),
     );

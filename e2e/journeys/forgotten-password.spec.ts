@@ -49,7 +49,7 @@ test(
       await expect(page.getByText(message, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await page.getByRole('button', { name: 'SEND OTP' }).click();
-    await expect(page.getByText(/^Please wait \d+ seconds before you try again$/)).toBeVisible();
+    await expect(page.getByText(/^Please wait \d+ seconds? before you try again$/)).toBeVisible();
     await page.route('**/bff/user/request-password-reset', (route) => route.abort());
     await page.getByRole('button', { name: 'SEND OTP' }).click();
     await expect(page.getByText('Server communication error')).toBeVisible();

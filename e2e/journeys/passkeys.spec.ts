@@ -69,7 +69,7 @@ test(
     await expect(page.getByRole('navigation', { name: 'Operations' })).toBeVisible();
     await page.goto('/admin/adminDashboard?view=payments');
     // The login a moment ago is a proof for 15 minutes; one answer as it would be afterwards.
-    const stale = { statusCode: 403, code: 'proof_needed', message: 'Please confirm that it is you', errors: {} };
+    const stale = { statusCode: 403, code: 'proof_needed', message: 'Please confirm it’s you', errors: {} };
     await page.route('**/approve', (route) => route.fulfill({ status: 403, json: stale }), { times: 1 });
     await page.getByRole('button', { name: new RegExp(`^Approve.*${order}`) }).click();
     const proven = page.waitForResponse(/\/session\/proof$/);

@@ -85,10 +85,10 @@ export class VisitStateError extends DomainError {
 export class StartPinWrongError extends DomainError {
   static override readonly kind = 'invalid';
   static override readonly code = 'start_pin_wrong';
-  override readonly fields = { pin: ['Incorrect start PIN'] };
+  override readonly fields = { pin: ['Incorrect Start PIN'] };
 
   constructor() {
-    super('Incorrect start PIN');
+    super('Incorrect Start PIN');
   }
 }
 

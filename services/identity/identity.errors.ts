@@ -168,6 +168,6 @@ export class LastSecondFactorError extends DomainError {
   static override readonly code = 'last_second_factor';
 
   constructor() {
-    super('This is your only second factor. Set up an authenticator app or another passkey first');
+    super('Two-step login needs this passkey. Set up an authenticator app or another passkey first');
   }
 }

@@ -78,16 +78,16 @@ export class OwnHandoverError extends DomainError {
   static override readonly code = 'own_handover';
 
   constructor() {
-    super('A colleague confirms what you handed over');
+    super('You can’t confirm your own handover. Ask a colleague');
   }
 }
 
-/** A hand-over is confirmed once. */
+/** A handover is confirmed once. */
 export class HandoverReadError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'handover_read';
 
   constructor() {
-    super('A colleague has already confirmed this hand-over');
+    super('A colleague has already confirmed this handover');
   }
 }

@@ -8,7 +8,7 @@ import TeamView from '../team/team.view.tsx';
 
 const PROOF = 'POST /api/v1/session/proof';
 const BLOCK = 'POST /api/v1/admin/team/:id/block';
-const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm that it is you' });
+const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm it’s you' });
 const ravi = sample(staffMember, { id: 'm2', name: 'Ravi Shah', role: 'support', blocked: false });
 
 async function block(passkeys = 0) {
@@ -24,7 +24,7 @@ async function block(passkeys = 0) {
   await user.click(await screen.findByRole('button', { name: 'Block Ravi Shah' }));
   await user.type(screen.getByLabelText(/^Reason/), 'Left');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   return { user, dialog };
 }
 
@@ -82,8 +82,8 @@ describe('a change that needs a fresh proof', () => {
     const { user, dialog } = await block();
     if (way === 'Escape') await user.keyboard('{Escape}');
     else await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).not.toBeInTheDocument());
-    expect(await screen.findByText('Please confirm that it is you')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).not.toBeInTheDocument());
+    expect(await screen.findByText('Please confirm it’s you')).toBeVisible();
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Left');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Block' })).toHaveFocus());
     expect(backend.received(BLOCK)).toHaveLength(1);

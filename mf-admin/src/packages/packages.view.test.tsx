@@ -164,9 +164,9 @@ describe('a package', () => {
 
   it('says why these days cannot be paused', async () => {
     const { user } = show();
-    backend.on(PREVIEW, refusal(422, { message: 'A pause has at most 30 days' }));
+    backend.on(PREVIEW, refusal(422, { message: 'A pause can last at most 30 days' }));
     await openPause(user);
-    expect(await screen.findByText('A pause has at most 30 days')).toBeVisible();
+    expect(await screen.findByText('A pause can last at most 30 days')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pause package' })).toBeDisabled();
   });
 });

@@ -64,7 +64,7 @@ describe('my progress', () => {
     expect(await screen.findByText('Please enter at least one of these')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Waist in cm' }), '900');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('A waist in cm is from 30 to 250')).toBeVisible();
+    expect(await screen.findByText('Waist (cm) must be between 30 and 250')).toBeVisible();
     expect(backend.received(ADD)).toEqual([]);
   });
 

@@ -158,7 +158,9 @@ export class BuyPackage {
         throw new InvalidFieldsError({ sessions: [`${when} is more than ${this.settings.PACKAGE_DAYS} days after the first session`] });
     }
     if (first > istDate(now, this.settings.PACKAGE_DAYS))
-      throw new InvalidFieldsError({ sessions: [`Please begin within ${this.settings.PACKAGE_DAYS} days`] });
+      throw new InvalidFieldsError({
+        sessions: [`The first session must be within ${this.settings.PACKAGE_DAYS} days. Please choose an earlier date`],
+      });
     return sorted;
   }
 }
@@ -167,6 +169,8 @@ export class BuyPackage {
 function trainingForOf({ category, training_for }: PackageBody, trial: Booking): TrainingFor {
   const wanted = training_for ?? trial.trainingFor;
   if (!TRAINER_PACKAGES.some((each) => each.category === category && each.training_for.includes(wanted)))
-    throw new InvalidFieldsError({ training_for: [`${category} trainers are not for '${wanted}'`] });
+    throw new InvalidFieldsError({
+      training_for: [`${category} trainers can’t be booked for ${wanted}. Please choose another trainer category`],
+    });
   return wanted;
 }

@@ -7,12 +7,12 @@ import { CompleteVisit } from '../complete-visit/complete-visit.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
-/** How a visit ended, by its trainer: the customer's start PIN, or why no one trained. */
+/** How a visit ended, by its trainer: the customer's Start PIN, or why no one trained. */
 export type VisitEnd = { pin: string } | { absent: string };
 
 /** A customer may be late. */
 const WAIT_MINUTES = 15;
-/** A trainer may come early, but a start PIN told long before proves no visit. */
+/** A trainer may come early, but a Start PIN told long before proves no visit. */
 const EARLY_MINUTES = 60;
 
 /**
@@ -81,6 +81,6 @@ export class CloseVisit {
 /** Tells a trainer why an entry came too late. */
 function whyClosed({ status, noShow }: Booking): string {
   if (status === 'Completed') return 'This visit is already completed';
-  if (noShow) return 'This visit is already closed: someone was absent';
+  if (noShow) return 'This visit is already closed: a no-show was reported';
   return 'This visit was cancelled before your entry reached us, so it was not completed. If you were there, please call us';
 }

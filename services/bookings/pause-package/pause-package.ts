@@ -35,13 +35,13 @@ export class PausePackage {
   async preview(userId: string, packageId: string, pause: PauseBody): Promise<{ sessions: Booking[]; usableUntil: string }> {
     const pack = await this.packages.findById(packageId);
     if (pack?.userId !== userId || !pack.paymentId) throw new NotFoundError('package');
-    if (pack.pause) throw new PackageStateError('A package can be paused once');
+    if (pack.pause) throw new PackageStateError('This package has already been paused once');
     if (!isPausable(pack)) throw new PackageStateError('This package can no longer be paused');
     const now = this.clock.now();
-    if (pause.from <= istDate(now)) throw new InvalidFieldsError({ from: ['A pause begins tomorrow or later'] });
-    if (pause.from > pack.usableUntil) throw new InvalidFieldsError({ from: ['Your package ends before this day'] });
+    if (pause.from <= istDate(now)) throw new InvalidFieldsError({ from: ['Please start the pause tomorrow or later'] });
+    if (pause.from > pack.usableUntil) throw new InvalidFieldsError({ from: ['Please start the pause before your package ends'] });
     if (pause.until < pause.from) throw new InvalidFieldsError({ until: ['The last day cannot be before the first'] });
-    if (daysOf(pause) > MAX_PAUSE_DAYS) throw new InvalidFieldsError({ until: [`A pause has at most ${MAX_PAUSE_DAYS} days`] });
+    if (daysOf(pause) > MAX_PAUSE_DAYS) throw new InvalidFieldsError({ until: [`A pause can last at most ${MAX_PAUSE_DAYS} days`] });
     const planned = await this.bookings.listOfPackages([packageId]);
     const sessions = planned.filter(
       (session) => isOpen(session) && session.date >= pause.from && session.date <= pause.until && !isImminent(session, now),
@@ -56,7 +56,8 @@ export class PausePackage {
   async run(userId: string, packageId: string, pause: PauseBody): Promise<void> {
     await this.mongo.transaction(async () => {
       const { sessions, usableUntil } = await this.preview(userId, packageId, pause);
-      if (!(await this.packages.pause(packageId, pause, usableUntil))) throw new PackageStateError('A package can be paused once');
+      if (!(await this.packages.pause(packageId, pause, usableUntil)))
+        throw new PackageStateError('This package has already been paused once');
       await this.sessions.putBack(packageId, sessions, 'The package is paused');
       await this.outbox.add('package-paused-mail', packageId, { v: 1, package_id: packageId });
       this.live.publish({ userId }, 'booking');

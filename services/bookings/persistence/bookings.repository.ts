@@ -1,4 +1,5 @@
 import type { BookingStatus, SessionType } from '@fitghar/contracts/booking';
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import {
@@ -97,7 +98,10 @@ export class BookingsRepository implements OnModuleInit {
       erase: async (userId) => void (await this.bookings.updateMany({ userId }, { $set: ERASED })),
       blocksErasure: async (userId) => {
         const next = await this.findUpcoming(userId);
-        return next && `You have a session on ${next.date} at ${next.time}. Please cancel it first, or book again afterwards`;
+        return (
+          next &&
+          `You have a session on ${formatSessionTime(next, this.clock.now())}. Please cancel it or wait until it is over. Then you can delete your account`
+        );
       },
       ids: (userId) => latestIds(this.bookings, { userId }),
     });

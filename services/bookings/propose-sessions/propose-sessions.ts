@@ -61,7 +61,8 @@ export class ProposeSessions {
     const now = this.clock.now();
     const days = this.settings.PACKAGE_DAYS;
     if (first < istDate(now)) throw new InvalidFieldsError({ from: ['This date has passed. Please choose a later one'] });
-    if (first > istDate(now, days)) throw new InvalidFieldsError({ from: [`Please begin within ${days} days`] });
+    if (first > istDate(now, days))
+      throw new InvalidFieldsError({ from: [`The first session must be within ${days} days. Please choose an earlier date`] });
     if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: [HOURS_MESSAGE] });
     // One more: the first may be today, but too soon.
     const dates = weeklyDates(first, weekdays, PACKAGE_SESSIONS + 1).filter((date) => isPlannable(now, date, time));

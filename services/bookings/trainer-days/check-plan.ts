@@ -48,9 +48,9 @@ export class CheckPlan {
         ? [`${booking.name} gets an email with the new time: ${when}`, `${formatTimeRange(booking.time)} becomes free for others`]
         : []),
       ...(isReassigned && old ? [`${old} gets an SMS that this visit is cancelled`] : []),
-      ...(isReassigned ? [`${booking.name} gets an SMS${isMoved ? '' : ' and an email'}: ${trainer.name} comes`] : []),
+      ...(isReassigned ? [`${booking.name} gets an SMS${isMoved ? '' : ' and an email'} that ${trainer.name} will come`] : []),
       `${trainer.name} gets an SMS with the visit`,
-      'The start PIN changes',
+      'The Start PIN changes',
       ...(await this.dayOf(trainer, { ...booking, date, time })),
     ];
     return { problems, consequences };

@@ -40,9 +40,10 @@ export class JoinWaitingList {
     await this.assertUsable(userId, service, session_id, package_id);
     const own = await this.waiting.listOpen(userId);
     if (own.some((entry) => entry.service === service && entry.date === date && entry.time === time)) return;
-    if (own.length >= MAX_WAITLIST_ENTRIES) throw new WaitlistStateError(`You are on ${MAX_WAITLIST_ENTRIES} waiting lists already`);
+    if (own.length >= MAX_WAITLIST_ENTRIES)
+      throw new WaitlistStateError(`You’re already on ${MAX_WAITLIST_ENTRIES} waiting lists. Leave one to join another`);
     if ((await this.bookings.listOpenTimes(userId, [])).includes(`${date} ${time}`))
-      throw new WaitlistStateError('You have a session at this time already');
+      throw new WaitlistStateError('You already have a session at this time');
     const id = newId();
     if (!(await this.waiting.isAwaited(slot)) && (await this.slots.isAvailable(id, slot, await this.capacity.capacityOf(slot))))
       throw new WaitlistStateError('This time is free again. Please choose it');

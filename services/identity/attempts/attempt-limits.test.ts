@@ -38,7 +38,7 @@ describe('attempts', () => {
     for (const row of table) expect(adr).toContain(`| ${row.map((cell) => cell.toLocaleString('en')).join(' | ')} |`);
   });
 
-  it('at the start PIN of a visit, planned 60 days ahead, succeed for less than one trainer in 40', () => {
+  it('at the Start PIN of a visit, planned 60 days ahead, succeed for less than one trainer in 40', () => {
     const tries = Array.from({ length: 60 }, (_, index) => attemptsOnDay(ATTEMPT_LIMITS['visit-pin'], index + 1));
     expect(tries.reduce((sum, each) => sum + each) / 10_000).toBeLessThan(1 / 40);
   });

@@ -35,7 +35,7 @@ export class Cooldowns {
       if (!isDuplicateKey(error)) throw error;
       const wait = await this.cooldowns.findById(_id).lean();
       const seconds = Math.max(1, Math.ceil(((wait?.until.getTime() ?? 0) - now.getTime()) / 1000));
-      throw new TooManyError(`Please wait ${seconds} seconds before you try again`, seconds);
+      throw new TooManyError(`Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you try again`, seconds);
     }
   }
 }

@@ -60,7 +60,7 @@ export class DeadlineMonitor implements OnModuleInit {
     const { id, stagesTold } = plan;
     const nextStageAt = stageAt(paidAt, dueAt, stage + 1);
     const isOverdue = stage === LAST_STAGE;
-    const event = { at: now, who: 'Clock', what: 'Deadline missed; apology sent to the customer' };
+    const event = { at: now, who: 'System', what: 'Deadline missed; apology sent to the customer' };
     const recorded = isOverdue
       ? await this.plans.markBreached(id, stagesTold, stage, event)
       : await this.plans.passStages(id, stagesTold, stage, nextStageAt);

@@ -22,6 +22,6 @@ export class DraftPlan implements OnModuleInit {
     if (!plan || plan.draft || plan.healthErasedAt) return;
     const { content, guard } = writeDraft(plan.assessment);
     const what = guard.length ? `Automatic numbers withheld: ${guard.join('; ')}` : 'Draft written';
-    await this.plans.saveDraft(id, { content, guard }, { at: this.clock.now(), who: 'Draft', what });
+    await this.plans.saveDraft(id, { content, guard }, { at: this.clock.now(), who: 'System', what });
   }
 }

@@ -34,7 +34,7 @@ Good morning without weight|hinge|home|1|back
 Single-leg hinge, hand on a wall|hinge|home|2|ankle
 Backpack deadlift|hinge|home|2|back
 Towel hamstring slide|hinge|home|2|
-Romanian deadlift with dumb-bells|hinge|gym|2|back
+Romanian deadlift with dumbbells|hinge|gym|2|back
 Trap-bar deadlift|hinge|gym|3|back
 Seated leg curl|hinge|gym|1|
 Cable pull-through|hinge|gym|2|
@@ -48,8 +48,8 @@ Fist push-up on a mat|push|home|2|shoulder
 Close-grip push-up|push|home|3|wrist,shoulder
 Floor press with water bottles|push|home|1|
 Machine chest press|push|gym|1|
-Dumb-bell bench press|push|gym|2|shoulder
-Incline dumb-bell press|push|gym|2|shoulder
+Dumbbell bench press|push|gym|2|shoulder
+Incline dumbbell press|push|gym|2|shoulder
 Barbell bench press|push|gym|3|shoulder,wrist
 Cable chest press|push|gym|2|
 Backpack row|pull|home|1|
@@ -63,7 +63,7 @@ One-arm bottle row|pull|home|1|
 Seated cable row|pull|gym|1|
 Lat pull-down|pull|gym|1|
 Chest-supported row|pull|gym|2|
-One-arm dumb-bell row|pull|gym|2|back
+One-arm dumbbell row|pull|gym|2|back
 Assisted pull-up|pull|gym|2|shoulder
 Barbell row|pull|gym|3|back
 Step-up on a low stool|lunge|home|1|
@@ -72,8 +72,8 @@ Side lunge|lunge|home|2|knee
 Walking lunge|lunge|home|2|knee
 Supported split squat|lunge|home|1|
 Sliding side step with a band|lunge|home|1|
-Dumb-bell step-up|lunge|gym|2|knee
-Dumb-bell reverse lunge|lunge|gym|2|knee
+Dumbbell step-up|lunge|gym|2|knee
+Dumbbell reverse lunge|lunge|gym|2|knee
 Bulgarian split squat|lunge|gym|3|knee
 Hip abduction machine|lunge|gym|1|
 Single-leg press|lunge|gym|2|
@@ -87,7 +87,7 @@ Standing hip extension|glutes|home|1|
 Barbell hip thrust|glutes|gym|3|
 Machine hip thrust|glutes|gym|2|
 Cable kick-back|glutes|gym|2|
-Dumb-bell glute bridge|glutes|gym|1|
+Dumbbell glute bridge|glutes|gym|1|
 Wall slide|shoulders|home|1|
 Bottle lateral raise|shoulders|home|1|
 Bottle front raise to eye height|shoulders|home|1|
@@ -96,8 +96,8 @@ Pike push-up|shoulders|home|3|shoulder,wrist
 Band external rotation|shoulders|home|1|
 Seated bottle press|shoulders|home|2|shoulder
 Cable face pull|shoulders|gym|1|
-Seated dumb-bell press|shoulders|gym|2|shoulder
-Dumb-bell lateral raise|shoulders|gym|1|
+Seated dumbbell press|shoulders|gym|2|shoulder
+Dumbbell lateral raise|shoulders|gym|1|
 Machine shoulder press|shoulders|gym|2|shoulder
 Landmine press|shoulders|gym|2|
 Bottle curl|arms|home|1|
@@ -106,7 +106,7 @@ Backpack curl|arms|home|2|
 Bottle triceps extension, lying|arms|home|1|
 Bottle kick-back|arms|home|1|
 Chair dip, feet near|arms|home|2|shoulder,wrist
-Dumb-bell curl|arms|gym|1|
+Dumbbell curl|arms|gym|1|
 Hammer curl|arms|gym|1|
 Cable triceps press-down|arms|gym|1|
 Cable curl|arms|gym|2|

@@ -104,7 +104,7 @@ export function fitnessDraft(assessment: FitnessAssessment, version: number): Pl
         label: 'Where you train',
         value: `${/gym/i.test(assessment.workpreference) ? 'In a gym' : 'At home, without equipment'}; last workout: ${assessment.gymwork}`,
       },
-      ...(painful.length ? [{ label: 'What we avoid', value: `Nothing that loads your ${painful.join(', ')}` }] : []),
+      ...(painful.length ? [{ label: 'What we avoid', value: `Exercises that load your ${painful.join(', ')}` }] : []),
     ],
     days,
     shopping: [],

@@ -48,7 +48,7 @@ export class Handovers {
     return this.find(id);
   }
 
-  /** The member has read a colleague's hand-over. Again by the same member changes nothing. @throws NotFoundError, OwnHandoverError, HandoverReadError */
+  /** The member has read a colleague's handover. Again by the same member changes nothing. @throws NotFoundError, OwnHandoverError, HandoverReadError */
   async confirm(id: string, member: string): Promise<Handover> {
     const found = await this.find(id);
     if (found.by === member) throw new OwnHandoverError();
@@ -86,7 +86,7 @@ export class Handovers {
 
   private async find(id: string): Promise<Handover> {
     const record = await this.handovers.findById(id).lean<Stored>();
-    if (!record) throw new NotFoundError('hand-over');
+    if (!record) throw new NotFoundError('handover');
     return toHandover(record);
   }
 }

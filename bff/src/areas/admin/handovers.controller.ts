@@ -88,7 +88,7 @@ export class HandoversController {
     return this.view(written);
   }
 
-  /** The caller has read a colleague's hand-over. */
+  /** The caller has read a colleague's handover. */
   @Post(':id/read')
   @HttpCode(200)
   @RequirePermissions('handovers.write')
@@ -196,13 +196,13 @@ export class HandoversController {
     };
   }
 
-  /** Notes since the last hand-over. */
+  /** Notes since the last handover. */
   private async recentNotes({ role }: Principal): Promise<Group> {
     const since = (await this.handovers.lastAt()) ?? new Date(this.clock.now().getTime() - SHIFT_MS);
     const notes = await this.notes.listSince(since, role ? noteKindsOf(role) : [], MAX_ROWS);
     const names = await this.users.findNames(notes.map(({ by }) => by));
     return {
-      label: 'Notes since the last hand-over',
+      label: 'Notes since the last handover',
       view: '',
       total: notes.length,
       rows: notes.map(({ kind, recordId, text, by, createdAt }) => ({
@@ -216,7 +216,7 @@ export class HandoversController {
 
   private async view(handover: Handover): Promise<ShiftHandover> {
     const [view] = await this.views([handover]);
-    if (!view) throw new Error('One hand-over went in and none came out');
+    if (!view) throw new Error('One handover went in and none came out');
     return view;
   }
 

@@ -5,7 +5,7 @@ import { Customer } from '../../../test/customer.ts';
 
 const HANDOVERS = '/bff/api/v1/admin/handovers';
 
-describe('the hand-over of a shift', () => {
+describe('the handover of a shift', () => {
   const running = useApp({ RATE_LIMITS: 'off' });
   let [asha, ravi]: [Customer, Customer] = [undefined as never, undefined as never];
   const write = async (by: Customer, note = 'Meena waits for a call'): Promise<ShiftHandover> =>
@@ -14,7 +14,7 @@ describe('the hand-over of a shift', () => {
   const open = async (by: Customer) => openForHandover.parse((await by.request('GET', `${HANDOVERS}/open`)).body);
   const counted = async (by: Customer) => {
     const { needs } = (await by.request('GET', '/bff/api/v1/admin/summary')).body;
-    return needs.find(({ label }: { label: string }) => label === 'Hand-overs to confirm')?.count ?? 0;
+    return needs.find(({ label }: { label: string }) => label === 'Handovers to confirm')?.count ?? 0;
   };
 
   beforeAll(async () => {
@@ -60,10 +60,10 @@ describe('the hand-over of a shift', () => {
     expect(groups.get('Sessions without a trainer')).toMatchObject({ total: 1, rows: [{ view: 'requests', owner: null }] });
     const ticket = groups.get('Tickets awaiting a reply')?.rows.find(({ id }) => id === ticket_id);
     expect(ticket).toMatchObject({ title: `${'y'.repeat(120)}…`, owner: 'Ops' });
-    expect(groups.get('Notes since the last hand-over')?.rows).toMatchObject([{ view: 'users', id: customer.id, title: 'Call first' }]);
+    expect(groups.get('Notes since the last handover')?.rows).toMatchObject([{ view: 'users', id: customer.id, title: 'Call first' }]);
     const written = await write(asha);
     expect(written.open.find(({ label }) => label === 'Sessions without a trainer')).toMatchObject({ count: 1 });
-    expect((await open(asha)).groups.find(({ label }) => label === 'Notes since the last hand-over')?.rows).toStrictEqual([]);
+    expect((await open(asha)).groups.find(({ label }) => label === 'Notes since the last handover')?.rows).toStrictEqual([]);
   });
 
   it('shows to each role what it may open, and nothing to viewers and customers', async () => {
@@ -71,7 +71,7 @@ describe('the hand-over of a shift', () => {
     expect(await labels(ravi)).not.toContain('Plans late or due within 4 hours');
     expect(await labels(await Customer.admin(running(), 'nutrition'))).toStrictEqual([
       'Plans late or due within 4 hours',
-      'Notes since the last hand-over',
+      'Notes since the last handover',
     ]);
     for (const role of ['viewer', 'accountant', 'release'] as const) {
       const member = await Customer.admin(running(), role);

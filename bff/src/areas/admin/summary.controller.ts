@@ -141,7 +141,7 @@ export class SummaryController {
         since: refunds.rows[0]?.created_at ?? null,
         urgent: false,
       },
-      { view: 'handover', permission: 'handovers.write', label: 'Hand-overs to confirm', count: handovers, since: null, urgent: false },
+      { view: 'handover', permission: 'handovers.write', label: 'Handovers to confirm', count: handovers, since: null, urgent: false },
       {
         view: '',
         permission: 'home.read',

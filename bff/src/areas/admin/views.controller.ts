@@ -88,5 +88,5 @@ export class SavedViewsController {
 /** @throws InvalidFieldsError */
 function mayShare({ role }: Principal, { shared }: { shared: boolean }): void {
   if (shared && !(role && hasPermission(role, 'views.share')))
-    throw new InvalidFieldsError({ shared: ['Your role can save views for yourself only'] });
+    throw new InvalidFieldsError({ shared: ['Your role can’t share views with the team'] });
 }

@@ -69,7 +69,7 @@ describe('saved views', () => {
   it('are saved by viewers for themselves only', async () => {
     expect((await save(viewer)).status).toBe(201);
     const refused = await save(viewer, { name: 'For all', shared: true });
-    expect([refused.status, refused.body.errors]).toStrictEqual([422, { shared: ['Your role can save views for yourself only'] }]);
+    expect([refused.status, refused.body.errors]).toStrictEqual([422, { shared: ['Your role can’t share views with the team'] }]);
     const { id } = (await list(viewer))[0] ?? { id: '' };
     expect((await viewer.request('POST', `${VIEWS}/${id}`, { name: 'Late', shared: true })).status).toBe(422);
   });

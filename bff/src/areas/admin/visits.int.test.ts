@@ -87,7 +87,7 @@ describe('assigning a trainer', () => {
     expect(named('Well rated')).toBe(0);
     expect(named('Well rated') < named('Badly rated') && named('Badly rated') < named('Blocked')).toBeTruthy();
     expect([rows[named('Blocked')].eligible, rows[named('Blocked')].reasons]).toStrictEqual([false, ['Blocked']]);
-    expect(rows[0].reasons.join()).toMatch(/Lives in 560038,Free at .*,5 stars from 4,0 sessions/);
+    expect(rows[0].reasons.join()).toMatch(/Lives in 560038,Free at .*,5 stars \(4 ratings\),0 sessions/);
   });
 
   it('lets one of several concurrent admins win; the others are told what changed', async () => {
@@ -145,7 +145,7 @@ describe('assigning a trainer', () => {
     await assign(admin, id, trainer);
     const { start_pin } = await customer.ongoing();
     const wrong = start_pin === '1234' ? '4321' : '1234';
-    expect((await complete({ pin: wrong })).body.errors).toStrictEqual({ pin: ['Incorrect start PIN'] });
+    expect((await complete({ pin: wrong })).body.errors).toStrictEqual({ pin: ['Incorrect Start PIN'] });
     expect((await complete({})).status).toBe(422);
     expect((await rate(5)).status).toBe(409);
     expect((await complete({ pin: start_pin })).body.status).toBe('Completed');

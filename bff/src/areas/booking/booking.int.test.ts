@@ -116,7 +116,11 @@ describe('booking a trial', () => {
     ['an amount sent by the client', { amount: 1 }, { amount: ['The trial session costs ₹99; the amount cannot be changed'] }],
     ['a wrong type', { address: { $gt: '' } }, { address: ['This field is mandatory!'] }],
     ['a missing field', { landmark: undefined }, { landmark: ['This field is mandatory!'] }],
-    ['a couple with a single trainer', { training_for: 'Couple' }, { training_for: ["Standard trainers are not for 'Couple'"] }],
+    [
+      'a couple with a single trainer',
+      { training_for: 'Couple' },
+      { training_for: ['Standard trainers can’t be booked for Couple. Please choose another trainer category'] },
+    ],
     ['someone else without a phone', { training_needed_for: 'other' }, { booking_phone: ['This field is mandatory!'] }],
     [
       'a phone of nine digits',

@@ -50,7 +50,7 @@ export class CreateOrUpdateBookingController {
     reply.status(created ? 201 : 200);
     return withEnvelope(
       { booking_id: booking.id, paymentResponse: this.paymentResponses.responseFor(order, user) },
-      'Your slot is on hold. Please pay to confirm it',
+      'We’re holding your slot. Please pay to confirm it',
     );
   }
 }

@@ -80,7 +80,11 @@ describe('a package after the trial', () => {
     ['one day a week', { weekdays: [1] }, { weekdays: ['12 sessions must fit into 60 days. Please choose more days a week'] }],
     ['an hour at night', { time: '03:00' }, { time: ['Sessions start between 6:00 am and 9:00 pm'] }],
     ['a first date in the past', { from: '2026-11-20' }, { from: ['This date has passed. Please choose a later one'] }],
-    ['a first date far ahead', { from: '2027-06-01' }, { from: ['Please begin within 60 days'] }],
+    [
+      'a first date far ahead',
+      { from: '2027-06-01' },
+      { from: ['The first session must be within 60 days. Please choose an earlier date'] },
+    ],
     ['no day', { weekdays: [] }, { weekdays: ['Please choose at least one day'] }],
   ];
   it.each(refused)('is not proposed for %s', async (_, pattern, errors) => {
@@ -93,7 +97,7 @@ describe('a package after the trial', () => {
   const unsold: [what: string, change: (dates: string[]) => string[], message: RegExp][] = [
     ['a session in the past', (dates) => [...dates.slice(1), '2026-11-20'], /can’t be booked. Please choose another time/],
     ['a session after the last day', (dates) => [...dates.slice(0, 11), '2027-01-23'], /is more than 60 days after the first session/],
-    ['a first session far ahead', () => days(1), /Please begin within 60 days/],
+    ['a first session far ahead', () => days(1), /The first session must be within 60 days/],
   ];
   it.each(unsold)('is not sold with %s', async (_, change, message) => {
     const customer = await afterTrial(running());

@@ -29,7 +29,7 @@ describe('the trainer’s day', () => {
   const complete = (account: Customer, id: string, body: Record<string, unknown>) =>
     account.request('POST', `${TRAINER}/visits/${id}/complete`, body);
 
-  it('lists the visits in order with travel, the address and no start PIN; the week too', async () => {
+  it('lists the visits in order with travel, the address and no Start PIN; the week too', async () => {
     const first = await aVisit('09:00');
     await aVisit('07:00', first.trainer);
     const { visits } = await dayOf(first.account);
@@ -73,7 +73,7 @@ describe('the trainer’s day', () => {
     expect([share_percent, months]).toStrictEqual([60, [{ month: '2026-11', visits: 1, amount: 56.56 }]]);
   });
 
-  it('is not completed long before it begins, whoever told the start PIN', async () => {
+  it('is not completed long before it begins, whoever told the Start PIN', async () => {
     const { trainer, id, pin } = await aVisit('15:00');
     const now = running().clock.now();
     const completeAt = async (time: string) => {

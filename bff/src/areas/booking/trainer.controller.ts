@@ -125,7 +125,7 @@ export class TrainerController {
     };
   }
 
-  /** Completes a visit with the start PIN. Repeated with the same key, it changes nothing and is answered alike. */
+  /** Completes a visit with the Start PIN. Repeated with the same key, it changes nothing and is answered alike. */
   @Post('visits/:id/complete')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: trainerVisit })

@@ -61,7 +61,7 @@ export class ProofNeededError extends DomainError {
   static override readonly code = 'proof_needed';
 
   constructor() {
-    super('Please confirm that it is you');
+    super('Please confirm it’s you');
   }
 }
 

@@ -43,7 +43,7 @@ const HOUR_MS = 3_600_000;
 /** How long ago the last shift ended. */
 const HANDED_OVER_MS = 3 * HOUR_MS;
 const HANDOVER_NOTE =
-  'Two payments are in doubt; the bank answers before noon. The plan that waits for a blood report is paused, its customer knows. Nothing else is promised.';
+  'Two payments need review; the bank will reply before noon. The plan awaiting a blood report is paused, and the customer knows. No other promises.';
 const SHARED_VIEWS = [
   { page: 'tickets', name: 'Open tickets', query: 'state=open' },
   { page: 'deliveries', name: 'Without a specialist', query: 'specialist=none' },

@@ -16,17 +16,17 @@ const pageOf = (title: string, text: string, headers: Record<string, string> = {
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': POLICY, ...headers },
 });
 
-const BUSY = pageOf('Just a moment', 'We cannot show this page right now. It reloads by itself in a few seconds.', {
+const BUSY = pageOf('Just a moment', 'We cannot show this page right now. It reloads automatically in a few seconds.', {
   refresh: String(RETRY_AFTER_SECONDS),
 });
 const FAILED = pageOf(
   'Something went wrong',
-  'The fault is on our side. Please <a href="">reload the page</a> or go to our <a href="/">home page</a>.',
+  'The problem is on our side. Please <a href="">reload the page</a> or go to our <a href="/">home page</a>.',
 );
 
 /** A person opened this address in a browser, who cannot read an error body. */
 export const wantsPage = ({ method, headers }: { method?: string; headers: IncomingHttpHeaders }): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true;
 
-/** The page for an error on our side; that of a process which is too busy reloads by itself. */
+/** The page for an error on our side; that of a process which is too busy reloads automatically. */
 export const errorPage = (statusCode: number) => (statusCode === 503 ? BUSY : FAILED);

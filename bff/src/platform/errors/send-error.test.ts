@@ -15,11 +15,11 @@ describe('an error', () => {
   });
   afterEach(() => server.close());
 
-  it('of ours is a page for a person, without its cause, and does not reload by itself', async () => {
+  it('of ours is a page for a person, without its cause, and does not reload automatically', async () => {
     const { statusCode, headers, body } = await server.inject({ url: '/fault', headers: PERSON });
     expect([statusCode, headers['content-type'], headers.refresh]).toEqual([500, 'text/html; charset=utf-8', undefined]);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(body).toContain('The fault is on our side.');
+    expect(body).toContain('The problem is on our side.');
     expect(body).not.toContain('undefined');
   });
 

@@ -23,7 +23,7 @@ describe('a process at its limit', () => {
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
     const page = await fetch(`${running().origin}/`, { headers: { accept: 'text/html,*/*' } });
     expect([page.status, page.headers.get('refresh'), page.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
-    expect(await page.text()).toContain('It reloads by itself');
+    expect(await page.text()).toContain('It reloads automatically');
     expect((await request(running(), 'GET', '/bff/health/live')).status).toBe(200);
     expect((await customer.verify(receipt)).status).toBe(200);
     await injectFault(running(), { api: 'up' });

@@ -19,10 +19,10 @@ describe('a request at its deadline', () => {
     expect([statusCode, headers['retry-after'], json().code]).toEqual([503, '2', 'unavailable']);
   });
 
-  it('answers a person with a page that reloads by itself', async () => {
+  it('answers a person with a page that reloads automatically', async () => {
     const { statusCode, headers, body } = await server.inject({ url: '/', headers: { accept: 'text/html,*/*' } });
     expect([statusCode, headers['retry-after'], headers.refresh]).toEqual([503, '2', '2']);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain('It reloads by itself in a few seconds.');
+    expect(body).toContain('It reloads automatically in a few seconds.');
   });
 });

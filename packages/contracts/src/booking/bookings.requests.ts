@@ -49,7 +49,7 @@ export const bookingBody = bookingFields.check((context) => {
   const refuse = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: context.value });
   if (training_needed_for === 'other' && !booking_phone) refuse('booking_phone', t.mandatory);
   if (!TRAINER_PACKAGES.some((each) => each.category === trainer_type && each.training_for.includes(training_for)))
-    refuse('training_for', `${trainer_type} trainers are not for '${training_for}'`);
+    refuse('training_for', `${trainer_type} trainers can’t be booked for ${training_for}. Please choose another trainer category`);
   if (preferred_time_to_be_served && preferred_time_to_be_served !== trial_time)
     refuse('preferred_time_to_be_served', 'The preferred time must be the trial time');
 });

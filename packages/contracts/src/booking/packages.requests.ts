@@ -44,7 +44,7 @@ export const packageBody = z
     const { category, training_for, sessions } = context.value;
     const refuse = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: context.value });
     if (training_for && !TRAINER_PACKAGES.some((each) => each.category === category && each.training_for.includes(training_for)))
-      refuse('training_for', `${category} trainers are not for '${training_for}'`);
+      refuse('training_for', `${category} trainers can’t be booked for ${training_for}. Please choose another trainer category`);
     if (new Set(sessions.map(({ date, time }) => `${date} ${time}`)).size < sessions.length)
       refuse('sessions', 'Each session needs its own time');
   });

@@ -8,12 +8,14 @@ const blank = z.pipe(
   z.transform(() => undefined),
 );
 const measure = (what: string, least: number, most: number) =>
-  z.optional(z.union([blank, numeric(`${what} is from ${least} to ${most}`, least, most)], `${what} is from ${least} to ${most}`));
+  z.optional(
+    z.union([blank, numeric(`${what} must be between ${least} and ${most}`, least, most)], `${what} must be between ${least} and ${most}`),
+  );
 
 const values = {
-  weight_kg: measure('A weight in kg', 20, 300),
-  waist_cm: measure('A waist in cm', 30, 250),
-  hips_cm: measure('Hips in cm', 30, 250),
+  weight_kg: measure('Weight (kg)', 20, 300),
+  waist_cm: measure('Waist (cm)', 30, 250),
+  hips_cm: measure('Hip size (cm)', 30, 250),
   note: z.optional(
     z
       .string()

@@ -48,10 +48,10 @@ const note = text('Please write a note', 1000);
 export const trainerDayQuery = z.object({ date: isoDate });
 export type TrainerDayQuery = z.infer<typeof trainerDayQuery>;
 
-/** `POST trainer/visits/{id}/complete`, with the customer's start PIN. */
+/** `POST trainer/visits/{id}/complete`, with the customer's Start PIN. */
 export const completeVisitBody = z.strictObject({
   key: entryKey,
-  pin: z.string().check(z.regex(/^\d{4}$/, 'Please enter the 4-digit start PIN')),
+  pin: z.string().check(z.regex(/^\d{4}$/, 'Please enter the 4-digit Start PIN')),
 });
 export type CompleteVisitBody = z.infer<typeof completeVisitBody>;
 

@@ -55,9 +55,9 @@ export default function ProofDialog({ app: hasApp, passkey: hasPasskey, onSettle
     return () => removeEventListener('keydown', cancel, { capture: true });
   }, [onSettle]);
   return (
-    <Dialog title="Confirm that it is you" onClose={() => onSettle(false)} initialFocus={field}>
+    <Dialog title="Confirm it’s you" onClose={() => onSettle(false)} initialFocus={field}>
       <Form form={form}>
-        <p>You logged in a while ago. Confirm that it is you, and we’ll carry on.</p>
+        <p>You logged in a while ago. Confirm it’s you, and we’ll carry on.</p>
         {hasPasskey && passkeysSupported() && (
           <Button variant="secondary" full busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
             Use a passkey

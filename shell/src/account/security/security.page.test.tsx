@@ -37,7 +37,7 @@ const OFFER = 'POST /api/v1/account/passkeys/options';
 const ADD = 'POST /api/v1/account/passkeys';
 const REMOVE = 'DELETE /api/v1/account/passkeys/:id';
 const PROOF = 'POST /api/v1/session/proof';
-const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm that it is you' });
+const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm it’s you' });
 const PHONE = { id: '65f1a0b2c3d4e5f601234571', name: 'My phone', created_at: at, last_used_at: null };
 const passkeys = (...rows: (typeof PHONE)[]) => passkeyRows.parse({ rows });
 
@@ -210,10 +210,10 @@ describe('passkeys', () => {
 
   it('stay if their removal is refused', async () => {
     backend.on(PASSKEYS, passkeys(PHONE));
-    backend.on(REMOVE, refusal(409, { code: 'last_second_factor', message: 'This is your only second factor' }));
+    backend.on(REMOVE, refusal(409, { code: 'last_second_factor', message: 'Two-step login needs this passkey' }));
     const { user } = show();
     await user.click(await own().findByRole('button', { name: 'Remove My phone' }));
-    expect(await screen.findByText('This is your only second factor')).toBeVisible();
+    expect(await screen.findByText('Two-step login needs this passkey')).toBeVisible();
     expect(own().getByText('My phone')).toBeVisible();
   });
 });

@@ -214,7 +214,7 @@ test('the trainer’s visits of today are accessible and fit 320 pixels', WHOLE_
   await page.route('**/bff/api/v1/trainer/day?**', (route) => route.fulfill({ json: { date: SESSION_DATE, day_off: false, visits } }));
   await logInByApi(page, { email: 'arjun.rao@fitghar.local', password: 'Namaste@2026' });
   await page.goto('/trainerDashboard');
-  await expect(page.getByText('What to know').first()).toBeVisible();
+  await expect(page.getByText('Goal and health').first()).toBeVisible();
   for (const summary of await page.getByRole('tabpanel').locator('summary').all()) await summary.click();
   await assertAccessible(page);
   expect(await sidewaysScroll(page)).toBe(0);

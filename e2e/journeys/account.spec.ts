@@ -64,7 +64,7 @@ test('changing the profile updates the greeting', WHOLE_RUN_ONLY, async ({ page,
   await expect(page.getByText('Name is required')).toBeVisible();
   await page.getByLabel('Name').fill('काव्या मेनन');
   await page.getByRole('radio', { name: 'Female' }).check();
-  await page.getByLabel('Phone number').fill('9876500001');
+  await page.getByLabel('Mobile number').fill('9876500001');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await open(page);

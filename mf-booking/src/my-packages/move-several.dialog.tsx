@@ -38,7 +38,7 @@ function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onCho
         <SelectField
           label={`Instead of ${formatSessionTime(to)}`}
           options={[
-            { value: '', label: alternatives.length ? 'Please choose' : 'No free hour nearby' },
+            { value: '', label: alternatives.length ? 'Please choose' : 'No free time nearby' },
             ...alternatives.map((each) => ({ value: keyOf(each), label: formatSessionTime(each) })),
             { value: STAYS, label: `Keep ${formatSessionTime(move)}` },
           ]}
@@ -51,8 +51,8 @@ function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onCho
 }
 
 function titleOf(moving: number, all: number): string {
-  if (!moving) return 'No session moves';
-  return all === 1 ? 'One session moves' : `${moving} of ${all} sessions move, all or none`;
+  if (!moving) return 'No sessions will move';
+  return all === 1 ? 'One session will move' : `${moving} of ${all} sessions will move, all together`;
 }
 
 /** Moves all sessions of a weekday, all or none, after showing what happens to each (D53). */
@@ -138,7 +138,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
             </Button>
           ) : (
             <Button busy={preview.isPending} onClick={() => preview.mutate()}>
-              Show what happens
+              Preview changes
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>

@@ -61,7 +61,7 @@ function NextSession({ session }: { session: PackageSession }) {
   const { trainer, start_pin } = session;
   return (
     <Callout title={`Next: ${formatSessionTime(session)}`}>
-      {trainer ? `${trainer.name} (${trainer.contact_number}) comes.` : 'You’ll get an SMS when a trainer is assigned.'}
+      {trainer ? `${trainer.name} (${trainer.contact_number}) will come.` : 'You’ll get an SMS when a trainer is assigned.'}
       {start_pin && (
         <>
           {' Start PIN '}

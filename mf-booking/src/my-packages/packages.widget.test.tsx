@@ -41,15 +41,15 @@ describe('my packages', () => {
     backend.on(MINE, pageOfPackages());
     backend.on(PACKAGE_CATALOGUE, aCatalogue());
     renderScreen(<PackagesWidget />);
-    expect(await screen.findByText(/at the hour of your trial, with Arjun Rao/)).toBeVisible();
+    expect(await screen.findByText(/at the same time as your trial, with Arjun Rao/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose my package' })).toHaveAttribute('href', '/packages');
   });
 
-  it('show where the twelve sessions are, and the next one with its start PIN', async () => {
+  it('show where the twelve sessions are, and the next one with its Start PIN', async () => {
     await show(aPackage({ lapsed: 1, open: 9, refunded: 0 }));
     expect(screen.getByText('1 used · 1 planned · 9 to plan · 1 lapsed')).toBeVisible();
     expect(screen.getByText('Next: Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
-    expect(screen.getByText(/Arjun Rao \(9700000001\) comes. Start PIN/)).toHaveTextContent('Start PIN 4711: share it only');
+    expect(screen.getByText(/Arjun Rao \(9700000001\) will come. Start PIN/)).toHaveTextContent('Start PIN 4711: share it only');
     expect(screen.getByRole('progressbar', { name: '1 of 12 sessions done' })).toBeVisible();
   });
 
@@ -155,7 +155,7 @@ describe('my packages', () => {
       ],
     });
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'At' }), '18:00');
-    await user.click(within(dialog).getByRole('button', { name: 'Show what happens' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
     expect(await within(dialog).findByText('→ Tue 24 Nov, 6:00–7:00 pm, without Arjun Rao')).toBeVisible();
     expect(within(dialog).getByText('Stays: Too often')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Move session' })).toBeDisabled();
@@ -187,10 +187,10 @@ describe('my packages', () => {
         return { ...move, id, date, to: { date, time: '18:00' }, free: index === 0 };
       }),
     });
-    await user.click(dialog.getByRole('button', { name: 'Show what happens' }));
+    await user.click(dialog.getByRole('button', { name: 'Preview changes' }));
     expect(await dialog.findByRole('button', { name: 'Move session' })).toBeDisabled();
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Instead of/ }), 'Keep Tue 1 Dec, 7:00–8:00 am');
-    expect(dialog.getByText('1 of 2 sessions move, all or none')).toBeVisible();
+    expect(dialog.getByText('1 of 2 sessions will move, all together')).toBeVisible();
     const MOVES = 'POST /api/v1/booking/packages/:id/moves';
     backend.on(MOVES, aPackage());
     await user.click(dialog.getByRole('button', { name: 'Move session' }));

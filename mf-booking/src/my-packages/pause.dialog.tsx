@@ -25,7 +25,7 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
   return (
     <Dialog title="Pause this package" onClose={onClose}>
       <Stack>
-        <Muted>Once, for at most {MAX_PAUSE_DAYS} days.</Muted>
+        <Muted>A package can be paused once, for up to {MAX_PAUSE_DAYS} days.</Muted>
         <SelectField
           label="First day"
           options={dayOptions(tomorrow, MAX_PAUSE_DAYS)}
@@ -45,7 +45,7 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
         {preview.data && (
           <Stack gap={3} role="status">
             <h3>What happens</h3>
-            <p>You can use your package until {formatDay(preview.data.usable_until)} instead. Nothing can be planned in the pause.</p>
+            <p>You can use your package until {formatDay(preview.data.usable_until)} instead. You can’t plan sessions during the pause.</p>
             {preview.data.sessions.length > 0 && (
               <>
                 <p>These sessions go back to your package, for you to plan again:</p>

@@ -16,7 +16,7 @@ const MESSAGES = {
     text: 'Go back and pay again. If any amount was debited, it will be refunded automatically.',
   },
   refunded: {
-    title: 'Some of these hours are no longer available',
+    title: 'Some of these times are no longer available',
     text: 'We’re refunding you in full. Please go back and choose other times.',
   },
 };

@@ -84,36 +84,36 @@ describe('buying a package', () => {
     expect(screen.getByRole('link', { name: 'See my sessions' })).toHaveAttribute('href', '/user/userDashboard');
   });
 
-  it('picks the nearest free hour for a full date, which can be changed, and says where another trainer comes', async () => {
+  it('picks the nearest free time for a full date, which can be changed, and says where another trainer comes', async () => {
     const at = (time: string, same_trainer: boolean) => ({ date: '2026-11-24', time, same_trainer });
     const { user } = await show({ 2: { state: 'full', same_trainer: false, alternatives: [at('08:00', true), at('06:00', false)] } });
     expect(screen.getByText('One date is full at this time.')).toBeVisible();
     expect(screen.queryByText('Another trainer')).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Instead of Tue 24 Nov, 7:00 am' }), '6:00 am');
     expect(within(dates()[2]!).getByText('Another trainer')).toBeVisible();
-    expect(screen.getByText('Arjun Rao is free for 11 of 12; another trainer comes to the rest.')).toBeVisible();
+    expect(screen.getByText('Arjun Rao is free for 11 of 12; another trainer will take the rest.')).toBeVisible();
     backend.on(BUY, refusal(409, { code: 'sessions_full', message: 'Tue 24 Nov was just taken' }));
     await user.click(pay());
     expect(await screen.findByText('Tue 24 Nov was just taken')).toBeVisible();
     expect(sentSessions()[2]).toEqual({ date: '2026-11-24', time: '06:00' });
   });
 
-  it('cannot be paid while a date has no free hour', async () => {
+  it('cannot be paid while a date has no free time', async () => {
     await show({ 3: { state: 'full', same_trainer: false, alternatives: [] } });
-    expect(screen.getByText('No free hour around Wed 25 Nov')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'One date has no free hour for three days around' })).toBeVisible();
-    expect(screen.queryByText(/We’ve picked the nearest free hour/)).not.toBeInTheDocument();
+    expect(screen.getByText('No free time around Wed 25 Nov')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'One date has no free time within three days' })).toBeVisible();
+    expect(screen.queryByText(/We’ve picked the nearest free time/)).not.toBeInTheDocument();
     expect(pay()).toBeDisabled();
   });
 
-  it('says what to do next if a pattern has no free hour at all', async () => {
+  it('says what to do next if a pattern has no free time at all', async () => {
     const { user } = await show();
     const stuck: Parameters<typeof someProposals>[0] = {};
     for (let index = 0; index < 12; index++) stuck[index] = { state: 'full', same_trainer: false, alternatives: [] };
     backend.on(PROPOSALS, someProposals(stuck));
     await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
-    expect(await screen.findByRole('heading', { name: 'This pattern has no free hour' })).toBeVisible();
-    const next = /^Choose other days or another time above. Nothing is held or charged yet. .* waiting list of a full hour/;
+    expect(await screen.findByRole('heading', { name: 'No free times for these days' })).toBeVisible();
+    const next = /^Choose other days or another time above. Nothing is held or charged yet. .* waiting list for a full time/;
     expect(screen.getByText(next)).toBeVisible();
     expect(pay()).toBeDisabled();
     expect(backend.received(BUY)).toEqual([]);

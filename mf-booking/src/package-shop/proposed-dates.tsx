@@ -16,7 +16,7 @@ function OtherTime({
   onChoose: (at: SessionTime) => void;
 }) {
   const [nearest] = alternatives;
-  if (!nearest) return <span className={styles.none}>No free hour around {formatDay(date)}</span>;
+  if (!nearest) return <span className={styles.none}>No free time around {formatDay(date)}</span>;
   const current = alternatives.find((each) => chosen && keyOf(each) === keyOf(chosen)) ?? nearest;
   return (
     <label className={styles.other}>
@@ -63,25 +63,25 @@ export function ProposedDates({
         {trainer && others === 0 && `${trainer} is free for all ${sessions.length} sessions.`}
         {trainer &&
           others > 0 &&
-          `${trainer} is free for ${sessions.length - others} of ${sessions.length}; another trainer comes to the rest.`}
+          `${trainer} is free for ${sessions.length - others} of ${sessions.length}; another trainer will take the rest.`}
         {!trainer && 'We assign your trainer after you have paid.'}
       </Muted>
       {stuck > 0 && (
         <Callout
           title={
             stuck === sessions.length
-              ? 'This pattern has no free hour'
-              : `${stuck === 1 ? 'One date has' : `${stuck} dates have`} no free hour for three days around`
+              ? 'No free times for these days'
+              : `${stuck === 1 ? 'One date has' : `${stuck} dates have`} no free time within three days`
           }
         >
-          Choose other days or another time above. Nothing is held or charged yet. Once you have a package, you can join the waiting list of
-          a full hour and move a session there.
+          Choose other days or another time above. Nothing is held or charged yet. Once you have a package, you can join the waiting list
+          for a full time and move a session there.
         </Callout>
       )}
       {full > 0 && (
         <p className={styles.full} role="status">
           <strong>{full === 1 ? 'One date is full at this time.' : `${full} dates are full at this time.`}</strong> We’ve picked the nearest
-          free hour. You can change it in the list.
+          free time. You can change it in the list.
         </p>
       )}
       <ol className={styles.dates}>

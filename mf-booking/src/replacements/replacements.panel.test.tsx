@@ -94,7 +94,7 @@ describe('the question who comes instead', () => {
         { id: THURSDAY, trainer_id: MEERA.id },
       ],
     });
-    expect(await screen.findByText(/Arjun Rao \(9700000001\) comes/)).toBeVisible();
+    expect(await screen.findByText(/Arjun Rao \(9700000001\) will come/)).toBeVisible();
     expect(screen.queryByText(/can no longer come/)).not.toBeInTheDocument();
   });
 

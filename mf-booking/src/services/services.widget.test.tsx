@@ -94,7 +94,7 @@ describe('my services', () => {
     expect(screen.getByText('For - Amma, 9845012345')).toBeVisible();
   });
 
-  it('show the start PIN while a trainer is assigned', async () => {
+  it('show the Start PIN while a trainer is assigned', async () => {
     await show({ start_pin: '0412', trainer: TRAINER, status: 'Trainer Assigned' });
     expect(screen.getByRole('heading', { name: 'Start PIN 0412' })).toBeVisible();
     expect(screen.getByText('Trainer Assigned')).toBeVisible();

@@ -34,7 +34,7 @@ export default function Earnings() {
             </table>
             <Muted>
               {[`${share_percent}%`, ...category_shares.map(({ category, percent }) => `${category} ${percent}%`)].join(', ')} of the price
-              of each session without GST. Package sessions with the customer absent count, too.
+              of each session without GST. Package sessions count even if the customer was absent.
             </Muted>
           </Stack>
         ) : (

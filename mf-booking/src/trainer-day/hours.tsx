@@ -100,7 +100,7 @@ function HoursForm({ known }: { known: TrainerHours }) {
       </Checkbox>
       {weekly && WEEKDAYS.map((name, index) => <Weekday key={name} weekday={index + 1} weekly={weekly} onChange={setWeekly} />)}
       <SelectField
-        label="Visits a day, at most"
+        label="Maximum visits per day"
         options={LIMITS}
         value={maxVisits === null ? '' : String(maxVisits)}
         onChange={({ target }) => setMaxVisits(target.value ? Number(target.value) : null)}

@@ -38,8 +38,8 @@ export default function MoveVisitDialog({
           </p>
           <ul className={styles.list}>
             <li>{name} gets an email with the new time and your reason. Please call first if it is soon.</li>
-            <li>The start PIN changes. It doesn’t count as one of {name}’s own moves.</li>
-            <li>Only hours at which you are free and can be there in time are offered.</li>
+            <li>The Start PIN changes. It doesn’t count as one of {name}’s own moves.</li>
+            <li>You can choose only times when you’re free and can get there in time.</li>
           </ul>
           <DayAndHour
             path={`trainer/visits/${id}/times`}
@@ -61,13 +61,13 @@ export default function MoveVisitDialog({
               {chosen.time ? `Move to ${formatSessionTime(chosen)}` : 'Move visit'}
             </Button>
             <Button variant="quiet" onClick={onClose}>
-              Keep it
+              Cancel
             </Button>
           </Row>
         </Stack>
       ) : (
         <Callout title="You’re offline">
-          A visit can be moved only with a connection: the new hour has to be free, and {name} has to be told. Until then, please call.
+          To move a visit you need to be online, so that we can check the new time and tell {name}. Until then, please call {name}.
         </Callout>
       )}
     </Dialog>

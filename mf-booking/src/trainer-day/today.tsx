@@ -45,7 +45,7 @@ function Where({ visit }: { visit: TrainerVisit }) {
   const { is_trial, service_type, training_for, address, area, landmark, pincode } = visit;
   return (
     <>
-      {visit.travel_minutes ? <Muted>{visit.travel_minutes} min of travel from the visit before</Muted> : null}
+      {visit.travel_minutes ? <Muted>{visit.travel_minutes} min of travel from the previous visit</Muted> : null}
       <p>
         {SESSION_NAMES[service_type]}, {training_for} · {is_trial ? 'Trial session' : 'Package session'}
       </p>
@@ -152,7 +152,7 @@ function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entr
           )}
         </div>
         {health && (
-          <Callout title="What to know">
+          <Callout title="Goal and health">
             Goal: {health.goal}
             {health.injuries && `. Injuries: ${health.injuries}`}
             {health.conditions && `. Conditions: ${health.conditions}`}

@@ -65,7 +65,7 @@ describe('the trainer’s day', () => {
     expect(await screen.findByText('No visits today')).toBeVisible();
   });
 
-  it('shows the address with a map, a call, the travel and what to know', async () => {
+  it('shows the address with a map, a call, the travel, goal and health', async () => {
     backend.on(
       DAY,
       dayWith(
@@ -84,14 +84,14 @@ describe('the trainer’s day', () => {
     const first = await visitOf(/Rohan/);
     expect(first.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+919876543210');
     expect(first.getByRole('link', { name: /^Map/ }).getAttribute('href')).toContain('100%20Feet%20Road');
-    for (const title of ['What to know', 'Your note from the last visit']) expect(first.queryByText(title)).not.toBeInTheDocument();
+    for (const title of ['Goal and health', 'Your note from the last visit']) expect(first.queryByText(title)).not.toBeInTheDocument();
     const second = await visitOf(/Kavya/);
-    expect(second.getByText('25 min of travel from the visit before')).toBeVisible();
+    expect(second.getByText('25 min of travel from the previous visit')).toBeVisible();
     expect(second.getByText('Goal: Run 5 km. Injuries: Left knee')).toBeVisible();
     expect(second.getByText('Third floor, no lift')).toBeVisible();
   });
 
-  it('completes a visit with the start PIN', async () => {
+  it('completes a visit with the Start PIN', async () => {
     backend.on(DAY, dayWith(aVisit()));
     const { user } = show();
     const visit = await visitOf(/Rohan/);
@@ -191,7 +191,7 @@ describe('the trainer’s day', () => {
     expect(await screen.findByText('Two of these times overlap. Please change or remove one')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save hours' })).toBeDisabled();
     await user.selectOptions(monday.getAllByLabelText('From')[1] ?? document.body, '5:00 pm');
-    await user.selectOptions(screen.getByLabelText('Visits a day, at most'), '4');
+    await user.selectOptions(screen.getByLabelText('Maximum visits per day'), '4');
     await user.type(screen.getByLabelText('First day off'), '2027-01-01');
     await user.click(screen.getByRole('button', { name: 'Add days off' }));
     const saved = {
@@ -284,7 +284,7 @@ describe('the trainer’s day', () => {
     const visit = await visitOf(/Rohan Kulkarni/);
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(visit.getByRole('button', { name: /^Move/ }));
-    expect(await screen.findByText(/A visit can be moved only with a connection/)).toBeVisible();
+    expect(await screen.findByText(/To move a visit you need to be online/)).toBeVisible();
     online.mockRestore();
   });
 });

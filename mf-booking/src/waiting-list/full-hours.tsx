@@ -41,7 +41,7 @@ function Hour({
         <LeaveButton entry={entry} />
       ) : (
         <Button variant="quiet" busy={join.isPending} onClick={() => join.mutate()}>
-          Join<span className="visually-hidden"> the waiting list of {formatTime(time)}</span>
+          Join<span className="visually-hidden"> the waiting list for {formatTime(time)}</span>
         </Button>
       )}
     </li>
@@ -65,9 +65,10 @@ export default function FullHours({
   const entryAt = (time: string) =>
     data?.rows.find((row) => row.service_type === service && row.date === date && row.time === time && row.status === 'waiting');
   return (
-    <Disclosure summary="Your hour is full? Join its waiting list">
+    <Disclosure summary="Preferred time full? Join the waiting list">
       <Muted>
-        When a slot gets free on {formatDay(date)}, it is held for the first in line for {holdMinutes()} minutes. We’ll email and text you.
+        When a slot becomes free on {formatDay(date)}, it is held for the first in line for {holdMinutes()} minutes. We’ll email and text
+        you.
       </Muted>
       <ul className={styles.entries}>
         {times.map((time) => (

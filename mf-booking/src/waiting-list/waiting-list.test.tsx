@@ -26,7 +26,7 @@ describe('the waiting list of a full hour', () => {
   it('is joined and left', async () => {
     backend.on(LIST, listOf());
     const { user } = renderScreen(<FullHours service="YOGA" date="2026-11-24" times={['07:00']} purpose={{ session_id: SESSION }} />);
-    await user.click(screen.getByText('Your hour is full? Join its waiting list'));
+    await user.click(screen.getByText('Preferred time full? Join the waiting list'));
     expect(screen.getByText(/it is held for the first in line for 20 minutes\./)).toBeVisible();
     backend.on(JOIN, refusal(409, { message: 'This time is free again. Please choose it' }), listOf(entryWith()));
     await user.click(screen.getByRole('button', { name: /^Join/ }));

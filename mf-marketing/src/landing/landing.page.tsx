@@ -43,7 +43,7 @@ const PROMISES = [
   <>
     Refundable for 30 days (<Link href="/Refund">how</Link>)
   </>,
-  'At your hour',
+  'At a time that suits you',
 ];
 
 // Constant elements: what the server sent stays in their place until their code has loaded.
@@ -75,8 +75,8 @@ export default function LandingPage() {
           <Badge tone="warning">Trial session for {TRIAL_PRICE}</Badge>
           <h1>Get fitter at home.</h1>
           <p className={styles.lead}>
-            The room you already have is the gym. Pick an hour: a certified trainer comes to you, assesses your fitness, and trains you on
-            that visit.
+            The room you already have is the gym. Pick a time: a certified trainer comes to you, assesses your fitness, and trains you on
+            the same visit.
           </p>
           <Row>
             <Link href="/booksession" className={buttonClass()}>
@@ -104,7 +104,7 @@ export default function LandingPage() {
       </Container>
       <Section id="services" band>
         <Container>
-          <h2>What comes to your home</h2>
+          <h2>What we bring to your home</h2>
           <div className={styles.services}>
             {SERVICES.map(({ service, scene, title, text, price }) => (
               <Card key={service} className={styles.service}>

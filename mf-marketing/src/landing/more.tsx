@@ -35,8 +35,8 @@ export default function More() {
         <Container>
           <h2>Our mission</h2>
           <p>
-            A fit India, one living room at a time: {site().brand} comes to mothers between two school buses and to grandfathers on the
-            fourth floor.
+            A fit India, one living room at a time: {site().brand} comes to mothers between school runs and to grandfathers on the fourth
+            floor.
           </p>
           <dl>
             {NUMBERS.map(([number, what]) => (

@@ -20,7 +20,7 @@ const NO_OFFICE: PincodeAnswer = [{ Message: 'No records found', Status: 'Error'
 const TRAINER = {
   Name: 'Arjun Rao',
   Email: 'arjun@trainer.example',
-  Mobile: '98765 43210',
+  'Mobile number': '98765 43210',
   Password: 'Namaste1',
   'Current address': '4, MG Road',
   Pincode: '560038',
@@ -59,7 +59,7 @@ describe('Trainer Registration', () => {
     await register(user);
     expect(field('Name')).toHaveAccessibleDescription('Please input your name !');
     expect(field('Email')).toHaveAccessibleDescription('Valid Email is required');
-    expect(field('Mobile')).toHaveAccessibleDescription(/Phone number must be 10/);
+    expect(field('Mobile number')).toHaveAccessibleDescription(/Phone number must be 10/);
     expect(field('Password')).toHaveAccessibleDescription(/Password is required/);
     expect(field('Current address')).toHaveAccessibleDescription('Current address is required');
     expect(field('Pincode')).toHaveAccessibleDescription('Please enter valid pin');
@@ -79,9 +79,9 @@ describe('Trainer Registration', () => {
 
   it('rejects letters in the mobile number and a password without a digit', async () => {
     const { user } = renderScreen(<TrainerPage />);
-    await fillInForm(user, { Mobile: 'abcdefghij', Password: 'Namaste' });
+    await fillInForm(user, { 'Mobile number': 'abcdefghij', Password: 'Namaste' });
     await register(user);
-    expect(field('Mobile')).toHaveAccessibleDescription(/Please enter a valid phone number along with code/);
+    expect(field('Mobile number')).toHaveAccessibleDescription(/Please enter a valid phone number along with code/);
     expect(field('Password')).toBeInvalid();
     expect(backend.received(REGISTER)).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('an email address or mobile number', () => {
     backend.on(EMAIL_EXISTS, exists(true));
     backend.on(PHONE_EXISTS, exists(true));
     const { user } = renderScreen(<TrainerPage />);
-    await fillIn(user, { Email: 'Arjun@trainer.example', Mobile: '098765 43210', Name: 'Arjun' });
+    await fillIn(user, { Email: 'Arjun@trainer.example', 'Mobile number': '098765 43210', Name: 'Arjun' });
     expect(await screen.findAllByText('Provided Email Id/Phone number already registered !')).toHaveLength(2);
     expect(field('Email')).toHaveAccessibleDescription('Provided Email Id/Phone number already registered !');
     await user.type(field('Email'), 'x');
@@ -167,7 +167,7 @@ describe('an email address or mobile number', () => {
 
   it('is checked as section 7 requires: plain text, the number with +91', async () => {
     const { user } = renderScreen(<TrainerPage />);
-    await fillIn(user, { Email: 'arjun@trainer.example', Mobile: '98765 43210', Name: 'Arjun' });
+    await fillIn(user, { Email: 'arjun@trainer.example', 'Mobile number': '98765 43210', Name: 'Arjun' });
     await waitFor(() => expect(backend.received(PHONE_EXISTS)).toHaveLength(1));
     expect(backend.received(EMAIL_EXISTS)[0]?.body).toEqual({ email: 'arjun@trainer.example' });
     expect(backend.received(PHONE_EXISTS)[0]?.body).toEqual({ phone: '+919876543210' });
@@ -176,7 +176,7 @@ describe('an email address or mobile number', () => {
 
   it('is not checked while incomplete', async () => {
     const { user } = renderScreen(<TrainerPage />);
-    await fillIn(user, { Email: 'arjun@', Mobile: '98765', Name: 'Arjun' });
+    await fillIn(user, { Email: 'arjun@', 'Mobile number': '98765', Name: 'Arjun' });
     expect([...backend.received(EMAIL_EXISTS), ...backend.received(PHONE_EXISTS)]).toEqual([]);
   });
 });

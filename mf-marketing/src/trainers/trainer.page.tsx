@@ -74,7 +74,13 @@ export default function TrainerPage() {
                   error={email.error ?? takenEmail.error}
                   onBlur={takenEmail.onBlur}
                 />
-                <PhoneField label="Mobile" hint="10 digits" {...phone} error={phone.error ?? takenPhone.error} onBlur={takenPhone.onBlur} />
+                <PhoneField
+                  label="Mobile number"
+                  hint="10 digits"
+                  {...phone}
+                  error={phone.error ?? takenPhone.error}
+                  onBlur={takenPhone.onBlur}
+                />
               </div>
               <PasswordField
                 label="Password"

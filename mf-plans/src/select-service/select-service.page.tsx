@@ -35,7 +35,7 @@ export default function SelectServicePage() {
             <Card className={styles.service}>
               <Illustration scene="bedroom-workout" alt="" eager />
               <h2>Fitness Plans</h2>
-              <p>A week of training at home or in a gym, for muscle or for less weight.</p>
+              <p>A week of training at home or in a gym, to build muscle or lose weight.</p>
               <From kind="fitness" />
               <Link href="/fitnessplan" className={buttonClass('secondary', true)}>
                 Select Fitness Plans

@@ -10,7 +10,7 @@ const done = withEnvelope({ user: sample(userSchema) }, 'Registered Successfully
 const show = (options?: Parameters<typeof renderScreen>[1]) => renderScreen(<RegisterForm onLogin={() => undefined} />, options);
 
 async function signUp(user: UserEvent, fields: Record<string, string> = {}): Promise<void> {
-  const known = { Name: 'Kavya Rao', Mobile: '9876543210', Email: 'kavya@example.in', Password: 'secrets1', ...fields };
+  const known = { Name: 'Kavya Rao', 'Mobile number': '9876543210', Email: 'kavya@example.in', Password: 'secrets1', ...fields };
   for (const [label, value] of Object.entries(known)) if (value) await user.type(screen.getByLabelText(label), value);
   await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
 }
@@ -18,18 +18,18 @@ async function signUp(user: UserEvent, fields: Record<string, string> = {}): Pro
 describe('the registration form', () => {
   it('reports every missing field', async () => {
     const { user } = show();
-    await signUp(user, { Name: '', Mobile: '', Email: '', Password: '' });
+    await signUp(user, { Name: '', 'Mobile number': '', Email: '', Password: '' });
     expect(screen.getByText('Name is required')).toBeVisible();
     expect(screen.getByText('Phone number must be 10')).toBeVisible();
     expect(screen.getByText('Valid Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
-    for (const label of ['Name', 'Mobile', 'Email', 'Password']) expect(screen.getByLabelText(label)).toBeInvalid();
+    for (const label of ['Name', 'Mobile number', 'Email', 'Password']) expect(screen.getByLabelText(label)).toBeInvalid();
     expect(backend.received(REGISTER)).toHaveLength(0);
   });
 
   it.each([
-    ['Mobile', '98765x3210', 'Please enter a valid phone number along with code'],
-    ['Mobile', '12345', 'Phone number must be 10'],
+    ['Mobile number', '98765x3210', 'Please enter a valid phone number along with code'],
+    ['Mobile number', '12345', 'Phone number must be 10'],
     ['Email', 'kavya@', 'Valid Email is required'],
     ['Password', 'secret', 'Password must be 6+ characters with a digit'],
     ['Password', 'abc12', 'Password must be 6+ characters with a digit'],
@@ -71,7 +71,7 @@ describe('the registration form', () => {
     await signUp(user);
     expect(await screen.findByText('Mobile: Phone number must be 10')).toBeVisible();
     expect(await screen.findByText('Email: This email is already registered')).toBeVisible();
-    expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription(/Phone number must be 10/);
+    expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(/Phone number must be 10/);
   });
 
   it('shows one message if no field is affected or the server is unreachable', async () => {

@@ -32,7 +32,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
     <Form form={form}>
       <h1 className={styles.title}>{t.title}</h1>
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
-      <PhoneField label="Mobile" hint="10-digit Indian mobile number" {...form.bind('mobile')} />
+      <PhoneField label="Mobile number" hint="10-digit Indian mobile number" {...form.bind('mobile')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
       <PasswordField label="Password" hint="At least 6 characters, with a digit" autoComplete="new-password" {...form.bind('password')} />
       <Checkbox {...form.bindChecked('offers')}>Send me offers by email and SMS. I can opt out from my dashboard.</Checkbox>

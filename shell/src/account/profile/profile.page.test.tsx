@@ -43,7 +43,7 @@ describe('edit profile', () => {
   it('validates name and number before sending', async () => {
     const { user } = show({ gender: 'Male' });
     await user.clear(await screen.findByLabelText('Name'));
-    await user.type(screen.getByLabelText('Phone number'), '{Backspace}');
+    await user.type(screen.getByLabelText('Mobile number'), '{Backspace}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Name is required')).toBeVisible();
     expect(screen.getByText('Phone number must be 10')).toBeVisible();
@@ -55,7 +55,7 @@ describe('edit profile', () => {
     const { user } = show({ gender: 'Male' });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This number is taken')).toBeVisible();
-    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/Another account has it/);
+    expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(/Another account has it/);
   });
 
   // As if the session had ended in another tab.

@@ -28,7 +28,7 @@ function ProfileForm({ known }: { known: Profile }) {
     <Form form={form}>
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
       <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} value={form.values.gender ?? ''} />
-      <PhoneField label="Phone number" hint="10-digit Indian mobile number" {...form.bind('phoneNumber')} />
+      <PhoneField label="Mobile number" hint="10-digit Indian mobile number" {...form.bind('phoneNumber')} />
       <TextField label="Email" hint="Your login email cannot be changed" value={known.email} readOnly />
       <Button type="submit" busy={form.pending}>
         Save

@@ -17,7 +17,7 @@ export default {
   ],
   slots: [],
   menu: [
-    { area: 'operations', page: 'handover', label: 'Shift hand-over', order: 55, permission: 'handovers.read' },
+    { area: 'operations', page: 'handover', label: 'Shift handover', order: 55, permission: 'handovers.read' },
     { area: 'operations', page: 'day-planner', label: 'Day planner', order: 65, permission: 'trainers.read' },
     { area: 'operations', page: 'trainers', label: 'Trainers', order: 10, permission: 'trainers.read' },
     { area: 'operations', page: 'users', label: 'Users', order: 20, permission: 'users.read' },

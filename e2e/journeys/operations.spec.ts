@@ -239,7 +239,7 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     'History',
     /^Reviews/, // other journeys leave pending work, which is counted
     /^Ticket Raised/,
-    'Shift hand-over',
+    'Shift handover',
     'Push Notification',
     /^Service Requested/,
     'Packages',

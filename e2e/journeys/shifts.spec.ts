@@ -12,7 +12,7 @@ async function goTo(page: Page, words: string, option: RegExp): Promise<void> {
 }
 
 test(
-  'a dispatcher’s morning: the hand-over is read, sessions without a trainer are saved as a view, one is noted and assigned',
+  'a dispatcher’s morning: the handover is read, sessions without a trainer are saved as a view, one is noted and assigned',
   WHOLE_RUN_ONLY,
   async ({ openBrowser, request }) => {
     test.slow();

@@ -12,7 +12,7 @@ test('a specialist’s shift: what is due, plans taken together, one of them fol
   await expect(due.locator('canvas')).toBeVisible();
   await due.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(due).toHaveAttribute('aria-valuetext', /^Late: Assigned \d+, Unassigned \d+$/);
+  await expect(due).toHaveAttribute('aria-valuetext', /^Overdue: Assigned \d+, Unassigned \d+$/);
 
   await page.getByLabel('Specialist').selectOption('Unassigned');
   await expect(page).toHaveURL(/specialist=none/);
@@ -27,7 +27,7 @@ test('a specialist’s shift: what is due, plans taken together, one of them fol
   const timeline = page.getByRole('dialog', { name: /^Timeline: Kavya Menon/ });
   await expect(timeline.getByText('Paid – Customer')).toBeVisible();
   await expect(timeline.getByText('Assigned to Ops Admin – Ops Admin')).toBeVisible();
-  await expect(timeline.getByText('to come')).toBeVisible();
+  await expect(timeline.getByText('upcoming')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(timeline).toBeHidden();
 

@@ -142,7 +142,7 @@ describe('Home', () => {
     expect(backend.received(TRAINERS)).toHaveLength(0);
   });
 
-  it('shows sessions by hour and pincode out of the hours that trainers work', async () => {
+  it('shows sessions by hour and pincode out of the hours trainers work', async () => {
     const rows: Demand['rows'] = [
       { pincode: '560038', area: 'Indiranagar', counts: [10, 4], total: 14, trainers: 3, trainer_hours: [14, 42] },
       { pincode: '560001', area: 'MG Road', counts: [0, 5], total: 5, trainers: 0, trainer_hours: [0, 0] },
@@ -150,7 +150,7 @@ describe('Home', () => {
     signIn();
     backend.on(DEMAND, { hours: ['07:00', '18:00'], rows });
     open();
-    const table = within(await screen.findByRole('table', { name: /^Sessions of last week and next week/ }));
+    const table = within(await screen.findByRole('table', { name: /^Sessions last week and next week/ }));
     expect(table.getByRole('columnheader', { name: '07' })).toHaveAttribute('title', '7:00–8:00 am');
     expect(table.getByRole('row', { name: /560001 MG Road none/ })).toBeVisible();
     expect(table.getByRole('link', { name: '560001' })).toHaveAttribute('href', '/admin/adminDashboard?view=requests&pincode=560001');
@@ -179,7 +179,7 @@ describe('Home', () => {
     const figures = (await region('Today and last week')).getAllByRole('link');
     expect(figures.map(({ textContent }) => textContent)).toEqual([
       '9 Sessions50% more (6)',
-      '3 Orders paidas last week (3)',
+      '3 Orders paidsame as last week (3)',
       '₹1,500 Revenue50% less (₹3,000)',
       '2 Tickets raisednone last week (0)',
     ]);
@@ -201,17 +201,17 @@ describe('Home', () => {
     const { user } = open();
     const alarms = await region('Alarms');
     expect(alarms.getByRole('link', { name: alarm.text })).toHaveAttribute('href', '/admin/adminDashboard?view=payments');
-    expect(alarms.getByText('Team payments · Not taken yet')).toBeVisible();
+    expect(alarms.getByText('Team payments · Unassigned')).toBeVisible();
     backend.on(TAKE, refusal(409, { message: 'A colleague has just taken this alarm' }));
     backend.on(TODAY, answer(ravi));
-    await user.click(alarms.getByRole('button', { name: `I’ll take it: ${alarm.text}` }));
+    await user.click(alarms.getByRole('button', { name: `Assign to me: ${alarm.text}` }));
     expect(await screen.findByText('A colleague has just taken this alarm')).toBeVisible();
-    expect(await alarms.findByText(/^Team payments · Taken by/)).toHaveTextContent('Ravi, Tue 24 Nov, 10:05 am');
+    expect(await alarms.findByText(/^Team payments · Assigned to/)).toHaveTextContent('Ravi, Tue 24 Nov, 10:05 am');
     const mine = { ...ravi, id: MY_ID, name: 'Asha Menon' };
     backend.on(TAKE, { ...alarm, taken: mine });
     backend.on(TODAY, answer(mine));
     await user.click(alarms.getByRole('button', { name: `Take over: ${alarm.text}` }));
-    expect(await screen.findByText('You have taken this alarm')).toBeVisible();
+    expect(await screen.findByText('Alarm assigned to you')).toBeVisible();
     expect(backend.received(TAKE).map(({ body }) => body)).toEqual([{}, { instead_of: ravi.id }]);
     expect(alarms.queryByRole('button')).not.toBeInTheDocument();
   });

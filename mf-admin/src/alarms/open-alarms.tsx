@@ -10,7 +10,7 @@ import { ALARM_VIEWS } from './alarm-views.ts';
 
 function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alarm: AlarmRow }) {
   const { data: me } = useQuery(meQuery);
-  const take = useAdminMutation(alarmRow, { done: 'You have taken this alarm' });
+  const take = useAdminMutation(alarmRow, { done: 'Alarm assigned to you' });
   const { view, permission } = ALARM_VIEWS[kind];
   const canOpen = me && hasPermission(me.role, permission);
   const canTake = me && hasPermission(me.role, 'queues.act') && taken?.id !== me.id;
@@ -24,21 +24,21 @@ function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alar
             {team && `Team ${team} · `}
             {taken ? (
               <>
-                Taken by <bdi>{taken.name}</bdi>, {formatDateTime(taken.at)}
+                Assigned to <bdi>{taken.name}</bdi>, {formatDateTime(taken.at)}
               </>
             ) : (
-              'Not taken yet'
+              'Unassigned'
             )}
           </Muted>
         </div>
         {canTake && (
           <Button
             variant="secondary"
-            aria-label={`${taken ? 'Take over' : 'I’ll take it'}: ${text}`}
+            aria-label={`${taken ? 'Take over' : 'Assign to me'}: ${text}`}
             busy={take.isPending}
             onClick={() => take.mutate({ path: `/api/v1/admin/alarms/${id}/take`, body: taken ? { instead_of: taken.id } : {} })}
           >
-            {taken ? 'Take over' : 'I’ll take it'}
+            {taken ? 'Take over' : 'Assign to me'}
           </Button>
         )}
       </Row>

@@ -299,7 +299,7 @@ describe('the hours of a trainer', () => {
     expect(await dialog.findByText('Rohan Kulkarni: Has a day off')).toBeVisible();
     expect(dialog.getByText(/^1 planned visit does not fit/)).toBeVisible();
     await user.type(dialog.getByLabelText('Tuesday'), '17-21');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Visits a day, at most' }), 'No limit');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Maximum visits per day' }), 'No limit');
     backend.on(SAVE_HOURS, { ...known, misfits: [] });
     await user.click(dialog.getByRole('button', { name: 'Save hours' }));
     expect(await screen.findByText('Hours saved')).toBeVisible();

@@ -257,7 +257,7 @@ export default function DayPlannerView() {
               )}
               {!shown.length && free && (
                 <Callout title={`No one is free at ${formatTimeRange(free)}`}>
-                  Trainers who work at this hour have a visit, or no more to give.
+                  Every trainer working then already has a visit or has reached the daily limit.
                 </Callout>
               )}
               {!shown.length && !waiting.length && !free && (

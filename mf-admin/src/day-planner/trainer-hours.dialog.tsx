@@ -87,7 +87,7 @@ function HoursForm({ id, date, known, onClose }: { id: string; date: string; kno
         </div>
       )}
       <SelectField
-        label="Visits a day, at most"
+        label="Maximum visits per day"
         options={LIMITS}
         value={maxVisits === null ? '' : String(maxVisits)}
         onChange={({ target }) => setMaxVisits(target.value ? Number(target.value) : null)}

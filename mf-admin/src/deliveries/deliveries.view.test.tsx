@@ -95,7 +95,7 @@ describe('the delivery monitor', () => {
   it('says the same as its charts in tables, by state or specialist', async () => {
     const { user } = show();
     const due = within(await screen.findByRole('table', { name: 'Due in the next 24 hours', hidden: true }));
-    expect(due.getByRole('row', { name: /^Late/, hidden: true })).toHaveTextContent('Late02');
+    expect(due.getByRole('row', { name: /^Overdue/, hidden: true })).toHaveTextContent('Overdue02');
     await user.selectOptions(screen.getByLabelText('Chart'), 'By specialist');
     expect(due.getByRole('columnheader', { name: 'Farah Khan', hidden: true })).toBeInTheDocument();
     const times = within(screen.getByRole('table', { name: 'Hours from payment to email', hidden: true }));
@@ -104,12 +104,12 @@ describe('the delivery monitor', () => {
 
   it('reads the values of a chart by keyboard', async () => {
     const { user } = show();
-    const chart = await screen.findByRole('slider', { name: /2 late, by hour and state/ });
+    const chart = await screen.findByRole('slider', { name: /2 overdue, by hour and state/ });
     chart.focus();
     await user.keyboard('{ArrowRight}');
-    expect(chart).toHaveAttribute('aria-valuetext', 'Late: Assigned 0, Unassigned 2');
+    expect(chart).toHaveAttribute('aria-valuetext', 'Overdue: Assigned 0, Unassigned 2');
     await user.keyboard('{End}{ArrowLeft}{Home}');
-    expect(chart).toHaveAttribute('aria-valuetext', 'Late: Assigned 0, Unassigned 2');
+    expect(chart).toHaveAttribute('aria-valuetext', 'Overdue: Assigned 0, Unassigned 2');
   });
 
   it('saves the values of a chart as a file', async () => {

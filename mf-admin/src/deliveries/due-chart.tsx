@@ -5,7 +5,7 @@ import type { Series } from '../charts/chart-data.ts';
 const HOUR_MS = 3_600_000;
 const INDIA_MS = 330 * 60_000;
 const HOURS = 24;
-const LATE = 'Late';
+const OVERDUE = 'Overdue';
 const COLORS = ['leaf', 'marigold', 'focus', 'brick', 'ink-soft'] as const;
 /** More specialists than colours share the last one. */
 const MAX_SPECIALISTS = COLORS.length - 1;
@@ -46,11 +46,11 @@ function layersOf({ due, workload }: DeliveryMonitor, by: 'state' | 'specialist'
   ];
 }
 
-/** Unsent plans by the hour in which they are due, those that are late first. */
+/** Unsent plans by the hour in which they are due, those that are overdue first. */
 export function DueChart({ monitor, by }: { monitor: DeliveryMonitor; by: 'state' | 'specialist' }) {
   const hours = hoursFrom(monitor.now);
-  const positions = [LATE, ...hours.map(({ key }) => String(key))];
-  const positionOf = (hour: string | null) => (hour === null ? LATE : String(Date.parse(hour)));
+  const positions = [OVERDUE, ...hours.map(({ key }) => String(key))];
+  const positionOf = (hour: string | null) => (hour === null ? OVERDUE : String(Date.parse(hour)));
   const series = layersOf(monitor, by).map(({ label, color, rows }) => ({
     label,
     color,
@@ -58,13 +58,13 @@ export function DueChart({ monitor, by }: { monitor: DeliveryMonitor; by: 'state
       rows.filter(({ hour }) => positionOf(hour) === position).reduce((sum, { count }) => sum + count, 0),
     ),
   }));
-  const late = monitor.due.filter(({ hour }) => hour === null).reduce((sum, { count }) => sum + count, 0);
+  const overdue = monitor.due.filter(({ hour }) => hour === null).reduce((sum, { count }) => sum + count, 0);
   const all = monitor.due.reduce((sum, { count }) => sum + count, 0);
   return (
     <Chart
       title="Due in the next 24 hours"
-      description={`${all - late} plans due in the next 24 hours and ${late} late, by hour and ${by}.`}
-      data={{ kind: 'bars', labels: [LATE, ...hours.map(({ label }) => label)], labelHeading: 'Due (IST)', series }}
+      description={`${all - overdue} plans due in the next 24 hours and ${overdue} overdue, by hour and ${by}.`}
+      data={{ kind: 'bars', labels: [OVERDUE, ...hours.map(({ label }) => label)], labelHeading: 'Due (IST)', series }}
       file="plans-due"
     />
   );

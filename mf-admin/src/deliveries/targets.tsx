@@ -60,8 +60,8 @@ export function Stages({ stages, days }: { stages: DeliveryMonitor['stages']; da
         <thead>
           <tr>
             <th scope="col">Last {days} days</th>
-            <th scope="col">p50</th>
-            <th scope="col">p95</th>
+            <th scope="col">Median</th>
+            <th scope="col">95th percentile</th>
             <th scope="col">Plans</th>
           </tr>
         </thead>
@@ -92,7 +92,7 @@ export function Workload({ workload, onPick }: { workload: DeliveryMonitor['work
             <th scope="col">Specialist</th>
             <th scope="col">Open</th>
             <th scope="col">Due in 4 h</th>
-            <th scope="col">Late</th>
+            <th scope="col">Overdue</th>
           </tr>
         </thead>
         <tbody>

@@ -10,7 +10,7 @@ const STATES: Record<DeliveryTimeline['events'][number]['state'], [label: string
   done: null,
   late: ['late', 'danger'],
   waiting: ['waiting', 'warning'],
-  planned: ['to come', 'neutral'],
+  planned: ['upcoming', 'neutral'],
 };
 
 /** One plan from its payment to its email. */

@@ -34,7 +34,7 @@ const KINDS = [
 ];
 const DUE = [
   { value: '', label: 'Any time' },
-  { value: '0', label: 'Late' },
+  { value: '0', label: 'Overdue' },
   { value: '4', label: 'Within 4 hours' },
   { value: '12', label: 'Within 12 hours' },
 ];

@@ -12,7 +12,7 @@ export const openQuery = queryOptions({
   meta: { topics: ['team.handovers', 'team.plans', 'team.payments', 'team.alarms', 'team.sessions', 'team.tickets', 'team.notes'] },
 });
 
-/** One page of past hand-overs. */
+/** One page of past handovers. */
 export const historyQuery = (page: number) =>
   queryOptions({
     queryKey: ['mf-admin', 'handovers', page],

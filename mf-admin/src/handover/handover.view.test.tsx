@@ -40,7 +40,7 @@ async function show(open: Partial<OpenForHandover> = {}, role: StaffRole = 'ops'
   return user;
 }
 
-describe('the shift hand-over', () => {
+describe('the shift handover', () => {
   it('shows what is open, whose it is, and where it opens', async () => {
     await show();
     const plans = within(screen.getByRole('region', { name: PLANS.label }));
@@ -69,10 +69,10 @@ describe('the shift hand-over', () => {
   it('is confirmed by a colleague, not by its author', async () => {
     const mine = handover({ id: 'a'.repeat(24), by: { id: MY_ID, name: 'Asha Menon' }, note: 'Mine' });
     const user = await show({ waiting: [handover(), mine] });
-    expect(screen.queryByRole('button', { name: 'Confirm the hand-over of Asha Menon' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm the handover of Asha Menon' })).not.toBeInTheDocument();
     backend.on(CONFIRM, handover());
     backend.on(OPEN, opened());
-    await user.click(screen.getByRole('button', { name: 'Confirm the hand-over of Ravi' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm the handover of Ravi' }));
     expect(await screen.findByText('Confirmed')).toBeVisible();
     expect(backend.received(CONFIRM)[0]?.params).toEqual({ id: handover().id });
     expect(screen.queryByRole('heading', { name: 'From the last shift' })).not.toBeInTheDocument();
@@ -95,6 +95,6 @@ describe('the shift hand-over', () => {
     backend.on(LIST, pageWith());
     renderScreen(<HandoverView />);
     expect(await screen.findByText('None.')).toBeVisible();
-    expect(await screen.findByText('No hand-overs yet')).toBeVisible();
+    expect(await screen.findByText('No handovers yet')).toBeVisible();
   });
 });

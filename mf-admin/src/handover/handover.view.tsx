@@ -101,8 +101,8 @@ function History() {
   const [page, setPage] = useState(1);
   return (
     <Stack as="section" aria-labelledby="history-title">
-      <h2 id="history-title">Past hand-overs</h2>
-      <QueryBoundary query={useQuery(historyQuery(page))} failure="Could not load past hand-overs" count={2}>
+      <h2 id="history-title">Past handovers</h2>
+      <QueryBoundary query={useQuery(historyQuery(page))} failure="Could not load past handovers" count={2}>
         {({ rows, limit, total }) =>
           rows.length ? (
             <>
@@ -112,7 +112,7 @@ function History() {
               <Pager page={page} limit={limit} total={total} onPage={setPage} />
             </>
           ) : (
-            <Callout title="No hand-overs yet">What shifts hand over will appear here.</Callout>
+            <Callout title="No handovers yet">What shifts hand over will appear here.</Callout>
           )
         }
       </QueryBoundary>
@@ -127,7 +127,7 @@ export default function HandoverView() {
   const confirm = useAdminMutation(shiftHandover, { done: 'Confirmed' });
   return (
     <Stack gap={8}>
-      <h1>Shift hand-over</h1>
+      <h1>Shift handover</h1>
       <QueryBoundary query={useQuery(openQuery)} failure="Could not load what is open" count={3}>
         {({ groups, waiting }) => (
           <>
@@ -140,7 +140,7 @@ export default function HandoverView() {
                       <div>
                         <Button
                           busy={confirm.isPending}
-                          aria-label={`Confirm the hand-over of ${handover.by.name}`}
+                          aria-label={`Confirm the handover of ${handover.by.name}`}
                           onClick={() => confirm.mutate({ path: `${HANDOVERS}/${handover.id}/read` })}
                         >
                           I have read it

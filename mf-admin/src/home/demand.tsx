@@ -28,14 +28,14 @@ export default function Demand() {
           return (
             <>
               <Muted>
-                Sessions of last week and next week out of the hours that trainers work; a trainer counts in each pincode served.
-                <strong> Bold</strong>: nearly full, or no trainer works then.
+                Sessions last week and next week, out of the hours trainers work. A trainer counts in every pincode they serve.{' '}
+                <strong>Bold</strong>: nearly full, or no trainer works then.
               </Muted>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
               <section className={styles.scroll} aria-label="Coverage by hour and pincode" tabIndex={0}>
                 <table className={styles.heat}>
                   <caption className="visually-hidden">
-                    Sessions of last week and next week by hour and pincode, out of the hours that trainers work there
+                    Sessions last week and next week by hour and pincode, out of the hours trainers work there
                   </caption>
                   <thead>
                     <tr>

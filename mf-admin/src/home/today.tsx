@@ -27,7 +27,7 @@ const FLOWS: [key: keyof Money['today'], label: string][] = [
 
 /** In words, so that no one has to tell colours apart. */
 function change({ today, last_week }: Figure): string {
-  if (today === last_week) return 'as last week';
+  if (today === last_week) return 'same as last week';
   if (!last_week) return 'none last week';
   return `${formatCount(Math.abs(Math.round((today / last_week - 1) * 100)))}% ${today > last_week ? 'more' : 'less'}`;
 }

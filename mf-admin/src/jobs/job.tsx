@@ -34,7 +34,7 @@ const eventsOf = ({ created_at, due_at, enqueued_at, failures, delivery, done_at
     ...failures.map(({ at, error }) => ({ at, what: 'Attempt failed', detail: error, bad: true as const })),
     ...(delivery ? [{ at: delivery.at, what: DELIVERIES[delivery.outcome], detail: delivery.reason }] : []),
     ...(done_at && state === 'done' ? [{ at: done_at, what: 'Done' }] : []),
-    ...(done_at && state === 'failed' ? [{ at: done_at, what: 'Given up after the last attempt', bad: true as const }] : []),
+    ...(done_at && state === 'failed' ? [{ at: done_at, what: 'Failed after the last attempt', bad: true as const }] : []),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
 function History({ events }: { events: Event[] }) {

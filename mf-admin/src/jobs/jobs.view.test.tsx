@@ -99,7 +99,7 @@ describe('Jobs', () => {
       job({ state: 'failed', done_at: '2026-11-24T11:00:00+05:30', decision: { state: 'waiting', note: null } }),
     );
     const found = await panel();
-    expect(await found.findByText(/Given up after the last attempt/)).toBeVisible();
+    expect(await found.findByText(/Failed after the last attempt/)).toBeVisible();
     expect(found.getByRole('link', { name: 'Queues' })).toHaveAttribute('href', '/admin/adminDashboard?view=queues');
   });
 

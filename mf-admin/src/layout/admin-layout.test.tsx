@@ -30,7 +30,7 @@ describe('the operations menu', () => {
   });
 
   it.each<[StaffRole, string[]]>([
-    ['nutrition', ['Home', 'Shift hand-over', 'Delivery monitor', 'Two-step login']],
+    ['nutrition', ['Home', 'Shift handover', 'Delivery monitor', 'Two-step login']],
     ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Audit', 'Two-step login']],
     [
       'viewer',

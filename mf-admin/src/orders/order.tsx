@@ -33,7 +33,7 @@ const eventsOf = ({ amount, created_at, payments, refunds, invoices }: AdminOrde
     })),
     ...invoices.map((invoice) => ({
       at: invoice.issued_at,
-      what: `${invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} over ${formatRupees(invoice.amount)}`,
+      what: `${invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} for ${formatRupees(invoice.amount)}`,
       detail: invoice.number,
     })),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

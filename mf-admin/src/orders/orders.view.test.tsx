@@ -84,7 +84,7 @@ describe('orders', () => {
       'Tue 24 Nov, 10:00 amOrdered for ₹99',
       'Tue 24 Nov, 10:01 amUSD 24 paid: Held: not the amount duepay_2',
       'Tue 24 Nov, 10:02 am₹99 paid: AcceptedUPI · pay_1',
-      'Tue 24 Nov, 10:03 amInvoice over ₹99FG/26-27/1',
+      'Tue 24 Nov, 10:03 amInvoice for ₹99FG/26-27/1',
       'Wed 25 Nov, 9:00 amRefund of ₹49: SentI moved away',
     ]);
     expect((await panel()).getByText('Partly refunded')).toBeVisible();

@@ -23,7 +23,7 @@ export default function PausePackageDialog({ row, changed, gone, onClose }: RowD
     <Dialog title={`Pause the package of ${row.customer.name}?`} onClose={onClose}>
       <Stack>
         <RowNotice changed={changed} gone={gone} />
-        <Muted>Once, for at most {MAX_PAUSE_DAYS} days.</Muted>
+        <Muted>A package can be paused once, for up to {MAX_PAUSE_DAYS} days.</Muted>
         <Row>
           <TextField
             label="First day"
@@ -47,8 +47,8 @@ export default function PausePackageDialog({ row, changed, gone, onClose }: RowD
           <Stack gap={3} role="status">
             <h3>What happens</h3>
             <p>
-              The customer is emailed. The package can be used until {formatDay(preview.data.usable_until)} instead, and nothing can be
-              planned in the pause.
+              The customer is emailed. The package can be used until {formatDay(preview.data.usable_until)} instead, and no sessions can be
+              planned during the pause.
             </p>
             {preview.data.sessions.length > 0 && (
               <>

@@ -17,7 +17,7 @@ const isWaiting = ({ state }: DeadLetterRow): boolean => state === 'waiting';
 const jobPath = (what: 'retry' | 'give-up') => (job: DeadLetterRow) => `/api/v1/admin/dead-letters/${encodeURIComponent(job.id)}/${what}`;
 
 const DEAD_LETTERS: OperationsList<DeadLetterRow> = {
-  title: 'Dead-letter jobs',
+  title: 'Failed jobs',
   path: '/api/v1/admin/dead-letters',
   row: deadLetterRow,
   topics: ['team.alarms'],

@@ -12,7 +12,7 @@ const TONES = { running: 'warning', done: 'neutral', aborted: 'neutral' } as con
 
 function Run({ run: { id, action, state, by, reason, started_at, ended_at, total, handled } }: { run: JobRun }) {
   const canAct = usePermission('queues.act');
-  const stop = useAdminMutation(jobRun, { done: 'Run stopped' });
+  const stop = useAdminMutation(jobRun, { done: 'Bulk run stopped' });
   const skipped = state === 'done' ? total - handled : 0;
   const title = `${VERBS[action]} ${formatCount(total)} failed ${total === 1 ? 'job' : 'jobs'}`;
   return (
@@ -52,7 +52,7 @@ export function JobRuns() {
   if (!data?.rows.length) return null;
   return (
     <Stack as="section" aria-labelledby="runs-title">
-      <h3 id="runs-title">Runs over failed jobs</h3>
+      <h3 id="runs-title">Bulk retries and discards</h3>
       {data.rows.map((run) => (
         <Run key={run.id} run={run} />
       ))}

@@ -19,7 +19,7 @@ const RANGES = [
 const INDIA = { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** What differs less from usual is no news. */
 const MUCH = 1.5;
-const HEAD = ['Job', 'Queue', 'Done', 'Usually done', 'Failed attempts', 'Usually failed', 'Given up', 'Waited (p95)', 'Ran'];
+const HEAD = ['Job', 'Queue', 'Done', 'Usually done', 'Failed attempts', 'Usually failed', 'Failed jobs', 'Waited (p95)', 'Ran'];
 
 function labelsOf({ range, steps }: QueuesHistory): string[] {
   const time = new Intl.DateTimeFormat('en-IN', INDIA);

@@ -320,7 +320,7 @@ describe('all failed jobs that match', () => {
 
   it('cannot be retried or discarded all at once while there are none', async () => {
     show();
-    const list = within(await screen.findByRole('region', { name: 'Dead-letter jobs' }));
+    const list = within(await screen.findByRole('region', { name: 'Failed jobs' }));
     expect(await list.findByText('Nothing here yet')).toBeVisible();
     expect(list.queryByRole('button', { name: /all…$/ })).not.toBeInTheDocument();
   });
@@ -330,7 +330,7 @@ describe('all failed jobs that match', () => {
       rows: [jobRunWith(), jobRunWith({ id: '65f1a0b2c3d4e5f6000000d2', state: 'done', action: 'discard', total: 3, handled: 2 })],
     });
     const { user } = await filtered('/admin/adminDashboard?view=queues');
-    const runs = within(await screen.findByRole('region', { name: 'Runs over failed jobs' }));
+    const runs = within(await screen.findByRole('region', { name: 'Bulk retries and discards' }));
     expect(runs.getByRole('progressbar', { name: 'Retry 400 failed jobs: 100 done' })).toHaveValue(25);
     expect(runs.getByText('2 of 3; the others were decided by someone else meanwhile')).toBeVisible();
     backend.on(STOP_RUN, jobRunWith({ state: 'aborted' }));

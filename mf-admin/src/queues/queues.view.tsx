@@ -42,7 +42,7 @@ function Alarms({ alarms }: { alarms: AlarmRow[] }) {
           {text}: {formatDateTime(raised_at)} – {formatDateTime(cleared_at ?? '')}
           {taken && (
             <>
-              , taken by <bdi>{taken.name}</bdi>
+              , assigned to <bdi>{taken.name}</bdi>
             </>
           )}
         </Muted>

@@ -137,7 +137,7 @@ describe('the search of everything', () => {
   });
 });
 
-describe('the shortcuts of single keys', () => {
+describe('single-key shortcuts', () => {
   it('open a page by g and its letter, but not in a field', async () => {
     const { user } = show();
     await user.click(screen.getByLabelText('A field'));
@@ -159,7 +159,7 @@ describe('the shortcuts of single keys', () => {
       'n Take the next plan in the delivery monitor',
     ])
       expect(dialog.getByRole('row', { name: row })).toBeVisible();
-    await user.click(dialog.getByRole('checkbox', { name: 'Use shortcuts of single keys' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('gt?');

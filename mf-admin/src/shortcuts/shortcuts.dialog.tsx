@@ -32,7 +32,7 @@ export default function ShortcutsDialog({
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <Stack>
         <Checkbox checked={on} onChange={() => onChange(!on)}>
-          Use shortcuts of single keys
+          Use single-key shortcuts
         </Checkbox>
         <TableBox title="Keyboard shortcuts">
           <TableHead labels={['Keys', 'What they do']} />

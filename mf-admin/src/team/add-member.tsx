@@ -31,7 +31,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
     <Dialog title="Add team member" onClose={onClose}>
       <Form form={form}>
         <TextField label="Name" autoComplete="off" {...form.bind('name')} />
-        <PhoneField label="Mobile" autoComplete="off" {...form.bind('mobile')} />
+        <PhoneField label="Mobile number" autoComplete="off" {...form.bind('mobile')} />
         <TextField label="Email" type="email" autoComplete="off" {...form.bind('email')} />
         <SelectField label="Role" options={ROLES} {...form.bind('role')} />
         <Muted>They get an email with a link to choose a password, which works for 24 hours.</Muted>

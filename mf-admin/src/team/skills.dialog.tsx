@@ -33,7 +33,7 @@ export function SkillsDialog({ row: { id, name, skills = NO_SKILLS }, changed, g
     <Dialog title={`Skills of ${name}`} onClose={onClose}>
       <Form form={form}>
         <RowNotice changed={changed} gone={gone} />
-        <Muted>Distribute prefers specialists who know what a plan needs. Someone with neither kind of plan chosen gets both.</Muted>
+        <Muted>Distribute prefers specialists who know what a plan needs. A specialist with no plan type selected gets both.</Muted>
         {GROUPS.map(({ legend, skills: offered }) => (
           <fieldset key={legend} className={styles.group}>
             <legend>{legend}</legend>

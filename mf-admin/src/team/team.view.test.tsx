@@ -159,7 +159,7 @@ describe('a new team member', () => {
     await user.click(screen.getByRole('button', { name: 'Add team member' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add team member' }));
     await user.type(dialog.getByLabelText('Name'), 'Nisha Pillai');
-    await user.type(dialog.getByLabelText('Mobile'), '9000000009');
+    await user.type(dialog.getByLabelText('Mobile number'), '9000000009');
     await user.type(dialog.getByLabelText('Email'), email);
     await user.selectOptions(dialog.getByLabelText('Role'), 'Operations');
     return { user, dialog };

@@ -29,7 +29,7 @@ const TICKETS: OperationsList<AdminTicket> = {
   nameOf: ({ customer }) => customer.name,
   fixedColumns: 2,
   defaultSort: 'created_at',
-  search: 'Ticket number, or user ID',
+  search: 'Ticket number or customer ID',
   filters: [
     {
       name: 'state',
@@ -53,8 +53,8 @@ const TICKETS: OperationsList<AdminTicket> = {
     { label: 'Message', fill: 'line', cell: ({ ticket_raise_message }) => ticket_raise_message.slice(0, 120) },
     { label: 'Status', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge> },
     { label: 'Customer', cell: ({ customer }) => customer.name },
-    { label: 'With', cell: ({ assigned_to }) => assigned_to?.name ?? 'Unassigned' },
-    { label: 'Since', sort: 'created_at', cell: ({ created_at }) => formatDateTime(created_at) },
+    { label: 'Assigned to', cell: ({ assigned_to }) => assigned_to?.name ?? 'Unassigned' },
+    { label: 'Raised', sort: 'created_at', cell: ({ created_at }) => formatDateTime(created_at) },
     {
       label: 'First reply',
       cell: ({ first_reply_minutes }) => (first_reply_minutes === null ? '–' : formatDuration(first_reply_minutes)),

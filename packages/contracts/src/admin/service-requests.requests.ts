@@ -30,15 +30,15 @@ export const assignBody = z.strictObject({
 });
 export type AssignBody = z.infer<typeof assignBody>;
 
-/** `POST admin/service-requests/{id}/complete`: the start PIN, or why there is none. */
+/** `POST admin/service-requests/{id}/complete`: the Start PIN, or why there is none. */
 export const completeBody = z
   .strictObject({
-    pin: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Please enter the 4-digit start PIN'))),
+    pin: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Please enter the 4-digit Start PIN'))),
     reason: z.optional(reason),
   })
   .check(
     z.refine(({ pin, reason: why }) => Boolean(pin || why), {
-      error: 'Please enter the start PIN, or the reason it is missing',
+      error: 'Please enter the Start PIN, or the reason it is missing',
       path: ['pin'],
     }),
   );

@@ -453,6 +453,36 @@ describe('unsaved edits', () => {
     expect(note()).toHaveValue('Drink more water');
   });
 
+  it('stay with their plan, also while it is saved and another one is opened', async () => {
+    const other = aDelivery({ id: '65f1a0b2c3d4e5f60000000b', name: 'KETOGENIC DIET PLAN', content: aContent({ note: 'No sugar' }) });
+    backend.on(SHOW, ({ params }) => (params.id === other.id ? other : aDelivery()));
+    const { user, rerender } = renderScreen(<Delivery id={other.id} onBack={() => undefined} />);
+    await screen.findByRole('heading', { name: other.name });
+    const show = async ({ id, name }: DeliveryDetail) => {
+      rerender(<Delivery id={id} onBack={() => undefined} />);
+      await screen.findByRole('heading', { name });
+    };
+    await show(aDelivery());
+    await user.clear(note());
+    await user.type(note(), 'Eat slowly');
+    await waitFor(() => expect(backend.received(PRESENCE).at(-1)?.body).toMatchObject({ state: 'editing' }));
+    const saving = backend.hold(CHANGE);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await show(other);
+    expect(note()).toHaveValue('No sugar');
+    await user.type(note(), ', less rice');
+    saving.reply(aDelivery({ version: 4, content: aContent({ note: 'Eat slowly' }) }));
+    await waitFor(() => expect(backend.received(SHOW).length).toBeGreaterThan(3));
+    expect(note()).toHaveValue('No sugar, less rice');
+    await show(aDelivery());
+    expect(screen.queryByText('We restored your unsaved text')).not.toBeInTheDocument();
+    await show(other);
+    expect(note()).toHaveValue('No sugar, less rice');
+    const told = backend.received(PRESENCE).map(({ body }) => JSON.stringify(body));
+    const lastOf = (id: string) => told.filter((body) => body.includes(id) && !body.includes('left')).at(-1);
+    for (const { id } of [aDelivery(), other]) expect(lastOf(id)).toContain('viewing');
+  });
+
   it('keep the days expanded when saved', async () => {
     const { user } = await open();
     await user.click(screen.getByText('Day 1: Monday'));

@@ -46,7 +46,7 @@ function Parts({ delivery }: { delivery: DeliveryDetail }) {
     { value: 'assessment' as const, label: 'Assessment', panel: <DescriptionList items={answersOf(delivery)} /> },
     { value: 'questions' as const, label: 'Questions', keep: true, panel: <PlanQuestions planId={id} customer={customer.name} /> },
     // Anyone who may open a plan may write notes.
-    { value: 'notes' as const, label: 'Notes', keep: true, panel: <RecordNotes key={id} kind="plan" id={id} canWrite /> },
+    { value: 'notes' as const, label: 'Notes', keep: true, panel: <RecordNotes kind="plan" id={id} canWrite /> },
     {
       value: 'history' as const,
       label: 'History',
@@ -101,7 +101,7 @@ export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
         <Button variant="quiet" onClick={onBack}>
           Back to plan deliveries
         </Button>
-        <RecordPresence kind="plan" id={id} within={`#${SECTION}`} />
+        <RecordPresence key={id} kind="plan" id={id} within={`#${SECTION}`} />
       </Row>
       <QueryBoundary query={delivery} failure="Could not load this plan">
         {(found) => (
@@ -119,7 +119,8 @@ export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
                 </>
               )}
             </p>
-            <Parts delivery={found} />
+            {/* Another plan, cached as it may be, must not get this one's unsaved text. */}
+            <Parts key={found.id} delivery={found} />
           </>
         )}
       </QueryBoundary>

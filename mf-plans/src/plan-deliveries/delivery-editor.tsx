@@ -16,14 +16,25 @@ import { SendDialog } from './send.dialog.tsx';
 import { useChanges } from './use-changes.ts';
 
 /** Assigns the plan to another team member. */
-function ReassignField({ current, disabled, onChange }: { current: string; disabled: boolean; onChange: (id: string | null) => void }) {
+function ReassignField({
+  current,
+  disabled,
+  onChange,
+}: {
+  current: DeliveryDetail['claimed_by'];
+  disabled: boolean;
+  onChange: (id: string | null) => void;
+}) {
   const { data = [] } = useQuery(assigneesQuery);
-  const options = [{ value: '', label: 'Unassigned' }, ...data.map(({ id, name }) => ({ value: id, label: name }))];
+  // The list may not be loaded, and its members change: without its option an assigned plan would read as unassigned.
+  const others = data.filter(({ id }) => id !== current?.id);
+  const members = [...(current ? [current] : []), ...others].toSorted((one, other) => one.name.localeCompare(other.name));
+  const options = [{ value: '', label: 'Unassigned' }, ...members.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <SelectField
       label="Assigned to"
       options={options}
-      value={current}
+      value={current?.id ?? ''}
       disabled={disabled}
       onChange={({ target }) => onChange(target.value || null)}
     />
@@ -100,7 +111,7 @@ export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
           </Button>
         </Row>
         <ReassignField
-          current={claimed_by?.id ?? ''}
+          current={claimed_by}
           disabled={busy || edited}
           onChange={(claimedBy) => change.mutate({ version, claimed_by: claimedBy })}
         />

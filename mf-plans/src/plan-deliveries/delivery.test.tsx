@@ -213,6 +213,13 @@ describe('the specialist of a plan', () => {
     ]);
   });
 
+  it('is shown although the team could not be loaded', async () => {
+    backend.on(TEAM, NO_CONNECTION);
+    await open(aDelivery({ claimed_by: OTHER }));
+    await waitFor(() => expect(backend.received(TEAM)).not.toHaveLength(0));
+    expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Ravi');
+  });
+
   it('names it after one of the eleven plans of section 3', async () => {
     acceptChanges({ name: 'KETOGENIC DIET PLAN', category: 'keto' });
     const { user } = await open();

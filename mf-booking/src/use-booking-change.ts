@@ -7,7 +7,7 @@ import { toast } from '@fitghar/ui';
  */
 export function useBookingChange<Answer, Variables = void>(
   change: (variables: Variables) => Promise<Answer>,
-  { done, onDone, onFailed }: { done: string | ((answer: Answer) => string); onDone?: () => void; onFailed?: () => void },
+  { done, onDone }: { done: string | ((answer: Answer) => string); onDone?: () => void },
 ) {
   return useMutation({
     mutationFn: change,
@@ -15,10 +15,7 @@ export function useBookingChange<Answer, Variables = void>(
       toast(typeof done === 'string' ? done : done(answer), { tone: 'success' });
       onDone?.();
     },
-    onError: (error) => {
-      toast(error.message);
-      onFailed?.();
-    },
+    onError: (error) => toast(error.message),
     onSettled: () => invalidateTopics('booking'),
   });
 }

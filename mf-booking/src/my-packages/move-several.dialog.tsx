@@ -1,12 +1,13 @@
-import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, plannedMoves, SESSION_HOURS } from '@fitghar/contracts/booking';
+import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatSessionTime, formatTime } from '@fitghar/contracts/common';
-import { api, useMutation } from '@fitghar/platform/data';
-import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { api, useQuery } from '@fitghar/platform/data';
+import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useBookingChange } from '../use-booking-change.ts';
 import styles from './packages.module.css';
+import { plannedMovesQuery } from './planned-moves.queries.ts';
 import { WEEKDAYS, weekdayOf } from './weekdays.ts';
 
 type Move = PlannedMoves['sessions'][number];
@@ -62,29 +63,23 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
   const [toWeekday, setToWeekday] = useState(days[0] ?? 1);
   const [time, setTime] = useState(row.sessions.find(({ can_move }) => can_move)?.time ?? '07:00');
   const [choices, setChoices] = useState<Choices>({});
-  const [moves, setMoves] = useState<readonly Move[] | null>(null);
-  const path = `/api/v1/booking/packages/${row.id}/moves`;
-  const preview = useMutation({
-    mutationFn: () => api(`${path}/preview`, plannedMoves, { body: { weekday, to_weekday: toWeekday, time } }),
-    onSuccess: ({ sessions }) => {
-      setChoices({});
-      setMoves(sessions);
-    },
-    onError: (error) => toast(error.message),
-  });
+  const [isShown, setShown] = useState(false);
+  // By the choices it is about: a late answer to earlier ones is not shown for these.
+  const preview = useQuery({ ...plannedMovesQuery(row.id, { weekday, to_weekday: toWeekday, time }), enabled: isShown });
+  const moves = isShown ? preview.data?.sessions : undefined;
   const targets = (moves ?? []).flatMap((move) => {
     const to = targetOf(move, choices);
     return to ? [{ id: move.id, date: to.date, time: to.time }] : [];
   });
   const isUndecided = (moves ?? []).some((move) => !move.objection && choices[move.id] !== STAYS && !targetOf(move, choices));
-  const save = useBookingChange(() => api(path, packageRow, { body: { sessions: targets } }), {
+  const save = useBookingChange(() => api(`/api/v1/booking/packages/${row.id}/moves`, packageRow, { body: { sessions: targets } }), {
     done: targets.length === 1 ? 'Session moved' : `${targets.length} sessions moved`,
     onDone: onClose,
-    onFailed: () => preview.mutate(),
   });
   const change = (set: () => void) => {
     set();
-    setMoves(null);
+    setShown(false);
+    setChoices({});
   };
   const options = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
   return (
@@ -113,6 +108,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
           value={time}
           onChange={({ target }) => change(() => setTime(target.value))}
         />
+        {isShown && preview.error && <p role="alert">{preview.error.message}</p>}
         {moves && (
           <>
             <ol className={styles.sessions}>
@@ -137,7 +133,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
               {targets.length > 1 ? `Move ${targets.length} sessions` : 'Move session'}
             </Button>
           ) : (
-            <Button busy={preview.isPending} onClick={() => preview.mutate()}>
+            <Button busy={preview.isFetching} onClick={() => (isShown ? void preview.refetch() : setShown(true))}>
               Preview changes
             </Button>
           )}

@@ -198,6 +198,39 @@ describe('my packages', () => {
     expect(backend.received(MOVES)[0]?.body).toEqual({ sessions: [{ id: ids[0], date: dates[0], time: '18:00' }] });
   });
 
+  it('never show what happens for a weekday or an hour that is no longer chosen', async () => {
+    const { user } = await show(aPackage({ sessions: [aSession(), aSession({ id: 'c'.repeat(24), date: '2026-12-01' })] }));
+    await user.click(screen.getByText('2 upcoming sessions'));
+    await user.click(screen.getByRole('button', { name: 'Move all sessions of a weekday' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const PREVIEW = 'POST /api/v1/booking/packages/:id/moves/preview';
+    const sessionsAt = (time: string) => ({
+      sessions: [
+        {
+          ...{ id: aSession().id, date: '2026-11-24', time: '07:00', to: { date: '2026-11-24', time } },
+          ...{ free: true, same_trainer: true, trainer: null, objection: null, alternatives: [] },
+        },
+      ],
+    });
+    const held = backend.hold(PREVIEW);
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'At' }), '18:00');
+    await user.click(dialog.getByRole('button', { name: 'Show what happens' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'At' }), '19:00');
+    held.reply(sessionsAt('18:00'));
+    backend.on(PREVIEW, refusal(503, { message: 'No hours just now' }), sessionsAt('19:00'));
+    await user.click(dialog.getByRole('button', { name: 'Show what happens' }));
+    expect(await dialog.findByText('No hours just now')).toBeVisible();
+    expect(dialog.queryByText(/6:00–7:00 pm/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Show what happens' }));
+    expect(await dialog.findByText('→ Tue 24 Nov, 7:00–8:00 pm')).toBeVisible();
+    const MOVES = 'POST /api/v1/booking/packages/:id/moves';
+    backend.on(MOVES, refusal(409, { message: 'It was just taken' }), aPackage());
+    const taken = sessionsAt('19:00');
+    backend.on(PREVIEW, { sessions: taken.sessions.map((move) => ({ ...move, free: false })) });
+    await user.click(dialog.getByRole('button', { name: 'Move session' }));
+    expect(await dialog.findByText('Tue 24 Nov, 7:00–8:00 pm is not free')).toBeVisible();
+  });
+
   it('pause a package, after showing what that means', async () => {
     const { user } = await show(aPackage({ can_pause: true, pause: null }));
     const PAUSE = 'GET /api/v1/booking/packages/:id/pause';

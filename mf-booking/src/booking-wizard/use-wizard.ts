@@ -1,6 +1,6 @@
 import { type SessionType, sessionType } from '@fitghar/contracts/booking';
 import { type BookSession, changeBooking, useClientState, useNavigate, useNavigationState } from '@fitghar/platform';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { STEP } from './steps.ts';
 
@@ -12,6 +12,7 @@ export function useWizard() {
   const chosen = useClientState((state) => state.service);
   // A booking resumed after an expired session already has its service.
   const service: SessionType | '' = sessionType.safeParse(chosen).data ?? sessionType.safeParse(draft.typeOfservice).data ?? '';
+  const [usesCredit, setUsesCredit] = useState(true);
   const navigate = useNavigate();
   const known = entry.safeParse(useNavigationState()).data;
   const depth = known?.depth ?? 0;
@@ -44,7 +45,7 @@ export function useWizard() {
     changeBooking({ step });
     enter({ bookingStep: step, depth: 0 }, true);
   };
-  return { draft, service, go, back };
+  return { draft, service, usesCredit, setUsesCredit, go, back };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

@@ -7,52 +7,56 @@ import {
   type TrainingFor,
 } from '@fitghar/contracts/booking';
 import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
+import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, ShieldCheck, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
 import styles from './package-shop.module.css';
 import { proposalsQuery } from './packages.queries.ts';
 import { ProposedDates } from './proposed-dates.tsx';
 import { WeeklyPattern } from './weekly-pattern.tsx';
 
-// Lazy and optional: few customers have credit.
-const CreditChoice = lazy(() =>
-  import(/* webpackChunkName: "credit-choice" */ '../booking-wizard/summary/credit-choice.tsx').catch(() => ({ default: () => null })),
-);
+/** What the customer has chosen on this page. */
+export interface PackageChoices {
+  trial: PackageTrial;
+  category: TrainerCategory;
+  people: TrainingFor;
+  weekdays: number[];
+  time: string;
+  /** Other times chosen for full dates, by the date that was full. */
+  otherTimes: Record<string, SessionTime>;
+  usesCredit: boolean;
+}
 
-/** Every choice of the package with the twelve dates, on one screen. Starts with the pattern and people of the trial. */
+/** The pattern and people of a trial. */
+export const choicesOf = (trial: PackageTrial): PackageChoices => {
+  const { category, training_for, weekdays, time } = trial;
+  return { trial, category, people: training_for, weekdays, time, otherTimes: {}, usesCredit: true };
+};
+
+/** Every choice of the package with the twelve dates, on one screen. */
 export function PackageForm({
   catalogue: { trials, packages, days },
-  latest,
+  choices,
+  onChange,
   onBought,
 }: {
   catalogue: PackageCatalogue;
-  latest: PackageTrial;
+  choices: PackageChoices;
+  onChange: (choices: PackageChoices) => void;
   onBought: (payment: PaymentResponse) => void;
 }) {
-  const [trial, setTrial] = useState(latest);
-  const [category, setCategory] = useState<TrainerCategory>(trial.category);
-  const [people, setPeople] = useState<TrainingFor>(trial.training_for);
-  const [weekdays, setWeekdays] = useState(trial.weekdays);
-  const [time, setTime] = useState(trial.time);
-  /** Other times chosen for full dates, by the date that was full. */
-  const [chosen, setChosen] = useState<Record<string, SessionTime>>({});
-  const [credit, setCredit] = useState(0);
-  const startWith = (other: PackageTrial) => {
-    setTrial(other);
-    setCategory(other.category);
-    setPeople(other.training_for);
-    setWeekdays(other.weekdays);
-    setTime(other.time);
-  };
+  const { trial, category, people, weekdays, time, otherTimes, usesCredit } = choices;
+  const change = (fields: Partial<PackageChoices>) => onChange({ ...choices, ...fields });
+  const credit = useCredit();
   const offer = packages.find((each) => each.category === category) ?? packages[0];
   const trainingFor = offer?.training_for.find((each) => each === people);
   const pattern = { service_type: trial.service_type, category, weekdays, time };
   const proposed = useQuery({ ...proposalsQuery(pattern), enabled: weekdays.length > 0 });
   const sessions = proposed.data?.sessions.map((session) => {
     if (session.state === 'free') return session;
-    const other = chosen[session.date];
+    const other = otherTimes[session.date];
     return session.alternatives.find((each) => each.date === other?.date && each.time === other.time) ?? session.alternatives[0];
   });
   // The dates of the pattern before stay on screen while others load; they must not be paid for.
@@ -68,7 +72,7 @@ export function PackageForm({
         training_for: trainingFor,
         sessions: times,
         final_price: offer?.price,
-        use_credit: credit > 0,
+        use_credit: usesCredit && credit.amount > 0,
       };
       return api('/api/v1/booking/packages', paymentResponse, { body });
     },
@@ -80,12 +84,13 @@ export function PackageForm({
   });
 
   if (!offer) return null;
-  const due = Math.max(0, offer.price - credit);
+  const due = Math.max(0, offer.price - (usesCredit ? credit.amount : 0));
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
+        if (!credit.known) return; // the Enter key in a field
         if (!trainingFor) toast('Please choose who trains');
         else buy.mutate();
       }}
@@ -99,7 +104,7 @@ export function PackageForm({
             value={trial.service_type}
             onChange={(service) => {
               const other = trials.find(({ service_type }) => service_type === service);
-              if (other) startWith(other);
+              if (other) onChange({ ...choicesOf(other), usesCredit });
             }}
           />
         )}
@@ -118,7 +123,7 @@ export function PackageForm({
             ),
           }))}
           value={category}
-          onChange={setCategory}
+          onChange={(chosen) => change({ category: chosen })}
           minWidth={150}
         />
         {!offer.training_for.includes(trial.training_for) && (
@@ -127,17 +132,28 @@ export function PackageForm({
             legend="Training for"
             choices={offer.training_for.map((each) => ({ value: each, title: each }))}
             value={trainingFor ?? ''}
-            onChange={setPeople}
+            onChange={(chosen) => change({ people: chosen })}
           />
         )}
-        <WeeklyPattern weekdays={weekdays} time={time} onWeekdays={setWeekdays} onTime={setTime} />
+        <WeeklyPattern
+          weekdays={weekdays}
+          time={time}
+          onWeekdays={(chosen) => change({ weekdays: chosen })}
+          onTime={(chosen) => change({ time: chosen })}
+        />
         <section aria-labelledby="dates-title">
           <h2 id="dates-title" className={styles.question}>
             Your sessions
           </h2>
           {weekdays.length > 0 && (
             <QueryBoundary query={proposed} failure="We couldn’t find dates for this pattern" count={3}>
-              {(found) => <ProposedDates proposals={found} chosen={chosen} onChoose={(date, at) => setChosen({ ...chosen, [date]: at })} />}
+              {(found) => (
+                <ProposedDates
+                  proposals={found}
+                  chosen={otherTimes}
+                  onChoose={(date, at) => change({ otherTimes: { ...otherTimes, [date]: at } })}
+                />
+              )}
             </QueryBoundary>
           )}
           {weekdays.length === 0 && <p>Choose at least one day of the week.</p>}
@@ -151,10 +167,8 @@ export function PackageForm({
             {formatRupees(offer.price / offer.sessions)} a session, including {formatRupees(offer.tax)} GST ({offer.tax_percent}%)
           </small>
         </div>
-        <Suspense fallback={null}>
-          <CreditChoice onChange={setCredit} />
-        </Suspense>
-        <Button type="submit" busy={buy.isPending} disabled={!isComplete}>
+        <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={(wanted) => change({ usesCredit: wanted })} />
+        <Button type="submit" busy={!credit.known || buy.isPending} disabled={!isComplete}>
           {due ? `Pay ${formatRupees(due)}` : 'Confirm with my credit'}
         </Button>
         <p className={styles.trust}>

@@ -2,7 +2,7 @@ import { packageBody } from '@fitghar/contracts/booking';
 import { orderView, verifyResult } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPayment, CREDIT } from '../../test/bookings.ts';
 import { aCatalogue, BUY, PACKAGE_CATALOGUE, PROPOSALS, someProposals } from '../../test/packages.ts';
 import PackageShopPage from './package-shop.page.tsx';
@@ -82,6 +82,38 @@ describe('buying a package', () => {
     checkout.pay();
     expect(await screen.findByRole('heading', { name: 'Your 12 sessions are booked' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See my sessions' })).toHaveAttribute('href', '/user/userDashboard');
+  });
+
+  it('keeps every choice when the payment failed and the customer goes back', async () => {
+    backend.on(CREDIT, { amount: 500, expires_at: null });
+    const { user } = await show();
+    backend.on(BUY, aPayment({ amount: 10_328, amount_paise: 1_032_800 }));
+    backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created', processing: false }));
+    await user.click(screen.getByRole('radio', { name: /^Premium/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Start time' }), '18:00');
+    await user.click(screen.getByRole('checkbox', { name: /^Use my service credit/ }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(checkout.opened()).toHaveLength(1));
+    act(() => checkout.dismiss());
+    await user.click(await screen.findByRole('button', { name: 'Back to the dates' }));
+    expect(await screen.findByRole('radio', { name: /^Premium/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveValue('18:00');
+    expect(screen.getByRole('checkbox', { name: /^Use my service credit/ })).not.toBeChecked();
+  });
+
+  it('cannot be paid before the service credit is known', async () => {
+    const credit = backend.hold(CREDIT);
+    const { user } = await show();
+    await user.click(pay());
+    expect(backend.received(BUY)).toEqual([]);
+    credit.reply({ amount: 328, expires_at: null });
+    backend.on(BUY, refusal(503));
+    await waitFor(() => expect(pay('₹10,000')).not.toHaveAttribute('aria-disabled'));
+    await user.click(pay('₹10,000'));
+    expect(backend.received(BUY)[0]?.body).toMatchObject({ use_credit: true });
   });
 
   it('picks the nearest free time for a full date, which can be changed, and says where another trainer comes', async () => {

@@ -4,7 +4,7 @@ import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Container, QueryBoundary, Skeleton } from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';
-import { PackageForm } from './package-form.tsx';
+import { choicesOf, type PackageChoices, PackageForm } from './package-form.tsx';
 import styles from './package-shop.module.css';
 import { packageCatalogueQuery } from './packages.queries.ts';
 
@@ -28,6 +28,8 @@ function TrialFirst() {
 export default function PackageShopPage() {
   const catalogue = useQuery(packageCatalogueQuery);
   const [payment, setPayment] = useState<PaymentResponse | null>(null);
+  // Kept here: after a failed payment the customer comes back to them.
+  const [choices, setChoices] = useState<PackageChoices | null>(null);
   return (
     <Container className={styles.page}>
       <header className={styles.head}>
@@ -44,7 +46,13 @@ export default function PackageShopPage() {
         </Suspense>
       ) : (
         <QueryBoundary query={catalogue} failure="We couldn’t load the packages" count={3}>
-          {(known) => (known.trials[0] ? <PackageForm catalogue={known} latest={known.trials[0]} onBought={setPayment} /> : <TrialFirst />)}
+          {(known) =>
+            known.trials[0] ? (
+              <PackageForm catalogue={known} choices={choices ?? choicesOf(known.trials[0])} onChange={setChoices} onBought={setPayment} />
+            ) : (
+              <TrialFirst />
+            )
+          }
         </QueryBoundary>
       )}
     </Container>

@@ -1,17 +1,11 @@
 import { formatRupees } from '@fitghar/contracts/common';
-import { useCredit } from '@fitghar/platform/checkout';
 import { Checkbox } from '@fitghar/ui/forms';
-import { useEffect, useState } from 'react';
 
-/** Offers to use available service credit and reports the amount to use, in rupees. */
-export default function CreditChoice({ onChange }: { onChange: (rupees: number) => void }) {
-  const { amount } = useCredit();
-  const [wanted, setWanted] = useState(true);
-  const used = wanted ? amount : 0;
-  useEffect(() => onChange(used), [used, onChange]);
+/** Whether to use the service credit, of so many rupees. Shows nothing if there is none. */
+export function CreditChoice({ amount, wanted, onChange }: { amount: number; wanted: boolean; onChange: (wanted: boolean) => void }) {
   if (!amount) return null;
   return (
-    <Checkbox checked={wanted} onChange={({ target }) => setWanted(target.checked)}>
+    <Checkbox checked={wanted} onChange={({ target }) => onChange(target.checked)}>
       Use my service credit of {formatRupees(amount)}
     </Checkbox>
   );

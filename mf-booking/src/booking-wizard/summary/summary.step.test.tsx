@@ -1,4 +1,5 @@
-import { backend, NO_CONNECTION, refusal, renderScreen } from '@fitghar/testing';
+import { orderView } from '@fitghar/contracts/payments';
+import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BOOK, booked, CATALOGUE, CREDIT, catalogue, openAtStep, SLOTS } from '../../../test/bookings.ts';
@@ -8,7 +9,7 @@ import { STEP } from '../steps.ts';
 async function open(fields: Parameters<typeof openAtStep>[1] = {}) {
   openAtStep(STEP.summary, fields);
   const { user } = renderScreen(<BookingWizardPage />);
-  await act(() => import('./credit-choice.tsx')); // loaded lazily
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Proceed to pay' })).not.toHaveAttribute('aria-disabled'));
   return { user, proceed: () => user.click(screen.getByRole('button', { name: 'Proceed to pay' })) };
 }
 const facts = () =>
@@ -97,6 +98,25 @@ describe('the summary step', () => {
     await waitFor(() => expect(facts()['Trial session, charged now']).toBe('₹99'));
     await user.click(screen.getByRole('button', { name: 'Proceed to pay' }));
     await waitFor(() => expect(sent().map((body) => (body as { use_credit: boolean }).use_credit)).toEqual([true, false]));
+  });
+
+  it('is not sent before the service credit is known, and keeps the choice about it while paying', async () => {
+    openAtStep(STEP.summary);
+    const credit = backend.hold(CREDIT);
+    backend.on(BOOK, booked());
+    backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created', processing: false }));
+    const { user } = renderScreen(<BookingWizardPage />);
+    const proceed = () => user.click(screen.getByRole('button', { name: 'Proceed to pay' }));
+    await proceed();
+    expect(sent()).toEqual([]);
+    credit.reply({ amount: 60, expires_at: null });
+    await user.click(await screen.findByRole('checkbox', { name: 'Use my service credit of ₹60' }));
+    await proceed();
+    await waitFor(() => expect(checkout.opened()).toHaveLength(1));
+    act(() => checkout.dismiss());
+    await user.click(await screen.findByRole('button', { name: 'Back to the summary' }));
+    expect(await screen.findByRole('checkbox', { name: 'Use my service credit of ₹60' })).not.toBeChecked();
+    expect(sent()).toEqual([expect.objectContaining({ use_credit: false })]);
   });
 
   it('charges nothing if credit covers the full price', async () => {

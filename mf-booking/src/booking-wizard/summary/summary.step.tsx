@@ -1,8 +1,8 @@
 import { bookingMessages, bookingResult, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
 import { envelope, formatRupees, formatSessionTime } from '@fitghar/contracts/common';
+import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
-import { lazy, Suspense, useState } from 'react';
 import { holdMinutes } from '../../time-slots/hold-minutes.ts';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
@@ -10,13 +10,9 @@ import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
 import { type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
+import { CreditChoice } from './credit-choice.tsx';
 
 const t = bookingMessages;
-
-// Lazy and optional: few customers have credit, and the wizard's first step must not load it.
-const CreditChoice = lazy(() =>
-  import(/* webpackChunkName: "credit-choice" */ './credit-choice.tsx').catch(() => ({ default: () => null })),
-);
 
 /** Messages of a refused booking (section 8). */
 function refusals(error: Error): string[] {
@@ -32,8 +28,9 @@ export default function SummaryStep({ wizard, service }: StepProps) {
   const queries = useQueryClient();
   const catalogue = useQuery(catalogueQuery);
   const price = catalogue.data?.trial_price ?? TRIAL_AMOUNT_PAISE / 100;
-  const [credit, setCredit] = useState(0);
-  const due = Math.max(0, price - credit);
+  const credit = useCredit();
+  const { usesCredit, setUsesCredit } = wizard;
+  const due = Math.max(0, price - (usesCredit ? credit.amount : 0));
   const book = useMutation({
     mutationFn: () => {
       const { trial_date, trial_time, trainer_type, training_for, training_needed_for } = draft;
@@ -54,7 +51,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
         landmark,
         pincode,
         ...(position && { position }),
-        use_credit: credit > 0,
+        use_credit: usesCredit && credit.amount > 0,
       };
       return api('/user/createOrUpdateBooking', envelope(bookingResult), { body });
     },
@@ -93,9 +90,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
           </div>
         </dl>
       </Card>
-      <Suspense>
-        <CreditChoice onChange={setCredit} />
-      </Suspense>
+      <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={setUsesCredit} />
       <p className={styles.trust}>
         <ShieldCheck aria-hidden />
         <span>
@@ -103,7 +98,13 @@ export default function SummaryStep({ wizard, service }: StepProps) {
           while you pay.
         </span>
       </p>
-      <StepActions onBack={wizard.back} onNext={() => book.mutate()} next={t.proceed} busy={book.isPending} />
+      <StepActions
+        onBack={wizard.back}
+        onNext={() => book.mutate()}
+        next={t.proceed}
+        // After a success until the payment's code has loaded, too: another press would book again.
+        busy={!credit.known || book.isPending || book.isSuccess}
+      />
     </div>
   );
 }

@@ -136,8 +136,27 @@ describe('the booking wizard', () => {
 
   it('shows the summary if a payment was left before its order was opened', async () => {
     openAtStep(STEP.payment, { payment: null });
+    const { user } = renderScreen(<BookingWizardPage />);
+    backend.on(BOOK, booked());
+    backend.hold('GET /api/v1/payments/orders/:order_id');
+    const proceed = await screen.findByRole('button', { name: 'Proceed to pay' });
+    await waitFor(() => expect(proceed).not.toHaveAttribute('aria-disabled'));
+    await user.click(proceed);
+    expect(await screen.findByText('Opening the payment window…')).toBeVisible();
+  });
+
+  it('makes one entry of the browser’s history a step, however often Next is pressed', async () => {
+    openAtStep(STEP.date);
     renderScreen(<BookingWizardPage />);
-    expect(await screen.findByRole('button', { name: 'Proceed to pay' })).toBeVisible();
+    await radio(/^Tomorrow/);
+    const before = history.length;
+    act(() => {
+      for (let press = 0; press < 3; press++) screen.getByRole('button', { name: 'Next' }).click();
+    });
+    await expectStep(2);
+    expect(history.length).toBe(before + 1);
+    act(() => history.back());
+    await expectStep(1);
   });
 
   it('goes back one step at a time, with its own button and the browser’s', async () => {

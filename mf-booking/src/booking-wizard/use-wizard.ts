@@ -35,7 +35,10 @@ export function useWizard() {
   }, [stepOfEntry]);
 
   const go = (step: number, fields: Partial<BookSession> = {}) => {
+    // The step before stays on screen until the code of this one has loaded: pressed again, it must not add an entry.
+    const isThere = useClientState.getState().bookSession.step === step;
     changeBooking({ ...fields, step });
+    if (isThere) return;
     enter({ bookingStep: step, depth: depth + 1 }, false);
     scrollTo(0, 0);
   };

@@ -49,7 +49,7 @@ export class HoursChangedError extends DomainError {
   static override readonly code = 'hours_changed';
 
   constructor() {
-    super('These hours were just changed by the trainer or a colleague. Please look at them again');
+    super('Someone else just changed these hours. Please check them again');
   }
 }
 

@@ -1,9 +1,16 @@
-import { SESSION_HOURS, type TrainerHours, trainerHours, trainerHoursBody, WORKING_DAY } from '@fitghar/contracts/booking';
+import {
+  SESSION_HOURS,
+  type TrainerHours,
+  type TrainerHoursBody,
+  trainerHours,
+  trainerHoursBody,
+  WORKING_DAY,
+} from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, formatTime, istDate } from '@fitghar/contracts/common';
-import { api, serverNow, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
-import { Banner, Checkbox, SelectField, TextField } from '@fitghar/ui/forms';
-import { useState } from 'react';
+import { ApiError, api, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Button, Callout, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Banner, Checkbox, Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import * as z from 'zod/mini';
 import { trainerHoursQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
 
@@ -17,6 +24,8 @@ const LIMITS = [
 ];
 
 type Weekly = NonNullable<TrainerHours['weekly']>;
+
+const schema = z.object({ hours: trainerHoursBody, seen: trainerHoursBody, leave: z.object({ from: z.string(), to: z.string() }) });
 
 /** The ranges of one weekday. */
 function Weekday({ weekday, weekly, onChange }: { weekday: number; weekly: Weekly; onChange: (weekly: Weekly) => void }) {
@@ -57,33 +66,62 @@ function Weekday({ weekday, weekly, onChange }: { weekday: number; weekly: Weekl
   );
 }
 
-function HoursForm({ known }: { known: TrainerHours }) {
+/** The team changed the hours in the meantime; the trainer decides which to keep. */
+function HoursConflict({ onKeepMine, onTakeTheirs }: { onKeepMine: () => void; onTakeTheirs: () => void }) {
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={onKeepMine}>
+        Keep mine
+      </Button>
+      <Button variant="secondary" onClick={onTakeTheirs}>
+        Take theirs
+      </Button>
+    </>
+  );
+  return (
+    <Callout error title="Our team changed your hours while you were editing" actions={actions}>
+      Keep yours and save them over theirs, or take theirs and discard your changes.
+    </Callout>
+  );
+}
+
+function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
   const queries = useQueryClient();
   const today = istDate(new Date(serverNow()));
-  const [weekly, setWeekly] = useState(known.weekly);
-  const [daysOff, setDaysOff] = useState(known.days_off);
-  const [maxVisits, setMaxVisits] = useState(known.max_visits);
-  const [leave, setLeave] = useState({ from: '', to: '' });
-  const body = { weekly, days_off: daysOff, max_visits: maxVisits };
-  const checked = trainerHoursBody.safeParse(body);
-  const save = useMutation({
-    mutationFn: () => api('/api/v1/trainer/hours', trainerHours, { method: 'PUT', body }),
-    onSuccess: (saved) => {
-      queries.setQueryData(trainerHoursQuery.queryKey, saved);
-      toast('Hours saved', { tone: 'success' });
-      return queries.invalidateQueries({ queryKey: ['mf-booking'] });
+  const form = useForm({
+    schema,
+    defaults: { hours: stored, seen: stored, leave: { from: '', to: '' } },
+    draft: { key: 'trainer.hours' }, // another tab of the page takes the form off the screen
+    onSubmit: async () => {
+      try {
+        const saved = await api('/api/v1/trainer/hours', trainerHours, { method: 'PUT', body: { ...typed, seen } });
+        queries.setQueryData(trainerHoursQuery.queryKey, saved);
+        toast('Hours saved', { tone: 'success' });
+        void queries.invalidateQueries({ queryKey: ['mf-booking'] });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'hours_changed') void queries.invalidateQueries(trainerHoursQuery);
+        throw error;
+      }
     },
-    onError: (error) => toast(error.message),
   });
+  const { hours, seen, leave } = form.values;
+  const { weekly, days_off, max_visits } = hours;
+  /** The first edit pins the hours that it changes. */
+  const edit = (fields: Partial<TrainerHoursBody>) => form.change({ hours: { ...hours, ...fields }, seen });
+  const setLeave = (fields: Partial<typeof leave>) => form.change({ leave: { ...leave, ...fields }, seen });
+  // With the days that are chosen but not added yet.
+  const typed = leave.from ? { ...hours, days_off: [...days_off, { from: leave.from, to: leave.to || leave.from }] } : hours;
+  const checked = trainerHoursBody.safeParse(typed);
+  const isConflict = form.dirty && JSON.stringify(seen) !== JSON.stringify(stored);
   return (
-    <Stack>
-      {known.misfits.length > 0 && (
+    <Form form={form}>
+      {misfits.length > 0 && (
         <Stack gap={2} as="section" aria-labelledby="misfits">
           <h2 id="misfits" className={styles.title}>
             These visits don’t fit your hours
           </h2>
           <ul className={styles.lines}>
-            {known.misfits.map(({ id, date, time, problem }) => (
+            {misfits.map(({ id, date, time, problem }) => (
               <li key={id}>
                 {formatSessionTime({ date, time })}: {problem}
               </li>
@@ -94,23 +132,28 @@ function HoursForm({ known }: { known: TrainerHours }) {
       )}
       <Checkbox
         checked={weekly === null}
-        onChange={({ target }) => setWeekly(target.checked ? null : [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...WORKING_DAY })))}
+        onChange={({ target }) =>
+          edit({ weekly: target.checked ? null : [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...WORKING_DAY })) })
+        }
       >
         I work at all hours, every day
       </Checkbox>
-      {weekly && WEEKDAYS.map((name, index) => <Weekday key={name} weekday={index + 1} weekly={weekly} onChange={setWeekly} />)}
+      {weekly &&
+        WEEKDAYS.map((name, index) => (
+          <Weekday key={name} weekday={index + 1} weekly={weekly} onChange={(changed) => edit({ weekly: changed })} />
+        ))}
       <SelectField
         label="Maximum visits per day"
         options={LIMITS}
-        value={maxVisits === null ? '' : String(maxVisits)}
-        onChange={({ target }) => setMaxVisits(target.value ? Number(target.value) : null)}
+        value={max_visits === null ? '' : String(max_visits)}
+        onChange={({ target }) => edit({ max_visits: target.value ? Number(target.value) : null })}
       />
       <h2 className={styles.title}>Days off</h2>
       <ul className={styles.lines}>
-        {daysOff.map(({ from, to }) => (
+        {days_off.map(({ from, to }) => (
           <li key={`${from} ${to}`}>
             {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}{' '}
-            <Button variant="quiet" onClick={() => setDaysOff(daysOff.filter((each) => each.from !== from || each.to !== to))}>
+            <Button variant="quiet" onClick={() => edit({ days_off: days_off.filter((each) => each.from !== from || each.to !== to) })}>
               Remove<span className="visually-hidden"> day off {formatDay(from)}</span>
             </Button>
           </li>
@@ -122,33 +165,31 @@ function HoursForm({ known }: { known: TrainerHours }) {
           type="date"
           min={today}
           value={leave.from}
-          onChange={({ target }) => setLeave({ ...leave, from: target.value })}
+          onChange={({ target }) => setLeave({ from: target.value })}
         />
         <TextField
           label="Last day off"
           type="date"
           min={leave.from || today}
           value={leave.to}
-          onChange={({ target }) => setLeave({ ...leave, to: target.value })}
+          onChange={({ target }) => setLeave({ to: target.value })}
         />
         <Button
           variant="secondary"
           disabled={!leave.from || (leave.to !== '' && leave.to < leave.from)}
-          onClick={() => {
-            setDaysOff([...daysOff, { from: leave.from, to: leave.to || leave.from }]);
-            setLeave({ from: '', to: '' });
-          }}
+          onClick={() => form.change({ hours: typed, seen, leave: { from: '', to: '' } })}
         >
           Add days off
         </Button>
       </Row>
       {checked.error && <Banner tone="error">{checked.error.issues[0]?.message ?? ''}</Banner>}
+      {isConflict && <HoursConflict onKeepMine={() => form.change({ seen: stored })} onTakeTheirs={form.reset} />}
       <Row>
-        <Button busy={save.isPending} disabled={!checked.success} onClick={() => save.mutate()}>
+        <Button type="submit" busy={form.pending} disabled={!checked.success || isConflict}>
           Save hours
         </Button>
       </Row>
-    </Stack>
+    </Form>
   );
 }
 

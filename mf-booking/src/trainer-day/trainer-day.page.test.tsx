@@ -206,7 +206,49 @@ describe('the trainer’s day', () => {
     backend.on(HOURS, { ...saved, misfits: [] });
     await user.click(screen.getByRole('button', { name: 'Save hours' }));
     expect(await screen.findByText('Hours saved')).toBeVisible();
-    expect(backend.received(SET_HOURS)[0]?.body).toEqual(saved);
+    const seen = { weekly: [{ weekday: 1, from: '06:00', to: '12:00' }], days_off: [], max_visits: null };
+    expect(backend.received(SET_HOURS)[0]?.body).toEqual({ ...saved, seen });
+  });
+
+  it('keeps hours that are not saved when another tab is opened, and days off that are not added', async () => {
+    backend.on(DAY, dayWith());
+    backend.on(HOURS, { weekly: null, days_off: [], max_visits: null, misfits: [] });
+    backend.on('GET /api/v1/trainer/profile', sample(trainerProfile, { name: 'Meera Das', document_links: [] }));
+    const { user } = show();
+    await user.click(screen.getByRole('tab', { name: 'Hours' }));
+    await user.selectOptions(await screen.findByLabelText('Visits a day, at most'), '4');
+    await user.type(screen.getByLabelText('First day off'), '2027-01-01');
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(await screen.findByText('Meera Das')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Hours' }));
+    expect(await screen.findByLabelText('Visits a day, at most')).toHaveValue('4');
+    const saved = { weekly: null, days_off: [{ from: '2027-01-01', to: '2027-01-01' }], max_visits: 4 };
+    backend.on(SET_HOURS, { ...saved, misfits: [] });
+    backend.on(HOURS, { ...saved, misfits: [] });
+    await user.click(screen.getByRole('button', { name: 'Save hours' }));
+    expect(await screen.findByText('Hours saved')).toBeVisible();
+    expect(backend.received(SET_HOURS)[0]?.body).toMatchObject(saved);
+  });
+
+  it.each([
+    ['Keep mine', { weekly: null, days_off: [], max_visits: 4 }],
+    ['Take theirs', { weekly: null, days_off: [{ from: '2026-12-24', to: '2026-12-24' }], max_visits: null }],
+  ])('does not set hours over those of the team: %s', async (choice, shown) => {
+    backend.on(DAY, dayWith());
+    const stored = { weekly: null, days_off: [], max_visits: null };
+    backend.on(HOURS, { ...stored, misfits: [] });
+    const { user } = show();
+    await user.click(screen.getByRole('tab', { name: 'Hours' }));
+    await user.selectOptions(await screen.findByLabelText('Visits a day, at most'), '4');
+    const theirs = { ...stored, days_off: [{ from: '2026-12-24', to: '2026-12-24' }] };
+    backend.on(SET_HOURS, refusal(409, { code: 'hours_changed', message: 'Someone else just changed these hours' }));
+    backend.on(HOURS, { ...theirs, misfits: [] });
+    await user.click(screen.getByRole('button', { name: 'Save hours' }));
+    await user.click(await screen.findByRole('button', { name: choice }));
+    expect(screen.queryByRole('button', { name: choice })).not.toBeInTheDocument();
+    backend.on(SET_HOURS, { ...shown, misfits: [] });
+    await user.click(screen.getByRole('button', { name: 'Save hours' }));
+    await waitFor(() => expect(backend.received(SET_HOURS)[1]?.body).toEqual({ ...shown, seen: theirs }));
   });
 
   it('shows the week, the earnings and the profile', async () => {

@@ -27,26 +27,20 @@ export class SetTrainerHours {
     private readonly live: Live,
   ) {}
 
-  /** Past leave is dropped. */
-  async run({ id }: StoredTrainer, hours: WorkingHours): Promise<void> {
-    const today = istDate(this.clock.now());
-    await this.mongo.transaction(async () => {
-      await this.trainers.setHours(id, { ...hours, daysOff: hours.daysOff.filter(({ to }) => to >= today) });
-      this.live.publish('team', 'team.trainers');
-    });
-  }
-
   /**
-   * Ops change them as they saw them.
+   * Past leave is dropped.
+   * @param seen the hours on which the change is based
    * @throws NotFoundError
-   * @throws HoursChangedError if they are others in the meantime
+   * @throws HoursChangedError if the trainer, or ops, changed them in the meantime
    */
-  async byTeam(trainerId: string, hours: WorkingHours, seen: WorkingHours): Promise<void> {
+  async run(trainerId: string, hours: WorkingHours, seen?: WorkingHours): Promise<void> {
+    const today = istDate(this.clock.now());
     await this.mongo.transaction(async () => {
       const trainer = await this.trainers.findById(trainerId);
       if (!trainer) throw new NotFoundError('trainer');
-      if (textOf(trainer.workingHours ?? ALL_HOURS) !== textOf(seen)) throw new HoursChangedError();
-      await this.run(trainer, hours);
+      if (seen && textOf(trainer.workingHours ?? ALL_HOURS) !== textOf(seen)) throw new HoursChangedError();
+      await this.trainers.setHours(trainerId, { ...hours, daysOff: hours.daysOff.filter(({ to }) => to >= today) });
+      this.live.publish('team', 'team.trainers');
     });
   }
 

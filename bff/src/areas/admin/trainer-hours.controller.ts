@@ -9,12 +9,7 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-
-const storedHours = ({ weekly, days_off, max_visits }: TrainerHoursBody): WorkingHours => ({
-  weekly,
-  daysOff: days_off,
-  maxVisits: max_visits,
-});
+import { storedHours } from '../booking/stored-hours.ts';
 
 const ALL_HOURS: WorkingHours = { weekly: null, daysOff: [], maxVisits: null };
 
@@ -65,7 +60,7 @@ export class TrainerHoursController {
       return { weekly: workingHours?.weekly ?? null, days_off: workingHours?.daysOff ?? [], max_visits: workingHours?.maxVisits ?? null };
     };
     const change = { by: me.userId, action: 'trainer.hours' as const, subject: { kind: 'trainer' as const, id }, snapshot };
-    await this.audit.change(change, () => this.setHours.byTeam(id, storedHours(hours), storedHours(seen)));
+    await this.audit.change(change, () => this.setHours.run(id, storedHours(hours), storedHours(seen)));
     return this.view(await this.find(id));
   }
 

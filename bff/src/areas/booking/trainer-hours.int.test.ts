@@ -46,6 +46,17 @@ describe('trainers’ hours', () => {
     for (const other of others) expect((await other.request('PUT', HOURS, hours)).status).toBe(403);
   });
 
+  it('are not set by the trainer over what the team has changed in the meantime', async () => {
+    const { id, account } = await aTrainerWithAccount(running());
+    const ops = await Customer.admin(running(), 'ops');
+    const dayOff = { ...ALL_HOURS, days_off: [{ from: '2026-12-24', to: '2026-12-24' }] };
+    await ops.request('POST', `/bff/api/v1/admin/trainers/${id}/hours`, { hours: dayOff, seen: ALL_HOURS });
+    const refused = await account.request('PUT', HOURS, { ...ALL_HOURS, max_visits: 4, seen: ALL_HOURS });
+    expect([refused.status, refused.body.code]).toStrictEqual([409, 'hours_changed']);
+    const both = { ...dayOff, max_visits: 4 };
+    expect((await account.request('PUT', HOURS, { ...both, seen: dayOff })).body).toStrictEqual({ ...both, misfits: [] });
+  });
+
   it.each([
     ['ends before it starts', { weekly: [{ weekday: 1, from: '10:00', to: '09:00' }] }],
     ['begins before the first session', { weekly: [{ weekday: 1, from: '05:00', to: '09:00' }] }],

@@ -3,11 +3,12 @@ import {
   absentBody,
   type CompleteVisitBody,
   completeVisitBody,
+  type OwnHoursBody,
+  ownHoursBody,
   type TrainerDayAnswer,
   type TrainerDayQuery,
   type TrainerEarnings as TrainerEarningsAnswer,
   type TrainerHours,
-  type TrainerHoursBody,
   type TrainerProfile,
   type TrainerVisit,
   type TrainerWeek,
@@ -16,7 +17,6 @@ import {
   trainerDayQuery,
   trainerEarnings,
   trainerHours,
-  trainerHoursBody,
   trainerProfile,
   trainerVisit,
   trainerWeek,
@@ -27,6 +27,7 @@ import { idParam } from '@fitghar/contracts/common';
 import {
   BookingsRepository,
   CloseVisit,
+  HoursChangedError,
   meanStars,
   SetTrainerHours,
   StartPinWrongError,
@@ -41,6 +42,7 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { storedHours } from './stored-hours.ts';
 import { TrainerDocumentLinks } from './trainer-documents.controller.ts';
 import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
 
@@ -179,12 +181,9 @@ export class TrainerController {
   /** Sets weekly hours, days off and the visits a day (D55). Planned visits stay; the answer names those that do not fit. */
   @Put('hours')
   @ApiResponse({ status: 200, standardSchema: trainerHours })
-  @Throws(NotFoundError)
-  async changeHours(
-    @CurrentUser() me: Principal,
-    @Body({ schema: trainerHoursBody }) { weekly, days_off, max_visits }: TrainerHoursBody,
-  ): Promise<TrainerHours> {
-    await this.setHours.run(await this.me(me), { weekly, daysOff: days_off, maxVisits: max_visits });
+  @Throws(NotFoundError, HoursChangedError)
+  async changeHours(@CurrentUser() me: Principal, @Body({ schema: ownHoursBody }) { seen, ...hours }: OwnHoursBody): Promise<TrainerHours> {
+    await this.setHours.run((await this.me(me)).id, storedHours(hours), seen && storedHours(seen));
     return this.hoursView(await this.me(me));
   }
 

@@ -197,7 +197,7 @@ export class DemoMarketplace implements OnModuleDestroy {
     for (const email of TRAINER_LOGINS) {
       const trainer = await this.trainers.findByEmail(email);
       if (trainer && !trainer.workingHours)
-        await this.setHours.run(trainer, { weekly, daysOff: [{ from: dayOff, to: dayOff }], maxVisits: 6 });
+        await this.setHours.run(trainer.id, { weekly, daysOff: [{ from: dayOff, to: dayOff }], maxVisits: 6 });
     }
   }
 

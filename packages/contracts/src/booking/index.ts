@@ -106,6 +106,8 @@ export {
   absentBody,
   type CompleteVisitBody,
   completeVisitBody,
+  type OwnHoursBody,
+  ownHoursBody,
   type TrainerDayQuery,
   type TrainerHoursBody,
   trainerDayQuery,

@@ -21,7 +21,7 @@ const hasOverlap = (weekly: readonly z.infer<typeof dayHours>[]): boolean =>
     weekly.slice(index + 1).some((other) => one.weekday === other.weekday && one.from < other.to && other.from < one.to),
   );
 
-/** `PUT trainer/hours`: when the trainer works (D55). */
+/** When a trainer works (D55). */
 export const trainerHoursBody = z.strictObject({
   /** ISO weekdays, Monday is 1. Null: every hour of every day; empty: none. */
   weekly: z.nullable(
@@ -36,6 +36,10 @@ export const trainerHoursBody = z.strictObject({
   max_visits: z.nullable(z.int().check(z.gte(1), z.lte(SESSION_HOURS.length))),
 });
 export type TrainerHoursBody = z.infer<typeof trainerHoursBody>;
+
+/** `PUT trainer/hours`: refused if the team changed what was `seen`, which pages of older releases do not send. */
+export const ownHoursBody = z.extend(trainerHoursBody, { seen: z.optional(trainerHoursBody) });
+export type OwnHoursBody = z.infer<typeof ownHoursBody>;
 
 /**
  * Names one entry of a trainer's phone, which may be sent again after a lost connection. The visit keeps it, so that a

@@ -11,6 +11,7 @@ import {
   movedVisit,
   movePatternBody,
   ongoingAnswer,
+  ownHoursBody,
   packageBody,
   packageCatalogue,
   packageRow,
@@ -33,7 +34,6 @@ import {
   trainerDay,
   trainerEarnings,
   trainerHours,
-  trainerHoursBody,
   trainerProfile,
   trainerVisit,
   trainerWeek,
@@ -95,6 +95,6 @@ export const bookingCalls = {
   'POST /api/v1/trainer/visits/:id/absent': { body: absentBody, answer: trainerVisit },
   'POST /api/v1/trainer/visits/:id/note': { body: visitNoteBody, answer: trainerVisit },
   'GET /api/v1/trainer/hours': { answer: trainerHours },
-  'PUT /api/v1/trainer/hours': { body: trainerHoursBody, answer: trainerHours },
+  'PUT /api/v1/trainer/hours': { body: ownHoursBody, answer: trainerHours },
   'POST /user/createOrUpdateBooking': { body: bookingBody, answer: envelope(bookingResult) },
 } satisfies Record<string, Call>;

@@ -116,4 +116,12 @@ describe('service credit', () => {
     await user.click(screen.getByRole('button', { name: choice }));
     await waitFor(() => expect(sent()).toEqual([{ programme_id: 'specialist', final_price: 20000, use_credit }]));
   });
+
+  it('can be offered without an order in the end', async () => {
+    backend.on(CREDIT, { amount: 5000, expires_at: null });
+    const { user } = await enrol();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
 });

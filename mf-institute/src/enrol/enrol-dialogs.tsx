@@ -13,10 +13,12 @@ import type { EnrolState } from './use-enrol.ts';
 /** Opens the order. Customers with service credit first choose whether to use it; all others go straight to checkout. */
 function Opening({
   programme,
+  onCancel,
   onOrder,
   onFailed,
 }: {
   programme: Programme;
+  onCancel: () => void;
   onOrder: (payment: PaymentResponse) => void;
   onFailed: (problem: string) => void;
 }) {
@@ -46,7 +48,10 @@ function Opening({
           {formatRupees(credit.amount)} can go towards {programme.header} ({formatRupees(programme.Price)}).
         </p>
         <Row justify="between">
-          <Button variant="quiet" busy={open.isPending} onClick={() => open.mutate(false)}>
+          <Button variant="quiet" aria-disabled={open.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="secondary" busy={open.isPending} onClick={() => open.mutate(false)}>
             Keep it for later
           </Button>
           <Button busy={open.isPending} onClick={() => open.mutate(true)}>
@@ -73,6 +78,7 @@ export default function EnrolDialogs({
       return (
         <Opening
           programme={enrolling.programme}
+          onCancel={close}
           onOrder={(payment) => onChange({ now: 'payment', payment })}
           onFailed={(problem) => onChange({ ...enrolling, now: 'failed', problem })}
         />

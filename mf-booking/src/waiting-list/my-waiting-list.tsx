@@ -2,7 +2,7 @@ import { SESSION_NAMES, type WaitlistEntryRow, waitlist } from '@fitghar/contrac
 import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { changeBooking, useClientState, useNavigate } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Card, Muted, Row, Stack } from '@fitghar/ui';
+import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { STEP } from '../booking-wizard/steps.ts';
 import { movesLeft } from '../time-slots/moves-left.ts';
 import { useBookingChange } from '../use-booking-change.ts';
@@ -45,16 +45,11 @@ function Offer({ entry }: { entry: WaitlistEntryRow }) {
   );
 }
 
-/** The dashboard's waiting lists: first what is offered now. Shows nothing if there are none. */
-export function MyWaitingList() {
-  const { data, isPending } = useQuery(waitlistQuery);
-  // Without a skeleton: most customers have none. The dashboard waits for it with what is below.
-  if (isPending) return <div data-loading="" />;
-  if (!data?.rows.length) return null;
-  const waiting = data.rows.filter(({ status }) => status === 'waiting');
+function Entries({ rows }: { rows: readonly WaitlistEntryRow[] }) {
+  const waiting = rows.filter(({ status }) => status === 'waiting');
   return (
     <Stack>
-      {data.rows
+      {rows
         .filter(({ status }) => status === 'offered')
         .map((entry) => (
           <Offer key={entry.id} entry={entry} />
@@ -78,5 +73,17 @@ export function MyWaitingList() {
         </Card>
       )}
     </Stack>
+  );
+}
+
+/** The dashboard's waiting lists: first what is offered now. Shows nothing if there are none. */
+export function MyWaitingList() {
+  const list = useQuery(waitlistQuery);
+  // Without a skeleton: most customers have none. The dashboard waits for it with what is below.
+  if (list.isPending) return <div data-loading="" />;
+  return (
+    <QueryBoundary query={list} failure="We couldn’t load your waiting lists">
+      {({ rows }) => rows.length > 0 && <Entries rows={rows} />}
+    </QueryBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
 import { useClientState } from '@fitghar/platform';
-import { backend, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import FullHours from './full-hours.tsx';
@@ -62,6 +62,15 @@ describe('my waiting lists', () => {
     await user.click(screen.getByRole('button', { name: 'Take this slot' }));
     expect(await screen.findByText('Your session is on Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/A slot is free/)).not.toBeInTheDocument());
+  });
+
+  it('do not hide an offer silently if they cannot be loaded', async () => {
+    backend.on(LIST, NO_CONNECTION);
+    const { user } = renderScreen(<MyWaitingList />);
+    expect(await screen.findByText('We couldn’t load your waiting lists')).toBeVisible();
+    backend.on(LIST, listOf(offer()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^A slot is free/)).toBeVisible();
   });
 
   it('say that the move does not count if the trainer of the session can no longer come', async () => {

@@ -12,14 +12,6 @@ const CLOSE_MS = 3000;
 /** The natal form, on its page and in the footer's dialog, which `onSent` closes. */
 export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form']) {
   const [sent, setSent] = useState(false);
-  useEffect(() => {
-    if (!sent) return;
-    const timer = setTimeout(() => {
-      setSent(false);
-      onSent?.();
-    }, CLOSE_MS);
-    return () => clearTimeout(timer);
-  }, [sent, onSent]);
   const form = useEnquiryForm({
     path: '/user/natalEnquiry',
     schema: natalBody,
@@ -28,6 +20,15 @@ export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form'
     bodyOf: (values) => ({ ...values, company_name: '', show: true }),
     onSent: () => setSent(true),
   });
+  const { dirty } = form;
+  useEffect(() => {
+    if (!sent || dirty) return; // a second enquiry is being typed
+    const timer = setTimeout(() => {
+      setSent(false);
+      onSent?.();
+    }, CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [sent, dirty, onSent]);
   return (
     <Form form={form}>
       <Muted>

@@ -81,6 +81,14 @@ describe('the natal form in a dialog', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
+  it('stays open while a second enquiry is typed', async () => {
+    const { user } = await send();
+    await user.type(field('Name'), 'Meera');
+    act(() => jest.advanceTimersByTime(3000));
+    expect(onSent).not.toHaveBeenCalled();
+    expect(field('Name')).toHaveValue('Meera');
+  });
+
   it('closes no other dialog if it was closed before', async () => {
     const { unmount } = await send();
     unmount();

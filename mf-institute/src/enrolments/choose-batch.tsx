@@ -36,6 +36,7 @@ function BatchForm({ enrolment, batches, onDone }: { enrolment: Enrolment; batch
         choices={batches.map((batch) => ({
           value: batch.id,
           title: `From ${formatDay(batch.starts_on)}`,
+          disabled: !batch.seats_left && batch.id !== enrolment.batch?.id,
           about: `Until ${formatDate(batch.ends_on)}. ${batch.hours}. ${batch.seats_left ? `${batch.seats_left} left` : 'Full'}`,
         }))}
       />

@@ -134,6 +134,13 @@ describe('choosing a batch', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my batch' }));
     expect(screen.queryByRole('radiogroup', { name: 'Choose your batch' })).not.toBeInTheDocument();
   });
+
+  it('offers no seat in a full batch', async () => {
+    backend.on(BATCHES, [aBatch({ seats_left: 0 }), MARCH]);
+    await show();
+    expect(await screen.findByRole('radio', { name: /^From Mon 4 Jan.*Full/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^From Mon 1 Mar/ })).toBeChecked();
+  });
 });
 
 describe('my certificate', () => {

@@ -64,8 +64,12 @@ describe('modules', () => {
     const { user } = await show();
     const second = screen.getByRole('checkbox', { name: 'Practice with clients' });
     expect(screen.getByRole('checkbox', { name: 'Foundations' })).toBeChecked();
-    backend.on(TICK, aStudent());
+    const saved = backend.hold(TICK);
     await user.click(second);
+    expect(second).toBeChecked();
+    expect(second).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'Foundations' }));
+    saved.reply(aStudent());
     await waitFor(() => expect(backend.received(TICK).map(({ body }) => body)).toEqual([{ module: 1, done: true }]));
     await waitFor(() => expect(backend.received(LIST)).toHaveLength(2));
   });
@@ -133,6 +137,15 @@ describe('revoking a certificate', () => {
     await act(() => queryClient.invalidateQueries());
     expect(await dialog.findByRole('alert')).toHaveTextContent('This record is no longer in the list');
     expect(dialog.getByLabelText('Reason (shared with the student)')).toHaveValue('The exam was');
+  });
+
+  it('asks before a typed reason is discarded', async () => {
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Reason (shared with the student)'), 'The exam was');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByLabelText('Reason (shared with the student)')).toHaveValue('The exam was');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('can be abandoned', async () => {

@@ -1,9 +1,9 @@
 import { formatDay } from '@fitghar/contracts/common';
-import { type AdminEnrolment, adminEnrolment, ENROLMENT_STATUS_LABELS } from '@fitghar/contracts/institute';
+import { type AdminEnrolment, adminEnrolment, ENROLMENT_STATUS_LABELS, revokeBody } from '@fitghar/contracts/institute';
 import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
-import { Checkbox, SelectField, TextArea } from '@fitghar/ui/forms';
+import { Checkbox, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice, showFailure, useOpenRow } from '@fitghar/ui/operations';
 import { PagedList } from '@fitghar/ui/sections';
 import { useState } from 'react';
@@ -21,31 +21,32 @@ const CHANGE = { onError: showFailure, onSettled: () => invalidateTopics('team.e
 /** Requires a reason, because students and employers rely on the certificate. */
 function RevokeDialog({ row: { certificate }, changed, gone, onClose }: RowDialogProps<AdminEnrolment>) {
   const serial = certificate?.serial ?? '';
-  const [reason, setReason] = useState('');
-  const revoke = useMutation({
-    mutationFn: () => api(`/api/v1/admin/certificates/${serial}/revoke`, adminEnrolment, { body: { reason } }),
-    onSuccess: onClose,
-    ...CHANGE,
+  const form = useForm({
+    schema: revokeBody,
+    defaults: { reason: '' },
+    onSubmit: async (body) => {
+      try {
+        await api(`/api/v1/admin/certificates/${serial}/revoke`, adminEnrolment, { body });
+      } finally {
+        void invalidateTopics('team.enrolments');
+      }
+      onClose();
+    },
+    onRefused: showFailure,
   });
   return (
     <Dialog title={`Revoke certificate ${serial}?`} onClose={onClose}>
-      <Stack gap={3}>
+      <Form form={form}>
         <RowNotice changed={changed} gone={gone} />
         <p>Anyone who checks it will see that it was revoked. This cannot be undone.</p>
-        <TextArea
-          label="Reason (shared with the student)"
-          rows={3}
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <TextArea label="Reason (shared with the student)" rows={3} maxLength={300} {...form.bind('reason')} />
         <Row>
           <DialogClose />
-          <Button disabled={!reason.trim()} busy={revoke.isPending} onClick={() => revoke.mutate()}>
+          <Button type="submit" disabled={!form.values.reason.trim()} busy={form.pending}>
             Revoke
           </Button>
         </Row>
-      </Stack>
+      </Form>
     </Dialog>
   );
 }
@@ -79,9 +80,11 @@ function Student({ enrolment, onRevoke }: { enrolment: AdminEnrolment; onRevoke:
         {modules.map(({ title, done: isDone }, module) => (
           <Checkbox
             key={title}
-            checked={isDone}
-            disabled={status !== 'enrolled' || !batch || tick.isPending}
-            onChange={({ target }) => tick.mutate({ module, done: target.checked })}
+            checked={tick.isPending && tick.variables.module === module ? tick.variables.done : isDone}
+            disabled={status !== 'enrolled' || !batch}
+            // While one is saved, the others wait without losing the focus.
+            aria-disabled={tick.isPending || undefined}
+            onChange={({ target }) => !tick.isPending && tick.mutate({ module, done: target.checked })}
           >
             {title}
           </Checkbox>

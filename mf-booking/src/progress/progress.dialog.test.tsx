@@ -76,8 +76,13 @@ describe('my progress', () => {
     expect(screen.getByRole('img', { name: 'Waist: 85 cm on Wed 4 Nov, 84 cm on Wed 11 Nov' })).toBeVisible();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows[1]).toHaveTextContent('Wed 18 NovTrainer71 kg–Twelve sun salutations');
-    backend.on(REMOVE, answer({ entries: entries.slice(0, 2) }));
-    await user.click(screen.getByRole('button', { name: 'Delete the entry of Wed 4 Nov' }));
+    const removed = backend.hold(REMOVE);
+    const remove = screen.getByRole('button', { name: 'Delete the entry of Wed 4 Nov' });
+    await user.click(remove);
+    expect(remove).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Delete the entry of Wed 11 Nov' }));
+    expect(backend.received(REMOVE)).toHaveLength(1);
+    removed.reply(answer({ entries: entries.slice(0, 2) }));
     expect(await screen.findByText('Entry deleted')).toBeVisible();
   });
 });

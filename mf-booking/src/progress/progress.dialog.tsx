@@ -53,7 +53,12 @@ function History({ entries, isTrainer }: { entries: readonly ProgressEntry[]; is
               </td>
               {!isTrainer && (
                 <td>
-                  <Button variant="quiet" disabled={remove.isPending} onClick={() => remove.mutate(entry.id)}>
+                  <Button
+                    variant="quiet"
+                    busy={remove.isPending && remove.variables === entry.id}
+                    aria-disabled={remove.isPending}
+                    onClick={() => remove.mutate(entry.id)}
+                  >
                     Delete<span className="visually-hidden"> the entry of {formatDay(entry.date)}</span>
                   </Button>
                 </td>

@@ -89,7 +89,14 @@ function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
     <fieldset className={styles.rate}>
       <legend>How was your session{trainer && ` with ${trainer.name}`}?</legend>
       {STARS.map((stars) => (
-        <button key={stars} type="button" className={styles.star} disabled={rate.isPending} onClick={() => rate.mutate(stars)}>
+        <button
+          key={stars}
+          type="button"
+          className={styles.star}
+          // A disabled button would lose the focus.
+          aria-disabled={rate.isPending || undefined}
+          onClick={() => !rate.isPending && rate.mutate(stars)}
+        >
           <span aria-hidden>★ {stars}</span>
           <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
         </button>

@@ -163,8 +163,13 @@ describe('rating a visit', () => {
 
   it('works without a trainer’s name, and shows a refusal', async () => {
     const { user } = await show({ can_rate: true, trainer: null });
-    backend.on(RATE, refusal(409, { message: 'You can rate a session once, after it is completed' }));
-    await user.click(within(screen.getByRole('group', { name: 'How was your session?' })).getByRole('button', { name: '1 star' }));
+    const held = backend.hold(RATE);
+    const star = within(screen.getByRole('group', { name: 'How was your session?' })).getByRole('button', { name: '1 star' });
+    await user.click(star);
+    await user.click(star);
+    expect(backend.received(RATE)).toHaveLength(1);
+    expect(star).toHaveFocus();
+    held.reply(refusal(409, { message: 'You can rate a session once, after it is completed' }));
     expect(await screen.findByText('You can rate a session once, after it is completed')).toBeVisible();
   });
 

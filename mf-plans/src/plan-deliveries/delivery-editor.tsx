@@ -112,15 +112,15 @@ export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
         </Row>
         <ReassignField
           current={claimed_by}
-          disabled={busy || edited}
-          onChange={(claimedBy) => change.mutate({ version, claimed_by: claimedBy })}
+          disabled={edited}
+          onChange={(claimedBy) => !busy && change.mutate({ version, claimed_by: claimedBy })}
         />
         <SelectField
           label="Plan name"
           options={NAMES}
           value={delivery.name}
-          disabled={busy || edited}
-          onChange={({ target }) => change.mutate({ version, name: opsPlanName.parse(target.value) })}
+          disabled={edited}
+          onChange={({ target }) => !busy && change.mutate({ version, name: opsPlanName.parse(target.value) })}
         />
         {isConflict ? (
           <PlanConflict

@@ -132,6 +132,17 @@ describe('choosing a plan', () => {
     expect(summary.getByText('To pay').nextSibling).toHaveTextContent('₹2,997');
   });
 
+  it('waits for the service credit before it proceeds', async () => {
+    signIn();
+    const credit = backend.hold(CREDIT);
+    const { user } = renderScreen(<DietPlansPage />);
+    await chooseWeightLoss(user);
+    await user.click(within(await price()).getByRole('button', { name: 'Proceed' }));
+    expect(within(await price()).getByRole('button', { name: 'Proceed' })).toHaveAttribute('aria-disabled', 'true');
+    credit.reply({ amount: 500, expires_at: '2027-11-20T10:00:00+05:30' });
+    expect(await within(await price()).findByText('₹499')).toBeVisible();
+  });
+
   it.each([
     [500, '₹499'],
     [5000, '₹0'],

@@ -46,7 +46,9 @@ export function PriceDialog({
         </p>
         <Row justify="between">
           <DialogClose />
-          <Button onClick={() => onProceed(months === '3' ? 3 : 1, useIt)}>Proceed</Button>
+          <Button busy={!credit.known} onClick={() => onProceed(months === '3' ? 3 : 1, useIt)}>
+            Proceed
+          </Button>
         </Row>
       </Stack>
     </Dialog>

@@ -1,16 +1,18 @@
 import { movedVisit } from '@fitghar/contracts/booking';
 import { formatSessionTime, istDate } from '@fitghar/contracts/common';
-import { api, serverNow } from '@fitghar/platform/data';
-import { Button, Callout, Row, Stack } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/dialogs';
-import { TextField } from '@fitghar/ui/forms';
+import { api, invalidateTopics, serverNow } from '@fitghar/platform/data';
+import { Button, Callout, Row, toast } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Form, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
-import { useBookingChange } from '../use-booking-change.ts';
 import styles from './trainer-day.module.css';
 
 /** How far a trainer moves a visit. The server knows until when its package can be used. */
 const DAYS_AHEAD = 14;
+
+const reasonSchema = z.object({ reason: z.string() });
 
 /** Moves a visit to another hour at which its trainer is free, after showing what that means (D53). */
 export default function MoveVisitDialog({
@@ -22,15 +24,24 @@ export default function MoveVisitDialog({
 }) {
   const last = istDate(new Date(serverNow()), DAYS_AHEAD);
   const [chosen, setChosen] = useState(firstChoice(last, date));
-  const [reason, setReason] = useState('');
-  const move = useBookingChange(
-    () => api(`/api/v1/trainer/visits/${id}/move`, movedVisit, { body: { ...chosen, reason: reason.trim() } }),
-    { done: `The visit is on ${formatSessionTime(chosen)}. ${name} gets an email`, onDone: onClose },
-  );
+  const form = useForm({
+    schema: reasonSchema,
+    defaults: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      try {
+        await api(`/api/v1/trainer/visits/${id}/move`, movedVisit, { body: { ...chosen, reason: reason.trim() } });
+      } finally {
+        void invalidateTopics('booking');
+      }
+      toast(`The visit is on ${formatSessionTime(chosen)}. ${name} gets an email`, { tone: 'success' });
+      onClose();
+    },
+    onRefused: (error) => toast(error.message),
+  });
   return (
     <Dialog title="Move this visit" onClose={onClose}>
       {navigator.onLine ? (
-        <Stack>
+        <Form form={form}>
           <p>
             <strong>
               {formatSessionTime({ date, time })}, <bdi>{name}</bdi>
@@ -50,21 +61,14 @@ export default function MoveVisitDialog({
             onChange={setChosen}
             line={null}
           />
-          <TextField
-            label={`Reason (shared with ${name})`}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <TextField label={`Reason (shared with ${name})`} maxLength={500} {...form.bind('reason')} />
           <Row>
-            <Button busy={move.isPending} disabled={!chosen.time || !reason.trim()} onClick={() => move.mutate()}>
+            <Button type="submit" busy={form.pending} disabled={!chosen.time || !form.values.reason.trim()}>
               {chosen.time ? `Move to ${formatSessionTime(chosen)}` : 'Move visit'}
             </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
+            <DialogClose>Cancel</DialogClose>
           </Row>
-        </Stack>
+        </Form>
       ) : (
         <Callout title="You’re offline">
           To move a visit you need to be online, so that we can check the new time and tell {name}. Until then, please call {name}.

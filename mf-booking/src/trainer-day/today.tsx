@@ -2,8 +2,9 @@ import { SESSION_NAMES, type TrainerVisit } from '@fitghar/contracts/booking';
 import { formatDay, formatTimeRange, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { DigitsField, TextArea } from '@fitghar/ui/forms';
+import { DigitsField, Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { addEntry, type Entry, removeEntry, useEntries } from './entries.ts';
 import { trainerDayQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
@@ -90,6 +91,8 @@ function CompleteForm({ visit }: { visit: TrainerVisit }) {
   );
 }
 
+const textSchema = z.object({ text: z.string() });
+
 /** A text about the visit and its button. */
 function TextEntry({
   visit,
@@ -104,28 +107,29 @@ function TextEntry({
   action: string;
   value?: string;
 }) {
-  const [text, setText] = useState(value);
+  const form = useForm({
+    schema: textSchema,
+    defaults: { text: value },
+    draft: { key: `visit-${kind}.${visit.id}` },
+    sends: false, // the entry waits on this phone for a connection
+    resetOnSubmit: true,
+    onSubmit: ({ text }) => void addEntry({ visitId: visit.id, kind, text: text.trim() }),
+  });
   return (
-    <Stack gap={3}>
-      <TextArea label={label} rows={2} maxLength={1000} value={text} onChange={({ target }) => setText(target.value)} />
+    <Form form={form}>
+      <TextArea label={label} rows={2} maxLength={1000} {...form.bind('text')} />
       <div>
-        <Button
-          variant="secondary"
-          disabled={!text.trim() || text === value}
-          onClick={() => {
-            void addEntry({ visitId: visit.id, kind, text: text.trim() });
-            if (kind === 'absent') setText('');
-          }}
-        >
+        <Button type="submit" variant="secondary" disabled={!form.values.text.trim() || !form.dirty}>
           {action}
         </Button>
       </div>
-    </Stack>
+    </Form>
   );
 }
 
 function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entry[] }) {
   const { id, time, status, name, health, note, earlier_note } = visit;
+  const unsent = entries.findLast(({ kind }) => kind === 'note')?.text;
   const isClosing = entries.some(({ kind, problem }) => kind !== 'note' && problem === null);
   const isOpen = status === 'Trainer Assigned' && !isClosing;
   const [opened, setOpened] = useState<'move' | 'progress' | null>(null);
@@ -162,7 +166,13 @@ function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entr
         <Waiting entries={entries} />
         {isOpen && <CompleteForm visit={visit} />}
         <Disclosure summary={note ? 'Note' : 'Add a note'}>
-          <TextEntry visit={visit} kind="note" label="Note for your next visit (no health details)" action="Save note" value={note} />
+          <TextEntry
+            visit={visit}
+            kind="note"
+            label="Note for your next visit (no health details)"
+            action="Save note"
+            value={unsent ?? note}
+          />
         </Disclosure>
         {isOpen && (
           <Disclosure summary="Customer absent?">

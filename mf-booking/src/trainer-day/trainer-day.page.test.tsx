@@ -172,6 +172,38 @@ describe('the trainer’s day', () => {
     await waitFor(() => expect(backend.received(ABSENT)[0]?.body).toMatchObject({ note: 'Nobody opened' }));
   });
 
+  it('keeps what is typed when another tab is opened, and after a reload', async () => {
+    backend.on(DAY, dayWith(aVisit()));
+    backend.on('GET /api/v1/trainer/profile', sample(trainerProfile, { name: 'Meera Das', document_links: [] }));
+    const { user, unmount } = show();
+    const visit = await visitOf(/Rohan/);
+    await user.type(visit.getByLabelText('Start PIN'), '47');
+    await user.click(visit.getByText('Add a note'));
+    await user.type(visit.getByLabelText(/^Note for/), 'Third floor');
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(await screen.findByText('Meera Das')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Today' }));
+    expect(visit.getByLabelText('Start PIN')).toHaveValue('47');
+    expect(visit.getByLabelText(/^Note for/)).toHaveValue('Third floor');
+    unmount();
+    show();
+    expect((await visitOf(/Rohan/)).getByLabelText(/^Note for/)).toHaveValue('Third floor');
+  });
+
+  it('shows a note that waits for a connection', async () => {
+    backend.on(DAY, dayWith(aVisit({ note: 'Second floor' })));
+    backend.on(NOTE, NO_CONNECTION);
+    const { user } = show();
+    const visit = await visitOf(/Rohan/);
+    await user.click(visit.getByText('Note'));
+    await user.clear(visit.getByLabelText(/^Note for/));
+    await user.type(visit.getByLabelText(/^Note for/), 'Third floor');
+    await user.click(visit.getByRole('button', { name: 'Save note' }));
+    expect(await visit.findByText('Saved on this phone')).toBeVisible();
+    expect(visit.getByLabelText(/^Note for/)).toHaveValue('Third floor');
+    expect(visit.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  });
+
   it('sets hours, days off and the visits a day, and refuses times that overlap', async () => {
     backend.on(DAY, dayWith());
     backend.on(
@@ -312,6 +344,8 @@ describe('the trainer’s day', () => {
     expect(move).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: 'Reason (shared with Rohan Kulkarni)' }), 'My scooter broke down');
     const MOVE = 'POST /api/v1/trainer/visits/:id/move';
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     backend.on(MOVE, refusal(409, { message: 'It was just taken' }), { id: VISIT, date: TODAY, time: '09:00' });
     await user.click(move);
     expect(await screen.findByText('It was just taken')).toBeVisible();

@@ -58,7 +58,10 @@ function TrainerDay() {
         label="My work"
         value={tab}
         onChange={setTab}
-        tabs={TABS.map(([value, label, panel]) => ({ value, label, panel: <Suspense fallback={<Skeleton />}>{panel}</Suspense> }))}
+        tabs={TABS.map(([value, label, panel]) => ({
+          ...{ value, label, panel: <Suspense fallback={<Skeleton />}>{panel}</Suspense> },
+          keep: value === 'today', // a PIN that is typed
+        }))}
       />
     </Container>
   );

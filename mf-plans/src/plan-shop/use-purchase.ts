@@ -1,6 +1,6 @@
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import type { PlanCatalogue, PlanKind } from '@fitghar/contracts/plans';
-import { useClientState, useNavigate, usePathname, useSearch, useSession } from '@fitghar/platform';
+import { resetPlan, useClientState, useNavigate, usePathname, useSearch, useSession } from '@fitghar/platform';
 import { startTransition, useEffect, useState } from 'react';
 
 /** A plan of the catalogue. */
@@ -9,28 +9,23 @@ export type Months = 1 | 3;
 
 /** Stage of a purchase (section 4): price, assessment, then payment, which reports its own result. */
 export type Purchase =
-  | { now: 'choosing' }
-  | { now: 'price'; product: Product }
-  | { now: 'assessment'; product: Product; months: Months; useCredit: boolean }
-  | { now: 'payment'; payment: PaymentResponse }
+  | { status: 'choosing' }
+  | { status: 'price'; product: Product }
+  | { status: 'assessment'; product: Product; months: Months; usesCredit: boolean }
+  | { status: 'payment'; payment: PaymentResponse }
   /** The assessment was cancelled; nothing was ordered. */
-  | { now: 'cancelled'; product: Product; months: Months; useCredit: boolean };
-
-/** Clears the paid plan (section 2: Done on the payment screen). */
-export function clearPlan(): void {
-  useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
-}
+  | { status: 'cancelled'; product: Product; months: Months; usesCredit: boolean };
 
 /** Purchase state. Resumes a choice after login; a payment interrupted by a reload resumes on its own page. */
 export function usePurchase(products: readonly Product[] | undefined) {
-  const [purchase, setPurchase] = useState<Purchase>({ now: 'choosing' });
+  const [purchase, setPurchase] = useState<Purchase>({ status: 'choosing' });
   const signedIn = useSession((session) => session.user?.type === 'U');
   const navigate = useNavigate();
   const path = usePathname();
 
   const choose = (product: Product) => {
     useClientState.setState({ dietPlan: { amount: product.price, plan: product.type, TransactionID: '' }, service: 'DIET' });
-    if (signedIn) return startTransition(() => setPurchase({ now: 'price', product })); // paints the press before the dialog
+    if (signedIn) return startTransition(() => setPurchase({ status: 'price', product })); // paints the press before the dialog
     useClientState.setState({ authUser: { returnTo: path } });
     navigate('/login');
   };
@@ -46,12 +41,12 @@ export function usePurchase(products: readonly Product[] | undefined) {
     const { plan, TransactionID } = useClientState.getState().dietPlan;
     const remembered = products?.find(({ type }) => type === plan);
     if (signedIn && remembered && !TransactionID)
-      setPurchase((now) => (now.now === 'choosing' ? { now: 'price', product: remembered } : now));
+      setPurchase((current) => (current.status === 'choosing' ? { status: 'price', product: remembered } : current));
   }, [signedIn, products]);
 
   const forget = () => {
-    clearPlan();
-    setPurchase({ now: 'choosing' });
+    resetPlan(); // section 2: Done on the payment screen
+    setPurchase({ status: 'choosing' });
   };
   return { purchase, setPurchase, choose, forget };
 }

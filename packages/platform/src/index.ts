@@ -12,7 +12,7 @@ export {
 export { addLeaveGuard, leave } from './router/leave-guard.ts';
 export { Link, SiteRouter, useNavigate, useNavigationState, usePathname, useSearch } from './router/router.tsx';
 export { useServedHtml } from './served-html.ts';
-export { type BookSession, changeBooking, destroySession, resetBooking, useClientState } from './session/client-state.ts';
+export { type BookSession, changeBooking, destroySession, resetBooking, resetPlan, useClientState } from './session/client-state.ts';
 export { useDevicePreference } from './session/device-preference.ts';
 export { draftOwner, readDraft, removeDraft, saveDraft } from './session/drafts.ts';
 export { clearSession, expiredUser, type Session, saveSession, useSession } from './session/session.ts';

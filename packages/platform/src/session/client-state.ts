@@ -100,6 +100,11 @@ export function resetBooking(): void {
   useClientState.setState({ bookSession: EMPTY.bookSession, service: '' });
 }
 
+/** Forgets the chosen or paid plan. */
+export function resetPlan(): void {
+  useClientState.setState({ dietPlan: EMPTY.dietPlan, service: '' });
+}
+
 const SUSPENDED_BOOKING = 'suspended-booking';
 
 /** Stores the booking in this tab when its user's session expires (ADR 024). */

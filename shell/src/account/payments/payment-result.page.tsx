@@ -1,5 +1,5 @@
 import { planMessages } from '@fitghar/contracts/plans';
-import { Link, useClientState, useNavigate, useSearch } from '@fitghar/platform';
+import { Link, resetPlan, useClientState, useNavigate, useSearch } from '@fitghar/platform';
 import { stateOfOrder, useOrder } from '@fitghar/platform/checkout';
 import { Button, buttonClass, Callout, Card, Container, QueryBoundary, Section, Stack } from '@fitghar/ui';
 import { Acknowledgement, PaymentOutcome } from '@fitghar/ui/payments';
@@ -31,7 +31,7 @@ const NEXT = {
 function Success({ kind, transactionId }: { kind: keyof typeof NEXT; transactionId: string }) {
   const navigate = useNavigate();
   const leave = (to: string) => {
-    useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
+    resetPlan();
     navigate(to);
   };
   const { note, label, see } = NEXT[kind];

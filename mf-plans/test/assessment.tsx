@@ -12,10 +12,10 @@ export const FITNESS = 'POST /user/fitnessPlan';
 /** Response of both calls. */
 export const CREATED = withEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() });
 
-export function showAssessment(kind: PlanKind, months: 1 | 3 = 1, useCredit = false) {
+export function showAssessment(kind: PlanKind, months: 1 | 3 = 1, usesCredit = false) {
   const ends = { onOrder: jest.fn(), onCancel: jest.fn() };
   const bought = product(kind === 'diet' ? 'weight loss' : 'MUSCLE BUILDING');
-  return { ...ends, ...renderScreen(<AssessmentDialog kind={kind} product={bought} months={months} useCredit={useCredit} {...ends} />) };
+  return { ...ends, ...renderScreen(<AssessmentDialog kind={kind} product={bought} months={months} usesCredit={usesCredit} {...ends} />) };
 }
 
 /** An answer: typed, chosen by radio button or selected from a list. */

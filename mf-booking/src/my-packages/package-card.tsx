@@ -181,7 +181,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
             trainer={opened.session.trainer?.name ?? null}
             timesPath={`booking/${opened.session.id}/times`}
             path={`sessions/${opened.session.id}/move`}
-            line={{ service: row.service_type, purpose: { session_id: opened.session.id } }}
+            waitingList={{ service: row.service_type, purpose: { session_id: opened.session.id } }}
             onClose={close}
           />
         )}
@@ -193,7 +193,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
             trainer={row.sessions.find(({ trainer }) => trainer)?.trainer?.name ?? null}
             timesPath={`booking/packages/${row.id}/times`}
             path={`packages/${row.id}/sessions`}
-            line={{ service: row.service_type, purpose: { package_id: row.id } }}
+            waitingList={{ service: row.service_type, purpose: { package_id: row.id } }}
             onClose={close}
           />
         )}

@@ -69,7 +69,7 @@ function MoveTrial({ service }: { service: ServiceRecord }) {
             trainer={trainer?.name ?? null}
             timesPath={`booking/${id}/times`}
             path={`${id}/move`}
-            line={{ service: typeOfservice, purpose: { session_id: id } }}
+            waitingList={{ service: typeOfservice, purpose: { session_id: id } }}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -73,7 +73,7 @@ function Move(props: Change) {
         trainer={session.trainer}
         value={chosen}
         onChange={setChosen}
-        line={null}
+        waitingList={null}
       />
       <Row>
         <Button busy={move.isPending} disabled={!chosen.time} onClick={() => move.mutate()}>

@@ -40,7 +40,7 @@ export function DayAndHour({
   trainer,
   value,
   onChange,
-  line,
+  waitingList,
 }: {
   /** The call that lists the hours of a day. */
   path: string;
@@ -52,7 +52,7 @@ export function DayAndHour({
   value: Chosen;
   onChange: (chosen: Chosen) => void;
   /** Of whom the waiting list of a full hour is joined, and what for; null without login. */
-  line: { service: SessionType; purpose: { session_id?: string; package_id?: string } } | null;
+  waitingList: { service: SessionType; purpose: { session_id?: string; package_id?: string } } | null;
 }) {
   const { date, time } = value;
   const times = useQuery(sessionTimesQuery(path, date));
@@ -67,10 +67,10 @@ export function DayAndHour({
       />
       <QueryBoundary query={times} failure="We couldn’t load the times">
         {({ times: hours }) => {
-          const lines = line && (
+          const fullHours = waitingList && (
             <FullHours
-              service={line.service}
-              purpose={line.purpose}
+              service={waitingList.service}
+              purpose={waitingList.purpose}
               date={date}
               times={hours.filter(({ full }) => full).map((each) => each.time)}
             />
@@ -93,12 +93,12 @@ export function DayAndHour({
               {trainer && hours.some((each) => each.time === time && !each.same_trainer) && (
                 <Muted>{trainer} is not free then. We’ll assign another trainer and tell you by SMS.</Muted>
               )}
-              {lines}
+              {fullHours}
             </>
           ) : (
             <>
               <p>No free time on this day. Please choose another.</p>
-              {lines}
+              {fullHours}
             </>
           );
         }}

@@ -19,7 +19,7 @@ export default function SessionTimeDialog({
   trainer,
   timesPath,
   path,
-  line,
+  waitingList,
   onClose,
 }: {
   /** The session to move; null to plan an open one. */
@@ -29,7 +29,7 @@ export default function SessionTimeDialog({
   trainer: string | null;
   timesPath: string;
   path: string;
-  line: Parameters<typeof DayAndHour>[0]['line'];
+  waitingList: Parameters<typeof DayAndHour>[0]['waitingList'];
   onClose: () => void;
 }) {
   const [chosen, setChosen] = useState(firstChoice(last, session?.date));
@@ -46,7 +46,15 @@ export default function SessionTimeDialog({
             Now {formatSessionTime(session)}. {movesLeft(session)}
           </Muted>
         )}
-        <DayAndHour path={timesPath} last={last} now={session} trainer={trainer} value={chosen} onChange={setChosen} line={line} />
+        <DayAndHour
+          path={timesPath}
+          last={last}
+          now={session}
+          trainer={trainer}
+          value={chosen}
+          onChange={setChosen}
+          waitingList={waitingList}
+        />
         <Row>
           <Button busy={save.isPending} disabled={!time} onClick={() => save.mutate()}>
             {session ? 'Move session' : 'Plan session'}

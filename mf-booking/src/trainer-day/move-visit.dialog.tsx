@@ -59,7 +59,7 @@ export default function MoveVisitDialog({
             trainer={null}
             value={chosen}
             onChange={setChosen}
-            line={null}
+            waitingList={null}
           />
           <TextField label={`Reason (shared with ${name})`} maxLength={500} {...form.bind('reason')} />
           <Row>

@@ -68,19 +68,19 @@ export default function EnrolDialogs({
   enrolling,
   onChange,
 }: {
-  enrolling: Exclude<EnrolState, { now: 'choosing' }>;
+  enrolling: Exclude<EnrolState, { status: 'choosing' }>;
   onChange: (next: EnrolState) => void;
 }) {
   const navigate = useNavigate();
-  const close = () => onChange({ now: 'choosing' });
-  switch (enrolling.now) {
+  const close = () => onChange({ status: 'choosing' });
+  switch (enrolling.status) {
     case 'opening':
       return (
         <Opening
           programme={enrolling.programme}
           onCancel={close}
-          onOrder={(payment) => onChange({ now: 'payment', payment })}
-          onFailed={(problem) => onChange({ ...enrolling, now: 'failed', problem })}
+          onOrder={(payment) => onChange({ status: 'payment', payment })}
+          onFailed={(problem) => onChange({ ...enrolling, status: 'failed', problem })}
         />
       );
     case 'payment':
@@ -115,7 +115,7 @@ export default function EnrolDialogs({
               <Button variant="quiet" onClick={close}>
                 Close
               </Button>
-              <Button onClick={() => onChange({ now: 'opening', programme: enrolling.programme })}>Try again</Button>
+              <Button onClick={() => onChange({ status: 'opening', programme: enrolling.programme })}>Try again</Button>
             </Row>
           </Stack>
         </Dialog>

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 
 /** Stage of an enrolment: opening the order, then checkout (section 4), which reports its own result. */
 export type EnrolState =
-  | { now: 'choosing' }
-  | { now: 'opening'; programme: Programme }
-  | { now: 'payment'; payment: PaymentResponse }
+  | { status: 'choosing' }
+  | { status: 'opening'; programme: Programme }
+  | { status: 'payment'; payment: PaymentResponse }
   /** Opening the order failed. */
-  | { now: 'failed'; programme: Programme; problem: string };
+  | { status: 'failed'; programme: Programme; problem: string };
 
 /** Enrolment state. Resumes a choice after login, and a payment interrupted by a reload from the address. */
 export function useEnrol(programmes: readonly Programme[] | undefined) {
-  const [enrolling, setEnrolling] = useState<EnrolState>({ now: 'choosing' });
+  const [enrolling, setEnrolling] = useState<EnrolState>({ status: 'choosing' });
   const signedIn = useSession((session) => session.user?.type === 'U');
   const navigate = useNavigate();
   const query = new URLSearchParams(useSearch());
@@ -22,7 +22,7 @@ export function useEnrol(programmes: readonly Programme[] | undefined) {
 
   const enrol = (programme: Programme) => {
     useClientState.setState({ service: 'INSTITUTE' });
-    if (signedIn) return setEnrolling({ now: 'opening', programme });
+    if (signedIn) return setEnrolling({ status: 'opening', programme });
     useClientState.setState({ authUser: { returnTo: `/institute?enrol=${programme.id}` } });
     navigate('/login');
   };
@@ -36,7 +36,7 @@ export function useEnrol(programmes: readonly Programme[] | undefined) {
     const programme = programmes?.find(({ id }) => id === wanted);
     if (!signedIn || !programme) return;
     navigate('/institute', { replace: true }); // a reload must not open a second order
-    setEnrolling({ now: 'opening', programme });
+    setEnrolling({ status: 'opening', programme });
   }, [signedIn, programmes, wanted, navigate]);
 
   return { enrolling, setEnrolling, enrol };

@@ -133,7 +133,7 @@ export default function ProgrammesPage() {
       </Section>
       <FaqSection address={questionsText} />
       {REVIEWS}
-      {enrolling.now !== 'choosing' && (
+      {enrolling.status !== 'choosing' && (
         <Suspense fallback={<Skeleton />}>
           <EnrolDialogs enrolling={enrolling} onChange={setEnrolling} />
         </Suspense>

@@ -4,8 +4,8 @@ import { api, queryOptions } from '@fitghar/platform/data';
 export const DELIVERIES = '/api/v1/admin/plan-deliveries';
 const REFETCH_INTERVAL_MS = 15_000;
 
-/** One page of the queue. Empty filters mean all. */
-export const queueQuery = (filter: { status: string; kind: string; page: number }) =>
+/** One page of plan deliveries. Empty filters mean all. */
+export const deliveriesQuery = (filter: { status: string; kind: string; page: number }) =>
   queryOptions({
     queryKey: ['mf-plans', 'plan-deliveries', filter],
     queryFn: ({ signal }) => {

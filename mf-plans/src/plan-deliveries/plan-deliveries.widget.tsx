@@ -10,7 +10,7 @@ import { Delivery } from './delivery.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { DeliveryTimes } from './delivery-times.tsx';
 import styles from './plan-deliveries.module.css';
-import { queueQuery } from './plan-deliveries.queries.ts';
+import { deliveriesQuery } from './plan-deliveries.queries.ts';
 
 const STATUSES = [
   { value: '', label: 'Waiting' },
@@ -59,7 +59,7 @@ export default function PlanDeliveriesWidget() {
     id ? params.set('plan', id) : params.delete('plan');
     navigate(`/admin/adminDashboard?${params}`);
   };
-  const queue = useQuery(queueQuery(filter));
+  const deliveries = useQuery(deliveriesQuery(filter));
   if (open) return <Delivery id={open} onBack={() => setOpen(null)} />;
   return (
     <Stack as="section" aria-labelledby="deliveries-title">
@@ -78,7 +78,7 @@ export default function PlanDeliveriesWidget() {
           onChange={({ target }) => setFilter({ ...filter, kind: target.value, page: 1 })}
         />
       </Row>
-      <QueryBoundary query={queue} failure="Could not load plan deliveries" count={2}>
+      <QueryBoundary query={deliveries} failure="Could not load plan deliveries" count={2}>
         {({ rows, counts, total, page, limit }) => (
           <>
             <dl className={styles.counts}>

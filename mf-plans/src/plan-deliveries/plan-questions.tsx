@@ -15,7 +15,6 @@ function Answer({ planId, question: { id } }: { planId: string; question: PlanQu
     draft: { key: `plan-answer.${id}` },
     onSubmit: async (body) => {
       await api(`${DELIVERIES}/${planId}/questions/${id}/answer`, planQuestion, { body });
-      form.reset();
       toast('Answer sent by email and to the dashboard', { tone: 'success' });
       void invalidateTopics('team.tickets');
     },

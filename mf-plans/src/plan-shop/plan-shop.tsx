@@ -33,7 +33,7 @@ export function PlanShop({ kind }: { kind: PlanKind }) {
           </div>
         )}
       </QueryBoundary>
-      {purchase.now !== 'choosing' && (
+      {purchase.status !== 'choosing' && (
         <Suspense fallback={<Skeleton />}>
           <PurchaseDialogs kind={kind} purchase={purchase} onChange={setPurchase} onForget={forget} />
         </Suspense>

@@ -15,13 +15,13 @@ export function PriceDialog({
 }: {
   product: Product;
   onClose: () => void;
-  onProceed: (months: Months, useCredit: boolean) => void;
+  onProceed: (months: Months, usesCredit: boolean) => void;
 }) {
   const [months, setMonths] = useState<'1' | '3'>('1');
   const [wanted, setWanted] = useState(true);
   const credit = useCredit();
-  const useIt = wanted && credit.amount > 0;
-  const total = Math.max(0, product.price * Number(months) - (useIt ? credit.amount : 0));
+  const usesCredit = wanted && credit.amount > 0;
+  const total = Math.max(0, product.price * Number(months) - (usesCredit ? credit.amount : 0));
   return (
     <Dialog title="Price summary" onClose={onClose}>
       <Stack>
@@ -46,7 +46,7 @@ export function PriceDialog({
         </p>
         <Row justify="between">
           <DialogClose />
-          <Button busy={!credit.known} onClick={() => onProceed(months === '3' ? 3 : 1, useIt)}>
+          <Button busy={!credit.known} onClick={() => onProceed(months === '3' ? 3 : 1, usesCredit)}>
             Proceed
           </Button>
         </Row>

@@ -15,7 +15,7 @@ export default function PurchaseDialogs({
   onForget,
 }: {
   kind: PlanKind;
-  purchase: Exclude<Purchase, { now: 'choosing' }>;
+  purchase: Exclude<Purchase, { status: 'choosing' }>;
   onChange: (next: Purchase) => void;
   onForget: () => void;
 }) {
@@ -24,13 +24,13 @@ export default function PurchaseDialogs({
     onForget();
     navigate(to);
   };
-  switch (purchase.now) {
+  switch (purchase.status) {
     case 'price':
       return (
         <PriceDialog
           product={purchase.product}
           onClose={onForget}
-          onProceed={(months, useCredit) => onChange({ ...purchase, now: 'assessment', months, useCredit })}
+          onProceed={(months, usesCredit) => onChange({ ...purchase, status: 'assessment', months, usesCredit })}
         />
       );
     case 'assessment':
@@ -39,9 +39,9 @@ export default function PurchaseDialogs({
           kind={kind}
           product={purchase.product}
           months={purchase.months}
-          useCredit={purchase.useCredit}
-          onCancel={() => onChange({ ...purchase, now: 'cancelled' })}
-          onOrder={(payment) => onChange({ now: 'payment', payment })}
+          usesCredit={purchase.usesCredit}
+          onCancel={() => onChange({ ...purchase, status: 'cancelled' })}
+          onOrder={(payment) => onChange({ status: 'payment', payment })}
         />
       );
     case 'payment':
@@ -78,7 +78,7 @@ export default function PurchaseDialogs({
               <Button variant="quiet" onClick={onForget}>
                 Close
               </Button>
-              <Button onClick={() => onChange({ ...purchase, now: 'assessment' })}>Try again</Button>
+              <Button onClick={() => onChange({ ...purchase, status: 'assessment' })}>Try again</Button>
             </Row>
           </Stack>
         </Dialog>

@@ -65,7 +65,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       wizard.go(fields.trial_date ? STEP.date : STEP.time, { trial_time: '' });
     },
   });
-  const facts: [string, string][] = [
+  const details: [string, string][] = [
     ['Service', SESSION_NAMES[service]],
     ['When', formatSessionTime({ date: draft.trial_date, time: draft.trial_time })],
     ['Trainer', draft.trainer_type],
@@ -78,7 +78,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       <Card>
         <h2 className={styles.question}>Review your booking</h2>
         <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
+          {details.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -65,9 +65,9 @@ function Choices({
 }) {
   const { draft } = wizard;
   const { packages, trial_price } = catalogue;
-  const { data: line } = useQuery(waitlistQuery);
+  const { data: waitingList } = useQuery(waitlistQuery);
   const isOffered = (time: string) =>
-    line?.rows.some(
+    waitingList?.rows.some(
       (row) => row.status === 'offered' && row.service_type === service && row.date === draft.trial_date && row.time === time,
     );
   // A place that is offered to the customer is no one else's.

@@ -18,14 +18,14 @@ export function AssessmentDialog({
   kind,
   product,
   months,
-  useCredit,
+  usesCredit,
   onCancel,
   onOrder,
 }: {
   kind: PlanKind;
   product: Product;
   months: Months;
-  useCredit: boolean;
+  usesCredit: boolean;
   onCancel: () => void;
   onOrder: (payment: PaymentResponse) => void;
 }) {
@@ -34,7 +34,7 @@ export function AssessmentDialog({
     price: product.price,
     final_price: product.price * months,
     plan_type: months === 3 ? '3month' : '1month',
-    use_credit: useCredit,
+    use_credit: usesCredit,
   };
   const [at, setAt] = useState(0);
   const steps = STEPS[kind];
@@ -55,7 +55,7 @@ export function AssessmentDialog({
       if (!isLast) return setAt(at + 1);
       const { paymentResponse } = (await api(PATHS[kind], envelope(planResult), { body: { ...answers, ...bought } })).response;
       // Nothing is due only if credit covers the price.
-      if (!paymentResponse.amount && !useCredit) throw new Error(planMessages.notCreated[kind]);
+      if (!paymentResponse.amount && !usesCredit) throw new Error(planMessages.notCreated[kind]);
       onOrder(paymentResponse);
     },
     onInvalid: () => {

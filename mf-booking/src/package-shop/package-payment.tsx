@@ -2,9 +2,8 @@ import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
-import { Button, buttonClass, Card, Check, useFocusOnChange } from '@fitghar/ui';
-import { PaymentOutcome } from '@fitghar/ui/payments';
-import styles from './package-shop.module.css';
+import { Button, buttonClass, useFocusOnChange } from '@fitghar/ui';
+import { PaidCard, PaymentOutcome } from '@fitghar/ui/payments';
 
 const HELD = { text: `We’re holding all ${PACKAGE_SESSIONS} sessions while you pay.` };
 /** Payment messages specific to packages. */
@@ -24,7 +23,7 @@ const MESSAGES = {
 /** Payment of a package, and its result. */
 export default function PackagePayment({ payment, onBack }: { payment: PaymentResponse; onBack: () => void }) {
   const { state, pay, check } = usePayment(payment);
-  const title = useFocusOnChange<HTMLHeadingElement>(state.status === 'paid');
+  const heading = useFocusOnChange<HTMLHeadingElement>(state.status === 'paid');
   return (
     <PaymentOutcome
       state={state}
@@ -39,19 +38,17 @@ export default function PackagePayment({ payment, onBack }: { payment: PaymentRe
       }
     >
       {(transactionId) => (
-        <Card className={styles.result} role="status">
-          <span className={styles.tick}>
-            <Check size={40} aria-hidden />
-          </span>
-          <h2 ref={title}>Your {PACKAGE_SESSIONS} sessions are booked</h2>
-          <p>
-            Transaction ID <strong>{transactionId}</strong>
-          </p>
-          <p>We’ve emailed you all dates. You can move or skip a session on your dashboard.</p>
-          <Link href="/user/userDashboard" className={buttonClass()}>
-            See my sessions
-          </Link>
-        </Card>
+        <PaidCard
+          title={`Your ${PACKAGE_SESSIONS} sessions are booked`}
+          heading={heading}
+          transactionId={transactionId}
+          note="We’ve emailed you all dates. You can move or skip a session on your dashboard."
+          actions={
+            <Link href="/user/userDashboard" className={buttonClass()}>
+              See my sessions
+            </Link>
+          }
+        />
       )}
     </PaymentOutcome>
   );

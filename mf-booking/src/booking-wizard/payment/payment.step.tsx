@@ -2,34 +2,33 @@ import { bookingMessages } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { Link, resetBooking, useNavigate } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
-import { Button, buttonClass, Card, Check, useFocusOnChange } from '@fitghar/ui';
-import { PaymentOutcome } from '@fitghar/ui/payments';
+import { Button, buttonClass, useFocusOnChange } from '@fitghar/ui';
+import { PaidCard, PaymentOutcome } from '@fitghar/ui/payments';
 import { type RefObject, useEffect } from 'react';
 import { STEP } from '../steps.ts';
 import { type Wizard } from '../use-wizard.ts';
-import styles from '../wizard.module.css';
 
-function Success({ transactionId, title }: { transactionId: string; title: RefObject<HTMLHeadingElement | null> }) {
+function Success({ transactionId, heading }: { transactionId: string; heading: RefObject<HTMLHeadingElement | null> }) {
   const navigate = useNavigate();
   const done = () => {
     navigate('/');
     resetBooking();
   };
   return (
-    <Card className={styles.result} role="status">
-      <span className={styles.tick}>
-        <Check size={40} aria-hidden />
-      </span>
-      <h2 ref={title}>Your trial session is booked</h2>
-      <p>
-        Transaction ID <strong>{transactionId}</strong>
-      </p>
-      <p>We’ve emailed your booking details. You’ll get an SMS when a trainer is assigned.</p>
-      <Button onClick={done}>Done</Button>
-      <Link href="/user/userDashboard" className={buttonClass('quiet')} onClick={resetBooking}>
-        View on my dashboard
-      </Link>
-    </Card>
+    <PaidCard
+      title="Your trial session is booked"
+      heading={heading}
+      transactionId={transactionId}
+      note="We’ve emailed your booking details. You’ll get an SMS when a trainer is assigned."
+      actions={
+        <>
+          <Button onClick={done}>Done</Button>
+          <Link href="/user/userDashboard" className={buttonClass('quiet')} onClick={resetBooking}>
+            View on my dashboard
+          </Link>
+        </>
+      }
+    />
   );
 }
 
@@ -50,7 +49,7 @@ const MESSAGES = {
 export default function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizard; payment: PaymentResponse; onPaid: () => void }) {
   const { state, pay, check } = usePayment(payment);
   const paid = state.status === 'paid';
-  const title = useFocusOnChange<HTMLHeadingElement>(paid);
+  const heading = useFocusOnChange<HTMLHeadingElement>(paid);
   useEffect(() => {
     if (paid) onPaid();
   }, [paid, onPaid]);
@@ -67,7 +66,7 @@ export default function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizar
         </Button>
       }
     >
-      {(transactionId) => <Success transactionId={transactionId} title={title} />}
+      {(transactionId) => <Success transactionId={transactionId} heading={heading} />}
     </PaymentOutcome>
   );
 }

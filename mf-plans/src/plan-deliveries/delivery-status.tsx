@@ -1,15 +1,9 @@
-import type { DeliveryRow } from '@fitghar/contracts/plans';
+import { DELIVERY_STATUS_LABELS, type DeliveryRow } from '@fitghar/contracts/plans';
 import { Badge } from '@fitghar/ui';
 
-const LABELS = {
-  open: ['Unassigned', 'warning'],
-  claimed: ['Assigned', 'neutral'],
-  breached: ['Overdue', 'danger'],
-  sent: ['Sent', 'neutral'],
-} as const satisfies Record<DeliveryRow['status'], [label: string, tone: 'warning' | 'neutral' | 'danger']>;
+const TONES = { open: 'warning', claimed: 'neutral', breached: 'danger', sent: 'neutral' } as const;
 
 /** Label of a delivery's status; stored codes are never shown. */
 export function DeliveryStatus({ status }: Pick<DeliveryRow, 'status'>) {
-  const [label, tone] = LABELS[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={TONES[status]}>{DELIVERY_STATUS_LABELS[status]}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@fitghar/contracts/common';
-import type { DeliveryRow } from '@fitghar/contracts/plans';
+import { DELIVERY_STATUS_LABELS, type DeliveryRow, deliveryStatus, PLAN_KIND_LABELS, planKind } from '@fitghar/contracts/plans';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, Pager, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -14,16 +14,9 @@ import { deliveriesQuery } from './plan-deliveries.queries.ts';
 
 const STATUSES = [
   { value: '', label: 'Waiting' },
-  { value: 'open', label: 'Unassigned' },
-  { value: 'claimed', label: 'Assigned' },
-  { value: 'breached', label: 'Overdue' },
-  { value: 'sent', label: 'Sent' },
+  ...deliveryStatus.options.map((value) => ({ value, label: DELIVERY_STATUS_LABELS[value] })),
 ];
-const KINDS = [
-  { value: '', label: 'All plans' },
-  { value: 'diet', label: 'Diet' },
-  { value: 'fitness', label: 'Fitness' },
-];
+const KINDS = [{ value: '', label: 'All plans' }, ...planKind.options.map((value) => ({ value, label: PLAN_KIND_LABELS[value] }))];
 
 function DeliveryCard({ row, onOpen }: { row: DeliveryRow; onOpen: () => void }) {
   return (

@@ -38,6 +38,7 @@ export {
   planQuestionParam,
   sendBody,
 } from './deliveries.requests.ts';
+export { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from './delivery-labels.ts';
 export { type DeliveryStatus, deliveryStatus, opsPlanName, type PlanContent, type PlanKind, planContent, planKind } from './fields.ts';
 export { planMessages } from './messages.ts';
 export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.answers.ts';

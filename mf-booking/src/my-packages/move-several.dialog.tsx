@@ -1,14 +1,14 @@
-import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, SESSION_HOURS } from '@fitghar/contracts/booking';
+import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, SESSION_HOURS, WEEKDAYS } from '@fitghar/contracts/booking';
 import { formatSessionTime, formatTime } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/dialogs';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useBookingChange } from '../use-booking-change.ts';
 import styles from './packages.module.css';
 import { plannedMovesQuery } from './planned-moves.queries.ts';
-import { WEEKDAYS, weekdayOf } from './weekdays.ts';
+import { weekdayOf } from './weekdays.ts';
 
 type Move = PlannedMoves['sessions'][number];
 type Choices = Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
     setShown(false);
     setChoices({});
   };
-  const options = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
+  const options = WEEKDAYS.map((name, index) => ({ value: String(index + 1), label: `${name}s` }));
   return (
     <Dialog title="Move all sessions of a weekday" onClose={onClose}>
       <Stack>
@@ -137,9 +137,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
               Preview changes
             </Button>
           )}
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose />
         </Row>
       </Stack>
     </Dialog>

@@ -2,7 +2,7 @@ import { MAX_PAUSE_DAYS, type PackageRow, packageRow } from '@fitghar/contracts/
 import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { api, serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/dialogs';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { dayOptions } from '../time-slots/day-options.ts';
@@ -62,9 +62,7 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
           <Button busy={pause.isPending} disabled={!preview.data} onClick={() => pause.mutate()}>
             Pause package
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose />
         </Row>
       </Stack>
     </Dialog>

@@ -1,20 +1,9 @@
+import { SESSION_HOURS, WEEKDAYS } from '@fitghar/contracts/booking';
 import { formatTime } from '@fitghar/contracts/common';
 import { SelectField } from '@fitghar/ui/forms';
 import styles from './package-shop.module.css';
 
-/** ISO weekdays: Monday is 1. */
-const WEEKDAYS = [
-  [1, 'Mon', 'Monday'],
-  [2, 'Tue', 'Tuesday'],
-  [3, 'Wed', 'Wednesday'],
-  [4, 'Thu', 'Thursday'],
-  [5, 'Fri', 'Friday'],
-  [6, 'Sat', 'Saturday'],
-  [7, 'Sun', 'Sunday'],
-] as const;
-const FIRST_HOUR = 6;
-const HOURS = Array.from({ length: 16 }, (_, index) => `${String(FIRST_HOUR + index).padStart(2, '0')}:00`);
-const TIMES = HOURS.map((value) => ({ value, label: formatTime(value) }));
+const TIMES = SESSION_HOURS.map((value) => ({ value, label: formatTime(value) }));
 
 /** The weekdays and the hour of the sessions (D52). */
 export function WeeklyPattern({
@@ -34,10 +23,10 @@ export function WeeklyPattern({
     <fieldset className={styles.pattern}>
       <legend className={styles.question}>When do you want to train?</legend>
       <div className={styles.weekdays}>
-        {WEEKDAYS.map(([day, short, name]) => (
-          <label key={day} className={styles.weekday}>
-            <input type="checkbox" aria-label={name} checked={weekdays.includes(day)} onChange={() => toggle(day)} />
-            <span aria-hidden>{short}</span>
+        {WEEKDAYS.map((name, index) => (
+          <label key={name} className={styles.weekday}>
+            <input type="checkbox" aria-label={name} checked={weekdays.includes(index + 1)} onChange={() => toggle(index + 1)} />
+            <span aria-hidden>{name.slice(0, 3)}</span>
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { packageRow, serviceRecord } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { api } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/dialogs';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
 import { useBookingChange } from '../use-booking-change.ts';
 import { type Chosen, DayAndHour, firstChoice } from './day-and-hour.tsx';
@@ -59,9 +59,7 @@ export default function SessionTimeDialog({
           <Button busy={save.isPending} disabled={!time} onClick={() => save.mutate()}>
             {session ? 'Move session' : 'Plan session'}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose />
         </Row>
       </Stack>
     </Dialog>

@@ -1,10 +1,8 @@
-import { formatPaise } from '@fitghar/contracts/common';
+import { formatMonth, formatPaise } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Callout, Muted, QueryBoundary, Stack } from '@fitghar/ui';
 import { trainerEarningsQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What the trainer earned, by month. */
 export default function Earnings() {
@@ -25,7 +23,7 @@ export default function Earnings() {
               <tbody>
                 {months.map(({ month, visits, amount }) => (
                   <tr key={month}>
-                    <th scope="row">{MONTH.format(new Date(`${month}-01`))}</th>
+                    <th scope="row">{formatMonth(month)}</th>
                     <td>{visits}</td>
                     <td>{formatPaise(Math.round(amount * 100))}</td>
                   </tr>

@@ -4,6 +4,7 @@ import {
   type TrainerHoursBody,
   trainerHours,
   trainerHoursBody,
+  WEEKDAYS,
   WORKING_DAY,
 } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, formatTime, istDate } from '@fitghar/contracts/common';
@@ -14,7 +15,6 @@ import * as z from 'zod/mini';
 import { trainerHoursQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const toOption = (value: string) => ({ value, label: formatTime(value) });
 const STARTS = SESSION_HOURS.map(toOption);
 const ENDS = [...SESSION_HOURS.slice(1), WORKING_DAY.to].map(toOption);

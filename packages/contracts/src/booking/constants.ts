@@ -19,6 +19,9 @@ export const SESSION_HOURS: readonly string[] = /* @__PURE__ */ Array.from(
   (_, index) => `${String(6 + index).padStart(2, '0')}:00`,
 );
 
+/** Weekdays in ISO order: Monday is 1. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
 /** Sessions of a package (section 9, D51). */
 export const PACKAGE_SESSIONS = 12;
 

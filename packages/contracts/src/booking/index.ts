@@ -28,6 +28,7 @@ export {
   SESSION_HOURS,
   TRIAL_AMOUNT_PAISE,
   TRIAL_PRICE,
+  WEEKDAYS,
 } from './constants.ts';
 export { type BookingStatus, bookingStatus, isoDate, slotTime } from './fields.ts';
 export { bookingMessages } from './messages.ts';

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatDateTime, formatDay, formatDuration, formatTime, formatTimeRange, istDate } from './dates.ts';
+import { formatDate, formatDateTime, formatDay, formatDuration, formatMonth, formatTime, formatTimeRange, istDate } from './dates.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00+05:30');
+
+describe('a month', () => {
+  it('is shown by its name; a text of a newer server unchanged', () => {
+    expect(formatMonth('2026-11')).toBe('November 2026');
+    expect(formatMonth('Q4')).toBe('Q4');
+  });
+});
 
 describe('a calendar date in India', () => {
   it('begins at 18:30 UTC', () => {

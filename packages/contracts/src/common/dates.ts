@@ -34,6 +34,12 @@ export const formatDay = (date: string, today = new Date()): string =>
 export const formatDate = (date: string): string =>
   formatReadable(startOf(date), date, (instant) => DAY_WITH_YEAR.format(instant).replace(',', ''));
 
+/** `2026-11` → `November 2026`. */
+export const formatMonth = (month: string): string =>
+  formatReadable(startOf(`${month}-01`), month, (instant) =>
+    instant.toLocaleDateString('en-GB', { ...IST, month: 'long', year: 'numeric' }),
+  );
+
 /** An ISO 8601 time → `Sat 21 Nov, 6:05 pm` in India, with the year if it is not that of `today`. */
 export const formatDateTime = (iso: string, today = new Date()): string =>
   formatReadable(new Date(iso), iso, (instant) => `${formatInstantsDay(instant, today)}, ${TIME.format(instant)}`);

@@ -1,6 +1,16 @@
 export { callHeaders } from './call-headers.ts';
 export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES } from './constants.ts';
-export { formatDate, formatDateTime, formatDay, formatDuration, formatSessionTime, formatTime, formatTimeRange, istDate } from './dates.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatMonth,
+  formatSessionTime,
+  formatTime,
+  formatTimeRange,
+  istDate,
+} from './dates.ts';
 export { acknowledged, envelope } from './envelope.ts';
 export { errorLines } from './error-lines.ts';
 export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';

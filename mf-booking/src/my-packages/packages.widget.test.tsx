@@ -214,14 +214,14 @@ describe('my packages', () => {
     });
     const held = backend.hold(PREVIEW);
     await user.selectOptions(dialog.getByRole('combobox', { name: 'At' }), '18:00');
-    await user.click(dialog.getByRole('button', { name: 'Show what happens' }));
+    await user.click(dialog.getByRole('button', { name: 'Preview changes' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'At' }), '19:00');
     held.reply(sessionsAt('18:00'));
     backend.on(PREVIEW, refusal(503, { message: 'No hours just now' }), sessionsAt('19:00'));
-    await user.click(dialog.getByRole('button', { name: 'Show what happens' }));
+    await user.click(dialog.getByRole('button', { name: 'Preview changes' }));
     expect(await dialog.findByText('No hours just now')).toBeVisible();
     expect(dialog.queryByText(/6:00–7:00 pm/)).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Show what happens' }));
+    await user.click(dialog.getByRole('button', { name: 'Preview changes' }));
     expect(await dialog.findByText('→ Tue 24 Nov, 7:00–8:00 pm')).toBeVisible();
     const MOVES = 'POST /api/v1/booking/packages/:id/moves';
     backend.on(MOVES, refusal(409, { message: 'It was just taken' }), aPackage());

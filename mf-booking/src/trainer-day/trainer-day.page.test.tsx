@@ -248,12 +248,12 @@ describe('the trainer’s day', () => {
     backend.on('GET /api/v1/trainer/profile', sample(trainerProfile, { name: 'Meera Das', document_links: [] }));
     const { user } = show();
     await user.click(screen.getByRole('tab', { name: 'Hours' }));
-    await user.selectOptions(await screen.findByLabelText('Visits a day, at most'), '4');
+    await user.selectOptions(await screen.findByLabelText('Maximum visits per day'), '4');
     await user.type(screen.getByLabelText('First day off'), '2027-01-01');
     await user.click(screen.getByRole('tab', { name: 'Profile' }));
     expect(await screen.findByText('Meera Das')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Hours' }));
-    expect(await screen.findByLabelText('Visits a day, at most')).toHaveValue('4');
+    expect(await screen.findByLabelText('Maximum visits per day')).toHaveValue('4');
     const saved = { weekly: null, days_off: [{ from: '2027-01-01', to: '2027-01-01' }], max_visits: 4 };
     backend.on(SET_HOURS, { ...saved, misfits: [] });
     backend.on(HOURS, { ...saved, misfits: [] });
@@ -271,7 +271,7 @@ describe('the trainer’s day', () => {
     backend.on(HOURS, { ...stored, misfits: [] });
     const { user } = show();
     await user.click(screen.getByRole('tab', { name: 'Hours' }));
-    await user.selectOptions(await screen.findByLabelText('Visits a day, at most'), '4');
+    await user.selectOptions(await screen.findByLabelText('Maximum visits per day'), '4');
     const theirs = { ...stored, days_off: [{ from: '2026-12-24', to: '2026-12-24' }] };
     backend.on(SET_HOURS, refusal(409, { code: 'hours_changed', message: 'Someone else just changed these hours' }));
     backend.on(HOURS, { ...theirs, misfits: [] });
@@ -344,7 +344,7 @@ describe('the trainer’s day', () => {
     expect(move).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: 'Reason (shared with Rohan Kulkarni)' }), 'My scooter broke down');
     const MOVE = 'POST /api/v1/trainer/visits/:id/move';
-    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     backend.on(MOVE, refusal(409, { message: 'It was just taken' }), { id: VISIT, date: TODAY, time: '09:00' });
     await user.click(move);

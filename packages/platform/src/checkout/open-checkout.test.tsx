@@ -17,7 +17,7 @@ beforeEach(async () => {
 async function open() {
   const before = checkout.opened().length;
   const page = new AbortController();
-  const result = openCheckout(payment, page.signal);
+  const result = openCheckout(payment, page.signal, () => undefined);
   await waitFor(() => expect(checkout.opened()).toHaveLength(before + 1));
   return { result, page, options: checkout.opened()[before] };
 }
@@ -56,7 +56,7 @@ describe('the checkout', () => {
   });
 
   it('does not open if the page cancelled while the script was loading', async () => {
-    expect(await openCheckout(payment, AbortSignal.abort())).toEqual({ outcome: 'dismissed' });
+    expect(await openCheckout(payment, AbortSignal.abort(), () => undefined)).toEqual({ outcome: 'dismissed' });
     expect(checkout.opened()).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the checkout', () => {
 
   it('reports a script that fails to load and loads it again on retry', async () => {
     checkout.fail();
-    await expect(openCheckout(payment, new AbortController().signal)).rejects.toThrow(
+    await expect(openCheckout(payment, new AbortController().signal, () => undefined)).rejects.toThrow(
       'The payment window could not be loaded. Please check your connection and try again',
     );
     expect(scripts()).toHaveLength(0);
@@ -81,7 +81,9 @@ describe('the checkout', () => {
   it('reports a script that takes longer than 15 seconds', async () => {
     jest.useFakeTimers();
     checkout.hang();
-    const failed = expect(openCheckout(payment, new AbortController().signal)).rejects.toThrow('The payment window could not be loaded');
+    const failed = expect(openCheckout(payment, new AbortController().signal, () => undefined)).rejects.toThrow(
+      'The payment window could not be loaded',
+    );
     await jest.advanceTimersByTimeAsync(15_000);
     await failed;
     expect(scripts()).toHaveLength(0);
@@ -90,7 +92,7 @@ describe('the checkout', () => {
   it('reports a broken script', async () => {
     await open();
     checkout.fail();
-    await expect(openCheckout(payment, new AbortController().signal)).rejects.toThrow(
+    await expect(openCheckout(payment, new AbortController().signal, () => undefined)).rejects.toThrow(
       'The payment window could not be opened. Please try again',
     );
   });

@@ -57,10 +57,11 @@ function loadScript(): Promise<void> {
 /**
  * Opens the gateway's checkout for an order. The receipt alone proves nothing: send it to `payments/verify`. Nor does a
  * closed window: the bank may still be deciding.
- * @param signal closes the window, for example if the order is paid in another tab
+ * @param signal closes the window, or keeps it from opening, for example if the order is paid in another tab
+ * @param onOpen called when the script has loaded, just before the window opens
  * @throws Error if the gateway's script cannot be loaded
  */
-export async function openCheckout(payment: PaymentResponse, signal: AbortSignal): Promise<CheckoutResult> {
+export async function openCheckout(payment: PaymentResponse, signal: AbortSignal, onOpen: () => void): Promise<CheckoutResult> {
   await loadScript();
   const { Razorpay } = window;
   if (!Razorpay) throw new Error('The payment window could not be opened. Please try again');
@@ -84,6 +85,7 @@ export async function openCheckout(payment: PaymentResponse, signal: AbortSignal
       checkout.close();
       resolve({ outcome: 'dismissed' });
     });
+    onOpen();
     checkout.open();
   });
 }

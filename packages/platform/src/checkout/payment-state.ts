@@ -2,7 +2,7 @@ import type { OrderView } from '@fitghar/contracts/payments';
 
 /** State of a payment as shown to the customer. */
 export type PaymentState =
-  /** Checking the order before payment. */
+  /** Checking the order, then loading the gateway's checkout. */
   | { status: 'opening' }
   /** The gateway's checkout is open. */
   | { status: 'paying' }

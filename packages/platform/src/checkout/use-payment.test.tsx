@@ -2,7 +2,7 @@ import { paymentResponse } from '@fitghar/contracts/common';
 import { orderView, verifyResult } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { queryClient } from '../api/query-client.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -40,7 +40,8 @@ const countPolls = () => backend.received(ORDER).length;
 async function showCheckout(screenOf = <Payment />) {
   jest.useFakeTimers();
   const shown = renderScreen(screenOf, { advanceTimers: jest.advanceTimersByTime });
-  await waitFor(() => expect(checkout.opened()).toHaveLength(1));
+  await pass(100);
+  expect(checkout.opened()).toHaveLength(1);
   return shown;
 }
 const settle = (action: () => void) =>
@@ -92,8 +93,10 @@ describe('a closed checkout', () => {
     held.reply(order('created'));
     await isNow('failed');
     backend.on(ORDER, order('created'));
+    await pass(100);
     await user.click(screen.getByRole('button', { name: 'Pay again' }));
-    await waitFor(() => expect(checkout.opened()).toHaveLength(2));
+    await pass(100);
+    expect(checkout.opened()).toHaveLength(2);
     await settle(checkout.pay);
     await isNow('paid TXN1');
   });
@@ -245,9 +248,10 @@ describe('an order', () => {
     expect(checkout.opened()).toEqual([]);
   });
 
-  it('is loaded again for each view', async () => {
+  it('closes its checkout with its screen, and is loaded again for the next one', async () => {
     const { unmount } = await showCheckout();
     unmount();
+    expect(checkout.closed()).toHaveLength(1);
     backend.on(ORDER, PAID);
     renderScreen(<Payment />, { advanceTimers: jest.advanceTimersByTime });
     await isNow('paid TXN1');
@@ -296,7 +300,7 @@ describe('an order', () => {
       await pass(1000);
       if (countPolls() > before) times.push(second + 1);
     }
-    expect(times).toEqual([2, 5, 9, 17, 33]);
+    expect(times).toEqual([2, 4, 8, 16, 32]);
     backend.on(ORDER, PAID);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await isNow('paid TXN1');

@@ -15,6 +15,8 @@ const PAID_TOPICS: LiveTopic[] = ['booking', 'plans', 'institute', 'payments'];
 type Phase =
   /** Waiting for the server to confirm that the order can be paid. */
   | { now: 'opening' }
+  /** The gateway's script is loading. */
+  | { now: 'loading' }
   | { now: 'paying' }
   | { now: 'verifying' }
   /** The checkout was closed; waiting for the server's response. */
@@ -25,6 +27,7 @@ type Phase =
 function stateOf(phase: Phase, payment: PaymentResponse, order: { data: OrderView | undefined; error: Error | null }): PaymentState {
   const known = order.data && stateOfOrder(order.data);
   if (known?.status === 'paid' || known?.status === 'refunded') return known;
+  if (phase.now === 'loading') return { status: 'opening' };
   if (phase.now === 'paying') return { status: 'paying' };
   if (phase.now === 'verifying') return { status: 'confirming' };
   if (phase.now === 'idle') {
@@ -70,11 +73,13 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
   };
 
   const open = async () => {
-    setPhase({ now: 'paying' });
+    setPhase({ now: 'loading' });
     checkout.current = new AbortController();
+    const { signal } = checkout.current;
     try {
-      const result = await openCheckout(payment, checkout.current.signal);
+      const result = await openCheckout(payment, signal, () => setPhase({ now: 'paying' }));
       if (result.outcome === 'paid') return await verify(result.receipt);
+      if (signal.aborted) return; // settled elsewhere, or this screen is gone
       setPhase({ now: 'closed' });
       order.askAgain();
     } catch (error) {
@@ -89,6 +94,9 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
     if (phase.now === 'opening' && (!known || known.status === 'failed') && payment.amount_paise) void open();
     else if (phase.now === 'opening' || phase.now === 'closed') setPhase({ now: 'idle', receipt: false });
   }, [order.dataUpdatedAt, order.isFetchedAfterMount]);
+
+  // The window must not outlive its screen: the next one could start a second payment.
+  useEffect(() => () => checkout.current?.abort(), []);
 
   const isOver = state.status === 'paid' || state.status === 'refunded' || state.status === 'expired';
   useEffect(() => {

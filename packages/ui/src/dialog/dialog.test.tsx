@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { DialogPage } from '../../test/dialog-page.tsx';
+import { Button } from '../button/button.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -15,11 +16,14 @@ const Reason = () => (
   </label>
 );
 
-function ReasonForm() {
-  const form = useForm({ schema: z.object({ reason: z.string() }), defaults: { reason: '' }, onSubmit: () => undefined });
+function ReasonForm({ onSubmit }: { onSubmit?: () => Promise<void> }) {
+  const form = useForm({ schema: z.object({ reason: z.string() }), defaults: { reason: '' }, onSubmit: () => onSubmit?.() });
   return (
     <Form form={form}>
       <TextArea label="Why?" {...form.bind('reason')} />
+      <Button type="submit" busy={form.pending}>
+        Send reason
+      </Button>
     </Form>
   );
 }
@@ -152,6 +156,30 @@ describe('a dialog with typed text', () => {
   });
 });
 
+describe('a dialog whose form is being sent', () => {
+  const ways = ['Escape', 'Close', 'Keep it', 'the backdrop'];
+
+  it('stays, so that a late success cannot close the next dialog, and can be closed after a failure', async () => {
+    const sent = Promise.withResolvers<void>();
+    const { user } = await open(
+      <DialogPage>
+        <ReasonForm onSubmit={() => sent.promise} />
+      </DialogPage>,
+    );
+    await user.type(screen.getByLabelText('Why?'), 'The trainer is ill');
+    await user.click(button('Send reason'));
+    for (const way of ways) {
+      await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(way === 'the backdrop' ? backdrop() : button(way)));
+      expect(screen.getByRole('dialog', { name: 'Cancel this visit?' })).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    }
+    await act(async () => sent.reject(new Error('Not now')));
+    await user.click(button('Close'));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expectClosed();
+  });
+});
+
 describe('a close request from the browser', () => {
   const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
   const goBack = () => act(() => watchers.at(-1)?.onclose?.());
@@ -180,5 +208,21 @@ describe('a close request from the browser', () => {
     goBack();
     goBack();
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('waits for a form that is being sent', async () => {
+    withCloseWatcher();
+    const sent = Promise.withResolvers<void>();
+    const { user } = await open(
+      <DialogPage>
+        <ReasonForm onSubmit={() => sent.promise} />
+      </DialogPage>,
+    );
+    await user.click(button('Send reason'));
+    goBack();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await act(async () => sent.resolve());
+    goBack();
+    expectClosed();
   });
 });

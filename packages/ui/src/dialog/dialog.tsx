@@ -11,12 +11,16 @@ import { useCloseWatcher } from './use-close-watcher.ts';
 const TEXT_CONTROLS =
   'textarea, input:not([type], [aria-hidden]), input:is([type=text], [type=email], [type=tel], [type=url], [type=number], [type=password])';
 
+/** A form or an action in progress. Its success closes the dialog, so the dialog must still be the same one by then. */
+const IN_PROGRESS = '[aria-busy=true]';
+
 /**
  * A modal dialog, open while it is rendered. It sits at the end of the document, so it may be rendered anywhere; its
  * focus returns to the control that opened it.
  *
  * Escape, a press on the backdrop, `DialogClose` and Android's back gesture call `onClose`, after asking if that would
- * discard typed text. `strict` disables all of these.
+ * discard typed text. All of these wait for an action in progress; Back in the browser leaves the page all the same. `strict`
+ * disables them.
  */
 export function Dialog({
   title,
@@ -43,7 +47,7 @@ export function Dialog({
       (control) => control.value !== '' && !control.closest('form'),
     );
   const requestClose = () => {
-    if (strict) return;
+    if (strict || popup.current?.querySelector(IN_PROGRESS)) return;
     leave(() => (hasLooseText() ? setConfirming(true) : onClose()), popup.current ?? document);
   };
   useCloseWatcher(requestClose);

@@ -78,10 +78,7 @@ function NewHandover() {
     schema: handoverBody,
     defaults: { note: '' },
     draft: { key: 'handover' },
-    onSubmit: async (body) => {
-      await write.mutateAsync({ path: HANDOVERS, body });
-      form.reset();
-    },
+    onSubmit: (body) => write.mutateAsync({ path: HANDOVERS, body }),
     onRefused: () => undefined, // `useAdminMutation` shows the failure
   });
   return (

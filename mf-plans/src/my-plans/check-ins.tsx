@@ -39,7 +39,7 @@ export function CheckIns({ plan: { id, start_weight_kg, check_ins } }: { plan: M
     onSubmit: async (body) => {
       await api(`/api/v1/plans/${id}/check-ins`, myPlan, { body });
       toast('Check-in saved. See you next week', { tone: 'success' });
-      await invalidateTopics('plans');
+      void invalidateTopics('plans');
     },
   });
   return (

@@ -197,6 +197,19 @@ describe('a form', () => {
 describe('a form’s draft', () => {
   const OWNER = '65f1a0b2c3d4e5f601234567';
 
+  it('holds what was typed while the form was sent, which stays', async () => {
+    signIn({ id: OWNER });
+    const sent = Promise.withResolvers<void>();
+    const { user, unmount } = renderScreen(<NameForm onSubmit={() => sent.promise} defaults={WHOLE} />);
+    await user.type(first(), ' Devi{Enter}');
+    await user.type(last(), ' Iyer');
+    sent.resolve();
+    await waitFor(() => expect(first()).toHaveValue('Kavya'));
+    expect(last()).toHaveValue('Rao Iyer');
+    unmount();
+    expect(readDraft(OWNER, 'name')).toEqual({ last: 'Rao Iyer' });
+  });
+
   it('is restored after the form was removed, without excluded fields', async () => {
     signIn({ id: OWNER });
     const { user, unmount } = renderScreen(<NameForm />);

@@ -35,7 +35,7 @@ interface FormOptions<Values extends object> {
   confirmLeave?: boolean;
   /** False if submitting only leads to the next step: works offline and keeps the values. */
   sends?: boolean;
-  /** False to keep the values after submission. */
+  /** False to keep the values after submission. Otherwise what was sent is cleared. */
   resetOnSubmit?: boolean;
 }
 
@@ -84,6 +84,8 @@ export function useForm<Values extends object>({
   const stored = useDraft(draft, defaults, schema);
   const [kept, setEdits] = useState<Record<string, unknown>>(stored.fields);
   const edits = stored.isWaiting ? NO_EDITS : kept;
+  const latest = useRef(edits);
+  latest.current = edits;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [pending, setPending] = useState(false);
@@ -114,6 +116,14 @@ export function useForm<Values extends object>({
     setErrors({});
     setFailure(null);
     stored.drop();
+  };
+
+  /** After a success: clears what was sent, but not what was typed since. */
+  const clear = (sent: Values) => {
+    const old = new Map<string, unknown>(Object.entries(sent));
+    const rest = Object.entries(latest.current).filter(([field, value]) => !isSame(value, old.get(field)));
+    setEdits(Object.fromEntries(rest));
+    if (!rest.length) stored.drop();
   };
 
   const errorAt = (field: string): string | undefined => Object.entries(errors).find(([path]) => isAt(field, path))?.[1][0];
@@ -154,7 +164,7 @@ export function useForm<Values extends object>({
     setFailure(null);
     try {
       await onSubmit(values);
-      if (resetOnSubmit) reset();
+      if (resetOnSubmit) clear(values);
     } catch (error) {
       refuse(error);
     } finally {

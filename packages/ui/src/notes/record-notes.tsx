@@ -22,8 +22,7 @@ function NewNote({ kind, id, members }: { kind: NoteKind; id: string; members: F
     onSubmit: async ({ text, mentions }) => {
       await api(NOTES, teamNote, { body: { kind, record_id: id, text, mentions } });
       toast('Note saved', { tone: 'success' });
-      form.reset();
-      await invalidateTopics('team.notes');
+      void invalidateTopics('team.notes');
     },
     onRefused: showFailure,
   });

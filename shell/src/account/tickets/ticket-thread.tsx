@@ -15,7 +15,7 @@ function ReplyForm({ id }: { id: string }) {
     draft: { key: `ticket-reply.${id}` },
     onSubmit: async (body) => {
       await api(`/api/v1/account/tickets/${id}/replies`, ticketRow, { body });
-      await invalidateTopics('tickets');
+      void invalidateTopics('tickets');
     },
   });
   return (

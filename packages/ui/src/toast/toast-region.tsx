@@ -12,11 +12,12 @@ const manager = Toast.createToastManager<Pick<ToastMessage, 'tone'>>();
 function showPending(): void {
   for (const { text, tone, durationMs, undo } of toasts.take()) {
     const onClick = () => {
-      manager.close(text);
+      manager.close(id);
       undo?.();
     };
     const actionProps = undo ? { children: 'Undo', onClick } : undefined;
-    manager.add({ id: text, description: text, timeout: durationMs ?? 0, data: { tone }, actionProps });
+    // The same text is shown once, but each Undo takes back something else.
+    const id = manager.add({ ...(!undo && { id: text }), description: text, timeout: durationMs ?? 0, data: { tone }, actionProps });
   }
 }
 

@@ -71,6 +71,17 @@ describe('a toast', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('has an Undo of its own, although another has the same text', async () => {
+    const { user } = show();
+    const [first, second] = [jest.fn(), jest.fn()];
+    act(() => toastWithUndo('Moved', first));
+    act(() => toastWithUndo('Moved', second));
+    for (const undo of screen.getAllByRole('button', { name: 'Undo' })) await user.click(undo);
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(second).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Moved')).not.toBeInTheDocument();
+  });
+
   it('is shown later if published before the toaster mounts', () => {
     toast('Your session has expired');
     show();

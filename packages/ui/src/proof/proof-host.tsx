@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ProofWays } from './proof.dialog.tsx';
 import { proofQuestion } from './with-proof.ts';
 
@@ -7,5 +7,7 @@ const ProofDialog = lazy(() => import(/* webpackChunkName: "proof" */ './proof.d
 /** Shows the dialog that `withProof` waits for. Rendered once on each page that has calls with a proof. */
 export function ProofHost(ways: ProofWays) {
   const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.get);
+  // Without a dialog nobody could answer, and its call would wait for ever.
+  useEffect(() => () => proofQuestion.get()?.settle(false), []);
   return question && <Suspense>{<ProofDialog {...ways} onSettle={question.settle} />}</Suspense>;
 }

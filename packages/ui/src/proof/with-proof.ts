@@ -28,11 +28,14 @@ export const proofQuestion = {
 function askForProof(): Promise<boolean> {
   if (open) return open.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const settle = (proven: boolean) => {
-    show(null);
-    resolve(proven);
+  const question: Question = {
+    answer: promise,
+    settle: (proven) => {
+      if (open === question) show(null); // a late answer leaves the next question open
+      resolve(proven);
+    },
   };
-  show({ answer: promise, settle });
+  show(question);
   return promise;
 }
 

@@ -38,6 +38,17 @@ describe('client state', () => {
     expect(bookSession.training_needed_for).toBe('self');
   });
 
+  it('keeps this tab’s booking when another tab begins one; a new tab continues the last', async () => {
+    changeBooking({ step: 5, area: 'Indiranagar' });
+    save({ service: 'YOGA', bookSession: { step: 0, area: '' } });
+    await reload();
+    expect(useClientState.getState()).toMatchObject({ service: 'YOGA', bookSession: { step: 5, area: 'Indiranagar' } });
+    sessionStorage.clear();
+    save({ service: 'YOGA', bookSession: { step: 1, area: '' } });
+    await reload();
+    expect(useClientState.getState().bookSession).toMatchObject({ step: 1, area: '' });
+  });
+
   it('starts empty if the saved state is damaged', async () => {
     save('nothing of ours');
     await reload();

@@ -2,7 +2,7 @@ import type { SessionType, TrainerCategory, TrainingFor } from '@fitghar/contrac
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { readDraft, removeDraft, saveDraft } from './drafts.ts';
+import { draftOwner, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import { localStore, sessionStore } from './safe-storage.ts';
 
 /** The booking wizard's slice: step 0 to 5 and the choices so far. */
@@ -77,8 +77,14 @@ function withSplash(state: ClientState): ClientState {
 /** Fills in fields of the booking slice that an older release did not save. */
 function withSaved(saved: unknown, current: ClientState): ClientState {
   const known = typeof saved === 'object' && saved !== null ? (saved as Partial<ClientState>) : {};
-  return { ...current, ...known, bookSession: { ...current.bookSession, ...known.bookSession } };
+  const bookSession = known.bookSession ? { ...current.bookSession, ...known.bookSession } : current.bookSession;
+  return { ...current, ...known, bookSession };
 }
+
+/** The booking of this tab, kept as a draft of its user (ADR 024): another tab's would replace it, and with it a payment. */
+const TAB_BOOKING = 'booking';
+
+const withTabBooking = (state: ClientState): ClientState => withSaved({ bookSession: readDraft(draftOwner(), TAB_BOOKING) }, state);
 
 /** Saved under `state`, so that a reload or later visit continues where the user left off. */
 export const useClientState = create<ClientState>()(
@@ -86,9 +92,14 @@ export const useClientState = create<ClientState>()(
     name: 'state',
     version: 1,
     storage: createJSONStorage(() => localStore),
-    merge: (saved, current) => withSplash(withSaved(saved, current)),
+    merge: (saved, current) => withSplash(withTabBooking(withSaved(saved, current))),
   }),
 );
+// On any change, because a login changes the owner.
+useClientState.subscribe(({ bookSession }) => {
+  if (bookSession === EMPTY.bookSession) removeDraft(draftOwner(), TAB_BOOKING);
+  else saveDraft(draftOwner(), TAB_BOOKING, bookSession);
+});
 
 /** Changes fields of the booking slice. */
 export function changeBooking(fields: Partial<BookSession>): void {
@@ -105,19 +116,9 @@ export function resetPlan(): void {
   useClientState.setState({ dietPlan: EMPTY.dietPlan, service: '' });
 }
 
-const SUSPENDED_BOOKING = 'suspended-booking';
-
-/** Stores the booking in this tab when its user's session expires (ADR 024). */
-export function suspendBooking(personId: string): void {
-  saveDraft(personId, SUSPENDED_BOOKING, useClientState.getState().bookSession);
-}
-
-/** Restores this user's stored booking, if any. */
-export function resumeBooking(personId: string): void {
-  const bookSession = readDraft(personId, SUSPENDED_BOOKING);
-  if (!bookSession) return;
-  removeDraft(personId, SUSPENDED_BOOKING);
-  useClientState.setState((current) => withSaved({ bookSession }, current));
+/** Resumes the booking that this tab kept when its user's session expired, if any. */
+export function resumeBooking(): void {
+  useClientState.setState(withTabBooking);
 }
 
 /** Resets every slice and deletes the saved state (section 3, destroy session). */

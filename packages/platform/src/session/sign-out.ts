@@ -1,7 +1,7 @@
 import { queryClient } from '../api/query-client.ts';
 import { leave } from '../router/leave-guard.ts';
-import { destroySession, resumeBooking, suspendBooking, useClientState } from './client-state.ts';
-import { clearSession, expiredUser, SESSION_LOCK, useSession } from './session.ts';
+import { destroySession, resumeBooking, useClientState } from './client-state.ts';
+import { clearSession, SESSION_LOCK, useSession } from './session.ts';
 
 // However a session ends, here, in another tab or on the server, its data must not stay visible.
 useSession.subscribe(({ user }, before) => {
@@ -11,10 +11,9 @@ useSession.subscribe(({ user }, before) => {
       queryClient.removeQueries({ type: 'inactive' });
       void queryClient.resetQueries();
     } else queryClient.clear();
-    if (!user && expiredUser() === before.user.id) suspendBooking(before.user.id);
     destroySession();
   }
-  if (user && !before.user) resumeBooking(user.id);
+  if (user && !before.user) resumeBooking();
   if (user) useClientState.setState({ userDetails: { name: user.name, mobile: user.mobile, email: user.email } });
 });
 

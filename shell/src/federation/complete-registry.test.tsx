@@ -1,12 +1,13 @@
 import { PLATFORM_VERSION } from '@fitghar/platform';
 import { backend, NO_CONNECTION, renderScreen } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aRemote, aRoute } from '../../test/remotes.ts';
 import { Pages } from '../pages/pages.tsx';
 import { completeRegistry } from './complete-registry.ts';
 import { matchRoute, registry, setRegistry } from './registry.ts';
-import { useCompleteRegistry } from './use-complete-registry.ts';
+import { RemoteSlot } from './remote-slot.tsx';
+import { RegistryRetry, useCompleteRegistry } from './use-complete-registry.ts';
 
 const CALL = 'GET /api/v1/remotes';
 const own = aRemote('mf-own', { routes: [aRoute('/own')] });
@@ -20,7 +21,16 @@ beforeEach(() => {
 afterEach(() => setRegistry({ platform: '', remotes: [] }));
 
 function Site({ path }: { path: string }) {
-  return <Pages remotes={useCompleteRegistry(!matchRoute(path))} />;
+  return <Pages remotes={useCompleteRegistry(path, !matchRoute(path)).state} />;
+}
+
+function SlotAt({ path }: { path: string }) {
+  const { state, retry } = useCompleteRegistry(path, false);
+  return (
+    <RegistryRetry value={retry}>
+      {state} <RemoteSlot name="account.services" props={{}} />
+    </RegistryRetry>
+  );
 }
 
 describe('a page that was served without some remotes', () => {
@@ -42,6 +52,25 @@ describe('a page that was served without some remotes', () => {
     expect(screen.queryByRole('heading')).toBeNull();
     held.reply(site);
     expect(await screen.findByRole('heading', { name: /404|not found|find this page/i })).toBeVisible();
+  });
+
+  it('says in a slot that they could not be fetched, and fetches them again there', async () => {
+    backend.on(CALL, NO_CONNECTION, site);
+    const { user } = renderScreen(<SlotAt path="/" />);
+    expect(await screen.findByText('This section is unavailable right now')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('complete')).toBeVisible();
+    expect(screen.queryByText('This section is unavailable right now')).not.toBeInTheDocument();
+  });
+
+  it.each(['a navigation', 'a connection'])('fetches them again after %s', async (event) => {
+    backend.on(CALL, NO_CONNECTION, site);
+    const { rerender } = renderScreen(<SlotAt path="/" />);
+    await screen.findByText('failed');
+    if (event === 'a navigation') rerender(<SlotAt path="/diet" />);
+    else act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('complete')).toBeVisible();
+    expect(backend.received(CALL)).toHaveLength(2);
   });
 
   it('offers a retry if they cannot be fetched', async () => {

@@ -3,11 +3,20 @@ import { api } from '@fitghar/platform/data';
 import { addIntegrityMap } from './attempt-address.ts';
 import { registry, setRegistry } from './registry.ts';
 
+let pending: Promise<void> | undefined;
+
 /**
- * Fetches the remotes that the page was served without. Those that it has keep their versions.
+ * Fetches the remotes that the page was served without, once, however many ask. Those that it has keep their versions.
  * @throws ApiError
  */
-export async function completeRegistry(): Promise<void> {
+export function completeRegistry(): Promise<void> {
+  pending ??= fetchOthers().finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
+
+async function fetchOthers(): Promise<void> {
   const { partial: _, ...fresh } = await api('/api/v1/remotes', schema);
   const known = new Map(registry.remotes.map((remote) => [remote.name, remote]));
   const hashes: RegistryEntry['integrity'] = Object.assign(

@@ -1,23 +1,26 @@
 import type { WidgetSlot } from '@fitghar/contracts/releases';
 import { type RemoteWidget, useServedHtml, type WidgetFor } from '@fitghar/platform';
 import { Skeleton } from '@fitghar/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { registry } from './registry.ts';
+import { RemoteFallback } from './remote-fallback.tsx';
 import { RemotePart } from './remote-part.tsx';
 import { RemoteView } from './remote-view.tsx';
+import { RegistryRetry } from './use-complete-registry.ts';
 
 const isFor =
   <Name extends WidgetSlot>(name: Name) =>
   (widget: RemoteWidget): widget is Extract<RemoteWidget, WidgetFor<Name>> =>
     widget.slot === name;
 
-/** The widgets of all remotes for this slot, or `fallback` if there are none. */
+/** The widgets of all remotes for this slot, or `fallback` if there are none; a retry if not all remotes are known. */
 export function RemoteSlot({ name, fallback, props }: { name: WidgetSlot; fallback?: ReactNode; props: object }) {
   // Served HTML has no part of another remote: each has its own version.
+  const retry = useContext(RegistryRetry);
   const isServed = useServedHtml();
   const remotes = registry.remotes.filter((remote) => remote.slots.includes(name));
   if (isServed) return null;
-  if (!remotes.length) return fallback;
+  if (!remotes.length) return retry ? <RemoteFallback onRetry={retry} /> : fallback;
   return remotes.map((remote) => (
     <RemotePart key={remote.name} remote={remote}>
       <RemoteView

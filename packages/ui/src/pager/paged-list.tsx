@@ -1,6 +1,6 @@
 // By the package's own name: a remote bundles this file, and takes the parts from the shell.
 import { Pager, QueryBoundary } from '@fitghar/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 
 interface Page<Row> {
   rows: readonly Row[];
@@ -23,15 +23,21 @@ export function PagedList<Row>({
   empty: ReactNode;
   children: (row: Row) => ReactNode;
 }) {
+  // As last known: a page that cannot be loaded must lead back.
+  const last = useRef(query.data);
+  last.current = query.data ?? last.current;
+  const known = last.current;
   return (
-    <QueryBoundary query={query} failure={failure} {...(count && { count })}>
-      {({ rows, limit, total }) => (
-        <>
-          {rows.map(children)}
-          {!total && empty}
-          <Pager page={page} limit={limit} total={total} onPage={onPage} />
-        </>
-      )}
-    </QueryBoundary>
+    <>
+      <QueryBoundary query={query} failure={failure} {...(count && { count })}>
+        {({ rows, total }) => (
+          <>
+            {rows.map(children)}
+            {!total && empty}
+          </>
+        )}
+      </QueryBoundary>
+      {known && <Pager page={page} limit={known.limit} total={known.total} onPage={onPage} />}
+    </>
   );
 }

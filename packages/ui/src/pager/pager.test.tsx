@@ -2,6 +2,7 @@ import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { PagedList } from './paged-list.tsx';
 import { Pager } from './pager.tsx';
 
 function List({ total }: { total: number }) {
@@ -37,5 +38,26 @@ describe('a pager', () => {
     renderScreen(<Pager page={3} limit={10} total={20} onPage={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('a list with pages', () => {
+  function Pages() {
+    const [page, setPage] = useState(1);
+    const data = page === 2 ? undefined : { rows: [`Row of page ${page}`], limit: 1, total: 2 };
+    const query = { data, error: data ? null : new Error('The connection is lost'), dataUpdatedAt: 0, refetch: () => undefined };
+    return (
+      <PagedList query={query} failure="We couldn’t load the list" page={page} onPage={setPage} empty="Nothing">
+        {(row) => <p key={row}>{row}</p>}
+      </PagedList>
+    );
+  }
+
+  it('leads back from a page that could not be loaded', async () => {
+    const { user } = renderScreen(<Pages />);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('We couldn’t load the list')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByText('Row of page 1')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@fitghar/contracts/common';
 import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { PagedList } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { noticesQuery } from './notices.queries.ts';
@@ -18,31 +19,32 @@ export default function NoticesPage() {
     <>
       <h1>Notices</h1>
       <Stack as="section" gap={3} aria-label="Notices">
-        <QueryBoundary query={notices} failure="We couldn’t load your notices" count={2}>
-          {({ rows, limit, total, unread }) => (
-            <>
-              {unread > 0 && (
-                <div>
-                  <Button variant="secondary" busy={read.isPending} onClick={() => read.mutate()}>
-                    Mark all as read
-                  </Button>
-                </div>
-              )}
-              {rows.map(({ id, title, message, created_at, read: known }) => (
-                <Card key={id}>
-                  <Row justify="between">
-                    <h2>{title}</h2>
-                    {!known && <Badge tone="warning">New</Badge>}
-                  </Row>
-                  <p>{message}</p>
-                  <Muted>{formatDateTime(created_at)}</Muted>
-                </Card>
-              ))}
-              {!total && <Callout title="No notices yet">Our updates will appear here.</Callout>}
-              <Pager page={page} limit={limit} total={total} onPage={setPage} />
-            </>
+        {notices.data && notices.data.unread > 0 && (
+          <div>
+            <Button variant="secondary" busy={read.isPending} onClick={() => read.mutate()}>
+              Mark all as read
+            </Button>
+          </div>
+        )}
+        <PagedList
+          query={notices}
+          page={page}
+          onPage={setPage}
+          failure="We couldn’t load your notices"
+          count={2}
+          empty={<Callout title="No notices yet">Our updates will appear here.</Callout>}
+        >
+          {({ id, title, message, created_at, read: known }) => (
+            <Card key={id}>
+              <Row justify="between">
+                <h2>{title}</h2>
+                {!known && <Badge tone="warning">New</Badge>}
+              </Row>
+              <p>{message}</p>
+              <Muted>{formatDateTime(created_at)}</Muted>
+            </Card>
           )}
-        </QueryBoundary>
+        </PagedList>
       </Stack>
     </>
   );

@@ -1,8 +1,9 @@
 import { sessionsPage } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Card, Muted, Pager, QueryBoundary, Row, toast } from '@fitghar/ui';
+import { Badge, Button, Card, Muted, Row, toast } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/identity';
+import { PagedList } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { devicesQuery } from './devices.queries.ts';
 
@@ -24,36 +25,43 @@ export function Devices() {
     onError: (error) => toast(error.message),
   });
   return (
-    <QueryBoundary query={sessions} failure="We couldn’t load your devices" count={2}>
-      {({ rows, limit, total }) => (
-        <>
-          {rows.map(({ id, device, current, created_at, last_used_at }) => (
-            <Card key={id}>
-              <Row justify="between">
-                <div>
-                  <strong>{device}</strong> {current && <Badge>This device</Badge>}
-                  <Muted>
-                    Logged in {formatDateTime(created_at)}, last used {formatDateTime(last_used_at)}
-                  </Muted>
-                </div>
-                {!current && (
-                  <Button variant="secondary" disabled={end.isPending} onClick={() => end.mutate(id)}>
-                    Log out
-                  </Button>
-                )}
-              </Row>
-            </Card>
-          ))}
-          <Pager page={page} limit={limit} total={total} onPage={setPage} />
-          {total > 1 && (
-            <div>
-              <Button variant="quiet" disabled={end.isPending} onClick={() => end.mutate('others')}>
-                Log out of all other devices
-              </Button>
-            </div>
-          )}
-        </>
+    <>
+      <PagedList query={sessions} page={page} onPage={setPage} failure="We couldn’t load your devices" count={2} empty={null}>
+        {({ id, device, current, created_at, last_used_at }) => (
+          <Card key={id}>
+            <Row justify="between">
+              <div>
+                <strong>{device}</strong> {current && <Badge>This device</Badge>}
+                <Muted>
+                  Logged in {formatDateTime(created_at)}, last used {formatDateTime(last_used_at)}
+                </Muted>
+              </div>
+              {!current && (
+                <Button
+                  variant="secondary"
+                  busy={end.isPending && end.variables === id}
+                  aria-disabled={end.isPending}
+                  onClick={() => end.mutate(id)}
+                >
+                  Log out
+                </Button>
+              )}
+            </Row>
+          </Card>
+        )}
+      </PagedList>
+      {sessions.data && sessions.data.total > 1 && (
+        <div>
+          <Button
+            variant="quiet"
+            busy={end.isPending && end.variables === 'others'}
+            aria-disabled={end.isPending}
+            onClick={() => end.mutate('others')}
+          >
+            Log out of all other devices
+          </Button>
+        </div>
       )}
-    </QueryBoundary>
+    </>
   );
 }

@@ -109,6 +109,8 @@ describe('an operations list', () => {
       await user.type(screen.getByRole('searchbox', { name: 'Search' }), '  bela {Enter}');
       await waitFor(() => expect(lastQuery()).toEqual({ q: 'bela', limit: '25' }));
       expect(address()).toEqual({ view: 'people', q: 'bela' });
+      expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('bela');
+      expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
     });
 
     it('ends when its field is cleared', async () => {

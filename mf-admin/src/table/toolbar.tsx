@@ -2,7 +2,7 @@ import { download, useMutation } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { SelectField, TextField } from '@fitghar/ui/forms';
 import { showFailure } from '@fitghar/ui/operations';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { usePermission } from '../team/use-permission.ts';
 import type { OperationsList } from './operations-list.ts';
@@ -24,15 +24,25 @@ export function Toolbar<Row>({
     mutationFn: (path: string) => download(`${path}?${table.asked}`, `${path.split('/').at(-2)}.csv`),
     onError: showFailure,
   });
+  const q = table.of('q');
+  // What was typed after `q`; another search, such as that of a saved view, replaces it.
+  const [typed, setTyped] = useState({ after: q, text: q });
+  const text = typed.after === q ? typed.text : q;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    table.set({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+    table.set({ q: text.trim() });
   };
   return (
     <div className={styles.tools}>
       {search && (
         <form ref={form} onSubmit={submit} className={styles.search}>
-          <TextField key={table.of('q')} type="search" name="q" label="Search" placeholder={search} defaultValue={table.of('q')} />
+          <TextField
+            type="search"
+            label="Search"
+            placeholder={search}
+            value={text}
+            onChange={({ target }) => setTyped({ after: q, text: target.value })}
+          />
           <Button type="submit" variant="secondary">
             Search
           </Button>

@@ -43,7 +43,13 @@ export function Passkeys({ onChange }: { onChange?: (rows: PasskeyRow[]) => void
                     Added {formatDateTime(created_at)}, {last_used_at ? `last used ${formatDateTime(last_used_at)}` : 'not used yet'}
                   </Muted>
                 </div>
-                <Button variant="secondary" aria-label={`Remove ${name}`} disabled={remove.isPending} onClick={() => remove.mutate(id)}>
+                <Button
+                  variant="secondary"
+                  aria-label={`Remove ${name}`}
+                  busy={remove.isPending && remove.variables === id}
+                  aria-disabled={remove.isPending}
+                  onClick={() => remove.mutate(id)}
+                >
                   Remove
                 </Button>
               </Row>

@@ -34,8 +34,9 @@ export function Consents() {
             <Checkbox
               key={purpose}
               checked={pending?.purpose === purpose ? pending.given : (rows.find((row) => row.purpose === purpose)?.given ?? false)}
-              disabled={change.isPending}
+              aria-disabled={change.isPending} // a disabled one would lose the focus
               onChange={(event) => {
+                if (change.isPending) return;
                 const next = { purpose, given: event.target.checked };
                 setPending(next);
                 change.mutate(next);

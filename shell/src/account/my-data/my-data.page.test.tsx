@@ -61,7 +61,9 @@ describe('consent', () => {
     const { user } = renderScreen(<MyDataPage />);
     await user.click(await offers());
     expect(await offers()).toBeChecked();
-    expect(await offers()).toBeDisabled();
+    expect(await offers()).toHaveFocus();
+    await user.click(await offers()); // waits for the first answer
+    expect(await offers()).toBeChecked();
     answer.reply({ rows: [aConsent('offers', false, 26), aConsent('terms', true)] });
     // the server wins: consent was withdrawn in another browser
     await waitFor(async () => expect(await offers()).not.toBeChecked());

@@ -65,7 +65,8 @@ describe('devices', () => {
     const ended = backend.hold(END);
     const { user } = show();
     await user.click(await region().findByRole('button', { name: 'Log out' }));
-    expect(region().getByRole('button', { name: 'Log out' })).toBeDisabled();
+    expect(region().getByRole('button', { name: 'Log out' })).toHaveAttribute('aria-busy', 'true');
+    expect(region().getByRole('button', { name: 'Log out' })).toHaveFocus();
     backend.on(LIST, list(HERE));
     ended.reply(list(HERE));
     await waitFor(() => expect(region().queryByText('Safari on iPad')).not.toBeInTheDocument());

@@ -53,6 +53,17 @@ describe('the registration form', () => {
     expect(browser.pageLoads()).toEqual(['reload']);
   });
 
+  it('does not reload the login form that the user has gone to', async () => {
+    jest.useFakeTimers();
+    backend.on(REGISTER, done);
+    const { user, unmount } = show({ advanceTimers: jest.advanceTimersByTime });
+    await signUp(user);
+    await screen.findByText('Registered Successfully');
+    unmount();
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(browser.pageLoads()).toEqual([]);
+  });
+
   it('registers a consumer with the given consent to offers', async () => {
     backend.on(REGISTER, refusal(500), refusal(500));
     const { user } = show();

@@ -4,7 +4,7 @@ import { Link } from '@fitghar/platform';
 import { api } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { Checkbox, Form, PasswordField, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './login.module.css';
 
@@ -13,6 +13,11 @@ const EMPTY = { name: '', mobile: '', email: '', password: '', offers: false };
 
 export function RegisterForm({ onLogin }: { onLogin: () => void }) {
   const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => location.reload(), REGISTER_RELOAD_MS);
+    return () => clearTimeout(timer); // someone already logs in
+  }, [isDone]);
   const form = useForm({
     schema: registerBody,
     defaults: EMPTY,
@@ -22,7 +27,6 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
       await api('/admin/api/user/register', envelope(z.object({ user })), { body: { ...body, user_type: 'U' } });
       setDone(true);
       toast(t.done, { tone: 'success', durationMs: REGISTER_RELOAD_MS });
-      setTimeout(() => location.reload(), REGISTER_RELOAD_MS);
     },
     onRefused: (error) => {
       for (const line of errorLines(error)) toast(line);

@@ -129,6 +129,17 @@ describe('the second step of a reset', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
+  it('does not return to login twice, if the user did already', async () => {
+    backend.on(REQUEST, OK);
+    backend.on(RESET, OK);
+    const { user, unmount } = show();
+    await ask(user);
+    await reset(user);
+    unmount();
+    await pass(2000);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
   it('shows an error in red and can be resubmitted', async () => {
     backend.on(REQUEST, OK);
     backend.on(RESET, refusal(410, { message: 'This OTP is used' }), refusal(500, { code: 'unknown' }), NO_CONNECTION);
@@ -160,7 +171,7 @@ describe('the second step of a reset', () => {
     backend.on(REQUEST, OK);
     const { user } = show();
     await ask(user);
-    expect(screen.getByRole('button', { name: 'Resend OTP in 60 s' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Resend OTP in 60 s' })).toHaveAttribute('aria-disabled', 'true');
     for (let second = 0; second < 60; second++) await pass(1000);
     await press(user, 'Resend OTP');
     await answered();

@@ -56,17 +56,23 @@ function useCountdown(): [number, () => void] {
 export function ResetForm({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<'email' | 'otp'>('email');
   const [isDone, setDone] = useState(false);
-  const [banner, say] = useBanner();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from the reset
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(onDone, RESET_DONE_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  const [banner, showBanner] = useBanner();
   const [left, startCountdown] = useCountdown();
 
   const request = useMutation({
     mutationFn: (email: string) => api('/user/request-password-reset', done, { body: { email } }),
     onSuccess: () => {
-      say({ tone: 'success', text: step === 'email' ? t.sent : t.resent });
+      showBanner({ tone: 'success', text: step === 'email' ? t.sent : t.resent });
       setStep('otp');
       startCountdown();
     },
-    onError: (error) => say({ tone: 'error', text: messageOf(error, t.wentWrong) }),
+    onError: (error) => showBanner({ tone: 'error', text: messageOf(error, t.wentWrong) }),
   });
   const form = useForm({
     schema: step === 'email' ? resetRequestBody : resetBody,
@@ -77,16 +83,15 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
       if (step === 'email') return request.mutateAsync(body.email);
       await api('/user/reset-password', done, { body });
       setDone(true);
-      say({ tone: 'success', text: t.done }, RESET_DONE_MS);
-      setTimeout(onDone, RESET_DONE_MS);
+      showBanner({ tone: 'success', text: t.done }, RESET_DONE_MS);
     },
     onInvalid: ({ otp, newPassword }) => {
       const isMissing = step === 'otp' && !(otp && newPassword);
-      if (isMissing) say({ tone: 'error', text: t.allRequired });
+      if (isMissing) showBanner({ tone: 'error', text: t.allRequired });
       return isMissing;
     },
     onRefused: (error) => {
-      if (step === 'otp') say({ tone: 'error', text: messageOf(error, t.failed) });
+      if (step === 'otp') showBanner({ tone: 'error', text: messageOf(error, t.failed) });
     },
   });
 
@@ -117,7 +122,12 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
             RESET PASSWORD
           </Button>
           <div className={styles.pair}>
-            <Button variant="quiet" disabled={left > 0} busy={request.isPending} onClick={() => request.mutate(form.values.email)}>
+            <Button
+              variant="quiet"
+              busy={request.isPending}
+              aria-disabled={request.isPending || left > 0}
+              onClick={() => request.mutate(form.values.email)}
+            >
               {left > 0 ? `Resend OTP in ${left} s` : 'Resend OTP'}
             </Button>
             <Button variant="quiet" onClick={() => setStep('email')}>

@@ -32,6 +32,8 @@ describe('release tokens', () => {
     await user.click(make);
     expect(await screen.findByRole('dialog', { name: 'Copy this token now' })).toHaveTextContent('secret-token');
     expect(backend.received(CREATE)[0]?.body).toEqual({ label: 'Booking team', remotes: ['mf-plans'] });
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('secret-token')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('secret-token')).not.toBeInTheDocument();
   });

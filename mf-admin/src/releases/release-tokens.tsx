@@ -4,6 +4,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
+import { ShownOnce } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -24,14 +25,11 @@ function CreateTokenDialog({ remotes, onClose }: { remotes: string[]; onClose: (
   });
   if (make.data)
     return (
-      <Dialog title="Copy this token now" onClose={onClose}>
-        <Stack>
+      <Dialog title="Copy this token now" strict onClose={onClose}>
+        <ShownOnce name="Token" secret={make.data.token} actions={<Button onClick={onClose}>Done</Button>}>
           <p>It is shown only once. Save it as RELEASE_TOKEN in the team’s pipeline.</p>
           <code className={layout.quote}>{make.data.token}</code>
-          <Row>
-            <Button onClick={onClose}>Done</Button>
-          </Row>
-        </Stack>
+        </ShownOnce>
       </Dialog>
     );
   const { label, remotes: chosen } = form.values;

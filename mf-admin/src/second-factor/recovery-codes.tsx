@@ -1,4 +1,5 @@
-import { Button, Callout, Row, Stack } from '@fitghar/ui';
+import { Button, Callout, Stack } from '@fitghar/ui';
+import { ShownOnce } from '@fitghar/ui/sections';
 import layout from '../layout/ops-layout.module.css';
 
 /** Recovery codes, right after they were created; the server cannot show them again. */
@@ -9,13 +10,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <Callout title="They are shown only now">
         If you lose your phone, each of them replaces one code from the app. Keep them in your password manager or on paper.
       </Callout>
-      <pre className={layout.quote}>{codes.join('\n')}</pre>
-      <Row>
-        <Button onClick={onDone}>I’ve saved them</Button>
-        <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
-          Copy
-        </Button>
-      </Row>
+      <ShownOnce name="Codes" secret={codes.join('\n')} actions={<Button onClick={onDone}>I’ve saved them</Button>}>
+        <pre className={layout.quote}>{codes.join('\n')}</pre>
+      </ShownOnce>
     </Stack>
   );
 }

@@ -67,7 +67,7 @@ describe('two-step login', () => {
     expect(await screen.findByText('You have 1 recovery code left. New ones replace them.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create new recovery codes' }));
     expect(await screen.findByText('22222-33333')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('button', { name: 'Copy codes' }));
     expect(await navigator.clipboard.readText()).toBe('22222-33333');
   });
 

@@ -4,3 +4,4 @@ export { Grid } from './layout/grid.tsx';
 export { NewLinkForm } from './new-link/new-link-form.tsx';
 export { PagedList } from './pager/paged-list.tsx';
 export { PagedQuery } from './pager/paged-query.tsx';
+export { ShownOnce } from './shown-once/shown-once.tsx';

@@ -3,6 +3,7 @@ import { formatDateTime } from '@fitghar/contracts/common';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
+import { ShownOnce } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { calendarQuery } from './calendar.queries.ts';
 
@@ -10,23 +11,13 @@ const PATH = '/api/v1/calendar';
 
 /** The secret address, shown once. */
 function Address({ url }: { url: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast('Link copied', { tone: 'success' }),
-      () => toast('Please select the link and copy it'),
-    );
   return (
-    <Stack gap={3}>
+    <ShownOnce name="Link" secret={url}>
       <p role="status">
         Copy this link now: it is shown only once. In your calendar, choose “Add by URL” or “Subscribe”. Keep it to yourself.
       </p>
       <TextField label="Link" readOnly value={url} />
-      <Row>
-        <Button variant="secondary" onClick={() => void copy()}>
-          Copy link
-        </Button>
-      </Row>
-    </Stack>
+    </ShownOnce>
   );
 }
 

@@ -86,7 +86,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
       onBlur: release,
       onKeyDown: (event: KeyboardEvent) => {
         const step = ARROWS[event.key];
-        if (!step) return;
+        if (!step || event.altKey || event.metaKey) return; // with those, arrows go back and forward in the browser
         event.preventDefault(); // prevents native scrolling by a few pixels
         go(step);
       },

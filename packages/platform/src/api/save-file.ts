@@ -1,3 +1,6 @@
+/** Some browsers read the file only after they have asked where to save it. */
+const REVOKE_AFTER_MS = 60_000;
+
 /** Saves a file as a browser download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

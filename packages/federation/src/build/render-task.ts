@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 
 /** Limits of a process that renders: enough for ten times our largest page. */
-export const RENDER_LIMITS = { ms: 20_000, megabytes: 256 };
+const RENDER_LIMITS = { ms: 20_000, megabytes: 256 };
 
 /** What {@link renderPages} has rendered. */
 export interface RenderTask {

@@ -2,7 +2,7 @@ import type { PaymentResponse } from '@fitghar/contracts/common';
 import { site } from '../site.ts';
 
 /** Result of a checkout: paid with the gateway's receipt (parse it with `verifyBody`), or closed. */
-export type CheckoutResult = { outcome: 'paid'; receipt: unknown } | { outcome: 'dismissed' };
+type CheckoutResult = { outcome: 'paid'; receipt: unknown } | { outcome: 'dismissed' };
 
 interface RazorpayOptions {
   key: string;

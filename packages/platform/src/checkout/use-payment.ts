@@ -14,23 +14,23 @@ const PAID_TOPICS: LiveTopic[] = ['booking', 'plans', 'institute', 'payments'];
 /** This page's phase of the payment. Only the server knows its outcome. */
 type Phase =
   /** Waiting for the server to confirm that the order can be paid. */
-  | { now: 'opening' }
+  | { status: 'opening' }
   /** The gateway's script is loading. */
-  | { now: 'loading' }
-  | { now: 'paying' }
-  | { now: 'verifying' }
+  | { status: 'loading' }
+  | { status: 'paying' }
+  | { status: 'verifying' }
   /** The checkout was closed; waiting for the server's response. */
-  | { now: 'closed' }
+  | { status: 'closed' }
   /** `receipt`: the gateway issued one, so a payment must exist. */
-  | { now: 'idle'; receipt: boolean; problem?: string };
+  | { status: 'idle'; receipt: boolean; problem?: string };
 
 function stateOf(phase: Phase, payment: PaymentResponse, order: { data: OrderView | undefined; error: Error | null }): PaymentState {
   const known = order.data && stateOfOrder(order.data);
   if (known?.status === 'paid' || known?.status === 'refunded') return known;
-  if (phase.now === 'loading') return { status: 'opening' };
-  if (phase.now === 'paying') return { status: 'paying' };
-  if (phase.now === 'verifying') return { status: 'confirming' };
-  if (phase.now === 'idle') {
+  if (phase.status === 'loading') return { status: 'opening' };
+  if (phase.status === 'paying') return { status: 'paying' };
+  if (phase.status === 'verifying') return { status: 'confirming' };
+  if (phase.status === 'idle') {
     if (known && known.status !== 'failed') return known;
     if (!known && phase.receipt) return { status: 'unconfirmed' };
     if (!known && !payment.amount_paise) return { status: 'confirming' };
@@ -38,7 +38,7 @@ function stateOf(phase: Phase, payment: PaymentResponse, order: { data: OrderVie
   }
   if (isFinalRefusal(order.error)) return { status: 'failed', problem: order.error.message };
   if (order.error) return { status: 'unconfirmed' };
-  return { status: phase.now === 'opening' ? 'opening' : 'confirming' };
+  return { status: phase.status === 'opening' ? 'opening' : 'confirming' };
 }
 
 /**
@@ -49,14 +49,14 @@ function stateOf(phase: Phase, payment: PaymentResponse, order: { data: OrderVie
  * @returns `pay` retries, `check` asks the server now
  */
 export function usePayment(payment: PaymentResponse, link?: string): { state: PaymentState; pay: () => void; check: () => void } {
-  const [phase, setPhase] = useState<Phase>({ now: 'opening' });
+  const [phase, setPhase] = useState<Phase>({ status: 'opening' });
   const order = useOrder(payment.order_id, link);
   const state = stateOf(phase, payment, order);
   const checkout = useRef<AbortController>(null);
   const queries = useQueryClient();
 
   const verify = async (receipt: unknown) => {
-    setPhase({ now: 'verifying' });
+    setPhase({ status: 'verifying' });
     const path = link ? `/api/v1/payments/pay/${payment.order_id}/verify${link}` : '/api/v1/payments/verify';
     const queryKey = orderKey(payment.order_id);
     try {
@@ -65,25 +65,25 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
       const processing = status === 'processing';
       const fields = { processing, ...(!processing && { status }), ...(transaction_id && { transaction_id }) };
       queries.setQueryData<OrderView>(queryKey, (known) => known && { ...known, ...fields });
-      setPhase({ now: 'idle', receipt: true });
+      setPhase({ status: 'idle', receipt: true });
     } catch (error) {
-      setPhase({ now: 'idle', receipt: !(error instanceof ApiError && error.code === 'bad_signature') });
+      setPhase({ status: 'idle', receipt: !(error instanceof ApiError && error.code === 'bad_signature') });
       order.askAgain();
     }
   };
 
   const open = async () => {
-    setPhase({ now: 'loading' });
+    setPhase({ status: 'loading' });
     checkout.current = new AbortController();
     const { signal } = checkout.current;
     try {
-      const result = await openCheckout(payment, signal, () => setPhase({ now: 'paying' }));
+      const result = await openCheckout(payment, signal, () => setPhase({ status: 'paying' }));
       if (result.outcome === 'paid') return await verify(result.receipt);
       if (signal.aborted) return; // settled elsewhere, or this screen is gone
-      setPhase({ now: 'closed' });
+      setPhase({ status: 'closed' });
       order.askAgain();
     } catch (error) {
-      setPhase({ now: 'idle', receipt: false, problem: error instanceof Error ? error.message : String(error) });
+      setPhase({ status: 'idle', receipt: false, problem: error instanceof Error ? error.message : String(error) });
     }
   };
 
@@ -91,8 +91,8 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
   useEffect(() => {
     if (!order.data || !order.isFetchedAfterMount) return;
     const known = stateOfOrder(order.data);
-    if (phase.now === 'opening' && (!known || known.status === 'failed') && payment.amount_paise) void open();
-    else if (phase.now === 'opening' || phase.now === 'closed') setPhase({ now: 'idle', receipt: false });
+    if (phase.status === 'opening' && (!known || known.status === 'failed') && payment.amount_paise) void open();
+    else if (phase.status === 'opening' || phase.status === 'closed') setPhase({ status: 'idle', receipt: false });
   }, [order.dataUpdatedAt, order.isFetchedAfterMount]);
 
   // The window must not outlive its screen: the next one could start a second payment.
@@ -109,7 +109,7 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
   }, [isOver, queries, payment.order_id]);
 
   const pay = () => {
-    setPhase({ now: 'opening' });
+    setPhase({ status: 'opening' });
     order.askAgain();
   };
   return { state, pay, check: order.askAgain };

@@ -8,7 +8,7 @@ import { type DraftOptions, useDraft, useSavedDraft } from './use-draft.ts';
 type FieldErrors = Record<string, string[]>;
 
 /** Why the last attempt to submit failed. */
-export interface FormFailure {
+interface FormFailure {
   errors: FieldErrors;
   /** Error of the form as a whole; null if only fields are invalid. */
   message: string | null;

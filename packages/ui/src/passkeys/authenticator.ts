@@ -18,7 +18,7 @@ const MEANINGS: Record<string, string> = {
 };
 const UNKNOWN = 'Your browser could not use a passkey. Please try again';
 
-async function inWords<Answer>(work: Promise<Answer>): Promise<Answer> {
+async function withReadableError<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (error) {
@@ -29,11 +29,11 @@ async function inWords<Answer>(work: Promise<Answer>): Promise<Answer> {
 /** Shows the browser's dialog that creates a passkey. @throws Error with a message for the person */
 export async function createPasskey(optionsJSON: NewPasskeyOptions): Promise<NewPasskeyBody['passkey']> {
   const { startRegistration } = await library();
-  return inWords(startRegistration({ optionsJSON }));
+  return withReadableError(startRegistration({ optionsJSON }));
 }
 
 /** Shows the browser's dialog that uses a passkey. @throws Error with a message for the person */
 export async function askForPasskey(optionsJSON: PasskeyOptions): Promise<UsedPasskey> {
   const { startAuthentication } = await library();
-  return inWords(startAuthentication({ optionsJSON }));
+  return withReadableError(startAuthentication({ optionsJSON }));
 }

@@ -2,7 +2,7 @@ import { planMessages } from '@fitghar/contracts/plans';
 import type { PaymentState } from '@fitghar/platform/checkout';
 
 /** Message for a payment state. */
-export interface PaymentMessage {
+interface PaymentMessage {
   title: string;
   text: string;
 }

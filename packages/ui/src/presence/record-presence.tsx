@@ -7,7 +7,7 @@ import { useEditing } from './use-editing.ts';
 
 const PANEL = '[data-side-panel], [role="dialog"]';
 /** Avatars shown; the others are counted. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 const isVisible = (): boolean => document.visibilityState !== 'hidden';
 const onVisibility = (changed: () => void) => {
@@ -47,7 +47,7 @@ export function RecordPresence({
     return leave;
   }, [kind, id, visible]);
   const others = (visible && data?.others) || [];
-  const shown = others.slice(0, MOST);
+  const shown = others.slice(0, MAX_SHOWN);
   const first = others[0];
   return (
     <div className={styles.presence}>
@@ -61,7 +61,7 @@ export function RecordPresence({
           {initialsOf(each.name)}
         </span>
       ))}
-      {others.length > MOST && <span aria-hidden>+{others.length - MOST}</span>}
+      {others.length > MAX_SHOWN && <span aria-hidden>+{others.length - MAX_SHOWN}</span>}
       <span aria-live="polite" className="visually-hidden">
         {others.map(doing).join('. ')}
       </span>

@@ -1,3 +1,5 @@
+import { TOAST_MS } from '@fitghar/contracts/common';
+
 export interface ToastMessage {
   text: string;
   tone: 'success' | 'error';
@@ -7,7 +9,6 @@ export interface ToastMessage {
   undo: (() => void) | null;
 }
 
-const DEFAULT_DURATION_MS = 3000;
 const UNDO_DURATION_MS = 20_000;
 let pending: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
@@ -34,7 +35,7 @@ function publish(message: ToastMessage): void {
 /** Shows a message at the bottom of the page, above dialogs. The same text is not shown twice at once. */
 export function toast(
   text: string,
-  { tone = 'error', durationMs = DEFAULT_DURATION_MS }: Partial<Pick<ToastMessage, 'tone' | 'durationMs'>> = {},
+  { tone = 'error', durationMs = TOAST_MS }: Partial<Pick<ToastMessage, 'tone' | 'durationMs'>> = {},
 ): void {
   publish({ text, tone, durationMs, undo: null });
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { lazyView } from './errors/lazy-view.tsx';
 import { matchRoute, registry } from './federation/registry.ts';
-import { RegistryRetry, useCompleteRegistry } from './federation/use-complete-registry.ts';
+import { RegistryContext, useCompleteRegistry } from './federation/use-complete-registry.ts';
 import { widgetHost } from './federation/widget-host.tsx';
 import { FocusRecovery } from './focus/focus-recovery.tsx';
 import { SkipLink } from './focus/skip-link.tsx';
@@ -26,7 +26,7 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const path = usePathname();
   const route = matchRoute(path)?.route;
-  const { state, retry } = useCompleteRegistry(path, !route);
+  const remotes = useCompleteRegistry(path, !route);
   const frame = route?.frame ?? 'site';
   const isWorkspace = frame === 'workspace';
   useFrame(frame);
@@ -38,12 +38,12 @@ export function App() {
           <SkipLink main={main} />
           <OfflineBanner />
           {registry.preview && <PreviewBanner />}
-          <RegistryRetry value={retry}>
+          <RegistryContext value={remotes}>
             <PersonBoundary>
               <ErrorBoundary resetOn={path}>{route && isWorkspace ? <WorkspaceHeader title={route.title} /> : <Header />}</ErrorBoundary>
               <main id="main" ref={main} tabIndex={-1}>
                 <ErrorBoundary resetOn={path}>
-                  <Pages remotes={state} />
+                  <Pages remotes={remotes} />
                 </ErrorBoundary>
               </main>
               {!isWorkspace && (
@@ -52,7 +52,7 @@ export function App() {
                 </ErrorBoundary>
               )}
             </PersonBoundary>
-          </RegistryRetry>
+          </RegistryContext>
           <Toaster />
           <FocusRecovery />
           {moved && <NewVersion />}

@@ -7,7 +7,7 @@ import { Pages } from '../pages/pages.tsx';
 import { completeRegistry } from './complete-registry.ts';
 import { matchRoute, registry, setRegistry } from './registry.ts';
 import { RemoteSlot } from './remote-slot.tsx';
-import { RegistryRetry, useCompleteRegistry } from './use-complete-registry.ts';
+import { RegistryContext, useCompleteRegistry } from './use-complete-registry.ts';
 
 const CALL = 'GET /api/v1/remotes';
 const own = aRemote('mf-own', { routes: [aRoute('/own')] });
@@ -21,15 +21,15 @@ beforeEach(() => {
 afterEach(() => setRegistry({ platform: '', remotes: [] }));
 
 function Site({ path }: { path: string }) {
-  return <Pages remotes={useCompleteRegistry(path, !matchRoute(path)).state} />;
+  return <Pages remotes={useCompleteRegistry(path, !matchRoute(path))} />;
 }
 
 function SlotAt({ path }: { path: string }) {
-  const { state, retry } = useCompleteRegistry(path, false);
+  const state = useCompleteRegistry(path, false);
   return (
-    <RegistryRetry value={retry}>
-      {state} <RemoteSlot name="account.services" props={{}} />
-    </RegistryRetry>
+    <RegistryContext value={state}>
+      {typeof state === 'function' ? 'failed' : state} <RemoteSlot name="account.services" props={{}} />
+    </RegistryContext>
   );
 }
 

@@ -6,7 +6,7 @@ import { registry } from './registry.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
 import { RemotePart } from './remote-part.tsx';
 import { RemoteView } from './remote-view.tsx';
-import { RegistryRetry } from './use-complete-registry.ts';
+import { RegistryContext } from './use-complete-registry.ts';
 
 const isFor =
   <Name extends WidgetSlot>(name: Name) =>
@@ -16,11 +16,11 @@ const isFor =
 /** The widgets of all remotes for this slot, or `fallback` if there are none; a retry if not all remotes are known. */
 export function RemoteSlot({ name, fallback, props }: { name: WidgetSlot; fallback?: ReactNode; props: object }) {
   // Served HTML has no part of another remote: each has its own version.
-  const retry = useContext(RegistryRetry);
+  const state = useContext(RegistryContext);
   const isServed = useServedHtml();
   const remotes = registry.remotes.filter((remote) => remote.slots.includes(name));
   if (isServed) return null;
-  if (!remotes.length) return retry ? <RemoteFallback onRetry={retry} /> : fallback;
+  if (!remotes.length) return typeof state === 'function' ? <RemoteFallback onRetry={state} /> : fallback;
   return remotes.map((remote) => (
     <RemotePart key={remote.name} remote={remote}>
       <RemoteView

@@ -1,8 +1,8 @@
-import { createContext, useCallback, useEffect, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 import { registry } from './registry.ts';
 
-/** Whether the page knows all remotes, or is about to, or could not fetch them. */
-export type RegistryState = 'complete' | 'partial' | 'failed';
+/** Whether the page knows all remotes, or is about to; a retry if it could not fetch them. */
+export type RegistryState = 'complete' | 'partial' | (() => void);
 
 /** Safari has no idle callback. */
 const whenIdle = (work: () => void): (() => void) => {
@@ -14,15 +14,16 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Fetches the remotes again after a failure; null without one. */
-export const RegistryRetry = createContext<(() => void) | null>(null);
+/** What this page knows of the remotes. */
+export const RegistryContext = createContext<RegistryState>('complete');
 
 /**
  * Fetches the remotes that the page was served without: at once if its address needs them, else when the browser is idle.
- * After a failure, again with each navigation, with a connection and on `retry`.
+ * After a failure, again with each navigation and with a connection.
  * @param isNeeded whether no known remote has the address
+ * @returns whether the page knows them all, or is about to; after a failure, a function that fetches them again
  */
-export function useCompleteRegistry(path: string, isNeeded: boolean): { state: RegistryState; retry: (() => void) | null } {
+export function useCompleteRegistry(path: string, isNeeded: boolean): RegistryState {
   const [failedAt, setFailedAt] = useState<string | null>(null);
   const isPartial = registry.partial && failedAt !== path;
   useEffect(() => {
@@ -32,16 +33,14 @@ export function useCompleteRegistry(path: string, isNeeded: boolean): { state: R
         .then(({ completeRegistry }) => completeRegistry())
         .then(
           () => setFailedAt(''), // renders what is known now
-          () => setFailedAt(path),
+          () => {
+            setFailedAt(path);
+            addEventListener('online', () => setFailedAt(null), { once: true });
+          },
         );
     if (!isNeeded) return whenIdle(load);
     load();
   }, [isPartial, isNeeded, path]);
-  const retry = useCallback(() => setFailedAt(null), []);
-  useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [retry]);
-  if (!registry.partial) return { state: 'complete', retry: null };
-  return isPartial ? { state: 'partial', retry: null } : { state: 'failed', retry };
+  if (isPartial) return 'partial';
+  return registry.partial ? () => setFailedAt(null) : 'complete';
 }

@@ -57,7 +57,8 @@ export function Pages({ remotes = 'complete' }: { remotes?: RegistryState }) {
     );
   }
   if (!own && remotes === 'partial') return <PageSkeleton />;
-  if (!own && (isRegistryUnavailable() || (remotes === 'failed' && registry.partial))) return <RegistryUnavailable onBack={again} />;
+  if (!own && (isRegistryUnavailable() || (typeof remotes === 'function' && registry.partial)))
+    return <RegistryUnavailable onBack={again} />;
   if (!own)
     return (
       <Guard guard={guardAt(path)}>

@@ -24,7 +24,7 @@ export const planCheckQuery = (id: string, date: string, time: string, trainerId
 /** The calls of a trainer's hours below `/bff`. */
 export const hoursOfTrainer = (id: string): string => `/api/v1/admin/trainers/${id}/hours`;
 
-/** Not refetched while the dialog is open, which would change what is compared with. */
+/** Hours of a trainer. Whoever edits them keeps what was seen: a refetch shows what others saved meanwhile. */
 export const trainerHoursQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'trainer-hours', id],

@@ -325,6 +325,37 @@ describe('the hours of a trainer', () => {
     expect(dialog.getByRole('button', { name: 'Save hours' })).toBeDisabled();
   });
 
+  it.each(['Keep mine', 'Take theirs'])(
+    'are not saved over a colleague’s, however often one presses, until %s is chosen',
+    async (choice) => {
+      const { user, dialog } = await openHours();
+      const theirs = { ...known, weekly: [{ weekday: 1, from: '08:00', to: '12:00' }], days_off: [] };
+      backend.on(CHECK_HOURS, { ...known, misfits: [] });
+      backend.on(SAVE_HOURS, refusal(409, { code: 'hours_changed', message: 'These hours were just changed' }));
+      await user.type(dialog.getByLabelText('Tuesday'), '17-21');
+      backend.on(HOURS, { ...theirs, misfits: [] });
+      const save = dialog.getByRole('button', { name: 'Save hours' });
+      await user.click(save);
+      const button = await dialog.findByRole('button', { name: choice });
+      expect(dialog.getByText('Monday 8–12')).toBeVisible();
+      await user.click(save);
+      expect(backend.received(SAVE_HOURS).map(({ body }) => body)).toMatchObject([{ seen: known }]);
+      await user.click(button);
+      expect(dialog.queryByRole('button', { name: choice })).not.toBeInTheDocument();
+      if (choice === 'Take theirs') {
+        expect([dialog.getByLabelText('Monday'), dialog.getByLabelText('Tuesday')].map((field) => field.getAttribute('value'))).toEqual([
+          '8–12',
+          '',
+        ]);
+        return;
+      }
+      backend.on(SAVE_HOURS, { ...known, misfits: [] });
+      await user.click(dialog.getByRole('button', { name: 'Save hours' }));
+      expect(await screen.findByText('Hours saved')).toBeVisible();
+      expect(backend.received(SAVE_HOURS)[1]?.body).toMatchObject({ hours: { days_off: known.days_off }, seen: theirs });
+    },
+  );
+
   it('may be all hours, without days off', async () => {
     const { user, dialog } = await openHours();
     backend.on(CHECK_HOURS, { ...known, misfits: [] });

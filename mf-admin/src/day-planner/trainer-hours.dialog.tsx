@@ -3,7 +3,7 @@ import { SESSION_HOURS, type TrainerHours, type TrainerHoursBody, trainerHours, 
 import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Banner, Checkbox, SelectField, TextField } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -18,6 +18,8 @@ const LIMITS = [
   { value: '', label: 'No limit' },
   ...SESSION_HOURS.map((_, index) => ({ value: String(index + 1), label: String(index + 1) })),
 ];
+const formatDaysOff = ({ from, to }: TrainerHours['days_off'][number]): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 const NO_HOURS = 'Hours like 6–12, 17–21, between 6 and 22';
 
 /** What the new hours do to visits that are planned already. */
@@ -53,8 +55,59 @@ function Consequences({ id, hours, onLeave }: { id: string; hours: TrainerHoursB
   );
 }
 
-function HoursForm({ id, date, known, onClose }: { id: string; date: string; known: TrainerHours; onClose: () => void }) {
-  const { misfits: _, ...seen } = known;
+/** Shown if the hours were saved by someone else in the meantime; the user decides which to keep. */
+function HoursConflict({
+  theirs: { weekly, days_off, max_visits },
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  theirs: TrainerHoursBody;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  const week = WEEKDAYS.map((name, index) => [name, rangesOf(weekly ?? [], index + 1)] as const).filter(([, ranges]) => ranges);
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={onKeepMine}>
+        Keep mine
+      </Button>
+      <Button variant="secondary" onClick={onTakeTheirs}>
+        Take theirs
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Callout error title="The trainer or a colleague just changed these hours" actions={actions}>
+        Keep yours and save them over theirs, or take theirs and discard your changes.
+      </Callout>
+      <h3 className={styles.name}>Theirs</h3>
+      <ul className={styles.list}>
+        <li>{weekly ? week.map(([name, ranges]) => `${name} ${ranges}`).join('; ') || 'No hours' : 'All hours, every day'}</li>
+        <li>Visits a day, at most: {max_visits ?? 'No limit'}</li>
+        <li>Days off: {days_off.map(formatDaysOff).join(', ') || 'None'}</li>
+      </ul>
+    </>
+  );
+}
+
+function HoursForm({
+  id,
+  date,
+  known,
+  onTakeTheirs,
+  onClose,
+}: {
+  id: string;
+  date: string;
+  known: TrainerHours;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}) {
+  const { misfits: _, ...latest } = known;
+  /** What is edited, and replaced if it is still stored; a refetch must not pass for having been seen. */
+  const [seen, setSeen] = useState<TrainerHoursBody>(latest);
+  const isConflict = JSON.stringify(latest) !== JSON.stringify(seen);
   const [isAlways, setAlways] = useState(seen.weekly === null);
   const [typed, setTyped] = useState(WEEKDAYS.map((_day, index) => rangesOf(seen.weekly ?? [], index + 1)));
   const [daysOff, setDaysOff] = useState(seen.days_off);
@@ -94,7 +147,7 @@ function HoursForm({ id, date, known, onClose }: { id: string; date: string; kno
       />
       <h3 className={styles.name}>Days off</h3>
       {daysOff.map((off) => {
-        const label = off.from === off.to ? formatDay(off.from) : `${formatDay(off.from)} – ${formatDay(off.to)}`;
+        const label = formatDaysOff(off);
         return (
           <Row key={`${off.from} ${off.to}`}>
             <span>{label}</span>
@@ -131,6 +184,7 @@ function HoursForm({ id, date, known, onClose }: { id: string; date: string; kno
         </Button>
       </Row>
       {isReadable && parsed.error && <Banner tone="error">{parsed.error.issues[0]?.message ?? ''}</Banner>}
+      {isConflict && <HoursConflict theirs={latest} onKeepMine={() => setSeen(latest)} onTakeTheirs={onTakeTheirs} />}
       {isChanged && <Consequences id={id} hours={hours} onLeave={onClose} />}
       <Row>
         <Button variant="quiet" onClick={onClose}>
@@ -138,7 +192,7 @@ function HoursForm({ id, date, known, onClose }: { id: string; date: string; kno
         </Button>
         <Button
           busy={save.isPending}
-          disabled={!isChanged}
+          disabled={!isChanged || isConflict}
           onClick={() => save.mutate({ path: hoursOfTrainer(id), body: { hours, seen } })}
         >
           Save hours
@@ -159,12 +213,15 @@ export default function TrainerHoursDialog({
   date: string;
   onClose: () => void;
 }) {
+  const [round, setRound] = useState(0);
   return (
     <Dialog title={`Hours of ${name}`} onClose={onClose}>
       <Stack>
         <Muted>The trainer sees and changes the same hours on their phone.</Muted>
         <QueryBoundary query={useQuery(trainerHoursQuery(id))} failure="Could not load the hours" count={3}>
-          {(known) => <HoursForm id={id} date={date} known={known} onClose={onClose} />}
+          {(known) => (
+            <HoursForm key={round} id={id} date={date} known={known} onTakeTheirs={() => setRound(round + 1)} onClose={onClose} />
+          )}
         </QueryBoundary>
       </Stack>
     </Dialog>

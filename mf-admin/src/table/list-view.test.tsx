@@ -1,4 +1,5 @@
 import { type StaffRole, type UserRecord, userDetail, userRecord } from '@fitghar/contracts/admin';
+import { queryClient } from '@fitghar/platform';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { Dialog, PanelTitle } from '@fitghar/ui/dialogs';
 import { TextArea } from '@fitghar/ui/forms';
@@ -386,6 +387,23 @@ describe('the side panel of a row', () => {
     expect(backend.received(RECORD)[0]?.params).toEqual({ id: 'Zubin' });
     await user.click(await press('Close'));
     await waitFor(() => expect(address()).toEqual({ view: 'people' }));
+  });
+
+  it('says in a dialog that a record of another page has changed, but not that it is gone', async () => {
+    backend.on(RECORD, sample(userDetail, person('Zubin')));
+    const { user } = openPanel('&id=Zubin', [
+      {
+        label: 'Block',
+        path: () => '/api/v1/admin/users/Zubin/block',
+        ask: { title: () => 'Block', label: () => 'Reason', field: 'reason' },
+      },
+    ]);
+    await user.click(await press('Block Zubin'));
+    await user.type(await screen.findByLabelText('Reason'), 'Asked for it');
+    expect(screen.queryByText(/^This record is no longer in the list/)).not.toBeInTheDocument();
+    backend.on(RECORD, sample(userDetail, { ...person('Zubin'), isBlocked: true }));
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText(/^This record was just updated/)).toBeVisible();
   });
 
   it('says that the record of a link is gone', async () => {

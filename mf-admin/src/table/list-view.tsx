@@ -42,8 +42,11 @@ export function ListView<Row>({
   const { role, id: me = '' } = useQuery(meQuery).data ?? {};
   const isPermitted = ({ permission }: { permission?: Permission }) =>
     !permission || (role !== undefined && hasPermission(role, permission));
-  const opened = useOpenRecord(list, table.query.data?.rows);
-  const { row, changed, gone, open, close } = useOpenRow(table.query.data?.rows, list.id);
+  const rows = table.query.data?.rows;
+  const opened = useOpenRecord(list, rows);
+  // The panel also opens records of other pages; one that cannot be loaded is gone.
+  const found = opened.query.error && opened.query.data === undefined ? null : opened.row;
+  const { row, changed, gone, open, close } = useOpenRow(rows && found ? [...rows, found] : rows, list.id);
   /** The action whose dialog is open. */
   const [action, setAction] = useState<RowAction<Row> | null>(null);
   const openDialog = (of: Row, next: RowAction<Row>) => {
@@ -53,7 +56,7 @@ export function ListView<Row>({
   const actions = (list.actions ?? []).filter(isPermitted);
   const bulk = (list.bulk ?? []).filter(isPermitted);
   const selection = useSelection({
-    rows: table.query.data?.rows,
+    rows,
     id: list.id,
     canSelect: (each) => bulk.some(({ when }) => when(each, me)),
     page: table.shown,
@@ -93,7 +96,7 @@ export function ListView<Row>({
     else if (!opened.id) focusRow(document.getElementById(sectionId), by);
   };
   const toggleFocused = () => {
-    const focused = table.query.data?.rows[focusedRow(document.getElementById(sectionId))];
+    const focused = rows?.[focusedRow(document.getElementById(sectionId))];
     if (focused) selection.toggle(focused);
   };
   useKeys({ j: step(1), k: step(-1), ...(bulk.length && { x: toggleFocused }) });

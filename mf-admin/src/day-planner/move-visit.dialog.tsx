@@ -8,6 +8,7 @@ import { Banner, SelectField, TextArea, TextField } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice, showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import { candidatesQuery } from '../requests/requests.queries.ts';
+import { useSeenVersion } from '../requests/use-seen-version.ts';
 import styles from './day-planner.module.css';
 import { planCheckQuery } from './day-planner.queries.ts';
 
@@ -41,6 +42,7 @@ export default function MoveVisitDialog({
   onClose,
 }: RowDialogProps<PlannerRow> & { proposal: Proposal | null }) {
   const queries = useQueryClient();
+  const seen = useSeenVersion(row);
   const [date, setDate] = useState(row.date);
   const [time, setTime] = useState(proposal?.time ?? row.time);
   const [trainerId, setTrainerId] = useState(proposal?.trainerId ?? row.trainerId);
@@ -61,7 +63,7 @@ export default function MoveVisitDialog({
     await refetch();
   };
   const save = useMutation({
-    mutationFn: () => planVisit(row, planned, row.version, reason),
+    mutationFn: () => planVisit(row, planned, seen.version, reason),
     onSuccess: ({ version }) => {
       const done = 'Visit planned. Everyone concerned is notified';
       // A session that had no trainer cannot be left without one again.
@@ -69,7 +71,10 @@ export default function MoveVisitDialog({
       else toast(done, { tone: 'success' });
       onClose();
     },
-    onError: showFailure,
+    onError: (error) => {
+      showFailure(error);
+      seen.onRefused(error);
+    },
     onSettled: refetch,
   });
   return (

@@ -1,14 +1,14 @@
 import { type Candidate, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
-import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Banner } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice, showFailure } from '@fitghar/ui/operations';
-import { useState } from 'react';
 import styles from './requests.module.css';
 import { candidatesQuery } from './requests.queries.ts';
+import { useSeenVersion } from './use-seen-version.ts';
 
 function CandidateRow({
   candidate,
@@ -38,21 +38,20 @@ function CandidateRow({
 }
 
 /** Ranks trainers with reasons, best first, and lists unavailable ones. One click assigns. */
-export default function AssignDialog({ row: request, gone, onClose }: RowDialogProps<ServiceRequest>) {
+export default function AssignDialog({ row: request, changed, gone, onClose }: RowDialogProps<ServiceRequest>) {
   const queries = useQueryClient();
-  const [changed, setChanged] = useState('');
+  const seen = useSeenVersion(request);
   const ranked = useQuery(candidatesQuery(request.id));
   const assign = useMutation({
-    // Send the version on screen, so that a colleague's newer change is not overwritten.
     mutationFn: (trainer_id: string) =>
-      api(`/api/v1/admin/service-requests/${request.id}/assign`, serviceRequest, { body: { trainer_id, version: request.version } }),
+      api(`/api/v1/admin/service-requests/${request.id}/assign`, serviceRequest, { body: { trainer_id, version: seen.version } }),
     onSuccess: ({ TrainerName }) => {
       toast(`${TrainerName} assigned. Customer and trainer will get an SMS`, { tone: 'success' });
       onClose();
     },
     onError: (error) => {
       showFailure(error);
-      if (error instanceof ApiError && error.status === 409) setChanged(error.message);
+      seen.onRefused(error);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['mf-admin'] }),
   });
@@ -63,8 +62,8 @@ export default function AssignDialog({ row: request, gone, onClose }: RowDialogP
           {SHORT_SESSION_NAMES[request.typeOfservice]}, {formatSessionTime({ date: request.trial_date, time: request.trial_time })},{' '}
           {request.area} {request.pincode}
         </p>
-        <RowNotice changed={false} gone={gone} />
-        {changed && <Banner tone="error">{changed}</Banner>}
+        <RowNotice changed={changed && !seen.conflict} gone={gone} />
+        {seen.conflict && <Banner tone="error">{seen.conflict}</Banner>}
         <QueryBoundary query={ranked} failure="Could not load the trainers" count={2}>
           {({ rows }) =>
             rows.length ? (

@@ -9,6 +9,7 @@ import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { StartTimes } from '../start-times/start-times.tsx';
 import { requestTimesQuery } from './requests.queries.ts';
+import { useSeenVersion } from './use-seen-version.ts';
 
 const comingDays = () =>
   Array.from({ length: MAX_TRIAL_DELAY_DAYS + 1 }, (_, index) => istDate(new Date(serverNow()), index)).map((value) => ({
@@ -28,12 +29,13 @@ function consequence({ TrainerName }: ServiceRequest, sameTrainer: boolean): str
 /** Moves a session, also shortly before it begins, with a reason that the customer reads. */
 export default function MoveDialog({ row, changed, gone, onClose }: RowDialogProps<ServiceRequest>) {
   const move = useAdminMutation(serviceRequest, { done: 'Session moved', onDone: onClose });
+  const seen = useSeenVersion(row);
   const form = useForm({
     schema: moveBody,
-    defaults: { date: istDate(new Date(serverNow()), 1), time: '', reason: '', version: row.version },
+    defaults: { date: istDate(new Date(serverNow()), 1), time: '', reason: '', version: seen.version },
     draft: { key: `move.${row.id}`, omit: ['version', 'time'] },
     onSubmit: (values) => move.mutateAsync({ path: `/api/v1/admin/service-requests/${row.id}/move`, body: values }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: seen.onRefused, // `useAdminMutation` shows the failure
   });
   const { date, time, reason } = form.values;
   const times = useQuery(requestTimesQuery(row.id, date));

@@ -1,7 +1,8 @@
 import { candidates, type ServiceRequest, type StaffRole } from '@fitghar/contracts/admin';
+import { queryClient } from '@fitghar/platform';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageWith, requestWith, signInAs } from '../../test/operations.ts';
 import RequestsView from './requests.view.tsx';
 
@@ -156,6 +157,21 @@ describe('assigning a trainer', () => {
     const [banner] = await dialog.findAllByText('This session was just updated: Ravi Kumar is now assigned');
     expect(banner).toBeVisible();
     await waitFor(() => expect(backend.received(CANDIDATES)).toHaveLength(2));
+  });
+
+  it('refuses a press just after a colleague’s change, but not the one after looking at it', async () => {
+    backend.on(CANDIDATES, ranked());
+    const { user, dialog } = await open({ version: 3 }, 'Assign a trainer', 'Assign a trainer');
+    await dialog.findByRole('button', { name: 'Assign Lakshmi Nair' });
+    backend.on(LIST, pageWith(requestWith({ ...assigned, version: 4, trainerId: RAVI, TrainerName: 'Ravi Kumar' })));
+    await act(() => queryClient.invalidateQueries());
+    expect(await dialog.findByText(/^This record was just updated/)).toBeVisible();
+    backend.on(ASSIGN, refusal(409, { message: 'This session was just updated: Ravi Kumar is now assigned' }), requestWith(assigned));
+    await user.click(dialog.getByRole('button', { name: 'Assign Lakshmi Nair' }));
+    await dialog.findByText('This session was just updated: Ravi Kumar is now assigned');
+    await user.click(dialog.getByRole('button', { name: 'Assign Lakshmi Nair' }));
+    await waitForClosed('Assign a trainer');
+    expect(backend.received(ASSIGN).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4 }]);
   });
 
   it('shows any other error', async () => {

@@ -185,7 +185,7 @@ describe('the day planner', () => {
     expect(await dialog.findByText('Rohan Kulkarni gets an email')).toBeVisible();
     backend.on(ASSIGN, sample(serviceRequest, { TrainerName: 'Ravi Kumar' }));
     await user.click(dialog.getByRole('button', { name: 'Plan visit' }));
-    expect(await screen.findByText('Visit planned. Everyone concerned is notified')).toBeVisible();
+    expect(await screen.findByText('Visit moved: Rohan Kulkarni, Tue 24 Nov, 7:00 am')).toBeVisible();
     expect(backend.received(ASSIGN)[0]?.body).toEqual({ trainer_id: RAVI, version: 3 });
     expect(backend.received(MOVE)).toHaveLength(0);
   });
@@ -200,7 +200,7 @@ describe('the day planner', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The trainer is ill');
     backend.on(MOVE, sample(serviceRequest, { version: 4, trainerId: RAVI }));
     await user.click(await dialog.findByRole('button', { name: 'Plan visit' }));
-    await screen.findByText('Visit planned. Everyone concerned is notified');
+    await screen.findByText('Visit moved: Rohan Kulkarni, Tue 24 Nov, 6:00 pm');
     expect(backend.received(MOVE).map(({ body }) => body)).toEqual([
       { date: '2026-11-24', time: '18:00', version: 3, trainer_id: RAVI, reason: 'The trainer is ill' },
     ]);

@@ -1,6 +1,6 @@
 import { type PlannedSession, serviceRequest } from '@fitghar/contracts/admin';
 import { SESSION_HOURS } from '@fitghar/contracts/booking';
-import { formatSessionTime, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime, formatTime, formatTimeRange } from '@fitghar/contracts/common';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast, toastWithUndo } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -65,7 +65,7 @@ export default function MoveVisitDialog({
   const save = useMutation({
     mutationFn: () => planVisit(row, planned, seen.version, reason),
     onSuccess: ({ version }) => {
-      const done = 'Visit planned. Everyone concerned is notified';
+      const done = `${row.trainerId ? 'Visit moved' : 'Visit planned'}: ${row.name}, ${formatDay(date)}, ${formatTime(time)}`;
       // A session that had no trainer cannot be left without one again.
       if (row.trainerId) toastWithUndo(done, () => void undo(version));
       else toast(done, { tone: 'success' });

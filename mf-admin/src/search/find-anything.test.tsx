@@ -52,6 +52,27 @@ describe('the search of everything', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('never opens what an earlier prefix found: Enter waits for what is typed, which is asked for once', async () => {
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'kav');
+    await screen.findByRole('option', { name: /Kavya Rao/ });
+    backend.on(SEARCH, found({ ...kavya, id: 'u2', title: 'Kavita Joshi' }));
+    await user.keyboard('ita{Enter}');
+    expect(address()).toBe('/admin/adminDashboard');
+    expect(options()).toEqual([]);
+    await waitFor(() => expect(address()).toBe('/admin/adminDashboard?view=users&id=u2'));
+    expect(backend.received(SEARCH).map(({ query }) => query.q)).toEqual(['kav', 'kavita']);
+  });
+
+  it('forgets an Enter once more is typed', async () => {
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'kav{Enter}y');
+    expect(await screen.findByRole('option', { name: /Kavya Rao/ })).toBeVisible();
+    expect(address()).toBe('/admin/adminDashboard');
+  });
+
   it.each<[SearchRow['kind'], string]>([
     ['trainer', 'view=trainers&id=r1'],
     ['session', 'view=requests&id=r1'],

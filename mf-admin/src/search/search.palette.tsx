@@ -49,7 +49,7 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
     href: viewAddress(view),
   }));
   const search = useQuery(searchQuery(q));
-  const rows = search.isEnabled ? (search.data?.rows ?? []) : [];
+  const rows = search.data?.rows ?? [];
   const groups: { label: string; items: Destination[] }[] = [
     ...searchKind.options.map((kind) => ({
       label: SEARCH_LABELS[kind],
@@ -72,6 +72,7 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
       query={typed}
       onQueryChange={setTyped}
       groups={groups}
+      pending={search.isLoading}
       status={status()}
       onChoose={({ href }) => {
         onClose();

@@ -3,12 +3,18 @@ import { api, queryOptions } from '@fitghar/platform/data';
 
 /** The server refuses shorter ones. */
 const MIN_LETTERS = 2;
+const TYPING_PAUSE_MS = 150;
 
-/** Records that match what was typed; not asked for a single letter. */
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Records that match what was typed; not asked for a single letter, nor for what is typed on at once. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'search', q],
-    queryFn: ({ signal }) => api(`/api/v1/admin/search?${new URLSearchParams({ q })}`, searchRows, { signal }),
+    queryFn: async ({ signal }) => {
+      await delay(TYPING_PAUSE_MS);
+      signal.throwIfAborted();
+      return api(`/api/v1/admin/search?${new URLSearchParams({ q })}`, searchRows, { signal });
+    },
     enabled: q.length >= MIN_LETTERS,
-    placeholderData: (before) => before, // keeps the old results until the next ones load
   });

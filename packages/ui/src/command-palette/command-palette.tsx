@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Muted } from '../layout/layout.tsx';
 import styles from './command-palette.module.css';
@@ -13,13 +13,14 @@ export interface Command {
   keys?: string | undefined;
 }
 
-/** A dialog to search and choose by keyboard: arrow keys move, Enter chooses. Its owner searches. */
+/** A dialog to search and choose by keyboard: arrow keys move, Enter chooses, or waits for something to choose. Its owner searches. */
 export function CommandPalette<Choice extends Command>({
   title,
   hint,
   query,
   onQueryChange,
   groups,
+  pending = false,
   status,
   onChoose,
   onClose,
@@ -30,12 +31,22 @@ export function CommandPalette<Choice extends Command>({
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly { label: string; items: readonly Choice[] }[];
+  /** Whether `groups` still lack what is found for `query`: Enter waits for it if there is nothing to choose. */
+  pending?: boolean;
   /** Announced, and shown below the field: loading, failed, nothing found. */
   status: string;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  /** The query for which Enter was pressed before anything was found. */
+  const [entered, setEntered] = useState<string | null>(null);
+  useEffect(() => {
+    if (entered === null || (pending && entered === query)) return;
+    setEntered(null);
+    const first = groups[0]?.items[0];
+    if (first && entered === query) onChoose(first);
+  });
   return (
     <Dialog title={title} onClose={onClose} initialFocus={input}>
       <Autocomplete.Root
@@ -49,7 +60,14 @@ export function CommandPalette<Choice extends Command>({
         onValueChange={(next, { reason }) => reason === 'input-change' && onQueryChange(next)}
         itemToStringValue={(item: Choice) => item.title}
       >
-        <Autocomplete.Input ref={input} type="search" aria-label={title} placeholder={hint} className={styles.input} />
+        <Autocomplete.Input
+          ref={input}
+          type="search"
+          aria-label={title}
+          placeholder={hint}
+          className={styles.input}
+          onKeyDown={({ key }) => key === 'Enter' && pending && !groups.length && setEntered(query)}
+        />
         <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
         <Autocomplete.List className={styles.list}>
           {(group: { label: string; items: readonly Choice[] }) => (

@@ -63,11 +63,17 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
               Send reply
             </Button>
             {assigned_to?.id !== me?.id && (
-              <Button variant="secondary" onClick={() => mutation.mutate({ path: path('assign'), body: { member_id: me?.id ?? null } })}>
-                Assign to me
+              <Button
+                variant="secondary"
+                busy={mutation.isPending}
+                onClick={() =>
+                  mutation.mutate({ path: path('assign'), body: { member_id: me?.id ?? null, instead_of: assigned_to?.id ?? null } })
+                }
+              >
+                {assigned_to ? `Take over from ${assigned_to.name}` : 'Assign to me'}
               </Button>
             )}
-            <Button variant="quiet" onClick={() => mutation.mutate({ path: path('close') })}>
+            <Button variant="quiet" busy={mutation.isPending} onClick={() => form.leave(() => mutation.mutate({ path: path('close') }))}>
               Close ticket
             </Button>
           </Row>

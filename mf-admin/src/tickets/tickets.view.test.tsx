@@ -173,13 +173,36 @@ describe('a single ticket', () => {
   });
 
   it('can be claimed', async () => {
-    const { user, dialog } = await open();
+    const { user, dialog } = await open({ assigned_to: null });
     const mine = ticket({ assigned_to: { id: MY_ID, name: 'Asha Menon' } });
     backend.on(ASSIGN, mine);
     backend.on(LIST, pageWith(mine));
     await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument());
-    expect(backend.received(ASSIGN)[0]?.body).toEqual({ member_id: MY_ID });
+    expect(backend.received(ASSIGN)[0]?.body).toEqual({ member_id: MY_ID, instead_of: null });
+  });
+
+  it('is taken over from the colleague who is named, once', async () => {
+    const ravi = '65f1a0b2c3d4e5f6000000bb';
+    const { user, dialog } = await open({ assigned_to: { id: ravi, name: 'Ravi Shah' } });
+    const held = backend.hold(ASSIGN);
+    const button = dialog.getByRole('button', { name: 'Take over from Ravi Shah' });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(button);
+    held.reply(refusal(409, { code: 'ticket_taken', message: 'A colleague has just assigned it' }));
+    expect(await screen.findByText('A colleague has just assigned it')).toBeVisible();
+    expect(backend.received(ASSIGN).map(({ body }) => body)).toEqual([{ member_id: MY_ID, instead_of: ravi }]);
+  });
+
+  it('asks before it is closed with an answer that was not sent', async () => {
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Answer'), 'A new mat');
+    await user.click(dialog.getByRole('button', { name: 'Close ticket' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: /^(Stay|Keep)/ }));
+    expect(backend.received(CLOSE)).toHaveLength(0);
+    expect(dialog.getByLabelText('Answer')).toHaveValue('A new mat');
   });
 
   it('is closed and then offers no actions', async () => {

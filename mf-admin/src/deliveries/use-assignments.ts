@@ -18,24 +18,23 @@ export interface Assigned {
 const changed = (count: number): string => (count === 1 ? '1 plan changed' : `${count} plans changed`);
 const isDone = ({ outcome }: AssignmentsAnswer['results'][number]): boolean => outcome === 'assigned';
 
-/** Assigns several plans at once. */
+/** Assigns several plans at once. `onDone` is called even if its component is gone by then. */
 export function useAssignments(onDone: (assigned: Assigned) => void) {
-  const { mutate, isPending } = useAdminMutation(assignmentsAnswer);
-  const assign = (assignments: readonly Assignment[]): void =>
-    mutate(
-      { path: `${DELIVERIES}/assignments`, body: { plans: assignments.map(({ before: _, ...plan }) => plan) } },
-      {
-        onSuccess: ({ results }) => {
-          const versions = new Map(results.map(({ id, version }) => [id, version]));
-          const undo = assignments.flatMap(({ id, claimed_by, before }) => {
-            const version = versions.get(id);
-            return version === undefined ? [] : [{ id, version, claimed_by: before, before: claimed_by }];
-          });
-          const done = results.filter(isDone).map(({ id }) => id);
-          const refusals = results.filter((each) => !isDone(each)).map(({ message }) => message);
-          onDone({ summary: summaryOf(done.length ? changed(done.length) : '', refusals), done, undo });
-        },
-      },
-    );
+  const { mutate, isPending } = useAdminMutation(assignmentsAnswer, {
+    onDone: ({ results }, { assignments }: { path: string; body: AssignmentsBody; assignments: readonly Assignment[] }) => {
+      const versions = new Map(results.map(({ id, version }) => [id, version]));
+      const undo = assignments.flatMap(({ id, claimed_by, before }) => {
+        const version = versions.get(id);
+        return version === undefined ? [] : [{ id, version, claimed_by: before, before: claimed_by }];
+      });
+      const done = results.filter(isDone).map(({ id }) => id);
+      const refusals = results.filter((each) => !isDone(each)).map(({ message }) => message);
+      onDone({ summary: summaryOf(done.length ? changed(done.length) : '', refusals), done, undo });
+    },
+  });
+  const assign = (assignments: readonly Assignment[]): void => {
+    const plans = assignments.map(({ before: _, ...plan }) => plan);
+    mutate({ path: `${DELIVERIES}/assignments`, body: { plans }, assignments });
+  };
   return { assign, isPending };
 }

@@ -39,14 +39,17 @@ describe('an operations action', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   });
 
-  it('is over once it has failed, however long the lists take', async () => {
+  it.each([
+    ['succeeded', sample(adminNotice), 'Withdrawn'],
+    ['failed', refusal(409), 'Some error occured'],
+  ])('is over once it has %s, however long the lists take', async (_, reply, message) => {
     backend.on(LIST, pageWith());
-    backend.on(WITHDRAW, refusal(409));
-    const { user } = renderScreen(<Screen />);
+    backend.on(WITHDRAW, reply);
+    const { user } = renderScreen(<Screen done="Withdrawn" />);
     await waitFor(() => expect(backend.received(LIST)).toHaveLength(1));
     const lists = backend.hold(LIST);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-    await screen.findByText('Some error occured');
+    await screen.findByText(message);
     await act(async () => undefined);
     expect(screen.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-busy');
     lists.reply(pageWith());

@@ -5,18 +5,18 @@ import { showFailure } from '@fitghar/ui/operations';
 import type * as z from 'zod/mini';
 
 /** A POST below `/bff` that asks for a fresh proof if it needs one, shows its result as a toast, and refetches every query of this remote. */
-export function useAdminMutation<Schema extends z.ZodMiniType>(
+export function useAdminMutation<Schema extends z.ZodMiniType, Call extends { path: string; body?: unknown }>(
   schema: Schema,
-  { done, onDone }: { done?: string; onDone?: (answer: z.output<Schema>) => void } = {},
+  { done, onDone }: { done?: string; onDone?: (answer: z.output<Schema>, call: Call) => void } = {},
 ) {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: ['mf-admin'] });
   return useMutation({
-    mutationFn: ({ path, body = {} }: { path: string; body?: unknown }) => withProof(() => api(path, schema, { method: 'POST', body })),
-    onSuccess: (answer) => {
+    mutationFn: ({ path, body = {} }: Call) => withProof(() => api(path, schema, { method: 'POST', body })),
+    onSuccess: (answer, call) => {
       if (done) toast(done, { tone: 'success' });
-      onDone?.(answer);
-      return refetch();
+      onDone?.(answer, call);
+      void refetch(); // not awaited: a form is free again once its answer is there
     },
     onError: (error) => {
       showFailure(error);

@@ -1,6 +1,7 @@
 import { user as sessionUser } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
 import { type DeliveryMonitor, type DeliveryRow, deliveryMonitor, deliveryRow, distribution } from '@fitghar/contracts/plans';
+import { queryClient } from '@fitghar/platform';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,9 +20,9 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const monitorWith = (fields: Partial<DeliveryMonitor> = {}) =>
   sample(deliveryMonitor, {
-    now: new Date().toISOString(),
     target_percent: 95,
     oldest: { id: 'a'.repeat(24), paid_at: inHours(-25), due_at: inHours(-1) },
+    now: new Date().toISOString(), // after `paid_at`, so that it is not a millisecond less
     on_time: [
       { days: 1, on_time: 1, late: 1, unsent: 0, percent: 50 },
       { days: 7, on_time: 98, late: 2, unsent: 0, percent: 98 },
@@ -283,6 +284,42 @@ describe('the worklist', () => {
     backend.on(ASSIGN, { results: [{ id: '1'.repeat(24), outcome: 'assigned', message: '' }] });
     await user.click(dialog.getByRole('button', { name: 'Assign 1 plan' }));
     expect(await screen.findByText('1 plan changed')).toBeVisible();
+  });
+
+  it('says what was assigned though its dialog was closed meanwhile', async () => {
+    const { user } = show();
+    const plan = { id: '1'.repeat(24), version: 4, order_id: 'order_1', name: 'WEIGHT LOSS', due_at: inHours(1), reason: 'Fewest open' };
+    backend.on(DISTRIBUTION, sample(distribution, { plans: [{ ...plan, specialist: FARAH }], left: 0 }));
+    const held = backend.hold(ASSIGN);
+    await user.click(await screen.findByRole('button', { name: 'Distribute' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign 1 plan' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    held.reply({ results: [{ id: '1'.repeat(24), outcome: 'assigned', version: 5, message: '' }] });
+    expect(await screen.findByText('1 plan changed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it('exports its days once, however often one presses', async () => {
+    const { user } = show();
+    const held = backend.hold('GET /api/v1/admin/plan-deliveries/figures/export');
+    const button = await screen.findByRole('button', { name: 'Export days as CSV' });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    held.reply(refusal(503));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('does not open the next plan once the page was left', async () => {
+    const { user, unmount } = show();
+    const held = backend.hold(NEXT);
+    await user.click(await screen.findByRole('button', { name: 'Next plan (n)' }));
+    await waitFor(() => expect(backend.received(NEXT)).toHaveLength(1));
+    unmount();
+    renderScreen(<p>Elsewhere</p>, { at: '/admin/adminDashboard?view=tickets' });
+    held.reply({ plan: rowWith(1) });
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(location.search).toBe('?view=tickets');
   });
 
   it('says that there is nothing to distribute', async () => {

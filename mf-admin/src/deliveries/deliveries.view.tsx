@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@fitghar/platform';
-import { download, useQuery } from '@fitghar/platform/data';
+import { useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
-import { showFailure } from '@fitghar/ui/operations';
+import { useDownload } from '../mutations/use-download.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './deliveries.module.css';
 import { DELIVERIES, monitorQuery } from './deliveries.queries.ts';
@@ -26,6 +26,7 @@ export default function DeliveriesView() {
   const by = params.get('by') === 'specialist' ? 'specialist' : 'state';
   const monitor = useQuery(monitorQuery(days));
   const canExport = usePermission('lists.export');
+  const file = useDownload();
   const set = (change: Record<string, string>) => {
     const next = new URLSearchParams(params);
     if (!('page' in change)) next.delete('page');
@@ -43,7 +44,8 @@ export default function DeliveriesView() {
           {canExport && (
             <Button
               variant="quiet"
-              onClick={() => void download(`${DELIVERIES}/figures/export?days=${days}`, 'plan-deliveries.csv').catch(showFailure)}
+              busy={file.isPending}
+              onClick={() => file.mutate({ path: `${DELIVERIES}/figures/export?days=${days}`, name: 'plan-deliveries.csv' })}
             >
               Export days as CSV
             </Button>

@@ -109,9 +109,13 @@ export function Worklist({
     setLast(assigned);
     selection.drop(assigned.done);
   });
-  const next = useAdminMutation(nextDelivery, {
-    onDone: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plans are waiting for a specialist')),
-  });
+  const next = useAdminMutation(nextDelivery);
+  // The callback of a call, unlike the hook's, is dropped once this page was left.
+  const takeNext = () =>
+    next.mutate(
+      { path: `${DELIVERIES}/next` },
+      { onSuccess: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plans are waiting for a specialist')) },
+    );
   const table = useRef<HTMLDivElement>(null);
 
   const people = specialists.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name }));
@@ -129,7 +133,7 @@ export function Worklist({
     j: () => focusRow(table.current, 1),
     k: () => focusRow(table.current, -1),
     ...(canAct && { x: toggleFocused }),
-    ...(canTakeNext && { n: () => next.mutate({ path: `${DELIVERIES}/next` }) }),
+    ...(canTakeNext && { n: takeNext }),
   });
   return (
     <Stack as="section" aria-labelledby="worklist-title">
@@ -140,7 +144,7 @@ export function Worklist({
             <Button variant="secondary" onClick={() => setDistributing(true)}>
               Distribute
             </Button>
-            <Button busy={next.isPending} aria-keyshortcuts="n" onClick={() => next.mutate({ path: `${DELIVERIES}/next` })}>
+            <Button busy={next.isPending} aria-keyshortcuts="n" onClick={takeNext}>
               Next plan (n)
             </Button>
           </Row>

@@ -1,11 +1,11 @@
 import { formatCount, formatRupees, istDate } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { download, serverNow, useQuery } from '@fitghar/platform/data';
+import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
-import { showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
+import { useDownload } from '../mutations/use-download.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { payoutsQuery } from './payments.queries.ts';
@@ -28,14 +28,18 @@ export function Payouts() {
   const [month, setMonth] = useState(options[1]?.value ?? '');
   const canExport = usePermission('lists.export');
   const payouts = useQuery(payoutsQuery(month));
-  const file = () => void download(`/api/v1/admin/payouts/export?month=${month}`, `payouts-${month}.csv`).catch(showFailure);
+  const file = useDownload();
   return (
     <Stack as="section" aria-labelledby="payouts-title">
       <h2 id="payouts-title">Trainer payouts</h2>
       <Row>
         <SelectField label="Month" options={options} value={month} onChange={({ target }) => setMonth(target.value)} />
         {canExport && (
-          <Button variant="secondary" onClick={file}>
+          <Button
+            variant="secondary"
+            busy={file.isPending}
+            onClick={() => file.mutate({ path: `/api/v1/admin/payouts/export?month=${month}`, name: `payouts-${month}.csv` })}
+          >
             Download as CSV<span className="visually-hidden"> of trainer payouts</span>
           </Button>
         )}

@@ -1,8 +1,7 @@
-import { download, useMutation } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { SelectField, TextField } from '@fitghar/ui/forms';
-import { showFailure } from '@fitghar/ui/operations';
 import { type FormEvent, useRef, useState } from 'react';
+import { useDownload } from '../mutations/use-download.ts';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { usePermission } from '../team/use-permission.ts';
 import type { OperationsList } from './operations-list.ts';
@@ -20,10 +19,7 @@ export function Toolbar<Row>({
   const canExport = usePermission('lists.export');
   const form = useRef<HTMLFormElement>(null);
   useKeys({ '/': () => form.current?.querySelector('input')?.focus() });
-  const file = useMutation({
-    mutationFn: (path: string) => download(`${path}?${table.asked}`, `${path.split('/').at(-2)}.csv`),
-    onError: showFailure,
-  });
+  const file = useDownload();
   const q = table.of('q');
   // What was typed after `q`; another search, such as that of a saved view, replaces it.
   const [typed, setTyped] = useState({ after: q, text: q });
@@ -62,7 +58,11 @@ export function Toolbar<Row>({
         );
       })}
       {exportPath && canExport && (
-        <Button variant="quiet" busy={file.isPending} onClick={() => file.mutate(exportPath)}>
+        <Button
+          variant="quiet"
+          busy={file.isPending}
+          onClick={() => file.mutate({ path: `${exportPath}?${table.asked}`, name: `${exportPath.split('/').at(-2)}.csv` })}
+        >
           Download as CSV
         </Button>
       )}

@@ -4,7 +4,7 @@ import { api, queryOptions } from '@fitghar/platform/data';
 export const demandQuery = queryOptions({
   queryKey: ['mf-admin', 'demand'],
   queryFn: ({ signal }) => api('/api/v1/admin/demand', demand, { signal }),
-  meta: { topics: ['team.sessions'] },
+  meta: { topics: ['team.sessions', 'team.trainers'] },
 });
 
 export const todayQuery = queryOptions({

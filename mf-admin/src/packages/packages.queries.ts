@@ -18,7 +18,7 @@ export const packageTimesQuery = (id: string, date: string) =>
     queryKey: ['mf-admin', 'package-times', id, date],
     queryFn: ({ signal }) => api(`${PACKAGES}/${id}/times?date=${date}`, sessionTimes, { signal }),
     staleTime: 0,
-    meta: { topics: ['team.sessions'] },
+    meta: { topics: ['team.sessions', 'team.trainers'] },
   });
 
 /** What a pause of these days means. */

@@ -1,9 +1,10 @@
 import { ticketRow } from '@fitghar/contracts/account';
 import { type StaffRole, type UserDetail, userDetail } from '@fitghar/contracts/admin';
 import { transactionRow } from '@fitghar/contracts/payments';
+import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageWith, requestWith, signInAs } from '../../test/operations.ts';
 import UsersView from './users.view.tsx';
 
@@ -44,6 +45,13 @@ describe('a user’s profile', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Some error occured');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Kavya Rao' })).toBeVisible();
+  });
+
+  it.each(['team.sessions', 'team.payments', 'team.tickets'] as const)('is loaded anew after %s', async (topic) => {
+    openUser();
+    await screen.findByRole('heading', { name: 'Kavya Rao' });
+    await act(() => invalidateTopics(topic));
+    await waitFor(() => expect(backend.received(USER)).toHaveLength(2));
   });
 
   it('leads to the emails and jobs of the customer', async () => {

@@ -5,5 +5,5 @@ export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'user', id],
     queryFn: ({ signal }) => api(`/api/v1/admin/users/${id}`, userDetail, { signal }),
-    meta: { topics: ['team.sessions'] },
+    meta: { topics: ['team.sessions', 'team.payments', 'team.tickets'] },
   });

@@ -191,6 +191,16 @@ describe('a trainer’s profile', () => {
       expect(await screen.findByText('No sessions yet')).toBeVisible();
     });
 
+    it('are turned page by page', async () => {
+      const page = (number: number, name: string) => ({ ...pageWith(requestWith({ name })), page: number, total: 30 });
+      const { user } = openProfile();
+      backend.on(VISITS, ({ query }) => (query.page === '2' ? page(2, 'Zubin') : page(1, 'Asha')));
+      const visits = within(await screen.findByRole('region', { name: 'Visits' }));
+      expect(await visits.findByText('30 in all, page 1 of 3')).toBeVisible();
+      await user.click(visits.getByRole('button', { name: 'Next' }));
+      expect(await visits.findByText('Zubin')).toBeVisible();
+    });
+
     it('offer a retry if they fail to load', async () => {
       signInAs();
       backend.on(LIST, withEnvelope(pageWith()));

@@ -1,7 +1,7 @@
 import { adminMessages, type TrainerRecord, trainerBank, trainerDecided } from '@fitghar/contracts/admin';
 import { formatRating, formatSessionTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, DescriptionList, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
@@ -95,29 +95,33 @@ function Bank({ trainer }: { trainer: Doc }) {
 }
 
 function Visits({ id }: { id: string }) {
-  const visits = useQuery(visitsQuery(id));
+  const [page, setPage] = useState(1);
+  const visits = useQuery(visitsQuery(id, page));
   return (
     <Stack as="section" aria-labelledby="visits-title">
       <h3 id="visits-title">Visits</h3>
       <QueryBoundary query={visits} failure="Could not load the visits">
-        {({ rows }) =>
-          rows.length ? (
-            rows.map((visit) => (
-              <Card key={visit.id} className={layout.row}>
-                <div>
-                  <strong>{formatSessionTime({ date: visit.trial_date, time: visit.trial_time })}</strong> <bdi>{visit.name}</bdi>,{' '}
-                  <bdi>{visit.area}</bdi> {visit.pincode}
-                </div>
-                <Row>
-                  {visit.rating && <span>{visit.rating} stars</span>}
-                  <Badge>{visit.status}</Badge>
-                </Row>
-              </Card>
-            ))
-          ) : (
-            <Callout title="No sessions yet">Sessions assigned to this trainer will appear here.</Callout>
-          )
-        }
+        {({ rows, limit, total }) => (
+          <>
+            {rows.length ? (
+              rows.map((visit) => (
+                <Card key={visit.id} className={layout.row}>
+                  <div>
+                    <strong>{formatSessionTime({ date: visit.trial_date, time: visit.trial_time })}</strong> <bdi>{visit.name}</bdi>,{' '}
+                    <bdi>{visit.area}</bdi> {visit.pincode}
+                  </div>
+                  <Row>
+                    {visit.rating && <span>{visit.rating} stars</span>}
+                    <Badge>{visit.status}</Badge>
+                  </Row>
+                </Card>
+              ))
+            ) : (
+              <Callout title="No sessions yet">Sessions assigned to this trainer will appear here.</Callout>
+            )}
+            <Pager page={page} limit={limit} total={total} onPage={setPage} />
+          </>
+        )}
       </QueryBoundary>
     </Stack>
   );

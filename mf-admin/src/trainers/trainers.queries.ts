@@ -17,10 +17,11 @@ export const trainerQuery = (id: string) =>
     meta: { topics: ['team.trainers'] },
   });
 
-/** Visits of one trainer. */
-export const visitsQuery = (trainerId: string) =>
+/** A page of the visits of one trainer. */
+export const visitsQuery = (trainerId: string, page: number) =>
   queryOptions({
-    queryKey: ['mf-admin', 'visits', trainerId],
-    queryFn: ({ signal }) => api(`/api/v1/admin/trainers/${trainerId}/visits`, serviceRequests, { signal }),
+    queryKey: ['mf-admin', 'visits', trainerId, page],
+    queryFn: ({ signal }) => api(`/api/v1/admin/trainers/${trainerId}/visits?page=${page}`, serviceRequests, { signal }),
+    placeholderData: (before) => before,
     meta: { topics: ['team.sessions'] },
   });

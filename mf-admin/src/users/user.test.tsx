@@ -54,6 +54,23 @@ describe('a user’s profile', () => {
     await waitFor(() => expect(backend.received(USER)).toHaveLength(2));
   });
 
+  it('says how much more there is than it lists, and where', async () => {
+    openUser({
+      userServices: [requestWith({})],
+      orders: [sample(transactionRow)],
+      tickets: [sample(ticketRow)],
+      totals: { sessions: 60, orders: 1200, tickets: 1 },
+    });
+    const more = async (text: string) =>
+      within(await screen.findByText(new RegExp(`^${text}`)))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    const list = '/admin/adminDashboard?view=';
+    expect(await more('The latest 1 of 60.')).toEqual([`${list}requests&q=9876543210`, `${list}history&q=9876543210`]);
+    expect(await more('The latest 1 of 1,200.')).toEqual([`${list}orders&q=9876543210`]);
+    expect(screen.queryByRole('link', { name: 'All tickets' })).not.toBeInTheDocument();
+  });
+
   it('leads to the emails and jobs of the customer', async () => {
     openUser({}, 'ops');
     expect(await screen.findByRole('link', { name: 'Emails and jobs' })).toHaveAttribute(

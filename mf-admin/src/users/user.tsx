@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSE_LABELS, ticketNumber } from '@fitghar/contracts/account';
 import { adminMessages, type UserDetail, userBlocked } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDate, formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { formatCount, formatDate, formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -51,25 +51,48 @@ function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail })
 }
 
 /** A table inside a profile. */
-function Rows({ title, head, rows, empty }: { title: string; head: string[]; rows: { key: string; cells: ReactNode[] }[]; empty: string }) {
+function Rows({
+  title,
+  head,
+  rows,
+  total = rows.length,
+  all,
+  empty,
+}: {
+  title: string;
+  head: string[];
+  rows: { key: string; cells: ReactNode[] }[];
+  /** How many there are; `rows` are the latest. */
+  total?: number | undefined;
+  /** Links to lists that show all of them. */
+  all?: ReactNode;
+  empty: string;
+}) {
   return (
     <Stack as="section" aria-label={title}>
       <h3>{title}</h3>
       {rows.length ? (
-        <TableBox title={title}>
-          <TableHead labels={head} />
-          <tbody>
-            {rows.map(({ key, cells }) => (
-              <tr key={key}>
-                {cells.map((cell, index) => (
-                  <td key={head[index]} data-label={head[index]}>
-                    <div dir="auto">{cell}</div>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </TableBox>
+        <>
+          <TableBox title={title}>
+            <TableHead labels={head} />
+            <tbody>
+              {rows.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, index) => (
+                    <td key={head[index]} data-label={head[index]}>
+                      <div dir="auto">{cell}</div>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </TableBox>
+          {total > rows.length && (
+            <p>
+              The latest {rows.length} of {formatCount(total)}. {all}
+            </p>
+          )}
+        </>
       ) : (
         <Callout title={empty} />
       )}
@@ -81,7 +104,8 @@ function Profile({ user }: { user: UserDetail }) {
   const canBlock = usePermission('users.block');
   const canOrders = usePermission('payments.read');
   const canJobs = usePermission('queues.read');
-  const { profile, userServices, orders, tickets, consents } = user;
+  const { profile, userServices, orders, tickets, consents, totals } = user;
+  const byPhone = `&q=${profile.phoneNumber}`;
   return (
     <>
       <Row justify="between">
@@ -103,6 +127,13 @@ function Profile({ user }: { user: UserDetail }) {
       <Rows
         title="Services"
         head={['Date', 'Time', 'Service Type', 'Area', 'Trainer Assigned', 'Amount', 'Status']}
+        total={totals?.sessions}
+        all={
+          <>
+            <Link href={adminUrl('requests') + byPhone}>Open sessions</Link>,{' '}
+            <Link href={adminUrl('history') + byPhone}>past sessions</Link>
+          </>
+        }
         empty="No sessions yet"
         rows={userServices.map((service) => ({
           key: service.id,
@@ -120,6 +151,8 @@ function Profile({ user }: { user: UserDetail }) {
       <Rows
         title="Orders"
         head={['Order', 'What', 'Amount', 'Status', 'When']}
+        total={totals?.orders}
+        all={canOrders && <Link href={adminUrl('orders') + byPhone}>All orders</Link>}
         empty="No orders yet"
         rows={orders.map((order) => ({
           key: order.order_id,
@@ -141,6 +174,8 @@ function Profile({ user }: { user: UserDetail }) {
       <Rows
         title="Tickets"
         head={['Ticket', 'Message', 'Status', 'When']}
+        total={totals?.tickets}
+        all={<Link href={`${adminUrl('tickets')}&q=${user.id}`}>All tickets</Link>}
         empty="No tickets yet"
         rows={tickets.map((ticket) => ({
           key: ticket.ticket_id,

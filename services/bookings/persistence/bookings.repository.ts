@@ -11,6 +11,7 @@ import {
   latestIds,
   Mongo,
   type Page,
+  type Paging,
   PersonalData,
   RetentionSweep,
   searchFilter,
@@ -434,7 +435,13 @@ export class BookingsRepository implements OnModuleInit {
     await this.bookings.updateMany({ 'trainer.id': trainerId }, { $set: ERASED_TRAINER });
   }
 
-  /** A trainer's visits, latest first. */
+  /** A page of a trainer's visits, latest first. */
+  findVisits(trainerId: string, paging: Paging): Promise<Page<Booking>> {
+    const sent = { 'trainer.id': trainerId, assignment: { $gt: 0 } };
+    return findPage(this.bookings, sent, { date: -1, time: -1, _id: -1 }, paging, toBooking);
+  }
+
+  /** A trainer's latest visits, latest first. */
   async listVisits(trainerId: string, most: number): Promise<Booking[]> {
     const sent = { 'trainer.id': trainerId, assignment: { $gt: 0 } };
     return (await this.bookings.find(sent).sort({ date: -1 }).limit(most).lean<StoredBooking[]>()).map(toBooking);

@@ -22,6 +22,7 @@ describe('a user in operations', () => {
       1,
       'terms',
     ]);
+    expect(user.totals).toStrictEqual({ sessions: 1, orders: 1, tickets: 1 });
     expect(JSON.stringify(user)).not.toMatch(/passwordHash|argon2/);
   });
 

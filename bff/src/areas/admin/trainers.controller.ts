@@ -9,7 +9,7 @@ import {
   trainerRecords,
   trainersQuery,
 } from '@fitghar/contracts/admin';
-import { acknowledged, emptyBody, envelope, idParam } from '@fitghar/contracts/common';
+import { acknowledged, emptyBody, envelope, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentQueries } from '@fitghar/services/payments';
@@ -27,7 +27,6 @@ import { KycDocumentLinks } from './kyc-document-links.ts';
 import { requestView } from './service-request.presenter.ts';
 import { TRAINER_COLUMNS, trainerRecord as view } from './trainer.presenter.ts';
 
-const MAX_VISITS = 50;
 const toQuery = ({ blocked, service_type, ...query }: TrainersQuery) => ({
   ...query,
   blocked: blocked && blocked === 'yes',
@@ -84,10 +83,10 @@ export class AdminTrainersController {
   @RequirePermissions('trainers.read')
   @Throws(NotFoundError)
   @Answers({ status: 200, standardSchema: serviceRequests })
-  async visits(@Param({ schema: idParam }) { id }: { id: string }) {
-    const visits = await this.bookings.listVisits((await this.find(id)).id, MAX_VISITS);
-    const paid = await this.payments.findMethods(visits.map(({ paymentId }) => paymentId));
-    return { rows: visits.map((booking) => requestView(booking, paid)), page: 1, limit: MAX_VISITS, total: visits.length };
+  async visits(@Param({ schema: idParam }) { id }: { id: string }, @Query({ schema: pageQuery }) paging: PageQuery) {
+    const { rows, total } = await this.bookings.findVisits((await this.find(id)).id, paging);
+    const paid = await this.payments.findMethods(rows.map(({ paymentId }) => paymentId));
+    return { rows: rows.map((booking) => requestView(booking, paid)), ...paging, total };
   }
 
   /** The full bank details. */

@@ -100,9 +100,10 @@ export class UsersController {
     return {
       ...toUserRecord(account),
       userServices: services.rows.map((booking) => requestView(booking, paid)),
-      orders,
+      orders: orders.rows,
       tickets: tickets.rows.map((ticket) => ticketView(ticket, this.files)),
       consents,
+      totals: { sessions: services.total, orders: orders.total, tickets: tickets.total },
     };
   }
 

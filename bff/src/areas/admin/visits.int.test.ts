@@ -163,7 +163,10 @@ describe('assigning a trainer', () => {
     expect(_doc.phone).toMatch(/^\d{10}$/); // D36
     const history = (await admin.request('GET', '/bff/api/v1/admin/history?status=Completed')).body.rows;
     expect(history.some((row: { id: string; rating: number }) => row.id === id && row.rating === 4)).toBeTruthy();
-    expect((await admin.request('GET', `/bff/api/v1/admin/trainers/${trainer}/visits`)).body.rows[0].id).toBe(id);
+    const visits = async (page: number) =>
+      (await admin.request('GET', `/bff/api/v1/admin/trainers/${trainer}/visits?limit=1&page=${page}`)).body;
+    expect(await visits(1)).toMatchObject({ rows: [{ id }], page: 1, limit: 1, total: 1 });
+    expect(await visits(2)).toMatchObject({ rows: [], total: 1 });
   });
 
   it('stores the reason if a visit is completed without a PIN', async () => {

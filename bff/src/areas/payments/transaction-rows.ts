@@ -17,8 +17,9 @@ export class TransactionRows {
   ) {}
 
   /** The newest `limit` orders, for ops. */
-  async listLatest(userId: string, limit: number): Promise<TransactionRow[]> {
-    return this.rowsOf(await this.orders.listOf(userId, limit));
+  async listLatest(userId: string, limit: number): Promise<Page<TransactionRow>> {
+    const { rows, total } = await this.orders.findPage({ userIds: [userId], page: 1, limit });
+    return { rows: await this.rowsOf(rows), total };
   }
 
   /** A page of the orders of these kinds, each with its latest refund and its invoices. */

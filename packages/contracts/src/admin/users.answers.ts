@@ -21,6 +21,8 @@ export const userDetail = z.extend(userRecord, {
   orders: z.array(transactionRow),
   tickets: z.array(ticketRow),
   consents: z.array(consentRow),
+  /** How many there are of what is listed, its latest first; missing in answers of older releases. */
+  totals: z.optional(z.object({ sessions: z.number(), orders: z.number(), tickets: z.number() })),
 });
 export type UserDetail = z.infer<typeof userDetail>;
 

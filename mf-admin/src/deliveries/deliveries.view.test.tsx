@@ -300,6 +300,17 @@ describe('the worklist', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
+  it('does not seem to show everyone’s plans while it cannot name the specialist whose it shows', async () => {
+    signInAs();
+    const held = backend.hold(MONITOR);
+    backend.on(LIST, page(rowWith(1)));
+    renderScreen(<DeliveriesView />, { at: `/admin/adminDashboard?view=deliveries&specialist=${FARAH.id}` });
+    const field = await screen.findByRole('combobox', { name: 'Specialist' });
+    expect(field).toHaveDisplayValue('Unknown');
+    held.reply(monitorWith());
+    await waitFor(() => expect(field).toHaveDisplayValue('Farah Khan'));
+  });
+
   it('exports its days once, however often one presses', async () => {
     const { user } = show();
     const held = backend.hold('GET /api/v1/admin/plan-deliveries/figures/export');

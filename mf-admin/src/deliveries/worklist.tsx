@@ -10,6 +10,7 @@ import { useKeys } from '../shortcuts/use-keys.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
 import { focusedRow, focusRow } from '../table/focus-row.ts';
 import { SelectAllCell, SelectCell } from '../table/select-cells.tsx';
+import { withChosen } from '../table/to-options.ts';
 import { type Selection, useSelection } from '../table/use-selection.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './deliveries.module.css';
@@ -120,7 +121,12 @@ export function Worklist({
 
   const people = specialists.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name }));
   const filter = (name: string, label: string, options: { value: string; label: string }[]) => (
-    <SelectField label={label} options={options} value={params.get(name) ?? ''} onChange={({ target }) => set({ [name]: target.value })} />
+    <SelectField
+      label={label}
+      options={withChosen(options, params.get(name) ?? '', 'Unknown')}
+      value={params.get(name) ?? ''}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
   );
   const assignTo = (specialist: string | null) =>
     assign(selection.rows.map(({ id, version, claimed_by }) => ({ id, version, claimed_by: specialist, before: claimed_by?.id ?? null })));

@@ -150,6 +150,12 @@ describe('an operations list', () => {
     });
   });
 
+  it('shows a filter of its address though its options lack the value', async () => {
+    backend.on(LIST, pageWith(person('Asha')));
+    open('?blocked=perhaps');
+    expect(await screen.findByRole('combobox', { name: 'State' })).toHaveDisplayValue('perhaps');
+  });
+
   it('is filtered by the server', async () => {
     const { user } = open('?page=2');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Blocked');

@@ -6,6 +6,7 @@ import { useKeys } from '../shortcuts/use-keys.ts';
 import { usePermission } from '../team/use-permission.ts';
 import type { OperationsList } from './operations-list.ts';
 import styles from './table.module.css';
+import { withChosen } from './to-options.ts';
 import type { Table } from './use-table.ts';
 
 /** Search, filters and export of a list. */
@@ -54,7 +55,11 @@ export function Toolbar<Row>({
         return 'isMinute' in filter ? (
           <TextField key={name} type="datetime-local" {...field} />
         ) : (
-          <SelectField key={name} options={[{ value: '', label: filter.all ?? 'All' }, ...filter.options]} {...field} />
+          <SelectField
+            key={name}
+            options={withChosen([{ value: '', label: filter.all ?? 'All' }, ...filter.options], field.value)}
+            {...field}
+          />
         );
       })}
       {exportPath && canExport && (

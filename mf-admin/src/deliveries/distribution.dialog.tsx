@@ -2,9 +2,9 @@ import type { Distribution } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
+import { DueIn } from '../table/due-in.tsx';
 import styles from './deliveries.module.css';
 import { distributionQuery } from './deliveries.queries.ts';
-import { DueIn } from './due-in.tsx';
 import { type Assigned, useAssignments } from './use-assignments.ts';
 
 function Proposal({

@@ -8,6 +8,7 @@ import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import SavedViews from '../saved-views/saved-views.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
+import { DueIn } from '../table/due-in.tsx';
 import { focusedRow, focusRow } from '../table/focus-row.ts';
 import { SelectAllCell, SelectCell } from '../table/select-cells.tsx';
 import { withChosen } from '../table/to-options.ts';
@@ -16,7 +17,6 @@ import { usePermission } from '../team/use-permission.ts';
 import styles from './deliveries.module.css';
 import { DELIVERIES, worklistQuery } from './deliveries.queries.ts';
 import { DistributionDialog } from './distribution.dialog.tsx';
-import { DueIn } from './due-in.tsx';
 import { TimelineDialog } from './timeline.dialog.tsx';
 import { type Assigned, useAssignments } from './use-assignments.ts';
 

@@ -50,9 +50,9 @@ describe('Enquiries', () => {
   });
 
   it.each([
-    ['2026-11-24T18:30:00+05:30', '6 h 30 min left'],
-    ['2026-11-24T12:40:00+05:30', '40 min left'],
-    ['2026-11-24T10:30:00+05:30', '1 h 30 min late'],
+    ['2026-11-24T18:30:30+05:30', 'due in 6 h 30 min'],
+    ['2026-11-24T12:40:30+05:30', 'due in 40 min'],
+    ['2026-11-24T10:30:30+05:30', 'late by 1 h 30 min'],
   ])('due at %s show %s', async (due_at, words) => {
     show({ due_at });
     expect((await row()).getByText(words)).toBeVisible();

@@ -1,20 +1,13 @@
 import { type AdminEnquiry, adminEnquiry } from '@fitghar/contracts/admin';
-import { formatDateTime, formatDuration } from '@fitghar/contracts/common';
+import { formatDateTime } from '@fitghar/contracts/common';
 import { ENQUIRY_KIND_LABELS, ENQUIRY_STATUS_LABELS } from '@fitghar/contracts/marketing';
-import { serverNow } from '@fitghar/platform/data';
-import { Badge, Muted } from '@fitghar/ui';
+import { Muted } from '@fitghar/ui';
 import layout from '../layout/ops-layout.module.css';
+import { DueIn } from '../table/due-in.tsx';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
 import { Enquiry } from './enquiry.tsx';
-
-/** Time left of the 24 hours to reply (section 9). */
-function TimeLeft({ dueAt }: { dueAt: string }) {
-  const minutes = Math.round((Date.parse(dueAt) - serverNow()) / 60_000);
-  if (minutes < 0) return <Badge tone="danger">{formatDuration(-minutes)} late</Badge>;
-  return <Badge tone={minutes < 240 ? 'warning' : 'neutral'}>{formatDuration(minutes)} left</Badge>;
-}
 
 const ENQUIRIES: OperationsList<AdminEnquiry> = {
   title: 'Enquiries',
@@ -60,7 +53,7 @@ const ENQUIRIES: OperationsList<AdminEnquiry> = {
       label: 'Due',
       sort: 'due_at',
       cell: ({ status, due_at, answered_at }) =>
-        status === 'open' ? <TimeLeft dueAt={due_at} /> : `Answered ${answered_at ? formatDateTime(answered_at) : ''}`,
+        status === 'open' ? <DueIn dueAt={due_at} /> : `Answered ${answered_at ? formatDateTime(answered_at) : ''}`,
     },
   ],
   actions: [

@@ -24,12 +24,14 @@ function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trai
       setAsking(null);
     },
   });
-  const send = (decision: Decision, reason = '') =>
-    decide.mutateAsync({ path: `/api/v1/trainers/${decision}`, body: { id: _id, ...(reason && { reason }) } });
+  const call = (decision: Decision, reason = '') => ({
+    path: `/api/v1/trainers/${decision}`,
+    body: { id: _id, ...(reason && { reason }) },
+  });
   return (
     <Row>
       {status === 'P' && kyc === '2' && (
-        <Button busy={decide.isPending} onClick={() => void send('approve').catch(() => undefined)}>
+        <Button busy={decide.isPending} onClick={() => decide.mutate(call('approve'))}>
           Approve
         </Button>
       )}
@@ -39,7 +41,7 @@ function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trai
         </Button>
       )}
       {block_status === 'Block' ? (
-        <Button variant="secondary" busy={decide.isPending} onClick={() => void send('unblock').catch(() => undefined)}>
+        <Button variant="secondary" busy={decide.isPending} onClick={() => decide.mutate(call('unblock'))}>
           Unblock
         </Button>
       ) : (
@@ -53,7 +55,7 @@ function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trai
           label={asking === 'reject' ? 'Reason (shared with the trainer)' : 'Reason'}
           action={asking === 'reject' ? 'Reject' : 'Block'}
           draft={`${asking}.${_id}`}
-          onSend={(reason) => send(asking, reason)}
+          onSend={(reason) => decide.mutateAsync(call(asking, reason))}
           onClose={() => setAsking(null)}
         />
       )}

@@ -21,11 +21,10 @@ function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail })
     done: isBlocked ? adminMessages.unblocked : adminMessages.blocked,
     onDone: () => setAsking(false),
   });
-  const send = (reason?: string) =>
-    mutation.mutateAsync({ path: `/api/v1/admin/users/${id}/${isBlocked ? 'unblock' : 'block'}`, body: { ...(reason && { reason }) } });
+  const path = `/api/v1/admin/users/${id}/${isBlocked ? 'unblock' : 'block'}`;
   if (isBlocked)
     return (
-      <Button variant="secondary" busy={mutation.isPending} onClick={() => void send().catch(() => undefined)}>
+      <Button variant="secondary" busy={mutation.isPending} onClick={() => mutation.mutate({ path })}>
         Unblock
       </Button>
     );
@@ -40,7 +39,7 @@ function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail })
           label="Reason (kept in the audit log)"
           action="Block"
           draft={`block-user.${id}`}
-          onSend={send}
+          onSend={(reason) => mutation.mutateAsync({ path, body: { reason } })}
           onClose={() => setAsking(false)}
         >
           <p>They will be logged out and cannot log in again.</p>

@@ -14,7 +14,7 @@ import { dayPlanQuery } from './day-planner.queries.ts';
 import type { PlannerRow, Proposal } from './move-visit.dialog.tsx';
 
 /** More would push the trainers out of reach. */
-const MOST_UNASSIGNED = 20;
+const MAX_UNASSIGNED_SHOWN = 20;
 
 const MoveVisitDialog = lazy(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
 const TrainerHoursDialog = lazy(() => import(/* webpackChunkName: "trainer-hours" */ './trainer-hours.dialog.tsx'));
@@ -115,7 +115,7 @@ function HourStrip({ trainer: { id, hours, visits }, moves }: { trainer: Planned
 /** Sessions without a trainer, the next ones first; of many, those that a screen can hold. */
 function Unassigned({ sessions, moves }: { sessions: DayPlan['unassigned']; moves: Moves | null }) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? sessions : sessions.slice(0, MOST_UNASSIGNED);
+  const shown = showsAll ? sessions : sessions.slice(0, MAX_UNASSIGNED_SHOWN);
   return (
     <Card role="region" aria-labelledby="unassigned">
       <Stack gap={3}>

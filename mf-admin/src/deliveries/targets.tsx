@@ -82,7 +82,7 @@ export function Stages({ stages, days }: { stages: DeliveryMonitor['stages']; da
 
 /** Unsent plans of each specialist; a press shows them in the worklist. */
 export function Workload({ workload, onPick }: { workload: DeliveryMonitor['workload']; onPick: (specialist: string) => void }) {
-  const most = Math.max(1, ...workload.map(({ open }) => open));
+  const maxOpen = Math.max(1, ...workload.map(({ open }) => open));
   return (
     <section className={styles.panel} aria-labelledby="workload-title">
       <h2 id="workload-title">Workload</h2>
@@ -104,7 +104,7 @@ export function Workload({ workload, onPick }: { workload: DeliveryMonitor['work
                 </button>
               </th>
               <td>
-                <meter className={styles.meter} min={0} max={most} value={open} aria-hidden="true" /> {formatCount(open)}
+                <meter className={styles.meter} min={0} max={maxOpen} value={open} aria-hidden="true" /> {formatCount(open)}
               </td>
               <td>{formatCount(due_soon)}</td>
               <td>{overdue ? <Badge tone="danger">{formatCount(overdue)}</Badge> : '0'}</td>

@@ -50,13 +50,13 @@ function useTaskCounts(enabled: boolean): Map<string, number> {
 }
 
 /** More digits would leave no room for the label beside them. */
-const MOST_SHOWN = 999;
+const MAX_SHOWN = 999;
 
 function TaskCount({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (
     <span className={styles.count} title={formatCount(count)}>
-      <span aria-hidden>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       <span className="visually-hidden">{formatCount(count)} pending</span>
     </span>
   );

@@ -33,7 +33,7 @@ const ACCOUNTS: Record<string, string> = {
 
 function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid } }: { item: PaymentReviewItem }) {
   const canAct = usePermission('payments.act');
-  const sendBack = useAdminMutation(paymentReturned, { done: 'Refund sent' });
+  const refund = useAdminMutation(paymentReturned, { done: 'Refund sent' });
   const [words, tone] = KINDS[kind];
   return (
     <Card className={styles.row}>
@@ -47,11 +47,7 @@ function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid
         </Muted>
       </div>
       {kind === 'held' && canAct && (
-        <Button
-          variant="secondary"
-          busy={sendBack.isPending}
-          onClick={() => sendBack.mutate({ path: `/api/v1/admin/payments/${id}/return` })}
-        >
+        <Button variant="secondary" busy={refund.isPending} onClick={() => refund.mutate({ path: `/api/v1/admin/payments/${id}/return` })}>
           Refund<span className="visually-hidden">: {id}</span>
         </Button>
       )}

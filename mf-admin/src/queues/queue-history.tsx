@@ -18,7 +18,7 @@ const RANGES = [
 ];
 const INDIA = { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** What differs less from usual is no news. */
-const MUCH = 1.5;
+const NOTABLE_FACTOR = 1.5;
 const HEAD = ['Job', 'Queue', 'Done', 'Usually done', 'Failed attempts', 'Usually failed', 'Failed jobs', 'Waited (p95)', 'Ran'];
 
 function labelsOf({ range, steps }: QueuesHistory): string[] {
@@ -76,8 +76,8 @@ function Charts({ history, name }: { history: QueuesHistory; name: string }) {
 const seconds = (value: number | null) => (value === null ? '–' : value < 1 ? '< 1 s' : `${formatCount(Math.round(value))} s`);
 
 function JobRow({ job: { name, queue, done, failed, dead, wait_p95_s, run_ms, usual } }: { job: JobFigures }) {
-  const moreFail = usual !== null && failed > Math.max(1, usual.failed * MUCH);
-  const fewerDone = usual !== null && done * MUCH < usual.done;
+  const moreFail = usual !== null && failed > Math.max(1, usual.failed * NOTABLE_FACTOR);
+  const fewerDone = usual !== null && done * NOTABLE_FACTOR < usual.done;
   const cells = [
     <Link key="job" href={`${adminUrl('jobs')}&name=${name}`}>
       {name}

@@ -37,13 +37,13 @@ export default function BulkActions({ selection, choices }: { selection: Selecte
     setProgress(null);
     return { ...ran, summary };
   };
-  const takeBack = async (steps: readonly Step[]) => {
+  const undo = async (steps: readonly Step[]) => {
     const { summary, left } = await run(steps, undone);
     setResult(resultOf(summary, left));
   };
-  const resultOf = (summary: string, undo: readonly Step[]): BulkResult => ({
+  const resultOf = (summary: string, steps: readonly Step[]): BulkResult => ({
     summary,
-    undo: undo.length ? () => void takeBack(undo) : null,
+    undo: steps.length ? () => void undo(steps) : null,
   });
   const act = async ({ steps, done }: BulkChoice) => {
     const ran = await run(steps, done);

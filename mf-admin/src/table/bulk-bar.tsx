@@ -27,7 +27,7 @@ export function summaryOf(done: string, refusals: readonly string[], left = ''):
 
 /** What can be done with the selected rows, and what the last change did, in view below their list. */
 export function BulkBar({
-  selection: { count, most, toggleAll, clear },
+  selection: { count, selectableCount, toggleAll, clear },
   result,
   busy,
   progress,
@@ -68,9 +68,9 @@ export function BulkBar({
         <Line>
           <strong>{count} selected</strong>
           {children}
-          {count < most && (
+          {count < selectableCount && (
             <Button variant="quiet" onClick={toggleAll}>
-              Select all {most}
+              Select all {selectableCount}
             </Button>
           )}
           <Button variant="quiet" onClick={clear}>

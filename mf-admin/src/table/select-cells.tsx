@@ -3,10 +3,10 @@ import styles from './select-cells.module.css';
 import type { Selected, Selection } from './use-selection.ts';
 
 /** Heading of the column of checkboxes: selects all rows of the page. */
-export function SelectAllCell({ selection: { count, most, toggleAll } }: { selection: Selected }) {
+export function SelectAllCell({ selection: { count, selectableCount, toggleAll } }: { selection: Selected }) {
   return (
     <th scope="col" className={styles.cell}>
-      <Checkbox checked={most > 0 && count === most} onChange={toggleAll}>
+      <Checkbox checked={selectableCount > 0 && count === selectableCount} onChange={toggleAll}>
         <span className="visually-hidden">Select all on this page</span>
       </Checkbox>
     </th>

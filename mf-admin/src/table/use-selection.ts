@@ -4,7 +4,7 @@ import { useState } from 'react';
 export interface Selected {
   count: number;
   /** How many rows of the page can be selected. */
-  most: number;
+  selectableCount: number;
   /** Selects all rows of the page, or none if all are selected. */
   toggleAll: () => void;
   /** Takes these IDs out. */
@@ -46,7 +46,7 @@ export function useSelection<Row>({
   return {
     rows: selected,
     count: selected.length,
-    most: selectable.length,
+    selectableCount: selectable.length,
     canSelect,
     has: (row) => selected.includes(row),
     toggle: (row) => {

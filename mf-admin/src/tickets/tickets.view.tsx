@@ -16,7 +16,7 @@ const assign = ({ ticket_id, assigned_to }: AdminTicket, member_id: string | nul
   body: { member_id, instead_of: assigned_to?.id ?? null },
 });
 /** Gives a ticket back to whoever had it before. */
-const giveBack = (before: AdminTicket, after: AdminTicket): Call => assign(after, before.assigned_to?.id ?? null);
+const reverseAssign = (before: AdminTicket, after: AdminTicket): Call => assign(after, before.assigned_to?.id ?? null);
 const isOpen = ({ status }: AdminTicket): boolean => status !== 'Closed';
 const tickets = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);
 
@@ -69,7 +69,7 @@ const TICKETS: OperationsList<AdminTicket> = {
       permission: 'tickets.act',
       when: (ticket, me) => isOpen(ticket) && ticket.assigned_to?.id !== me,
       call: assign,
-      reverse: giveBack,
+      reverse: reverseAssign,
       done: (count) => `${tickets(count)} assigned to you`,
     },
     {
@@ -77,7 +77,7 @@ const TICKETS: OperationsList<AdminTicket> = {
       permission: 'tickets.act',
       when: (ticket) => isOpen(ticket) && ticket.assigned_to !== null,
       call: (ticket) => assign(ticket, null),
-      reverse: giveBack,
+      reverse: reverseAssign,
       done: (count) => `${tickets(count)} unassigned`,
     },
   ],

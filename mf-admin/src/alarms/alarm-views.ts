@@ -2,6 +2,7 @@ import type { AlarmRow, Permission } from '@fitghar/contracts/admin';
 
 interface AlarmView {
   view: string;
+  params?: Readonly<Record<string, string>>;
   permission: Permission;
 }
 
@@ -19,7 +20,7 @@ export const ALARM_VIEWS: Record<AlarmRow['kind'], AlarmView> = {
   'payment-mismatch': PAYMENTS,
   'dead-letters': QUEUES,
   'outbox-late': QUEUES,
-  'sms-failed': { view: 'jobs&queue=sms&state=failed', permission: 'queues.read' },
+  'sms-failed': { view: 'jobs', params: { queue: 'sms', state: 'failed' }, permission: 'queues.read' },
   'accounts-guessed': { view: 'users', permission: 'users.read' },
   'canary-rolled-back': RELEASES,
   'remote-unfit': RELEASES,

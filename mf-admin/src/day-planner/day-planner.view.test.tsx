@@ -138,7 +138,7 @@ describe('the day planner', () => {
     );
     await screen.findByRole('region', { name: 'Lakshmi Nair' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Free at' }), '7:00–8:00 am');
-    expect(location.search).toBe('?view=day-planner&date=2026-11-24&free=07:00');
+    expect(location.search).toBe('?view=day-planner&date=2026-11-24&free=07%3A00');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Lakshmi Nair' })).not.toBeInTheDocument());
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Without a trainer', 'Ravi Kumar', 'Asha Free']);

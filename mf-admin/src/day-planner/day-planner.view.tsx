@@ -213,7 +213,7 @@ export default function DayPlannerView() {
   const plan = useQuery(dayPlanQuery(date));
   const sessions = useMemo(() => plan.data && toRows(plan.data), [plan.data]);
   const { row, changed, gone, open, close } = useOpenRow(sessions, ({ id }) => id);
-  const show = (day: string, hour: string = free) => navigate(`${adminUrl('day-planner')}&date=${day}${hour && `&free=${hour}`}`);
+  const show = (day: string, hour: string = free) => navigate(adminUrl('day-planner', { date: day, ...(hour && { free: hour }) }));
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [dragged, setDragged] = useState<PlannerRow | null>(null);
   const [hoursOf, setHoursOf] = useState<PlannedTrainer | null>(null);

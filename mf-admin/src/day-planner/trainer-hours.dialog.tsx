@@ -38,7 +38,7 @@ function Consequences({ id, hours, onLeave }: { id: string; hours: TrainerHoursB
               <ul className={styles.list}>
                 {misfits.map(({ id: visit, date, time, problem }) => (
                   <li key={visit}>
-                    <Link href={`${adminUrl('day-planner')}&date=${date}`} onClick={onLeave}>
+                    <Link href={adminUrl('day-planner', { date })} onClick={onLeave}>
                       {formatSessionTime({ date, time })}
                     </Link>{' '}
                     <span dir="auto">{problem}</span>

@@ -4,6 +4,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
 import { useRef, useState } from 'react';
+import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import SavedViews from '../saved-views/saved-views.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';
@@ -42,7 +43,7 @@ const DUE = [
 const FILTERS = ['status', 'kind', 'specialist', 'due_within', 'page'];
 
 /** Where a plan is written; the plans team's page. */
-const planAddress = (id: string): string => `/admin/adminDashboard?view=plan-deliveries&plan=${id}`;
+const planAddress = (id: string): string => adminUrl('plan-deliveries', { plan: id });
 
 const isSelectable = ({ status }: DeliveryRow): boolean => status !== 'sent';
 

@@ -14,7 +14,7 @@ import { HANDOVERS, historyQuery, openQuery } from './handover.queries.ts';
 
 /** The record, where it has a panel; otherwise its page. */
 function addressOf({ view, id }: OpenForHandover['groups'][number]['rows'][number]): string {
-  if (view === 'plan-deliveries') return `${adminUrl(view)}&plan=${id}`;
+  if (view === 'plan-deliveries') return adminUrl(view, { plan: id });
   return view === 'payments' || view === 'queues' ? adminUrl(view) : adminUrl(view, id);
 }
 

@@ -52,7 +52,7 @@ export default function Demand() {
                     {rows.map(({ pincode, area, counts, trainers, trainer_hours }) => (
                       <tr key={pincode}>
                         <th scope="row">
-                          {canRequests ? <Link href={`${adminUrl('requests')}&pincode=${pincode}`}>{pincode}</Link> : pincode}{' '}
+                          {canRequests ? <Link href={adminUrl('requests', { pincode })}>{pincode}</Link> : pincode}{' '}
                           <Muted as="span">{area}</Muted>
                         </th>
                         <th scope="row">{trainers ? formatCount(trainers) : 'none'}</th>

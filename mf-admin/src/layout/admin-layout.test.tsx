@@ -131,6 +131,7 @@ describe('the workspace of operations', () => {
 describe('the address of a view', () => {
   it('can be linked to', () => {
     expect(adminUrl('')).toBe('/admin/adminDashboard');
-    expect(adminUrl('users', 'a b')).toBe('/admin/adminDashboard?view=users&id=a%20b');
+    expect(adminUrl('users', 'a b')).toBe('/admin/adminDashboard?view=users&id=a+b');
+    expect(adminUrl('jobs', { state: 'failed', q: 'a&b' })).toBe('/admin/adminDashboard?view=jobs&state=failed&q=a%26b');
   });
 });

@@ -1,3 +1,5 @@
-/** URL of an operations view, or of one of its records. */
-export const adminUrl = (view: string, id = ''): string =>
-  `/admin/adminDashboard${view && `?view=${view}`}${id && `&id=${encodeURIComponent(id)}`}`;
+/** URL of an operations view, of one of its records by ID, or with other parameters. */
+export function adminUrl(view: string, of: string | Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams({ ...(view && { view }), ...(typeof of === 'string' ? of && { id: of } : of) });
+  return `/admin/adminDashboard${params.size ? `?${params}` : ''}`;
+}

@@ -34,7 +34,7 @@ export default function Mentions() {
                 <Card key={note.id}>
                   <Note note={note} />
                   <Row>
-                    <Link href={note.kind === 'plan' ? `${adminUrl(view)}&plan=${note.record_id}` : adminUrl(view, note.record_id)}>
+                    <Link href={note.kind === 'plan' ? adminUrl(view, { plan: note.record_id }) : adminUrl(view, note.record_id)}>
                       Open {label.toLowerCase()}
                     </Link>
                     <Button

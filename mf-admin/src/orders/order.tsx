@@ -42,7 +42,7 @@ const eventsOf = ({ amount, created_at, payments, refunds, invoices }: AdminOrde
 const ITEMS: Record<AdminOrderDetail['kind'], { label: string; permission: Permission; href: (id: string) => string } | null> = {
   booking: { label: 'Session', permission: 'requests.read', href: (id) => adminUrl('requests', id) },
   package: { label: 'Package', permission: 'requests.read', href: (id) => adminUrl('packages', id) },
-  plan: { label: 'Plan', permission: 'plans.read', href: (id) => `${adminUrl('plan-deliveries')}&plan=${id}` },
+  plan: { label: 'Plan', permission: 'plans.read', href: (id) => adminUrl('plan-deliveries', { plan: id }) },
   enrolment: null,
 };
 
@@ -54,7 +54,7 @@ function Links({ order: { kind, subject_id, order_id } }: { order: AdminOrderDet
   return (
     <Row>
       {canOpenItem && <Link href={item.href(subject_id)}>{item.label}</Link>}
-      {canJobs && <Link href={`${adminUrl('jobs')}&q=${order_id}`}>Emails and jobs</Link>}
+      {canJobs && <Link href={adminUrl('jobs', { q: order_id })}>Emails and jobs</Link>}
     </Row>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Card, DescriptionList, Disclosure, Muted, QueryBoundary, Stack } from '@fitghar/ui';
 import type { ReactNode } from 'react';
+import { adminUrl } from '../layout/admin-url.ts';
 import { VITAL_TEXTS, VitalValue } from '../vitals/vital-value.tsx';
 import { teamsQuery } from './ownership.queries.ts';
 
@@ -13,7 +14,6 @@ const LABELS: Record<string, string | undefined> = ALARM_LABELS;
 const alarmName = ({ kind }: TeamRow['alarms'][number]): string => LABELS[kind] ?? kind;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
-const address = (view: string, remote: string): string => `/admin/adminDashboard?view=${view}&remote=${remote}`;
 
 type Figure = [label: string, value: (remote: TeamRemote) => ReactNode];
 const FIGURES: Figure[] = [
@@ -21,7 +21,7 @@ const FIGURES: Figure[] = [
     'Release',
     ({ name, stable, canary }) => (
       <>
-        <Link href={address('releases', name)}>{stable ?? 'No stable version'}</Link>
+        <Link href={adminUrl('releases', { remote: name })}>{stable ?? 'No stable version'}</Link>
         {canary && (
           <Muted as="div">
             Canary {canary.version} for {canary.percent}%
@@ -38,7 +38,7 @@ const FIGURES: Figure[] = [
   [
     'Errors, 30 days',
     ({ name, errors }) => (
-      <Link href={address('errors', name)}>
+      <Link href={adminUrl('errors', { remote: name })}>
         {formatCount(errors.distinct)} on {formatCount(errors.page_views)} page views
       </Link>
     ),
@@ -61,7 +61,7 @@ function Team({ team, remotes, areas, jobs, alarms }: TeamRow) {
         <h2 id={`team-${team}`}>{team}</h2>
         {open.map((alarm) => (
           <p key={alarm.kind}>
-            <Badge tone="danger">{alarm.open} open</Badge> <Link href="/admin/adminDashboard?view=queues">{alarmName(alarm)}</Link>
+            <Badge tone="danger">{alarm.open} open</Badge> <Link href={adminUrl('queues')}>{alarmName(alarm)}</Link>
           </p>
         ))}
         {remotes.map((remote) => (

@@ -7,7 +7,7 @@ import { adminUrl } from '../layout/admin-url.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { weekQuery } from './packages.queries.ts';
 
-const plannerUrl = (date: string): string => `${adminUrl('day-planner')}&date=${date}`;
+const plannerUrl = (date: string): string => adminUrl('day-planner', { date });
 
 /** The sessions of the coming week, and who waits for full hours. */
 export function Week() {

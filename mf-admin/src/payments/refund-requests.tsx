@@ -43,7 +43,7 @@ const REFUNDS: OperationsList<RefundView> = {
     },
     {
       label: 'Order',
-      cell: ({ order_id }) => (order_id ? <Link href={`${adminUrl('orders')}&q=${order_id}`}>{order_id}</Link> : '–'),
+      cell: ({ order_id }) => (order_id ? <Link href={adminUrl('orders', { q: order_id })}>{order_id}</Link> : '–'),
     },
     { label: 'Requested', cell: ({ created_at }) => formatDateTime(created_at) },
   ],

@@ -79,7 +79,7 @@ function JobRow({ job: { name, queue, done, failed, dead, wait_p95_s, run_ms, us
   const moreFail = usual !== null && failed > Math.max(1, usual.failed * NOTABLE_FACTOR);
   const fewerDone = usual !== null && done * NOTABLE_FACTOR < usual.done;
   const cells = [
-    <Link key="job" href={`${adminUrl('jobs')}&name=${name}`}>
+    <Link key="job" href={adminUrl('jobs', { name })}>
       {name}
     </Link>,
     queue,

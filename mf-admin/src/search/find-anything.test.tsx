@@ -136,9 +136,9 @@ describe('the search of everything', () => {
     const now = new Date('2026-11-24T11:20:00+05:30');
     const offered = paletteActions(() => true, now);
     const hrefOf = (title: string) => offered.find((action) => action.title === title)?.href;
-    expect(hrefOf('Show who is free tomorrow at 7:00 am')).toBe('/admin/adminDashboard?view=day-planner&date=2026-11-25&free=07:00');
+    expect(hrefOf('Show who is free tomorrow at 7:00 am')).toBe('/admin/adminDashboard?view=day-planner&date=2026-11-25&free=07%3A00');
     expect(hrefOf('Show what changed today at 11:00 am–12:00 pm')).toBe(
-      '/admin/adminDashboard?view=audit&from=2026-11-24T11:00&until=2026-11-24T11:59',
+      '/admin/adminDashboard?view=audit&from=2026-11-24T11%3A00&until=2026-11-24T11%3A59',
     );
     expect(hrefOf('Show what changed today at 12:00–1:00 pm')).toBeUndefined(); // has not begun
     const { user } = show();

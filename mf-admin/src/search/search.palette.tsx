@@ -22,7 +22,7 @@ const VIEWS: Record<SearchKind, string> = {
   ticket: 'tickets',
   enquiry: 'enquiries',
 };
-const addressOf = ({ kind, id }: SearchRow): string => (kind === 'plan' ? `${adminUrl(VIEWS.plan)}&plan=${id}` : adminUrl(VIEWS[kind], id));
+const addressOf = ({ kind, id }: SearchRow): string => (kind === 'plan' ? adminUrl(VIEWS.plan, { plan: id }) : adminUrl(VIEWS[kind], id));
 
 /** Whether each typed word begins a word of the title. */
 const isNamed = (title: string, q: string): boolean => {

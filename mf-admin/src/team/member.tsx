@@ -25,7 +25,7 @@ export function Member({ row }: { row: StaffMember }) {
           ['Last login', last_login_at ? formatDateTime(last_login_at) : 'Never'],
         ]}
       />
-      <Link href={`${adminUrl('audit')}&by=${id}`}>Changes by {name}</Link>
+      <Link href={adminUrl('audit', { by: id })}>Changes by {name}</Link>
     </>
   );
 }

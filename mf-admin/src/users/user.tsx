@@ -104,7 +104,7 @@ function Profile({ user }: { user: UserDetail }) {
   const canOrders = usePermission('payments.read');
   const canJobs = usePermission('queues.read');
   const { profile, userServices, orders, tickets, consents, totals } = user;
-  const byPhone = `&q=${profile.phoneNumber}`;
+  const byPhone = { q: profile.phoneNumber };
   return (
     <>
       <Row justify="between">
@@ -122,15 +122,14 @@ function Profile({ user }: { user: UserDetail }) {
           ['Since', formatDateTime(user.created_at)],
         ]}
       />
-      {canJobs && <Link href={`${adminUrl('jobs')}&q=${encodeURIComponent(profile.email)}`}>Emails and jobs</Link>}
+      {canJobs && <Link href={adminUrl('jobs', { q: profile.email })}>Emails and jobs</Link>}
       <Rows
         title="Services"
         head={['Date', 'Time', 'Service Type', 'Area', 'Trainer Assigned', 'Amount', 'Status']}
         total={totals?.sessions}
         all={
           <>
-            <Link href={adminUrl('requests') + byPhone}>Open sessions</Link>,{' '}
-            <Link href={adminUrl('history') + byPhone}>past sessions</Link>
+            <Link href={adminUrl('requests', byPhone)}>Open sessions</Link>, <Link href={adminUrl('history', byPhone)}>past sessions</Link>
           </>
         }
         empty="No sessions yet"
@@ -151,13 +150,13 @@ function Profile({ user }: { user: UserDetail }) {
         title="Orders"
         head={['Order', 'What', 'Amount', 'Status', 'When']}
         total={totals?.orders}
-        all={canOrders && <Link href={adminUrl('orders') + byPhone}>All orders</Link>}
+        all={canOrders && <Link href={adminUrl('orders', byPhone)}>All orders</Link>}
         empty="No orders yet"
         rows={orders.map((order) => ({
           key: order.order_id,
           cells: [
             canOrders ? (
-              <Link key="link" href={`${adminUrl('orders')}&q=${order.order_id}`}>
+              <Link key="link" href={adminUrl('orders', { q: order.order_id })}>
                 {order.order_id}
               </Link>
             ) : (
@@ -174,7 +173,7 @@ function Profile({ user }: { user: UserDetail }) {
         title="Tickets"
         head={['Ticket', 'Message', 'Status', 'When']}
         total={totals?.tickets}
-        all={<Link href={`${adminUrl('tickets')}&q=${user.id}`}>All tickets</Link>}
+        all={<Link href={adminUrl('tickets', { q: user.id })}>All tickets</Link>}
         empty="No tickets yet"
         rows={tickets.map((ticket) => ({
           key: ticket.ticket_id,

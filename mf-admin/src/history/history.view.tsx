@@ -1,41 +1,25 @@
-import { type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
-import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatRupees, formatSessionTime } from '@fitghar/contracts/common';
+import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { formatRupees } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-url.ts';
-import { Request } from '../requests/request.tsx';
+import { SERVICE_FILTER, SESSION_COLUMNS, SESSION_LIST } from '../requests/session-list.ts';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
-import { toOptions } from '../table/to-options.ts';
 
 const HISTORY: OperationsList<ServiceRequest> = {
+  ...SESSION_LIST,
   title: 'History of sessions',
   path: '/api/v1/admin/history',
-  row: serviceRequest,
-  topics: ['team.sessions'],
-  id: ({ id }) => id,
-  nameOf: ({ name }) => name,
   defaultSort: '-start',
-  search: 'Name, phone, pincode or order',
   filters: [
     { name: 'status', label: 'Status', options: ['Completed', 'Cancelled', 'Refunded'].map((value) => ({ value, label: value })) },
-    { name: 'service', label: 'Service', options: toOptions(SHORT_SESSION_NAMES) },
+    SERVICE_FILTER,
   ],
-  params: ['pincode', 'from', 'to'],
   exportPath: '/api/v1/admin/history/export',
   empty: 'Completed and cancelled sessions will appear here.',
-  record: 'Session',
-  notes: 'booking',
-  details: Request,
   columns: [
-    {
-      label: 'When',
-      sort: 'start',
-      opensDetails: true,
-      cell: ({ trial_date, trial_time }) => formatSessionTime({ date: trial_date, time: trial_time }),
-    },
-    { label: 'Service', cell: ({ typeOfservice }) => SHORT_SESSION_NAMES[typeOfservice] },
+    ...SESSION_COLUMNS,
     { label: 'Name', cell: ({ name, user_id }) => <Link href={adminUrl('users', user_id)}>{name}</Link> },
     { label: 'Where', fill: 'line', cell: ({ area, pincode }) => `${area} ${pincode}` },
     {

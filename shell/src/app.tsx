@@ -43,7 +43,7 @@ export function App() {
               <ErrorBoundary resetOn={path}>{route && isWorkspace ? <WorkspaceHeader title={route.title} /> : <Header />}</ErrorBoundary>
               <main id="main" ref={main} tabIndex={-1}>
                 <ErrorBoundary resetOn={path}>
-                  <Pages remotes={remotes} />
+                  <Pages />
                 </ErrorBoundary>
               </main>
               {!isWorkspace && (

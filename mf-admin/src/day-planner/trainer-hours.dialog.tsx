@@ -84,7 +84,7 @@ function HoursConflict({
       <h3 className={styles.name}>Theirs</h3>
       <ul className={styles.list}>
         <li>{weekly ? week.map(([name, ranges]) => `${name} ${ranges}`).join('; ') || 'No hours' : 'All hours, every day'}</li>
-        <li>Visits a day, at most: {max_visits ?? 'No limit'}</li>
+        <li>Maximum visits per day: {max_visits ?? 'No limit'}</li>
         <li>Days off: {days_off.map(formatDaysOff).join(', ') || 'None'}</li>
       </ul>
     </>

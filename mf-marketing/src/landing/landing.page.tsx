@@ -75,8 +75,7 @@ export default function LandingPage() {
           <Badge tone="warning">Trial session for {TRIAL_PRICE}</Badge>
           <h1>Get fitter at home.</h1>
           <p className={styles.lead}>
-            The room you already have is the gym. Pick a time: a certified trainer comes to you, assesses your fitness, and trains you on
-            the same visit.
+            The room you already have is the gym. Pick a time: a certified trainer comes to you, assesses your fitness and trains you.
           </p>
           <Row>
             <Link href="/booksession" className={buttonClass()}>
@@ -99,7 +98,7 @@ export default function LandingPage() {
         <Illustration
           scene="living-room"
           eager
-          alt="A woman does push-ups on a mat in her living room while her trainer kneels beside her and counts"
+          alt="A woman does push-ups in her living room while her trainer kneels beside her and counts"
         />
       </Container>
       <Section id="services" band>

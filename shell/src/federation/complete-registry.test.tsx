@@ -21,7 +21,12 @@ beforeEach(() => {
 afterEach(() => setRegistry({ platform: '', remotes: [] }));
 
 function Site({ path }: { path: string }) {
-  return <Pages remotes={useCompleteRegistry(path, !matchRoute(path))} />;
+  const state = useCompleteRegistry(path, !matchRoute(path));
+  return (
+    <RegistryContext value={state}>
+      <Pages />
+    </RegistryContext>
+  );
 }
 
 function SlotAt({ path }: { path: string }) {

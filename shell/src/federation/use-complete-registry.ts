@@ -4,16 +4,6 @@ import { registry } from './registry.ts';
 /** Whether the page knows all remotes, or is about to; a retry if it could not fetch them. */
 export type RegistryState = 'complete' | 'partial' | (() => void);
 
-/** Safari has no idle callback. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (!window.requestIdleCallback) {
-    work();
-    return () => undefined;
-  }
-  const handle = requestIdleCallback(work, { timeout: 5000 });
-  return () => cancelIdleCallback(handle);
-};
-
 /** What this page knows of the remotes. */
 export const RegistryContext = createContext<RegistryState>('complete');
 
@@ -28,7 +18,8 @@ export function useCompleteRegistry(path: string, isNeeded: boolean): RegistrySt
   const isPartial = registry.partial && failedAt !== path;
   useEffect(() => {
     if (!isPartial) return;
-    const load = () =>
+    const load = () => {
+      if (!registry.partial) return; // another navigation was faster
       void import(/* webpackChunkName: "complete-registry" */ './complete-registry.ts')
         .then(({ completeRegistry }) => completeRegistry())
         .then(
@@ -38,8 +29,10 @@ export function useCompleteRegistry(path: string, isNeeded: boolean): RegistrySt
             addEventListener('online', () => setFailedAt(null), { once: true });
           },
         );
-    if (!isNeeded) return whenIdle(load);
-    load();
+    };
+    // Safari has no idle callback.
+    if (isNeeded || !window.requestIdleCallback) load();
+    else requestIdleCallback(load, { timeout: 5000 });
   }, [isPartial, isNeeded, path]);
   if (isPartial) return 'partial';
   return registry.partial ? () => setFailedAt(null) : 'complete';

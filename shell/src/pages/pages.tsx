@@ -1,17 +1,18 @@
 import { findShellPage, type ShellChunk } from '@fitghar/contracts/releases';
 import { site, usePathname } from '@fitghar/platform';
-import { type ComponentType, useEffect, useReducer } from 'react';
+import { type ComponentType, useContext, useEffect, useReducer } from 'react';
 import { lazyView } from '../errors/lazy-view.tsx';
 import { isRegistryUnavailable, matchRoute, registry } from '../federation/registry.ts';
 import { RemoteView } from '../federation/remote-view.tsx';
-import type { RegistryState } from '../federation/use-complete-registry.ts';
+import { RegistryContext } from '../federation/use-complete-registry.ts';
 import { Guard } from '../guards/guard.tsx';
 import { guardAt } from '../guards/guard-at.ts';
 import { HomePage } from '../guards/home.page.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const page = (load: () => Promise<{ default: ComponentType }>) => lazyView(load, { loading: <PageSkeleton /> });
+const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyView(load, { loading: <PageSkeleton /> });
 
 /** The shell's own pages (SHELL_PAGES) by chunk name; all other pages come from remotes. */
 const CHUNKS: Record<ShellChunk, ComponentType> = {
@@ -26,10 +27,7 @@ const CHUNKS: Record<ShellChunk, ComponentType> = {
   'trainer-data': page(() => import(/* webpackChunkName: "trainer-data" */ '../account/my-data/trainer-data.page.tsx')),
   error: page(() => import(/* webpackChunkName: "error" */ '../login/credentials-error.page.tsx')),
 };
-const RegistryUnavailable = lazyView(
-  () => import(/* webpackChunkName: "registry-unavailable" */ '../federation/registry-unavailable.tsx'),
-  { loading: <PageSkeleton /> },
-);
+const RegistryUnavailable = page(() => import(/* webpackChunkName: "registry-unavailable" */ '../federation/registry-unavailable.tsx'));
 
 function useTitle(title: string): void {
   useEffect(() => {
@@ -38,7 +36,8 @@ function useTitle(title: string): void {
 }
 
 /** The addressed page: the shell's own, a remote's, or 404. */
-export function Pages({ remotes = 'complete' }: { remotes?: RegistryState }) {
+export function Pages() {
+  const remotes = useContext(RegistryContext);
   const path = usePathname();
   const [, again] = useReducer((count: number) => count + 1, 0);
   const match = matchRoute(path);

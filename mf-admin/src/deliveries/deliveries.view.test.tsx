@@ -286,7 +286,7 @@ describe('the worklist', () => {
     expect(await screen.findByText('1 plan changed')).toBeVisible();
   });
 
-  it('says what was assigned though its dialog was closed meanwhile', async () => {
+  it('keeps the dialog open while plans are assigned, and says what was assigned', async () => {
     const { user } = show();
     const plan = { id: '1'.repeat(24), version: 4, order_id: 'order_1', name: 'WEIGHT LOSS', due_at: inHours(1), reason: 'Fewest open' };
     backend.on(DISTRIBUTION, sample(distribution, { plans: [{ ...plan, specialist: FARAH }], left: 0 }));
@@ -294,8 +294,9 @@ describe('the worklist', () => {
     await user.click(await screen.findByRole('button', { name: 'Distribute' }));
     await user.click(await screen.findByRole('button', { name: 'Assign 1 plan' }));
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog')).toBeVisible();
     held.reply({ results: [{ id: '1'.repeat(24), outcome: 'assigned', version: 5, message: '' }] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('1 plan changed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });

@@ -5,11 +5,11 @@ import { act, screen } from '@testing-library/react';
 import { ProofHost } from './proof-host.tsx';
 import { proofQuestion, withProof } from './with-proof.ts';
 
-const needed = () => new ApiError('Please confirm that it is you', 403, 'proof_needed');
+const needed = () => new ApiError('Please confirm it’s you', 403, 'proof_needed');
 /** A call that needs a proof once. */
 const aCall = () => jest.fn<() => Promise<string>>().mockRejectedValueOnce(needed()).mockResolvedValue('done');
 const show = () => renderScreen(<ProofHost app={false} passkey={false} />);
-const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
 const open = () => {
   const question = proofQuestion.get();
   if (!question) throw new Error('Nothing is asked');
@@ -23,7 +23,7 @@ describe('the question for a proof', () => {
     await dialog();
     const late = open();
     await user.keyboard('{Escape}');
-    await expect(first).rejects.toThrow('Please confirm that it is you');
+    await expect(first).rejects.toThrow('Please confirm it’s you');
     const second = withProof(aCall());
     await dialog();
     act(() => late.settle(true));
@@ -37,7 +37,7 @@ describe('the question for a proof', () => {
     const call = withProof(aCall());
     await dialog();
     unmount();
-    await expect(call).rejects.toThrow('Please confirm that it is you');
+    await expect(call).rejects.toThrow('Please confirm it’s you');
     expect(proofQuestion.get()).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ test('visitors see Become a Trainer, customers see Dashboard', WHOLE_RUN_ONLY, a
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await logIn(page, await register(request));
   await expect(page.getByRole('link', { name: 'Become a Trainer' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/user\/userDashboard$/);
 });
 

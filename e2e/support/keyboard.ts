@@ -125,6 +125,7 @@ export class Keyboard {
   /** Tabs to a button or a link and presses it. */
   async activate(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.goTo(target);
+    await expect(target).toBeEnabled(); // it may wait for what it needs, such as the service credit
     await this.press(key);
   }
 

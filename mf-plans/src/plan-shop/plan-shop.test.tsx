@@ -143,6 +143,16 @@ describe('choosing a plan', () => {
     expect(await within(await price()).findByText('₹499')).toBeVisible();
   });
 
+  it('can be closed before the service credit is known', async () => {
+    signIn();
+    backend.hold(CREDIT);
+    const { user } = renderScreen(<DietPlansPage />);
+    await chooseWeightLoss(user);
+    await price();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it.each([
     [500, '₹499'],
     [5000, '₹0'],

@@ -46,7 +46,7 @@ export function PriceDialog({
         </p>
         <Row justify="between">
           <DialogClose />
-          <Button busy={!credit.known} onClick={() => onProceed(months === '3' ? 3 : 1, usesCredit)}>
+          <Button aria-disabled={!credit.known} onClick={() => onProceed(months === '3' ? 3 : 1, usesCredit)}>
             Proceed
           </Button>
         </Row>

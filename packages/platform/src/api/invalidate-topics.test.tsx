@@ -1,0 +1,31 @@
+import { creditView } from '@fitghar/contracts/payments';
+import { backend, renderScreen } from '@fitghar/testing';
+import { expect, it } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { api } from './api.ts';
+import { invalidateTopics } from './invalidate-topics.ts';
+
+const CREDIT = 'GET /api/v1/payments/credit';
+
+function Credit() {
+  const { data } = useQuery({
+    queryKey: ['platform', 'credit-of-test'],
+    queryFn: () => api('/api/v1/payments/credit', creditView),
+    meta: { topics: ['payments'] },
+  });
+  return <p>{data ? `₹${data.amount}` : 'loading'}</p>;
+}
+
+it('follows a first load, which may bring what was true before, by another', async () => {
+  const first = backend.hold(CREDIT);
+  renderScreen(<Credit />);
+  const refreshed = invalidateTopics('payments');
+  backend.on(CREDIT, { amount: 0, expires_at: null });
+  await act(async () => {
+    first.reply({ amount: 500, expires_at: null });
+    await refreshed;
+  });
+  expect(screen.getByText('₹0')).toBeVisible();
+  expect(backend.received(CREDIT)).toHaveLength(2);
+});

@@ -1,11 +1,19 @@
 import type { PlannedTrainer } from '@fitghar/contracts/admin';
-import { SESSION_HOURS, type TrainerHours, type TrainerHoursBody, trainerHours, trainerHoursBody } from '@fitghar/contracts/booking';
+import {
+  SESSION_HOURS,
+  type TrainerHours,
+  type TrainerHoursBody,
+  trainerHours,
+  trainerHoursBody,
+  WEEKDAYS,
+} from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Banner, Checkbox, SelectField, TextField } from '@fitghar/ui/forms';
+import { EditConflict } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -13,7 +21,6 @@ import styles from './day-planner.module.css';
 import { hoursCheckQuery, hoursOfTrainer, trainerHoursQuery } from './day-planner.queries.ts';
 import { rangesOf, readRanges } from './hour-ranges.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const LIMITS = [
   { value: '', label: 'No limit' },
   ...SESSION_HOURS.map((_, index) => ({ value: String(index + 1), label: String(index + 1) })),
@@ -66,21 +73,9 @@ function HoursConflict({
   onTakeTheirs: () => void;
 }) {
   const week = WEEKDAYS.map((name, index) => [name, rangesOf(weekly ?? [], index + 1)] as const).filter(([, ranges]) => ranges);
-  const actions = (
-    <>
-      <Button variant="secondary" onClick={onKeepMine}>
-        Keep mine
-      </Button>
-      <Button variant="secondary" onClick={onTakeTheirs}>
-        Take theirs
-      </Button>
-    </>
-  );
   return (
     <>
-      <Callout error title="The trainer or a colleague just changed these hours" actions={actions}>
-        Keep yours and save them over theirs, or take theirs and discard your changes.
-      </Callout>
+      <EditConflict title="The trainer or a colleague just changed these hours" onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />
       <h3 className={styles.name}>Theirs</h3>
       <ul className={styles.list}>
         <li>{weekly ? week.map(([name, ranges]) => `${name} ${ranges}`).join('; ') || 'No hours' : 'All hours, every day'}</li>

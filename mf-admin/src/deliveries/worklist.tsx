@@ -1,4 +1,4 @@
-import { type DeliveryRow, nextDelivery } from '@fitghar/contracts/plans';
+import { DELIVERY_STATUS_LABELS, type DeliveryRow, nextDelivery, PLAN_KIND_LABELS } from '@fitghar/contracts/plans';
 import { Link, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
@@ -12,7 +12,7 @@ import { BulkBar } from '../table/bulk-bar.tsx';
 import { DueIn } from '../table/due-in.tsx';
 import { focusedRow, focusRow } from '../table/focus-row.ts';
 import { SelectAllCell, SelectCell } from '../table/select-cells.tsx';
-import { withChosen } from '../table/to-options.ts';
+import { toOptions, withChosen } from '../table/to-options.ts';
 import { type Selection, useSelection } from '../table/use-selection.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './deliveries.module.css';
@@ -22,18 +22,8 @@ import { TimelineDialog } from './timeline.dialog.tsx';
 import { type Assigned, useAssignments } from './use-assignments.ts';
 
 const PAGE_SIZE = '25';
-const STATUSES = [
-  { value: '', label: 'Not sent' },
-  { value: 'open', label: 'Unassigned' },
-  { value: 'claimed', label: 'Assigned' },
-  { value: 'breached', label: 'Overdue' },
-  { value: 'sent', label: 'Sent' },
-];
-const KINDS = [
-  { value: '', label: 'All plans' },
-  { value: 'diet', label: 'Diet' },
-  { value: 'fitness', label: 'Fitness' },
-];
+const STATUSES = [{ value: '', label: 'Not sent' }, ...toOptions(DELIVERY_STATUS_LABELS)];
+const KINDS = [{ value: '', label: 'All plans' }, ...toOptions(PLAN_KIND_LABELS)];
 const DUE = [
   { value: '', label: 'Any time' },
   { value: '0', label: 'Overdue' },

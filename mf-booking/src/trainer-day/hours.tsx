@@ -9,8 +9,9 @@ import {
 } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, formatTime, istDate } from '@fitghar/contracts/common';
 import { ApiError, api, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Button, Callout, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { Banner, Checkbox, Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { EditConflict } from '@fitghar/ui/sections';
 import * as z from 'zod/mini';
 import { trainerHoursQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
@@ -63,25 +64,6 @@ function Weekday({ weekday, weekly, onChange }: { weekday: number; weekly: Weekl
         </Button>
       </Row>
     </fieldset>
-  );
-}
-
-/** The team changed the hours in the meantime; the trainer decides which to keep. */
-function HoursConflict({ onKeepMine, onTakeTheirs }: { onKeepMine: () => void; onTakeTheirs: () => void }) {
-  const actions = (
-    <>
-      <Button variant="secondary" onClick={onKeepMine}>
-        Keep mine
-      </Button>
-      <Button variant="secondary" onClick={onTakeTheirs}>
-        Take theirs
-      </Button>
-    </>
-  );
-  return (
-    <Callout error title="Our team changed your hours while you were editing" actions={actions}>
-      Keep yours and save them over theirs, or take theirs and discard your changes.
-    </Callout>
   );
 }
 
@@ -183,7 +165,13 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
         </Button>
       </Row>
       {checked.error && <Banner tone="error">{checked.error.issues[0]?.message ?? ''}</Banner>}
-      {isConflict && <HoursConflict onKeepMine={() => form.change({ seen: stored })} onTakeTheirs={form.reset} />}
+      {isConflict && (
+        <EditConflict
+          title="Our team changed your hours while you were editing"
+          onKeepMine={() => form.change({ seen: stored })}
+          onTakeTheirs={form.reset}
+        />
+      )}
       <Row>
         <Button type="submit" busy={form.pending} disabled={!checked.success || isConflict}>
           Save hours

@@ -1,5 +1,6 @@
 import type { PlanContent } from '@fitghar/contracts/plans';
-import { Button, Callout, Disclosure } from '@fitghar/ui';
+import { Disclosure } from '@fitghar/ui';
+import { EditConflict } from '@fitghar/ui/sections';
 import { LineDiff } from './line-diff.tsx';
 
 /** Flattens a plan into lines for diffing. */
@@ -22,21 +23,9 @@ export function PlanConflict({
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
-  const actions = (
-    <>
-      <Button variant="secondary" onClick={onKeepMine}>
-        Keep mine
-      </Button>
-      <Button variant="secondary" onClick={onTakeTheirs}>
-        Take theirs
-      </Button>
-    </>
-  );
   return (
     <>
-      <Callout error title="A colleague saved this plan while you were editing" actions={actions}>
-        Keep yours and save it over theirs, or take theirs and discard your changes.
-      </Callout>
+      <EditConflict title="A colleague saved this plan while you were editing" onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />
       <Disclosure summary="View difference">
         <LineDiff label="Your version compared with theirs" before={linesOf(theirs)} now={linesOf(mine)} />
       </Disclosure>

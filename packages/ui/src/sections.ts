@@ -1,3 +1,4 @@
+export { EditConflict } from './edit-conflict/edit-conflict.tsx';
 export { FaqSection } from './faq/faq-section.tsx';
 export { Columns } from './layout/columns.tsx';
 export { Grid } from './layout/grid.tsx';

@@ -62,7 +62,7 @@ export async function takePictures(origin: string, folder: string, executablePat
         await logIn(ops, ADMIN);
         await ops.getByRole('heading', { name: 'Needs attention' }).waitFor();
         // Its last parts. Operations ask again every few seconds, so on a busy machine the network is never idle.
-        await ops.getByRole('table', { name: /^Sessions of last week and next week/ }).waitFor();
+        await ops.getByRole('table', { name: /^Sessions last week and next week/ }).waitFor();
         await ops.getByRole('table', { name: 'Money in and out' }).waitFor();
         await shoot(ops, `operations-${size}-${scheme}`);
         await ops.goto('/admin/adminDashboard?view=trainers');

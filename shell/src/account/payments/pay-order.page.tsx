@@ -3,8 +3,8 @@ import { payMessages } from '@fitghar/contracts/payments';
 import { Link, useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { useQuery } from '@fitghar/platform/data';
-import { buttonClass, Callout, Card, Container, QueryBoundary, Section } from '@fitghar/ui';
-import { PaymentOutcome } from '@fitghar/ui/payments';
+import { buttonClass, Callout, Container, QueryBoundary, Section } from '@fitghar/ui';
+import { PaidCard, PaymentOutcome } from '@fitghar/ui/payments';
 import { useEffect } from 'react';
 import { useLive } from '../../live/use-live.ts';
 import { payOrderQuery } from './pay-order.queries.ts';
@@ -15,17 +15,15 @@ function Paid({ transactionId }: { transactionId: string }) {
   // Section 2 asks for an alert. The page repeats the payment ID so that it can be copied.
   useAlert(`Payment ID: ${transactionId}`);
   return (
-    <Card className={styles.result} role="status">
-      <h2>Payment received. Thank you</h2>
-      <p>
-        Transaction ID <strong>{transactionId}</strong>
-      </p>
-      <div>
+    <PaidCard
+      title="Payment received. Thank you"
+      transactionId={transactionId}
+      actions={
         <Link href="/user/userDashboard" className={buttonClass()}>
           Go to my dashboard
         </Link>
-      </div>
-    </Card>
+      }
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { Button, Row } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -39,12 +38,9 @@ export function TextDialog({
       <Form form={form}>
         {children}
         <TextArea label={label} rows={4} {...form.bind('text')} />
-        <Row>
-          <DialogClose />
-          <Button type="submit" disabled={!form.values.text.trim()} busy={form.pending}>
-            {action}
-          </Button>
-        </Row>
+        <DialogSubmit disabled={!form.values.text.trim()} busy={form.pending}>
+          {action}
+        </DialogSubmit>
       </Form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type JobRun, type JobRunPreview, jobRun } from '@fitghar/contracts/admin';
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, DescriptionList, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { DescriptionList, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import * as z from 'zod/mini';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -72,12 +72,9 @@ function Start({
         This cannot be undone, but a run can be stopped while it is in progress.
       </Muted>
       <TextArea label="Reason (shared with the team)" rows={3} {...form.bind('reason')} />
-      <Row>
-        <DialogClose />
-        <Button type="submit" disabled={!form.values.reason.trim()} busy={form.pending}>
-          {verb} {jobs(preview.total)}
-        </Button>
-      </Row>
+      <DialogSubmit disabled={!form.values.reason.trim()} busy={form.pending}>
+        {verb} {jobs(preview.total)}
+      </DialogSubmit>
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { pauseBody, QUEUE_PAUSE_EFFECTS, type QueueName, queuePause } from '@fitghar/contracts/admin';
-import { Button, Row } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 
@@ -28,12 +27,9 @@ export function PauseDialog({ queue, onClose }: { queue: QueueName; onClose: () 
         <p>{QUEUE_PAUSE_EFFECTS[queue]} Running jobs end, the others wait until you resume the queue. Nothing is lost.</p>
         <TextArea label="Reason (shared with the team)" rows={3} {...form.bind('reason')} />
         <SelectField label="Remind the team by email" options={REMINDERS} {...form.bind('remind')} />
-        <Row>
-          <DialogClose />
-          <Button type="submit" disabled={!form.values.reason.trim()} busy={form.pending}>
-            Pause
-          </Button>
-        </Row>
+        <DialogSubmit disabled={!form.values.reason.trim()} busy={form.pending}>
+          Pause
+        </DialogSubmit>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { canaryBody, remoteOverview } from '@fitghar/contracts/releases';
-import { Button, Muted, Row } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Muted } from '@fitghar/ui';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Checkbox, Form, TextField, useForm } from '@fitghar/ui/forms';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 
@@ -28,12 +28,7 @@ export function CanaryDialog({ remote, version, onClose }: { remote: string; ver
         <TextField label="Share of visitors (%)" inputMode="numeric" {...form.bind('percent')} />
         <Checkbox {...form.bindChecked('isPromoted')}>Promote to 100% after {DEFAULT_PROMOTE_AFTER_VISITS} healthy visits</Checkbox>
         <Muted>If it fails more often or is slower than the stable version, it is rolled back automatically.</Muted>
-        <Row>
-          <DialogClose />
-          <Button type="submit" busy={form.pending}>
-            Start
-          </Button>
-        </Row>
+        <DialogSubmit busy={form.pending}>Start</DialogSubmit>
       </Form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { formatDateTime } from '@fitghar/contracts/common';
 import { type ReleaseKeyBody, releaseKeyBody, releaseKeys } from '@fitghar/contracts/releases';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextArea, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
@@ -28,12 +28,9 @@ function AddKeyDialog({ remotes, onClose }: { remotes: string[]; onClose: () => 
         <TextField label="Team" {...form.bind('label')} />
         <TextArea label="Public key" hint="Shown by `npm run release -- --new-key team.key`" {...form.bind('public_key')} />
         <RemoteChoice remotes={remotes} chosen={form.values.remotes} onChange={(own) => form.change({ remotes: own })} />
-        <Row>
-          <DialogClose />
-          <Button type="submit" disabled={!form.values.label.trim() || !form.values.remotes.length} busy={form.pending}>
-            Add key
-          </Button>
-        </Row>
+        <DialogSubmit disabled={!form.values.label.trim() || !form.values.remotes.length} busy={form.pending}>
+          Add key
+        </DialogSubmit>
       </Form>
     </Dialog>
   );

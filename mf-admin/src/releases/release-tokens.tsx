@@ -2,7 +2,7 @@ import { formatDateTime } from '@fitghar/contracts/common';
 import { type ReleaseTokenBody, releaseTokenBody, releaseTokenMade, releaseTokens } from '@fitghar/contracts/releases';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
 import { ShownOnce } from '@fitghar/ui/sections';
 import { useState } from 'react';
@@ -38,12 +38,9 @@ function CreateTokenDialog({ remotes, onClose }: { remotes: string[]; onClose: (
       <Form form={form}>
         <TextField label="Team" {...form.bind('label')} />
         <RemoteChoice remotes={remotes} chosen={chosen} onChange={(own) => form.change({ remotes: own })} />
-        <Row>
-          <DialogClose />
-          <Button type="submit" disabled={!label.trim() || !chosen.length} busy={form.pending}>
-            Create token
-          </Button>
-        </Row>
+        <DialogSubmit disabled={!label.trim() || !chosen.length} busy={form.pending}>
+          Create token
+        </DialogSubmit>
       </Form>
     </Dialog>
   );

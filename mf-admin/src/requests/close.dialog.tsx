@@ -1,6 +1,5 @@
 import { cancelBody, completeBody, noShowBody, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
-import { Button, Row } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { DigitsField, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -57,12 +56,9 @@ export default function CloseDialog({
             {...form.bind('reason')}
           />
         )}
-        <Row>
-          <DialogClose>Back</DialogClose>
-          <Button type="submit" disabled={!byPin && !reason.trim()} busy={form.pending}>
-            {action}
-          </Button>
-        </Row>
+        <DialogSubmit close="Back" disabled={!byPin && !reason.trim()} busy={form.pending}>
+          {action}
+        </DialogSubmit>
       </Form>
     </Dialog>
   );

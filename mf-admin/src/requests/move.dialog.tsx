@@ -2,8 +2,8 @@ import { moveBody, type ServiceRequest, serviceRequest } from '@fitghar/contract
 import { MAX_TRIAL_DELAY_DAYS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Muted, QueryBoundary, Row } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Callout, Muted, QueryBoundary } from '@fitghar/ui';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -58,12 +58,9 @@ export default function MoveDialog({ row, changed, gone, onClose }: RowDialogPro
         </QueryBoundary>
         <TextArea label="Reason (shared with the customer)" rows={3} {...form.bind('reason')} />
         {chosen && <Callout title="What happens">{consequence(row, chosen.same_trainer)}</Callout>}
-        <Row>
-          <DialogClose>Back</DialogClose>
-          <Button type="submit" disabled={!chosen || !reason.trim()} busy={form.pending}>
-            Move session
-          </Button>
-        </Row>
+        <DialogSubmit close="Back" disabled={!chosen || !reason.trim()} busy={form.pending}>
+          Move session
+        </DialogSubmit>
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { type StaffRole, staffMember, teamBody } from '@fitghar/contracts/admin';
 import { api, useQueryClient } from '@fitghar/platform/data';
-import { Button, Muted, Row, toast } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Muted, toast } from '@fitghar/ui';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, PhoneField, SelectField, TextField, useForm } from '@fitghar/ui/forms';
 import { withProof } from '@fitghar/ui/identity';
 import { showFailure } from '@fitghar/ui/operations';
@@ -35,12 +35,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
         <TextField label="Email" type="email" autoComplete="off" {...form.bind('email')} />
         <SelectField label="Role" options={ROLES} {...form.bind('role')} />
         <Muted>They get an email with a link to choose a password, which works for 24 hours.</Muted>
-        <Row>
-          <DialogClose />
-          <Button type="submit" busy={form.pending}>
-            Invite
-          </Button>
-        </Row>
+        <DialogSubmit busy={form.pending}>Invite</DialogSubmit>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { roleBody, STAFF_ROLES, type StaffMember, staffMember } from '@fitghar/contracts/admin';
-import { Button, Muted, Row } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Muted } from '@fitghar/ui';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -25,12 +25,9 @@ export function RoleDialog({ row: { id, name, role: before }, changed, gone, onC
         <SelectField label="Role" options={ROLES} {...form.bind('role')} />
         <TextArea label="Reason (kept in the audit log)" rows={3} {...form.bind('reason')} />
         <Muted>They will be logged out. The new role applies from their next login.</Muted>
-        <Row>
-          <DialogClose />
-          <Button type="submit" disabled={!form.values.reason.trim() || form.values.role === before} busy={form.pending}>
-            Change role
-          </Button>
-        </Row>
+        <DialogSubmit disabled={!form.values.reason.trim() || form.values.role === before} busy={form.pending}>
+          Change role
+        </DialogSubmit>
       </Form>
     </Dialog>
   );

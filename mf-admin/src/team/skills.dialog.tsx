@@ -1,7 +1,7 @@
 import { hasPermission, type StaffMember, skillsBody, staffMember } from '@fitghar/contracts/admin';
 import { PLAN_SKILL_LABELS, type PlanSkill, planSkill } from '@fitghar/contracts/plans';
-import { Button, Muted, Row } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Muted } from '@fitghar/ui';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Checkbox, Form, useForm } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -52,12 +52,7 @@ export function SkillsDialog({ row: { id, name, skills = NO_SKILLS }, changed, g
             </div>
           </fieldset>
         ))}
-        <Row>
-          <DialogClose />
-          <Button type="submit" busy={form.pending}>
-            Save skills
-          </Button>
-        </Row>
+        <DialogSubmit busy={form.pending}>Save skills</DialogSubmit>
       </Form>
     </Dialog>
   );

@@ -28,7 +28,6 @@ export default function PackagePayment({ payment, onBack }: { payment: PaymentRe
     <PaymentOutcome
       state={state}
       messages={MESSAGES}
-      payLabel="Try the payment again"
       onPay={pay}
       onCheck={check}
       actions={

@@ -2,7 +2,7 @@ import { formatDay } from '@fitghar/contracts/common';
 import { type AdminEnrolment, adminEnrolment, ENROLMENT_STATUS_LABELS, revokeBody } from '@fitghar/contracts/institute';
 import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Checkbox, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice, showFailure, useOpenRow } from '@fitghar/ui/operations';
 import { PagedList } from '@fitghar/ui/sections';
@@ -40,12 +40,9 @@ function RevokeDialog({ row: { certificate }, changed, gone, onClose }: RowDialo
         <RowNotice changed={changed} gone={gone} />
         <p>Anyone who checks it will see that it was revoked. This cannot be undone.</p>
         <TextArea label="Reason (shared with the student)" rows={3} maxLength={300} {...form.bind('reason')} />
-        <Row>
-          <DialogClose />
-          <Button type="submit" disabled={!form.values.reason.trim()} busy={form.pending}>
-            Revoke
-          </Button>
-        </Row>
+        <DialogSubmit disabled={!form.values.reason.trim()} busy={form.pending}>
+          Revoke
+        </DialogSubmit>
       </Form>
     </Dialog>
   );

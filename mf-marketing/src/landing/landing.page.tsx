@@ -43,7 +43,7 @@ const PROMISES = [
   <>
     Refundable for 30 days (<Link href="/Refund">how</Link>)
   </>,
-  'At a time that suits you',
+  '7 days a week',
 ];
 
 // Constant elements: what the server sent stays in their place until their code has loaded.

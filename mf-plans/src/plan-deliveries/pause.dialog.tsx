@@ -1,5 +1,4 @@
-import { Button, Row } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import * as z from 'zod/mini';
 
@@ -22,12 +21,9 @@ export function PauseDialog({ id, onPause, onClose }: { id: string; onPause: (re
       <Form form={form}>
         <p>The 24-hour deadline keeps running. Say what you are waiting for, e.g. a blood report.</p>
         <TextArea label="Reason" rows={2} maxLength={300} {...form.bind('reason')} />
-        <Row>
-          <DialogClose />
-          <Button type="submit" disabled={!form.values.reason.trim()} busy={form.pending}>
-            Pause
-          </Button>
-        </Row>
+        <DialogSubmit disabled={!form.values.reason.trim()} busy={form.pending}>
+          Pause
+        </DialogSubmit>
       </Form>
     </Dialog>
   );

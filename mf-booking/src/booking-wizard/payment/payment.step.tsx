@@ -57,7 +57,6 @@ export default function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizar
     <PaymentOutcome
       state={state}
       messages={MESSAGES}
-      payLabel="Try the payment again"
       onPay={pay}
       onCheck={check}
       actions={

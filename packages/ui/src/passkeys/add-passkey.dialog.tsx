@@ -1,7 +1,7 @@
 import { newPasskeyBody, newPasskeyOptions, type PasskeyRow, passkeyRows } from '@fitghar/contracts/account';
 import { api } from '@fitghar/platform/data';
-import { Button, Row, toast } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { toast } from '@fitghar/ui';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
@@ -30,12 +30,7 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: (answer: { rows: Pas
     <Dialog title="Add a passkey" onClose={onClose} initialFocus={name}>
       <Form form={form}>
         <TextField label="Name" hint="Such as My phone, to recognise it later" autoComplete="off" ref={name} {...form.bind('name')} />
-        <Row>
-          <DialogClose />
-          <Button type="submit" busy={form.pending}>
-            Continue
-          </Button>
-        </Row>
+        <DialogSubmit busy={form.pending}>Continue</DialogSubmit>
       </Form>
     </Dialog>
   );

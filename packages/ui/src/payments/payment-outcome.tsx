@@ -14,7 +14,7 @@ import { type PaymentMessages, paymentMessage } from './payment-message.ts';
 export function PaymentOutcome({
   state,
   messages,
-  payLabel = 'Try again',
+  payLabel = 'Try the payment again',
   onPay,
   onCheck,
   actions,

@@ -2,8 +2,9 @@ import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
-import { Button, buttonClass, useFocusOnChange } from '@fitghar/ui';
-import { PaidCard, PaymentOutcome } from '@fitghar/ui/payments';
+import { buttonClass, useFocusOnChange } from '@fitghar/ui';
+import { PaidCard } from '@fitghar/ui/payments';
+import { BookingPayment } from '../payment/booking-payment.tsx';
 
 const HELD = { text: `We’re holding all ${PACKAGE_SESSIONS} sessions while you pay.` };
 /** Payment messages specific to packages. */
@@ -22,20 +23,10 @@ const MESSAGES = {
 
 /** Payment of a package, and its result. */
 export default function PackagePayment({ payment, onBack }: { payment: PaymentResponse; onBack: () => void }) {
-  const { state, pay, check } = usePayment(payment);
-  const heading = useFocusOnChange<HTMLHeadingElement>(state.status === 'paid');
+  const outcome = usePayment(payment);
+  const heading = useFocusOnChange<HTMLHeadingElement>(outcome.state.status === 'paid');
   return (
-    <PaymentOutcome
-      state={state}
-      messages={MESSAGES}
-      onPay={pay}
-      onCheck={check}
-      actions={
-        <Button variant="quiet" onClick={onBack}>
-          Back to the dates
-        </Button>
-      }
-    >
+    <BookingPayment payment={outcome} messages={MESSAGES} back="Back to the dates" onBack={onBack}>
       {(transactionId) => (
         <PaidCard
           title={`Your ${PACKAGE_SESSIONS} sessions are booked`}
@@ -49,6 +40,6 @@ export default function PackagePayment({ payment, onBack }: { payment: PaymentRe
           }
         />
       )}
-    </PaymentOutcome>
+    </BookingPayment>
   );
 }

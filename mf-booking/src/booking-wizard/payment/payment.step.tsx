@@ -3,8 +3,9 @@ import type { PaymentResponse } from '@fitghar/contracts/common';
 import { Link, resetBooking, useNavigate } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { Button, buttonClass, useFocusOnChange } from '@fitghar/ui';
-import { PaidCard, PaymentOutcome } from '@fitghar/ui/payments';
+import { PaidCard } from '@fitghar/ui/payments';
 import { type RefObject, useEffect } from 'react';
+import { BookingPayment } from '../../payment/booking-payment.tsx';
 import { STEP } from '../steps.ts';
 import { type Wizard } from '../use-wizard.ts';
 
@@ -47,25 +48,15 @@ const MESSAGES = {
 
 /** Step 5: payment and result. */
 export default function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizard; payment: PaymentResponse; onPaid: () => void }) {
-  const { state, pay, check } = usePayment(payment);
-  const paid = state.status === 'paid';
+  const outcome = usePayment(payment);
+  const paid = outcome.state.status === 'paid';
   const heading = useFocusOnChange<HTMLHeadingElement>(paid);
   useEffect(() => {
     if (paid) onPaid();
   }, [paid, onPaid]);
   return (
-    <PaymentOutcome
-      state={state}
-      messages={MESSAGES}
-      onPay={pay}
-      onCheck={check}
-      actions={
-        <Button variant="quiet" onClick={() => wizard.go(STEP.summary)}>
-          Back to the summary
-        </Button>
-      }
-    >
+    <BookingPayment payment={outcome} messages={MESSAGES} back="Back to the summary" onBack={() => wizard.go(STEP.summary)}>
       {(transactionId) => <Success transactionId={transactionId} heading={heading} />}
-    </PaymentOutcome>
+    </BookingPayment>
   );
 }

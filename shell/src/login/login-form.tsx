@@ -1,13 +1,14 @@
 import { type LoginBody, loginBody, loginMessages, loginResult } from '@fitghar/contracts/account';
 import { SHORT_SESSION_NAMES, sessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { envelope } from '@fitghar/contracts/common';
-import { expiredUser, saveSession, useClientState } from '@fitghar/platform';
+import { expiredUser, useClientState } from '@fitghar/platform';
 import { ApiError, api } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { DigitsField, Form, PasswordField, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import styles from './login.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { saveLogin } from './save-login.ts';
 
 const t = loginMessages;
 const EMPTY: LoginBody = { email: '', password: '', totp: undefined, recovery_code: undefined };
@@ -20,10 +21,7 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
     defaults: EMPTY,
     confirmLeave: false,
     resetOnSubmit: false,
-    onSubmit: async (body) => {
-      const { user, authorisation } = (await api('/user/userLogin', envelope(loginResult), { body })).response;
-      saveSession(authorisation.token, user);
-    },
+    onSubmit: async (body) => saveLogin((await api('/user/userLogin', envelope(loginResult), { body })).response),
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'second_factor_needed') return setAsked('app');
       toast(error.message);

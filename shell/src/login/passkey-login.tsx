@@ -1,7 +1,7 @@
 import { loginResult, passkeyOptions } from '@fitghar/contracts/account';
-import { saveSession } from '@fitghar/platform';
 import { api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
+import { saveLogin } from './save-login.ts';
 
 /** Loaded when someone uses a passkey, so that the login page stays as light as without. */
 const authenticator = () => import(/* webpackChunkName: "passkey" */ '@fitghar/ui/identity');
@@ -14,7 +14,7 @@ export function PasskeyLogin() {
       const passkey = await (await authenticator()).askForPasskey(options);
       return api('/api/v1/session/passkey', loginResult, { body: { passkey } });
     },
-    onSuccess: ({ user, authorisation }) => saveSession(authorisation.token, user),
+    onSuccess: saveLogin,
     onError: (error) => toast(error.message),
   });
   if (!('PublicKeyCredential' in window)) return null;

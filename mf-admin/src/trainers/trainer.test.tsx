@@ -205,7 +205,7 @@ describe('a trainer’s profile', () => {
       signInAs();
       backend.on(LIST, withEnvelope(pageWith()));
       backend.on(PROFILE, withEnvelope(trainerWith()));
-      backend.on(VISITS, refusal(500), sample(serviceRequests));
+      backend.on(VISITS, refusal(500), sample(serviceRequests, { total: 0 }));
       const { user } = renderScreen(<TrainersView />, { at: `/admin/adminDashboard?view=trainers&id=${ID}` });
       expect(await screen.findByText('Could not load the visits')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Try again' }));

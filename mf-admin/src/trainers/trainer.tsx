@@ -1,8 +1,9 @@
 import { adminMessages, type TrainerRecord, trainerBank, trainerDecided } from '@fitghar/contracts/admin';
 import { formatRating, formatSessionTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, DescriptionList, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
+import { PagedList } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
 import { TextDialog } from '../mutations/text-dialog.tsx';
@@ -102,29 +103,26 @@ function Visits({ id }: { id: string }) {
   return (
     <Stack as="section" aria-labelledby="visits-title">
       <h3 id="visits-title">Visits</h3>
-      <QueryBoundary query={visits} failure="Could not load the visits">
-        {({ rows, limit, total }) => (
-          <>
-            {rows.length ? (
-              rows.map((visit) => (
-                <Card key={visit.id} className={layout.row}>
-                  <div>
-                    <strong>{formatSessionTime({ date: visit.trial_date, time: visit.trial_time })}</strong> <bdi>{visit.name}</bdi>,{' '}
-                    <bdi>{visit.area}</bdi> {visit.pincode}
-                  </div>
-                  <Row>
-                    {visit.rating && <span>{visit.rating} stars</span>}
-                    <Badge>{visit.status}</Badge>
-                  </Row>
-                </Card>
-              ))
-            ) : (
-              <Callout title="No sessions yet">Sessions assigned to this trainer will appear here.</Callout>
-            )}
-            <Pager page={page} limit={limit} total={total} onPage={setPage} />
-          </>
+      <PagedList
+        query={visits}
+        page={page}
+        onPage={setPage}
+        failure="Could not load the visits"
+        empty={<Callout title="No sessions yet">Sessions assigned to this trainer will appear here.</Callout>}
+      >
+        {(visit) => (
+          <Card key={visit.id} className={layout.row}>
+            <div>
+              <strong>{formatSessionTime({ date: visit.trial_date, time: visit.trial_time })}</strong> <bdi>{visit.name}</bdi>,{' '}
+              <bdi>{visit.area}</bdi> {visit.pincode}
+            </div>
+            <Row>
+              {visit.rating && <span>{visit.rating} stars</span>}
+              <Badge>{visit.status}</Badge>
+            </Row>
+          </Card>
         )}
-      </QueryBoundary>
+      </PagedList>
     </Stack>
   );
 }

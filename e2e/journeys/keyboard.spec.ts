@@ -29,6 +29,7 @@ test('a trial is booked and paid by keyboard alone', WHOLE_RUN_ONLY, async ({ pa
   await keyboard.expectAnnouncement('Please input all the required data');
   await keyboard.choose(page.getByRole('radio', { name: 'Female', exact: true }));
   await keyboard.activate(next);
+  await expect(page.getByText('Step 4 of 6: Address')).toBeFocused(); // until then, Next is that of the step before
   await keyboard.activate(next);
   await expect(page.getByLabel('Address')).toBeFocused();
   await keyboard.fill(page.getByLabel('Address'), '12, Lotus Apartments, MG Road');

@@ -1,13 +1,13 @@
 import type { PlannedTrainer } from '@fitghar/contracts/admin';
 import {
-  SESSION_HOURS,
   type TrainerHours,
   type TrainerHoursBody,
   trainerHours,
   trainerHoursBody,
+  VISIT_LIMITS,
   WEEKDAYS,
 } from '@fitghar/contracts/booking';
-import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
+import { formatDays, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -21,12 +21,6 @@ import styles from './day-planner.module.css';
 import { hoursCheckQuery, hoursOfTrainer, trainerHoursQuery } from './day-planner.queries.ts';
 import { rangesOf, readRanges } from './hour-ranges.ts';
 
-const LIMITS = [
-  { value: '', label: 'No limit' },
-  ...SESSION_HOURS.map((_, index) => ({ value: String(index + 1), label: String(index + 1) })),
-];
-const formatDaysOff = ({ from, to }: TrainerHours['days_off'][number]): string =>
-  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 const NO_HOURS = 'Hours like 6–12, 17–21, between 6 and 22';
 
 /** What the new hours do to visits that are planned already. */
@@ -80,7 +74,7 @@ function HoursConflict({
       <ul className={styles.list}>
         <li>{weekly ? week.map(([name, ranges]) => `${name} ${ranges}`).join('; ') || 'No hours' : 'All hours, every day'}</li>
         <li>Maximum visits per day: {max_visits ?? 'No limit'}</li>
-        <li>Days off: {days_off.map(formatDaysOff).join(', ') || 'None'}</li>
+        <li>Days off: {days_off.map(formatDays).join(', ') || 'None'}</li>
       </ul>
     </>
   );
@@ -136,13 +130,13 @@ function HoursForm({
       )}
       <SelectField
         label="Maximum visits per day"
-        options={LIMITS}
+        options={VISIT_LIMITS}
         value={maxVisits === null ? '' : String(maxVisits)}
         onChange={({ target }) => setMaxVisits(target.value ? Number(target.value) : null)}
       />
       <h3 className={styles.name}>Days off</h3>
       {daysOff.map((off) => {
-        const label = formatDaysOff(off);
+        const label = formatDays(off);
         return (
           <Row key={`${off.from} ${off.to}`}>
             <span>{label}</span>

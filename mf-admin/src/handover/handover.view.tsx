@@ -79,7 +79,7 @@ function NewHandover() {
     defaults: { note: '' },
     draft: { key: 'handover' },
     onSubmit: (body) => write.mutateAsync({ path: HANDOVERS, body }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   return (
     <Form form={form}>

@@ -31,7 +31,7 @@ export function TextDialog({
     defaults: { text: '' },
     draft: { key: draft },
     onSubmit: (values) => onSend(values.text.trim()),
-    onRefused: () => undefined,
+    onRefused: 'shown',
   });
   return (
     <Dialog title={title} onClose={onClose}>

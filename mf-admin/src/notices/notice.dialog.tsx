@@ -31,7 +31,7 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
       if (!previewing) return setPreviewing(true);
       await send.mutateAsync({ path: '/api/v1/admin/notices', body: bodyOf(values) });
     },
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   const { title, message, audience, at } = form.values;
   const send = useAdminMutation(adminNotice, { done: at ? 'Notice scheduled' : 'Notice sent', onDone: onClose });

@@ -60,7 +60,7 @@ function Start({
         path: '/api/v1/admin/job-runs',
         body: { ...search, action, reason: reason.trim(), until: preview.until },
       }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   return (
     <Form form={form}>

@@ -19,7 +19,7 @@ export function PauseDialog({ queue, onClose }: { queue: QueueName; onClose: () 
     defaults: { reason: '', remind: '60' },
     draft: { key: `pause.${queue}` },
     onSubmit: (values) => pause.mutateAsync({ path: `/api/v1/admin/queues/${queue}/pause`, body: bodyOf(values) }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   return (
     <Dialog title={`Pause queue ${queue}?`} onClose={onClose}>

@@ -20,7 +20,7 @@ export function CanaryDialog({ remote, version, onClose }: { remote: string; ver
     defaults: DEFAULTS,
     draft: { key: `canary.${remote}.${version}` },
     onSubmit: (values) => start.mutateAsync({ path: `/api/v1/admin/releases/${remote}/canary`, body: bodyOf(values) }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   return (
     <Dialog title={`Canary of ${remote} ${version}`} onClose={onClose}>

@@ -20,7 +20,7 @@ function AddKeyDialog({ remotes, onClose }: { remotes: string[]; onClose: () => 
     defaults: NO_KEY,
     draft: { key: 'release-key' },
     onSubmit: (body) => add.mutateAsync({ path: PATH, body }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   return (
     <Dialog title="New release key" onClose={onClose}>

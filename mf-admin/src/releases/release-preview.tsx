@@ -21,7 +21,7 @@ export function ReleasePreview({ rows, preview }: { rows: RemoteOverview[]; prev
     confirmLeave: false, // quick to re-enter
     resetOnSubmit: false,
     onSubmit: (values) => mutation.mutateAsync({ path: PATH, body: bodyOf(values) }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   const { remote, version, origin } = form.values;
   const versions = rows.find(({ name }) => name === remote)?.versions ?? [];

@@ -21,7 +21,7 @@ function CreateTokenDialog({ remotes, onClose }: { remotes: string[]; onClose: (
     defaults: NO_TOKEN,
     draft: { key: 'release-token' },
     onSubmit: (body) => make.mutateAsync({ path: PATH, body }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   if (make.data)
     return (

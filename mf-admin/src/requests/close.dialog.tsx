@@ -37,7 +37,7 @@ export default function CloseDialog({
     defaults: EMPTY,
     draft: { key: `${ending}.${row.id}`, omit: ['pin'] },
     onSubmit: (values) => close.mutateAsync({ path: `/api/v1/admin/service-requests/${row.id}/${ending}`, body: bodyOf(values) }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   const { pin, reason } = form.values;
   const byPin = ending === 'complete' && pin.length === 4;

@@ -29,7 +29,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
     defaults: { code: '' },
     confirmLeave: false,
     onSubmit: (body) => confirm.mutateAsync({ path: '/api/v1/admin/second-factor/confirm', body }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   const passkeys = (
     <Stack as="section" gap={3} aria-labelledby="passkeys">

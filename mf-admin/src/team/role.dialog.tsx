@@ -16,7 +16,7 @@ export function RoleDialog({ row: { id, name, role: before }, changed, gone, onC
     defaults: { role: String(before), reason: '' },
     draft: { key: `role.${id}` },
     onSubmit: ({ role, reason }) => mutation.mutateAsync({ path: `/api/v1/admin/team/${id}/role`, body: { role, reason: reason.trim() } }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   return (
     <Dialog title={`Change role for ${name}`} onClose={onClose}>

@@ -26,7 +26,7 @@ export function SkillsDialog({ row: { id, name, skills = NO_SKILLS }, changed, g
     defaults: { skills },
     draft: { key: `skills.${id}` },
     onSubmit: (body) => mutation.mutateAsync({ path: `/api/v1/admin/team/${id}/skills`, body }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   const chosen = form.values.skills;
   return (

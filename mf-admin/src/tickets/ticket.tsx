@@ -26,7 +26,7 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
     defaults: { message: '' },
     draft: { key: `ticket-answer.${ticket_id}` },
     onSubmit: ({ message }) => mutation.mutateAsync({ path: path('answer'), body: { message: message.trim() } }),
-    onRefused: () => undefined, // `useAdminMutation` shows the failure
+    onRefused: 'shown',
   });
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import { adminMessages, type TrainerRecord, trainerBank, trainerDecided } from '@fitghar/contracts/admin';
-import { formatRating, formatSessionTime } from '@fitghar/contracts/common';
+import { formatRating, formatSessionTime, formatStars } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
@@ -117,7 +117,7 @@ function Visits({ id }: { id: string }) {
               <bdi>{visit.area}</bdi> {visit.pincode}
             </div>
             <Row>
-              {visit.rating && <span>{visit.rating} stars</span>}
+              {visit.rating && <span>{formatStars(visit.rating)}</span>}
               <Badge>{visit.status}</Badge>
             </Row>
           </Card>

@@ -1,5 +1,5 @@
 import { bookingMessages, SESSION_NAMES, type ServiceRecord, SHORT_SESSION_NAMES, serviceRecord } from '@fitghar/contracts/booking';
-import { formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDay, formatRupees, formatStars, formatTimeRange } from '@fitghar/contracts/common';
 import { api } from '@fitghar/platform/data';
 import { Button, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -98,7 +98,7 @@ function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
           onClick={() => !rate.isPending && rate.mutate(stars)}
         >
           <span aria-hidden>★ {stars}</span>
-          <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+          <span className="visually-hidden">{formatStars(stars)}</span>
         </button>
       ))}
     </fieldset>

@@ -4,10 +4,11 @@ import {
   type TrainerHoursBody,
   trainerHours,
   trainerHoursBody,
+  VISIT_LIMITS,
   WEEKDAYS,
   WORKING_DAY,
 } from '@fitghar/contracts/booking';
-import { formatDay, formatSessionTime, formatTime, istDate } from '@fitghar/contracts/common';
+import { formatDay, formatDays, formatSessionTime, formatTime, istDate } from '@fitghar/contracts/common';
 import { ApiError, api, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { Banner, Checkbox, Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
@@ -19,10 +20,6 @@ import styles from './trainer-day.module.css';
 const toOption = (value: string) => ({ value, label: formatTime(value) });
 const STARTS = SESSION_HOURS.map(toOption);
 const ENDS = [...SESSION_HOURS.slice(1), WORKING_DAY.to].map(toOption);
-const LIMITS = [
-  { value: '', label: 'No limit' },
-  ...SESSION_HOURS.map((_, index) => ({ value: String(index + 1), label: String(index + 1) })),
-];
 
 type Weekly = NonNullable<TrainerHours['weekly']>;
 
@@ -126,7 +123,7 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
         ))}
       <SelectField
         label="Maximum visits per day"
-        options={LIMITS}
+        options={VISIT_LIMITS}
         value={max_visits === null ? '' : String(max_visits)}
         onChange={({ target }) => edit({ max_visits: target.value ? Number(target.value) : null })}
       />
@@ -134,7 +131,7 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
       <ul className={styles.lines}>
         {days_off.map(({ from, to }) => (
           <li key={`${from} ${to}`}>
-            {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}{' '}
+            {formatDays({ from, to })}{' '}
             <Button variant="quiet" onClick={() => edit({ days_off: days_off.filter((each) => each.from !== from || each.to !== to) })}>
               Remove<span className="visually-hidden"> day off {formatDay(from)}</span>
             </Button>

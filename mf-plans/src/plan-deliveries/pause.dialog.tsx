@@ -14,7 +14,7 @@ export function PauseDialog({ id, onPause, onClose }: { id: string; onPause: (re
       await onPause(reason);
       onClose();
     },
-    onRefused: () => undefined, // `useChanges` shows the failure
+    onRefused: 'shown',
   });
   return (
     <Dialog title="Pause this plan?" onClose={onClose}>

@@ -19,6 +19,12 @@ export const SESSION_HOURS: readonly string[] = /* @__PURE__ */ Array.from(
   (_, index) => `${String(6 + index).padStart(2, '0')}:00`,
 );
 
+/** Choices of how many visits a trainer makes a day at most: no limit is the empty value. */
+export const VISIT_LIMITS: readonly { value: string; label: string }[] = /* @__PURE__ */ [
+  { value: '', label: 'No limit' },
+  .../* @__PURE__ */ SESSION_HOURS.map((_, index) => ({ value: String(index + 1), label: String(index + 1) })),
+];
+
 /** Weekdays in ISO order: Monday is 1. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

@@ -28,6 +28,7 @@ export {
   SESSION_HOURS,
   TRIAL_AMOUNT_PAISE,
   TRIAL_PRICE,
+  VISIT_LIMITS,
   WEEKDAYS,
 } from './constants.ts';
 export { type BookingStatus, bookingStatus, isoDate, slotTime } from './fields.ts';

@@ -30,6 +30,10 @@ function formatInstantsDay(instant: Date, today: Date): string {
 export const formatDay = (date: string, today = new Date()): string =>
   formatReadable(startOf(date), date, (instant) => formatInstantsDay(instant, today));
 
+/** Days off from one date to another, both included: `Tue 24 Nov`, `Tue 24 Nov – Thu 26 Nov`. */
+export const formatDays = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+
 /** `2026-11-24` → `Tue 24 Nov 2026`, for documents read years later: invoices, certificates, batches. */
 export const formatDate = (date: string): string =>
   formatReadable(startOf(date), date, (instant) => DAY_WITH_YEAR.format(instant).replace(',', ''));

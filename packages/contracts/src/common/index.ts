@@ -4,6 +4,7 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDays,
   formatDuration,
   formatMonth,
   formatSessionTime,
@@ -20,7 +21,7 @@ export { type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic, TEAM_TOPICS } from './live-topics.ts';
 export { fileMessages } from './messages.ts';
 export { formatPaid, formatPaise, formatRupees } from './money.ts';
-export { formatCount, formatRating } from './numbers.ts';
+export { formatCount, formatRating, formatStars } from './numbers.ts';
 export { pageOf } from './page-of.ts';
 export { type PaymentResponse, paymentResponse } from './payment-response.ts';
 export { isAt, routesOverlap } from './route-path.ts';

@@ -3,6 +3,9 @@ const count = new Intl.NumberFormat('en-IN');
 /** Formats a whole number with Indian grouping: 123456 → `1,23,456`. */
 export const formatCount = (value: number): string => count.format(value);
 
+/** Stars that a customer gave, or their mean: `1 star`, `4.6 stars`. */
+export const formatStars = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+
 /** A trainer's mean and the number of ratings behind it: `4.6 stars (12 ratings)`. */
 export const formatRating = (stars: number, ratings: number): string =>
-  `${stars} ${stars === 1 ? 'star' : 'stars'} (${formatCount(ratings)} ${ratings === 1 ? 'rating' : 'ratings'})`;
+  `${formatStars(stars)} (${formatCount(ratings)} ${ratings === 1 ? 'rating' : 'ratings'})`;

@@ -103,3 +103,39 @@ describe('a query while offline', () => {
     expect(await timesAsked(new modules.ApiError('', 0, 'timeout'))).toBe(1);
   });
 });
+
+describe('invalidating what is loading for the first time', () => {
+  const queryKey = ['shell', 'credit'] as const;
+  async function invalidate(first: Promise<string>, watch: boolean) {
+    const queryFn = jest.fn<() => Promise<string>>().mockReturnValueOnce(first).mockResolvedValue('after');
+    const { queryClient, QueryObserver } = modules;
+    if (watch) new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
+    else void queryClient.prefetchQuery({ queryKey, queryFn });
+    const invalidated = queryClient.invalidateQueries({ queryKey });
+    return { queryFn, invalidated, state: () => queryClient.getQueryState(queryKey) };
+  }
+
+  it('fetches it again if it is on screen', async () => {
+    const first = Promise.withResolvers<string>();
+    const { queryFn, invalidated, state } = await invalidate(first.promise, true);
+    first.resolve('before');
+    await invalidated;
+    expect([state()?.data, queryFn.mock.calls.length]).toEqual(['after', 2]);
+  });
+
+  it('leaves it stale if it is only prefetched', async () => {
+    const first = Promise.withResolvers<string>();
+    const { queryFn, invalidated, state } = await invalidate(first.promise, false);
+    first.resolve('before');
+    await invalidated;
+    expect([state()?.data, state()?.isInvalidated, queryFn.mock.calls.length]).toEqual(['before', true, 1]);
+  });
+
+  it('fetches it again after a failure', async () => {
+    const first = Promise.withResolvers<string>();
+    const { invalidated, state } = await invalidate(first.promise, true);
+    first.reject(new modules.ApiError('', 404, 'not_found'));
+    await invalidated;
+    expect(state()?.data).toBe('after');
+  });
+});

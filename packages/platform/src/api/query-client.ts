@@ -1,4 +1,11 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import './query-meta.ts';
 
@@ -12,8 +19,27 @@ const isFinal = (error: Error): boolean => isRefusal(error) || !navigator.onLine
 // Notify in a microtask, so that a button is busy before the second click of a double click; the default timer is too late.
 notifyManager.setScheduler(queueMicrotask);
 
+class PageQueryClient extends QueryClient {
+  /**
+   * Also fetches again what was loading for the first time: it may still bring what was true before and, unlike a refetch,
+   * is not cancelled.
+   */
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(filters?: InvalidateQueryFilters<Key>, options?: InvalidateOptions) {
+    const loading = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    await super.invalidateQueries(filters, options);
+    if (!loading.length) return;
+    await Promise.allSettled(loading.map(({ promise }) => promise));
+    await super.invalidateQueries(
+      { ...filters, predicate: (query) => loading.some(({ queryHash }) => queryHash === query.queryHash) },
+      options,
+    );
+  }
+}
+
 /** The page's cache of server data. Retries network failures but not refusals. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new PageQueryClient({
   queryCache: new QueryCache({
     /**
      * Reports to the console and to page error listeners (D43). Excludes refusals, which are expected, such as

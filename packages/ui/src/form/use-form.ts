@@ -27,8 +27,8 @@ interface FormOptions<Values extends object> {
   onSubmit: (values: Values) => unknown;
   /** Shows field errors elsewhere than below the form. @returns whether it did */
   onInvalid?: (values: Values) => boolean;
-  /** Shows a refusal elsewhere than below the form. */
-  onRefused?: (error: Error) => void;
+  /** Shows a refusal elsewhere than below the form; 'shown' if `onSubmit` does. */
+  onRefused?: ((error: Error) => void) | 'shown';
   /** Keeps input across reloads, crashes and expired sessions (ADR 024). */
   draft?: DraftOptions<Values>;
   /** False if leaving loses nothing, as at login. */
@@ -139,7 +139,7 @@ export function useForm<Values extends object>({
     const lines = errorLines({ message, fields: Object.fromEntries(others) });
     const ours = Object.fromEntries(all.filter(([path]) => isOurs(path)));
     fail({ errors: ours, message: [...new Set([message, ...lines])].join('. '), announced: onRefused !== undefined });
-    if (error instanceof Error) onRefused?.(error);
+    if (error instanceof Error && onRefused !== 'shown') onRefused?.(error);
   };
 
   /** Validates the values; if invalid, shows messages at their fields. */

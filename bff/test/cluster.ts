@@ -15,6 +15,7 @@ const description = z.object({
   mailUrl: z.string(),
   mongoUri: z.string(),
   toxiproxy: z.string(),
+  mongoMembers: z.array(z.object({ host: z.string() })),
   redisPids: pids,
   webPids: pids,
   workerPids: pids,
@@ -109,6 +110,23 @@ export class Cluster {
         .catch(() => undefined),
     );
     await this.untilComplete();
+  }
+
+  /** Keeps the secondaries from copying what the primary writes while `work` runs, so that nothing gets a majority. */
+  async whileNothingIsCopied(work: () => Promise<void>): Promise<void> {
+    const primary = await this.primary();
+    const secondaries = this.parts.mongoMembers.filter(({ host }) => host !== primary);
+    const copy = async (mode: 'alwaysOn' | 'off') => {
+      for (const { host } of secondaries) {
+        const member = new MongoClient(`mongodb://${host}/`, { directConnection: true, ...SHORT_TIMEOUTS });
+        await member
+          .db('admin')
+          .command({ configureFailPoint: 'stopReplProducer', mode })
+          .finally(() => member.close());
+      }
+    };
+    await copy('alwaysOn');
+    await work().finally(() => copy('off'));
   }
 
   /** Freezes a web process or a worker for some seconds; it goes on with what it was doing. */

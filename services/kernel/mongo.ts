@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type Connection, type Model, type Query, type Schema } from 'mongoose';
 import { callerSignal } from './caller-signal.ts';
+import { DomainError } from './domain-error.ts';
 import { MongoPool } from './mongo-pool.ts';
 import { TIMEOUTS } from './timeouts.ts';
 import { traced } from './tracing/tracing.ts';
@@ -75,11 +76,32 @@ export class Mongo {
    * Runs `work` in a transaction, or joins the one already running. A conflict runs `work` again, so it must contain no
    * mail, queue or network call, only what the transaction can roll back. Its queries run one after the other: MongoDB
    * supports no parallel ones in a transaction. A duplicate key inside aborts the transaction; catch it outside with
-   * {@link isDuplicateKey}. Nothing is committed once the caller has stopped waiting.
+   * {@link isDuplicateKey}. Nothing is committed once the caller has stopped waiting. A refusal is passed on once a
+   * majority has what `work` read.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (transactionContext.getStore()) return work();
-    return traced('mongo transaction', { kind: 'client' }, () => this.runTransaction(work));
+    return traced('mongo transaction', { kind: 'client' }, async () => {
+      try {
+        return await this.runTransaction(work);
+      } catch (error) {
+        if (error instanceof DomainError || isDuplicateKey(error)) await this.untilMajorityHasAll();
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Waits until a majority has what the primary has. A transaction reads that, and only its commit waits: a refusal could
+   * be based on a write that a new primary lacks, and later reads, which see what a majority has, would contradict it.
+   */
+  private async untilMajorityHasAll(): Promise<void> {
+    const signal = callerSignal();
+    await this.connection.getClient().withSession(async (session) => {
+      const options = { session, ...(signal && { signal }) };
+      await this.db.command({ ping: 1 }, options); // tells the session how far the primary is
+      await this.db.collection('none').findOne({}, options);
+    });
   }
 
   private async runTransaction<T>(work: () => Promise<T>): Promise<T> {

@@ -151,6 +151,14 @@ export class Mongo {
     return { ...(session && { session }), ...(signal && { signal }) };
   }
 
+  /**
+   * By these options a query sees all its documents as of one moment; without them, a transaction that changes several can
+   * be seen in part. Inside a transaction every query does.
+   */
+  get ofOneMoment(): { readConcern?: { level: 'snapshot' } } {
+    return transactionContext.getStore() ? {} : { readConcern: { level: 'snapshot' } };
+  }
+
   /** The driver's database, for what has no model. Its calls join no transaction. */
   get db(): mongoose.mongo.Db {
     const { db } = this.connection;

@@ -113,7 +113,7 @@ export class Credits implements OnModuleInit {
 
   private listUsable(userId: string): Promise<Stored[]> {
     return this.credits
-      .find({ userId, leftPaise: { $gt: 0 }, expiresAt: { $gt: this.clock.now() } })
+      .find({ userId, leftPaise: { $gt: 0 }, expiresAt: { $gt: this.clock.now() } }, null, this.mongo.ofOneMoment)
       .sort({ expiresAt: 1 })
       .lean<Stored[]>();
   }

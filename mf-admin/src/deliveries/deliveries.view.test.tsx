@@ -163,6 +163,17 @@ describe('the worklist', () => {
     expect(await screen.findByRole('link', { name: 'Meena Iyer' })).toBeVisible();
   });
 
+  it('leads back from a page that could not be loaded', async () => {
+    const { user } = show();
+    const first = { ...page(rowWith(1)), total: 26 };
+    backend.on(LIST, ({ query }) => (query.page === '2' ? refusal(503) : first));
+    await user.selectOptions(await screen.findByLabelText('Kind'), 'Diet');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Could not load the worklist')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByRole('link', { name: 'Meena Iyer' })).toBeVisible();
+  });
+
   it('assigns the selected plans, and names those that a colleague changed', async () => {
     const { user } = show({ rows: [rowWith(1), rowWith(2)] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

@@ -1,8 +1,9 @@
 import { DELIVERY_STATUS_LABELS, type DeliveryRow, nextDelivery, PLAN_KIND_LABELS } from '@fitghar/contracts/plans';
 import { Link, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
+import { PagedList } from '@fitghar/ui/sections';
 import { useRef, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -154,43 +155,42 @@ export function Worklist({
         {filter('specialist', 'Specialist', [{ value: '', label: 'Everyone' }, { value: 'none', label: 'Unassigned' }, ...people])}
       </Row>
       <SavedViews title="the worklist" />
-      <QueryBoundary query={list} failure="Could not load the worklist" count={2}>
-        {({ rows, page, limit, total }) =>
-          rows.length ? (
-            <>
-              <div ref={table} className={styles.work}>
-                <table aria-label="Worklist">
-                  <thead>
-                    <tr>
-                      {canAct && <SelectAllCell selection={selection} />}
-                      {['Due', 'Customer', 'Plan', 'Specialist', 'Timeline'].map((label) => (
-                        <th key={label} scope="col">
-                          {label}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((row) => (
-                      <WorkRow key={row.id} row={row} selection={canAct ? selection : null} onTimeline={() => showTimeline(row.id)} />
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-              <Pager page={page} limit={limit} total={total} onPage={(to) => set({ page: String(to) })} />
-            </>
-          ) : (
-            <Callout title="No plans here">
-              {asked.size > 1 ? 'No plan matches these filters.' : 'Paid plans will appear here.'}{' '}
-              {asked.size > 1 && (
-                <button type="button" className={styles.link} onClick={() => set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
-                  Clear filters
-                </button>
-              )}
-            </Callout>
-          )
+      <PagedList
+        query={list}
+        page={Number(params.get('page') || 1)}
+        onPage={(to) => set({ page: String(to) })}
+        failure="Could not load the worklist"
+        count={2}
+        empty={
+          <Callout title="No plans here">
+            {asked.size > 1 ? 'No plan matches these filters.' : 'Paid plans will appear here.'}{' '}
+            {asked.size > 1 && (
+              <button type="button" className={styles.link} onClick={() => set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
+                Clear filters
+              </button>
+            )}
+          </Callout>
         }
-      </QueryBoundary>
+        frame={(rows) => (
+          <div ref={table} className={styles.work}>
+            <table aria-label="Worklist">
+              <thead>
+                <tr>
+                  {canAct && <SelectAllCell selection={selection} />}
+                  {['Due', 'Customer', 'Plan', 'Specialist', 'Timeline'].map((label) => (
+                    <th key={label} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>{rows}</tbody>
+            </table>
+          </div>
+        )}
+      >
+        {(row) => <WorkRow key={row.id} row={row} selection={canAct ? selection : null} onTimeline={() => showTimeline(row.id)} />}
+      </PagedList>
       {canAct && (
         <BulkBar
           selection={selection}

@@ -89,6 +89,16 @@ describe('the shift handover', () => {
     await user.click(screen.getByLabelText('Note for the next shift'));
   });
 
+  it('leads back from a page of past handovers that could not be loaded', async () => {
+    const user = await show();
+    backend.on(LIST, ({ query }) => (query.page === '1' ? { ...pageWith(handover()), total: 21 } : refusal(503)));
+    await act(() => invalidateTopics('team.handovers'));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Could not load past handovers')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('Meena waits for a call')).toBeVisible();
+  });
+
   it('says that there is nothing yet', async () => {
     signInAs();
     backend.on(OPEN, opened({ groups: [{ ...PLANS, total: 0, rows: [] }] }));

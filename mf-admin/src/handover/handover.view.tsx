@@ -2,8 +2,9 @@ import { handoverBody, type OpenForHandover, type ShiftHandover, shiftHandover }
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { Link, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, Muted, Pager, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
+import { PagedList } from '@fitghar/ui/sections';
 import { type ReactNode, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import layout from '../layout/ops-layout.module.css';
@@ -99,20 +100,16 @@ function History() {
   return (
     <Stack as="section" aria-labelledby="history-title">
       <h2 id="history-title">Past handovers</h2>
-      <QueryBoundary query={useQuery(historyQuery(page))} failure="Could not load past handovers" count={2}>
-        {({ rows, limit, total }) =>
-          rows.length ? (
-            <>
-              {rows.map((handover) => (
-                <Past key={handover.id} handover={handover} />
-              ))}
-              <Pager page={page} limit={limit} total={total} onPage={setPage} />
-            </>
-          ) : (
-            <Callout title="No handovers yet">What shifts hand over will appear here.</Callout>
-          )
-        }
-      </QueryBoundary>
+      <PagedList
+        query={useQuery(historyQuery(page))}
+        page={page}
+        onPage={setPage}
+        failure="Could not load past handovers"
+        count={2}
+        empty={<Callout title="No handovers yet">What shifts hand over will appear here.</Callout>}
+      >
+        {(handover) => <Past key={handover.id} handover={handover} />}
+      </PagedList>
     </Stack>
   );
 }

@@ -14,6 +14,7 @@ export const deliveriesQuery = (filter: { status: string; kind: string; page: nu
       if (filter.kind) query.set('kind', filter.kind);
       return api(`${DELIVERIES}?${query}`, deliveriesPage, { signal });
     },
+    placeholderData: (before) => before, // keeps the old page until the next one loads
     refetchInterval: REFETCH_INTERVAL_MS,
     meta: { topics: ['team.plans'] },
   });

@@ -1,5 +1,5 @@
 import { type DeliveryRow, deliveryFigures } from '@fitghar/contracts/plans';
-import { backend, NO_CONNECTION, renderScreen, sample, signIn, turnPages } from '@fitghar/testing';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn, turnPages } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { aDelivery, aDeliveryRow, ORDER_ID } from '../../test/builders.ts';
@@ -62,6 +62,15 @@ describe('the plan deliveries list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load plan deliveries');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No plans here')).toBeVisible();
+  });
+
+  it('leads back from a page that could not be loaded', async () => {
+    backend.on(QUEUE, ({ query }) => (query.page === '1' ? queue([aDeliveryRow()], { total: 11 }) : refusal(503)));
+    const { user } = renderScreen(<PlanDeliveriesWidget />);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Could not load plan deliveries')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
   });
 
   it('filters by state and kind, with pages', async () => {

@@ -2,8 +2,9 @@ import { formatCount } from '@fitghar/contracts/common';
 import { DELIVERY_STATUS_LABELS, type DeliveryRow, deliveryStatus, PLAN_KIND_LABELS, planKind } from '@fitghar/contracts/plans';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Card, Muted, Pager, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Button, Callout, Card, Muted, Row, Stack } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
+import { PagedList } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
 import { Delivery } from './delivery.tsx';
@@ -53,6 +54,7 @@ export default function PlanDeliveriesWidget() {
     navigate(`/admin/adminDashboard?${params}`);
   };
   const deliveries = useQuery(deliveriesQuery(filter));
+  const counts = deliveries.data?.counts;
   if (open) return <Delivery id={open} onBack={() => setOpen(null)} />;
   return (
     <Stack as="section" aria-labelledby="deliveries-title">
@@ -71,31 +73,31 @@ export default function PlanDeliveriesWidget() {
           onChange={({ target }) => setFilter({ ...filter, kind: target.value, page: 1 })}
         />
       </Row>
-      <QueryBoundary query={deliveries} failure="Could not load plan deliveries" count={2}>
-        {({ rows, counts, total, page, limit }) => (
-          <>
-            <dl className={styles.counts}>
-              {[
-                { label: 'Waiting', count: counts.open },
-                { label: 'Due in 4 hours', count: counts.due_in_4_hours },
-                { label: 'Overdue', count: counts.breached },
-                { label: 'Sent today', count: counts.sent_today },
-              ].map(({ label, count }) => (
-                <Card key={label}>
-                  <dd>{formatCount(count)}</dd>
-                  <dt>{label}</dt>
-                </Card>
-              ))}
-            </dl>
-            {rows.length ? (
-              rows.map((row) => <DeliveryCard key={row.id} row={row} onOpen={() => setOpen(row.id)} />)
-            ) : (
-              <Callout title="No plans here">Paid plans will appear here.</Callout>
-            )}
-            <Pager page={page} limit={limit} total={total} onPage={(to) => setFilter({ ...filter, page: to })} />
-          </>
-        )}
-      </QueryBoundary>
+      {counts && (
+        <dl className={styles.counts}>
+          {[
+            { label: 'Waiting', count: counts.open },
+            { label: 'Due in 4 hours', count: counts.due_in_4_hours },
+            { label: 'Overdue', count: counts.breached },
+            { label: 'Sent today', count: counts.sent_today },
+          ].map(({ label, count }) => (
+            <Card key={label}>
+              <dd>{formatCount(count)}</dd>
+              <dt>{label}</dt>
+            </Card>
+          ))}
+        </dl>
+      )}
+      <PagedList
+        query={deliveries}
+        page={filter.page}
+        onPage={(page) => setFilter({ ...filter, page })}
+        failure="Could not load plan deliveries"
+        count={2}
+        empty={<Callout title="No plans here">Paid plans will appear here.</Callout>}
+      >
+        {(row) => <DeliveryCard key={row.id} row={row} onOpen={() => setOpen(row.id)} />}
+      </PagedList>
       <DeliveryTimes />
     </Stack>
   );

@@ -8,7 +8,10 @@ interface Page<Row> {
   total: number;
 }
 
-/** The rows of page `page`, each rendered with a key by `children`, or `empty` if there are none, with a pager. */
+/**
+ * The rows of page `page`, each rendered with a key by `children` and together in `frame`, such as a table; or `empty` if
+ * there are none at all. With a pager.
+ */
 export function PagedList<Row>({
   query,
   failure,
@@ -16,11 +19,13 @@ export function PagedList<Row>({
   page,
   onPage,
   empty,
+  frame = (rows) => rows,
   children,
 }: Omit<ComponentProps<typeof QueryBoundary<Page<Row>>>, 'children'> & {
   page: number;
   onPage: (page: number) => void;
   empty: ReactNode;
+  frame?: (rows: ReactNode[]) => ReactNode;
   children: (row: Row) => ReactNode;
 }) {
   // As last known: a page that cannot be loaded must lead back.
@@ -32,7 +37,7 @@ export function PagedList<Row>({
       <QueryBoundary query={query} failure={failure} {...(count && { count })}>
         {({ rows, total }) => (
           <>
-            {rows.map(children)}
+            {rows.length > 0 && frame(rows.map(children))}
             {!total && empty}
           </>
         )}

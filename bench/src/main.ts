@@ -17,6 +17,7 @@ import { jobSearch } from './topics/job-search.ts';
 import { lighthouse } from './topics/lighthouse.ts';
 import { lists } from './topics/lists.ts';
 import { manyRemotes } from './topics/many-remotes.ts';
+import { operationsFigures } from './topics/operations-figures.ts';
 import { overload } from './topics/overload.ts';
 import { pages } from './topics/pages.ts';
 import { promises } from './topics/promises.ts';
@@ -46,6 +47,7 @@ const TOPICS: Topic[] = [
   promises,
   jobSearch,
   findAnything,
+  operationsFigures,
 ];
 
 function readArguments(args: string[]): { topics: Topic[]; against: string | undefined; save: boolean } {

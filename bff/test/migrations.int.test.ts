@@ -37,6 +37,7 @@ const EXPAND = [
   '0026-saved-views',
   '0027-handovers',
   '0028-orders-of-operations',
+  '0030-figures-of-operations',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',
@@ -45,6 +46,7 @@ const CONTRACT = [
   '0011-seal-audit-entries',
   '0013-seal-records',
   '0029-drop-orders-by-status',
+  '0031-drop-narrower-indexes',
 ];
 
 const server = process.env.TEST_MONGODB_URI ?? fail('TEST_MONGODB_URI is not set');

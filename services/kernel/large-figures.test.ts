@@ -9,7 +9,10 @@ function figuresOf(...rows: number[]) {
 }
 
 describe('a large figure', () => {
-  afterEach(() => void jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('is read once in ten seconds, for each name', async () => {
     jest.useFakeTimers();
@@ -18,6 +21,24 @@ describe('a large figure', () => {
     jest.advanceTimersByTime(10_001);
     expect(await read()).toBe(30_000);
     expect(compute).toHaveBeenCalledTimes(3);
+  });
+
+  it('is read once for all who ask at the same time, after those ten seconds', async () => {
+    jest.useFakeTimers();
+    const { read, compute } = figuresOf(10_001, 20_000, 30_000);
+    await read();
+    jest.advanceTimersByTime(10_001);
+    expect(await Promise.all([read(), read(), read()])).toEqual([20_000, 20_000, 20_000]);
+    expect(compute).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read at other moments in each process', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValueOnce(0.99).mockReturnValueOnce(0);
+    const [early, late] = [figuresOf(10_001, 20_000), figuresOf(10_001, 20_000)];
+    await Promise.all([early.read(), late.read()]);
+    jest.advanceTimersByTime(8000);
+    expect(await Promise.all([early.read(), late.read()])).toEqual([20_000, 10_001]);
   });
 
   it('is read every time if it is over few rows, also once it no longer is over many', async () => {

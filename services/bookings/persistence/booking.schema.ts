@@ -87,10 +87,19 @@ bookingSchema.index(
 );
 // busy trainers of a slot, a trainer's load and visits
 bookingSchema.index({ 'trainer.id': 1, date: -1 }, { partialFilterExpression: { assignment: { $gt: 0 } } });
-// ops' requests and history, by start and by creation; sessions of a day; search tokens
+// ops' requests and history, by start and by creation; search tokens
 bookingSchema.index({ status: 1, date: 1, time: 1, _id: 1, paymentId: 1 });
 bookingSchema.index({ status: 1, createdAt: -1, _id: -1, paymentId: 1 });
-bookingSchema.index({ date: 1, status: 1, paymentId: 1 });
+// sessions of a day; covers countOn and demand
+bookingSchema.index({ date: 1, status: 1, paymentId: 1, pincode: 1, time: 1 });
+// covers countUsed
+bookingSchema.index(
+  {
+    ...{ date: 1, status: 1, noShow: 1, packageId: 1, assignment: 1, 'trainer.id': 1 },
+    ...{ service: 1, amountPaise: 1, trainerCategory: 1 },
+  },
+  { partialFilterExpression: { assignment: { $gt: 0 } }, name: 'earned_visits' },
+);
 // a package's sessions
 bookingSchema.index(
   { packageId: 1, date: 1, time: 1 },

@@ -387,9 +387,10 @@ export class BookingsRepository implements OnModuleInit {
 
   /** What trainers earn for sessions of this inclusive range, by all that their earnings depend on. */
   countUsed(from: string, to: string): Promise<(Omit<UsedSession, 'trainer'> & { count: number })[]> {
-    const used = { $or: [{ status: 'Completed' }, { noShow: 'customer', packageId: { $exists: true } }] };
+    // Conditions that the index alone decides: of a range of days there are many.
+    const used = { $or: [{ status: 'Completed' }, { noShow: 'customer', packageId: { $type: 'objectId' } }] };
     return this.bookings.aggregate([
-      { $match: { date: { $gte: from, $lte: to }, assignment: { $gt: 0 }, trainer: { $ne: null }, ...used } },
+      { $match: { date: { $gte: from, $lte: to }, assignment: { $gt: 0 }, 'trainer.id': { $gt: '' }, ...used } },
       {
         $group: {
           _id: { date: '$date', service: '$service', amountPaise: '$amountPaise', trainerCategory: '$trainerCategory' },
@@ -448,12 +449,21 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   /** Number of paid sessions by hour and pincode, in that inclusive range. */
-  demand(from: string, to: string): Promise<{ pincode: string; area: string; time: string; count: number }[]> {
+  demand(from: string, to: string): Promise<{ pincode: string; time: string; count: number }[]> {
     return this.bookings.aggregate([
-      { $match: { date: { $gte: from, $lte: to }, status: { $in: [...OPEN_STATUSES, 'Completed'] } } },
-      { $group: { _id: { pincode: '$pincode', time: '$time' }, area: { $first: '$area' }, count: { $sum: 1 } } },
-      { $project: { _id: 0, pincode: '$_id.pincode', time: '$_id.time', area: 1, count: 1 } },
+      { $match: { date: { $gte: from, $lte: to }, status: { $in: [...OPEN_STATUSES, 'Completed'] }, paymentId: PAID } },
+      { $group: { _id: { pincode: '$pincode', time: '$time' }, count: { $sum: 1 } } },
+      { $project: { _id: 0, pincode: '$_id.pincode', time: '$_id.time', count: 1 } },
     ]);
+  }
+
+  /** What customers of that pincode call their area; empty if it has no session since that date. */
+  async findArea(pincode: string, from: string): Promise<string> {
+    const booking = await this.bookings
+      .findOne({ pincode, date: { $gte: from } }, { area: 1 })
+      .sort({ date: 1 })
+      .lean();
+    return booking?.area ?? '';
   }
 
   /** Ids of pending bookings whose hold expired before that time. */

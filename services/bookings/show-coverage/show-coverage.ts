@@ -35,18 +35,21 @@ export class ShowCoverage {
   async run(): Promise<{ hours: readonly string[]; rows: PincodeCoverage[] }> {
     const now = this.clock.now();
     const dates = Array.from({ length: DAYS }, (_, index) => istDate(now, index - DAYS / 2));
-    const cells = await this.bookings.demand(dates[0] ?? '', dates.at(-1) ?? '');
+    const [first = '', last = ''] = [dates[0], dates.at(-1)];
+    const cells = await this.bookings.demand(first, last);
     const busiest = [...Map.groupBy(cells, ({ pincode }) => pincode)]
       .map(([pincode, own]) => ({
         pincode,
-        area: own[0]?.area ?? '',
         counts: SESSION_HOURS.map((hour) => own.find(({ time }) => time === hour)?.count ?? 0),
         total: own.reduce((sum, { count }) => sum + count, 0),
       }))
       .toSorted((one, other) => other.total - one.total || one.pincode.localeCompare(other.pincode))
       .slice(0, MAX_PINCODES);
-    const areas = await Promise.all(busiest.map(({ pincode }) => this.pincodes.find(pincode)));
     const pins = busiest.map(({ pincode }) => pincode);
+    const [areas, names] = await Promise.all([
+      Promise.all(pins.map((pincode) => this.pincodes.find(pincode))),
+      Promise.all(pins.map((pincode) => this.bookings.findArea(pincode, first))),
+    ]);
     const known = areas.filter((area) => area !== null);
     const workplaces = (await this.trainers.listWorkplaces(pins, known, MAX_TRAINERS)).map((trainer) => ({
       trainer,
@@ -55,7 +58,7 @@ export class ShowCoverage {
     const rows = busiest.map((row, index) => {
       const here = workplaces.filter(({ trainer }) => serves(trainer, row.pincode, areas[index] ?? null));
       const trainerHours = SESSION_HOURS.map((_, at) => here.reduce((sum, { hours }) => sum + (hours[at] ?? 0), 0));
-      return { ...row, trainers: here.length, trainerHours };
+      return { ...row, area: names[index] ?? '', trainers: here.length, trainerHours };
     });
     return { hours: SESSION_HOURS, rows };
   }

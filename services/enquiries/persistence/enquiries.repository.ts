@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import {
+  countRows,
   findPage,
   type ListQuery,
   Mongo,
@@ -124,7 +125,7 @@ export class EnquiriesRepository implements OnModuleInit {
   /** Open enquiries: their number, and when the first is due. */
   async countOpen(): Promise<{ count: number; dueAt: Date | null }> {
     const [count, first] = await Promise.all([
-      this.enquiries.countDocuments({ status: 'open' }),
+      countRows(this.enquiries, { status: 'open' }),
       this.enquiries.findOne({ status: 'open' }, { dueAt: 1 }).sort({ dueAt: 1 }).lean(),
     ]);
     return { count, dueAt: first?.dueAt ?? null };

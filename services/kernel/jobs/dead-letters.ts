@@ -5,7 +5,7 @@ import { DomainError, NotFoundError } from '../domain-error.ts';
 import { count } from '../metrics/record.ts';
 import { Mongo } from '../mongo.ts';
 import { Outbox, refsOf } from '../outbox/outbox.ts';
-import { findPage, type ListQuery, type Page, searchTokens, tokenPatterns, toSort } from '../paging.ts';
+import { countRows, findPage, type ListQuery, type Page, searchTokens, tokenPatterns, toSort } from '../paging.ts';
 import { removeBatch } from '../personal-data/remove-batch.ts';
 import { RetentionSweep } from '../personal-data/retention-sweep.ts';
 import { type DeadLetterJob, deadLetterSchema } from './dead-letter.schema.ts';
@@ -88,7 +88,7 @@ export class DeadLetters implements OnModuleInit {
 
   /** Those that no one has decided about; with `until`, that failed until then. */
   countWaiting(filter: DeadLetterFilter = {}, until?: Date): Promise<number> {
-    return this.jobs.countDocuments(waiting(filter, until));
+    return countRows(this.jobs, waiting(filter, until));
   }
 
   /** Undecided failed jobs by kind, most first. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
 import { IST_OFFSET_MS } from '../ist.ts';
 import { Mongo } from '../mongo.ts';
@@ -104,9 +104,18 @@ export class JobFigures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Figures from `from` until before `until`, oldest first. */
-  async read(span: Span, from: Date, until: Date): Promise<Figure[]> {
+  read(span: Span, from: Date, until: Date): Promise<Figure[]> {
+    return this.find(span, { $gte: from, $lt: until });
+  }
+
+  /** Figures of the spans that begin then, oldest first. */
+  readOf(span: Span, starts: readonly Date[]): Promise<Figure[]> {
+    return this.find(span, { $in: [...starts] });
+  }
+
+  private async find(span: Span, at: QueryFilter<JobFigure>['at']): Promise<Figure[]> {
     const records = await this.figures
-      .find({ span, at: { $gte: from, $lt: until } })
+      .find({ span, at })
       .sort({ at: 1 })
       .readConcern('local') // written without a majority, too
       .lean<(JobFigure & { waits?: Record<string, number> })[]>();

@@ -25,6 +25,8 @@ import { savedViews } from './list/0026-saved-views.ts';
 import { handovers } from './list/0027-handovers.ts';
 import { ordersOfOperations } from './list/0028-orders-of-operations.ts';
 import { dropOrdersByStatus } from './list/0029-drop-orders-by-status.ts';
+import { figuresOfOperations } from './list/0030-figures-of-operations.ts';
+import { dropNarrowerIndexes } from './list/0031-drop-narrower-indexes.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -56,7 +58,16 @@ export const RELEASES: readonly Release[] = [
       savedViews,
       handovers,
       ordersOfOperations,
+      figuresOfOperations,
     ],
-    contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords, dropOrdersByStatus],
+    contract: [
+      dropStaleIndexes,
+      partitionOldMessages,
+      lateTrainerAccounts,
+      sealAuditEntries,
+      sealRecords,
+      dropOrdersByStatus,
+      dropNarrowerIndexes,
+    ],
   },
 ];

@@ -37,7 +37,10 @@ orderSchema.index({ createdAt: -1, _id: -1 });
 // the sweep of unpaid orders; ops' orders that need review, and their list by status
 orderSchema.index({ status: 1, createdAt: 1, _id: 1 });
 // revenue of a day
-orderSchema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: DATE_IS_SET }, name: 'by_payment' });
+orderSchema.index(
+  { paidAt: 1, amountPaise: 1, creditPaise: 1 },
+  { partialFilterExpression: { paidAt: DATE_IS_SET }, name: 'revenue_by_payment' },
+);
 declareSharding(orderSchema, { key: { gatewayOrderId: 1 } });
 declarePersonalData(orderSchema, {
   each: {

@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import {
   countRows,
+  DATE_IS_SET,
   findPage,
   LargeFigures,
   type ListQuery,
@@ -135,7 +136,8 @@ export class OrdersRepository implements OnModuleInit {
 
   private async sumRevenue(from: Date, to: Date): Promise<Revenue> {
     const [sum] = await this.orders.aggregate<Revenue>([
-      { $match: { paidAt: { $gte: from, $lt: to } } },
+      { $match: { paidAt: { ...DATE_IS_SET, $gte: from, $lt: to } } },
+      { $project: { _id: 0, amountPaise: 1, creditPaise: 1 } },
       {
         $group: {
           _id: null,

@@ -40,7 +40,10 @@ refundSchema.index({ userId: 1, createdAt: -1 });
 // events from the gateway about a refund
 refundSchema.index({ gatewayRefundId: 1 }, { partialFilterExpression: { gatewayRefundId: { $gt: '' } }, name: 'by_gateway_id' });
 // refunds processed in a day
-refundSchema.index({ processedAt: 1 }, { partialFilterExpression: { processedAt: DATE_IS_SET }, name: 'by_processing' });
+refundSchema.index(
+  { processedAt: 1, amountPaise: 1, creditPaise: 1 },
+  { partialFilterExpression: { processedAt: DATE_IS_SET }, name: 'refunded_by_processing' },
+);
 declareSharding(refundSchema, { key: { paymentId: 1 } });
 declarePersonalData(refundSchema, {
   each: { purpose: 'the books', kept: ['books'], readers: ['payments.read'], exported: true, erasure: 'kept without identity' },

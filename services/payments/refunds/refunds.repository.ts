@@ -1,7 +1,20 @@
 import type { RefundView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { CallBatcher, Clock, istIso, Live, latestIds, Mongo, newId, Outbox, PersonalData, RetentionSweep } from '../../kernel/index.ts';
+import {
+  CallBatcher,
+  Clock,
+  countRows,
+  DATE_IS_SET,
+  istIso,
+  Live,
+  latestIds,
+  Mongo,
+  newId,
+  Outbox,
+  PersonalData,
+  RetentionSweep,
+} from '../../kernel/index.ts';
 import { type RefundRecord, refundSchema } from './refund.schema.ts';
 
 /** A refund with its ids as text. Amounts in paise. */
@@ -151,7 +164,7 @@ export class RefundsRepository implements OnModuleInit {
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<Stored[]>(),
-      this.refunds.countDocuments(which),
+      countRows(this.refunds, which),
     ]);
     return { rows: records.map((record) => refundView(toRefund(record))), page, limit, total };
   }
@@ -159,7 +172,8 @@ export class RefundsRepository implements OnModuleInit {
   /** Refunded through the gateway in that time, and requested in total but not decided, in paise. */
   async refundedBetween(from: Date, to: Date): Promise<number> {
     const [sum] = await this.refunds.aggregate<{ paise: number }>([
-      { $match: { processedAt: { $gte: from, $lt: to } } },
+      { $match: { processedAt: { ...DATE_IS_SET, $gte: from, $lt: to } } },
+      { $project: { _id: 0, amountPaise: 1, creditPaise: 1 } },
       { $group: { _id: null, paise: { $sum: { $subtract: ['$amountPaise', '$creditPaise'] } } } },
     ]);
     return sum?.paise ?? 0;

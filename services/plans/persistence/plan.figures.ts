@@ -1,27 +1,23 @@
-import type { Model, PipelineStage } from 'mongoose';
-import { DATE_IS_SET } from '../../kernel/index.ts';
+import type { Model } from 'mongoose';
+import { DATE_IS_SET, istDate, istInstant, LargeFigures, startOf } from '../../kernel/index.ts';
 import type { PlanRecord, StoredPlan } from './plan.schema.ts';
 
 const HOUR_MS = 3_600_000;
-const INDIA = '+05:30';
+const DAY_MS = 24 * HOUR_MS;
+const PAST_TTL_MS = 10 * 60_000;
 /** Not sent yet. */
 const UNSENT: PlanRecord['status'][] = ['open', 'claimed', 'breached'];
 
-/** Open plans due in one hour, in one state and with one specialist. */
-export interface DuePlans {
-  /** Start of the hour in India; null for plans whose deadline has passed. */
-  hour: Date | null;
+/** Open plans in one state and with one specialist. */
+interface UnsentPlans {
   status: 'open' | 'claimed' | 'breached';
   specialistId: string | null;
   count: number;
 }
-
-/** How many deadlines ended in a time, and how. */
-export interface DeadlineTally {
-  onTime: number;
-  late: number;
-  /** Past the deadline and still not sent. */
-  unsent: number;
+/** Those due in one hour. */
+export interface DuePlans extends UnsentPlans {
+  /** Start of the hour in India; null for plans whose deadline has passed. */
+  hour: Date | null;
 }
 
 /** Durations in hours. */
@@ -32,116 +28,144 @@ export interface Percentiles {
 }
 export type DeliveryStage = 'draft' | 'assigned' | 'sent' | 'all';
 
-/** The nearest-rank percentile of a sorted array. `$percentile` needs MongoDB 7. */
-const percentile = (sorted: string, part: number) => ({
-  $arrayElemAt: [sorted, { $max: [0, { $subtract: [{ $ceil: { $multiply: [{ $size: sorted }, part] } }, 1] }] }],
-});
-const hoursBetween = (from: string, to: string) => ({ $divide: [{ $subtract: [to, from] }, HOUR_MS] });
+/** Plans by the tenths of hours that a stage took: as exact as what is shown, and small however many there are. */
+type Durations = ReadonlyMap<number, number>;
+
+/** The plans sent on one day in India. */
+export interface SentDay {
+  /** Its start. */
+  start: Date;
+  count: number;
+  onTime: number;
+  stages: Record<DeliveryStage, Durations>;
+}
+
+const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
+
 /** What the indexes hold, so that no plan is read: they are large and sealed. */
 const COVERED = { _id: 0, sentAt: 1, dueAt: 1, paidAt: 1, draftedAt: 1, claimedAt: 1 } as const;
 
-/** Figures of the delivery queue. MongoDB computes them from indexes alone, however many plans there are. */
+const STAGES: [DeliveryStage, from: string, to: string][] = [
+  ['draft', 'paidAt', 'draftedAt'],
+  ['assigned', 'draftedAt', 'claimedAt'],
+  ['sent', 'claimedAt', 'sentAt'],
+  ['all', 'paidAt', 'sentAt'],
+];
+/** Null if a time is missing, as in plans of earlier releases. A specialist may have taken the plan before its draft was ready. */
+const tenthsBetween = (from: string, to: string) => ({
+  $cond: [
+    { $and: [{ $gt: [from, DATE_IS_SET.$gt] }, { $gt: [to, DATE_IS_SET.$gt] }] },
+    { $round: { $max: [0, { $divide: [{ $subtract: [to, from] }, HOUR_MS / 10] }] } },
+    null,
+  ],
+});
+
+/**
+ * Figures of the delivery queue. MongoDB computes them from indexes alone, in many short queries: each reads an hour of
+ * the queue or a day of sent plans, and none keeps others waiting, however many plans there are.
+ */
 export class DeliveryFigures {
+  /** What was sent on the days before today does not change. */
+  private readonly past = new LargeFigures<SentDay[]>((days) => days.reduce((sum, { count }) => sum + count, 0), PAST_TTL_MS);
+
   constructor(private readonly plans: Model<StoredPlan>) {}
 
   /** Unsent plans due until then, by hour, state and specialist; those past their deadline together. */
-  dueUntil(now: Date, until: Date): Promise<DuePlans[]> {
-    return this.plans.aggregate<DuePlans>([
-      { $match: { status: { $in: UNSENT }, dueAt: { $lt: until } } },
-      { $project: { _id: 0, status: 1, dueAt: 1, 'claimedBy.id': 1 } },
-      {
-        $group: {
-          _id: {
-            hour: { $cond: [{ $lt: ['$dueAt', now] }, null, { $dateTrunc: { date: '$dueAt', unit: 'hour', timezone: INDIA } }] },
-            status: '$status',
-            specialistId: { $ifNull: ['$claimedBy.id', null] },
-          },
-          count: { $sum: 1 },
-        },
-      },
-      { $sort: { '_id.hour': 1, '_id.status': 1, '_id.specialistId': 1 } },
-      { $project: { _id: 0, hour: '$_id.hour', status: '$_id.status', specialistId: '$_id.specialistId', count: 1 } },
-    ]);
+  async dueUntil(now: Date, until: Date): Promise<DuePlans[]> {
+    const due = await this.countUnsent(null, now);
+    const plans: DuePlans[] = due.map((group) => ({ hour: null, ...group }));
+    for (let hour = startOf('hour', now); hour < until; hour = later(hour, HOUR_MS)) {
+      const [from, to] = [hour < now ? now : hour, later(hour, HOUR_MS)];
+      const groups = await this.countUnsent(from, to < until ? to : until);
+      plans.push(...groups.map((group) => ({ hour, ...group })));
+    }
+    return plans;
   }
 
   /** Unsent plans by specialist; null for those that no one has. */
   async workload(now: Date): Promise<{ specialistId: string | null; open: number; overdue: number; dueSoon: number }[]> {
-    const soon = new Date(now.getTime() + 4 * HOUR_MS);
-    const isDueBefore = (time: Date) => ({ $sum: { $cond: [{ $lt: ['$dueAt', time] }, 1, 0] } });
-    return this.plans.aggregate([
-      { $match: { status: { $in: UNSENT } } },
-      { $project: { _id: 0, dueAt: 1, 'claimedBy.id': 1 } },
-      {
-        $group: { _id: { $ifNull: ['$claimedBy.id', null] }, open: { $sum: 1 }, overdue: isDueBefore(now), dueSoon: isDueBefore(soon) },
-      },
-      { $project: { _id: 0, specialistId: '$_id', open: 1, overdue: 1, dueSoon: { $subtract: ['$dueSoon', '$overdue'] } } },
-    ]);
+    const soon = later(now, 4 * HOUR_MS);
+    const overdue = await this.countUnsent(null, now);
+    const dueSoon = await this.countUnsent(now, soon);
+    const all = [...overdue, ...dueSoon, ...(await this.countUnsent(soon, null))];
+    const sum = (groups: UnsentPlans[], id: string | null) =>
+      groups.reduce((total, { specialistId, count }) => total + (specialistId === id ? count : 0), 0);
+    return [...new Set(all.map(({ specialistId }) => specialistId))].map((specialistId) => ({
+      specialistId,
+      open: sum(all, specialistId),
+      overdue: sum(overdue, specialistId),
+      dueSoon: sum(dueSoon, specialistId),
+    }));
   }
 
-  /** Deadlines that ended since then: kept, sent late, or passed without the plan. */
-  async deadlinesSince(since: Date, now: Date): Promise<DeadlineTally> {
-    const [[sent], unsent] = await Promise.all([
-      this.plans.aggregate<{ onTime: number; late: number }>([
-        ...sentSince(since),
-        { $group: { _id: null, onTime: { $sum: { $cond: [{ $lte: ['$sentAt', '$dueAt'] }, 1, 0] } }, all: { $sum: 1 } } },
-        { $project: { _id: 0, onTime: 1, late: { $subtract: ['$all', '$onTime'] } } },
-      ]),
-      this.plans.countDocuments({ status: { $in: UNSENT }, dueAt: { $gte: since, $lt: now } }),
-    ]);
-    return { onTime: sent?.onTime ?? 0, late: sent?.late ?? 0, unsent };
+  /** Number of deadlines since then that passed without the plan. */
+  async countMissed(since: Date, now: Date): Promise<number> {
+    // Each state by itself is counted in the index; all at once would be read from it.
+    const counts = await Promise.all(UNSENT.map((status) => this.plans.countDocuments({ status, dueAt: { $gte: since, $lt: now } })));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Hours of each stage, of plans sent since then. Plans of earlier releases lack the times in between. */
-  async stagesSince(since: Date): Promise<Record<DeliveryStage, Percentiles>> {
-    const stages: [DeliveryStage, from: string, to: string][] = [
-      ['draft', 'paidAt', 'draftedAt'],
-      ['assigned', 'draftedAt', 'claimedAt'],
-      ['sent', 'claimedAt', 'sentAt'],
-      ['all', 'paidAt', 'sentAt'],
-    ];
-    const found = await Promise.all(
-      stages.map(async ([stage, from, to]) => {
-        const [row] = await this.plans.aggregate<Percentiles>([
-          ...sentSince(since),
-          // A specialist may have taken the plan before its draft was ready.
-          { $match: { [from]: DATE_IS_SET, [to]: DATE_IS_SET } },
-          { $group: { _id: null, hours: { $push: { $max: [0, hoursBetween(`$${from}`, `$${to}`)] } } } },
-          ...percentilesOf('hours'),
-        ]);
-        return [stage, row ?? { count: 0, p50: 0, p95: 0 }] as const;
-      }),
-    );
-    return Object.fromEntries(found) as Record<DeliveryStage, Percentiles>;
+  /** Plans sent since the start of that day, by day in India, oldest first; without days on which none was. */
+  async sentSince(first: Date, now: Date): Promise<SentDay[]> {
+    const today = istInstant(istDate(now), '00:00');
+    const past = await this.past.read(`${first.getTime()} ${today.getTime()}`, async () => {
+      const days: SentDay[] = [];
+      for (let start = first; start < today; start = later(start, DAY_MS)) days.push(...(await this.sentOn(start)));
+      return days;
+    });
+    return [...past, ...(await this.sentOn(today))];
   }
 
-  /** Plans sent since then by day in India, oldest first. */
-  byDaySince(since: Date): Promise<({ day: string; onTime: number } & Percentiles)[]> {
-    return this.plans.aggregate([
-      ...sentSince(since),
-      {
-        $group: {
-          _id: { $dateToString: { date: '$sentAt', format: '%Y-%m-%d', timezone: INDIA } },
-          onTime: { $sum: { $cond: [{ $lte: ['$sentAt', '$dueAt'] }, 1, 0] } },
-          hours: { $push: hoursBetween('$paidAt', '$sentAt') },
-        },
-      },
-      ...percentilesOf('hours', { onTime: 1, day: '$_id' }),
-      { $sort: { day: 1 } },
+  private async countUnsent(from: Date | null, to: Date | null): Promise<UnsentPlans[]> {
+    const dueAt = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
+    const groups = await this.plans.aggregate<{ _id: { status: DuePlans['status']; specialistId?: string | null }; count: number }>([
+      { $match: { status: { $in: UNSENT }, dueAt: from || to ? dueAt : { $ne: null } } },
+      { $group: { _id: { status: '$status', specialistId: '$claimedBy.id' }, count: { $sum: 1 } } },
+      { $sort: { '_id.status': 1, '_id.specialistId': 1 } },
     ]);
+    return groups.map(({ _id: { status, specialistId = null }, count }) => ({ status, specialistId, count }));
+  }
+
+  /** The day that begins then, unless nothing was sent on it. */
+  private async sentOn(start: Date): Promise<SentDay[]> {
+    const stages = STAGES.map(([stage, from, to]) => ({ stage, tenths: tenthsBetween(`$${from}`, `$${to}`) }));
+    const groups = await this.plans.aggregate<{ _id: { stage: DeliveryStage; tenths: number | null; onTime: boolean }; count: number }>([
+      { $match: { sentAt: { ...DATE_IS_SET, $gte: start, $lt: later(start, DAY_MS) } } },
+      { $project: COVERED },
+      { $project: { onTime: { $lte: ['$sentAt', '$dueAt'] }, took: stages } },
+      { $unwind: '$took' },
+      { $group: { _id: { stage: '$took.stage', tenths: '$took.tenths', onTime: '$onTime' }, count: { $sum: 1 } } },
+    ]);
+    if (!groups.length) return [];
+    const day = { draft: new Map(), assigned: new Map(), sent: new Map(), all: new Map() } satisfies Record<
+      DeliveryStage,
+      Map<number, number>
+    >;
+    let [count, onTime] = [0, 0];
+    for (const { _id: group, count: plans } of groups) {
+      const durations: Map<number, number> = day[group.stage];
+      if (group.tenths !== null) durations.set(group.tenths, (durations.get(group.tenths) ?? 0) + plans);
+      if (group.stage !== 'all') continue;
+      count += plans;
+      if (group.onTime) onTime += plans;
+    }
+    return [{ start, count, onTime, stages: day }];
   }
 }
 
-const sentSince = (since: Date): PipelineStage[] => [{ $match: { sentAt: { ...DATE_IS_SET, $gte: since } } }, { $project: COVERED }];
-
-const percentilesOf = (field: string, also: Record<string, unknown> = {}): PipelineStage[] => [
-  { $set: { sorted: { $sortArray: { input: `$${field}`, sortBy: 1 } } } },
-  {
-    $project: {
-      _id: 0,
-      ...also,
-      count: { $size: '$sorted' },
-      p50: { $round: [percentile('$sorted', 0.5), 1] },
-      p95: { $round: [percentile('$sorted', 0.95), 1] },
-    },
-  },
-];
+/** How long a stage took on these days, by nearest rank. */
+export function percentilesOf(stage: DeliveryStage, days: readonly SentDay[]): Percentiles {
+  const all = new Map<number, number>();
+  for (const { stages } of days) for (const [tenths, count] of stages[stage]) all.set(tenths, (all.get(tenths) ?? 0) + count);
+  const sorted = [...all].sort(([one], [other]) => one - other);
+  const count = sorted.reduce((sum, [, plans]) => sum + plans, 0);
+  const within = (part: number): number => {
+    let seen = 0;
+    for (const [tenths, plans] of sorted) {
+      seen += plans;
+      if (seen >= count * part) return tenths / 10;
+    }
+    return 0;
+  };
+  return { count, p50: within(0.5), p95: within(0.95) };
+}

@@ -85,15 +85,15 @@ export const planSchema = new Schema(
 );
 // listMine, newest first
 planSchema.index({ userId: 1, createdAt: -1 });
-// ops' queue by due time; counts
-planSchema.index({ status: 1, dueAt: 1 });
-// covers dueUntil and workload; ops' queue of one specialist; findLastGiven
+// ops' queue by due time; counts; covers dueUntil and workload
+planSchema.index({ status: 1, dueAt: 1, 'claimedBy.id': 1 });
+// ops' queue of one specialist; findLastGiven
 planSchema.index({ status: 1, 'claimedBy.id': 1, dueAt: 1 });
 // the sweep of plans whose next stage is due
 planSchema.index({ nextStageAt: 1 }, { partialFilterExpression: { nextStageAt: DATE_IS_SET }, name: 'by_stage' });
 // sent plans, newest first
 planSchema.index({ sentAt: -1 }, { partialFilterExpression: { sentAt: DATE_IS_SET }, name: 'by_sending' });
-// covers deadlinesSince, stagesSince and byDaySince
+// covers sentSince
 planSchema.index(
   { sentAt: -1, dueAt: 1, paidAt: 1, draftedAt: 1, claimedAt: 1 },
   { partialFilterExpression: { sentAt: DATE_IS_SET }, name: 'times_of_sent' },

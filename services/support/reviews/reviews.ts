@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import {
   Clock,
+  countRows,
   Files,
   findPage,
   isDuplicateKey,
@@ -122,7 +123,7 @@ export class Reviews implements OnModuleInit {
   }
 
   countPending(): Promise<number> {
-    return this.reviews.countDocuments({ status: 'pending' });
+    return countRows(this.reviews, { status: 'pending' });
   }
 
   /** @throws ReviewWaitsError while the previous one is pending; FileTypeError, FileTooLargeError */

@@ -4,6 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { type Booking, BookingsRepository } from '../../bookings/index.ts';
 import {
   Clock,
+  countRows,
   Files,
   findPage,
   InvalidFieldsError,
@@ -200,7 +201,7 @@ export class Tickets implements OnModuleInit {
   /** Tickets that wait for us: their number, and since when the first has waited. */
   async countWaiting(): Promise<{ count: number; since: Date | null }> {
     const [count, first] = await Promise.all([
-      this.tickets.countDocuments({ status: 'Pending' }),
+      countRows(this.tickets, { status: 'Pending' }),
       this.tickets.findOne({ status: 'Pending' }, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
     ]);
     return { count, since: first?.createdAt ?? null };

@@ -61,9 +61,11 @@ import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
 import { deliveryRow, deliveryDetail as detail } from '../plans/plan.presenter.ts';
-import { dayFigures, monitorView, timelineOf } from './plan-deliveries.presenter.ts';
+import { dayFigures, monitorView, tallyOf, timelineOf } from './plan-deliveries.presenter.ts';
 
 const DAYS = 14;
+/** Days over which deadlines kept are shown. */
+const SPANS = [1, 7, 30];
 const HOUR_MS = 3_600_000;
 /** Plans in one proposal of a distribution. */
 const MAX_DISTRIBUTED = MAX_ASSIGNMENTS;
@@ -116,7 +118,7 @@ export class PlanDeliveriesController {
   @Get('figures')
   @ApiResponse({ status: 200, standardSchema: deliveryFigures })
   async metrics() {
-    return { days: dayFigures(await this.plans.figures.byDaySince(this.daysAgo(DAYS))) };
+    return { days: dayFigures(await this.plans.figures.sentSince(this.daysAgo(DAYS), this.clock.now())) };
   }
 
   /** The queue at a glance: what is due when and with whom, deadlines kept, times of each stage. */
@@ -129,20 +131,19 @@ export class PlanDeliveriesController {
   private async observe(days: number): Promise<DeliveryMonitor> {
     const now = this.clock.now();
     const { figures } = this.plans;
-    const spans = [1, 7, 30];
-    const [due, workload, oldest, tallies, stages, byDay, specialists] = await Promise.all([
+    const [due, workload, oldest, sent, missed, specialists] = await Promise.all([
       figures.dueUntil(now, new Date(now.getTime() + 24 * HOUR_MS)),
       figures.workload(now),
       this.plans.findOldestUnsent(),
-      Promise.all(spans.map((span) => figures.deadlinesSince(this.daysAgo(span), now))),
-      figures.stagesSince(this.daysAgo(days)),
-      figures.byDaySince(this.daysAgo(days)),
+      figures.sentSince(this.daysAgo(Math.max(...SPANS, days)), now),
+      Promise.all(SPANS.map((span) => figures.countMissed(this.daysAgo(span), now))),
       this.specialists(),
     ]);
     const names = await this.users.findNames(workload.flatMap(({ specialistId }) => specialistId ?? []));
-    const onTime = spans.map((span, index) => ({ days: span, ...(tallies[index] ?? { onTime: 0, late: 0, unsent: 0 }) }));
+    const lastDays = (span: number) => sent.filter(({ start }) => start >= this.daysAgo(span));
+    const onTime = SPANS.map((span, index) => tallyOf(span, lastDays(span), missed[index] ?? 0));
     const targetPercent = this.settings.PLAN_ON_TIME_PERCENT;
-    return monitorView({ now, targetPercent, oldest, onTime, due, stages, workload, specialists, names, byDay });
+    return monitorView({ now, targetPercent, oldest, onTime, due, workload, specialists, names, sent: lastDays(days) });
   }
 
   /** The monitor's history as a table. */
@@ -150,7 +151,7 @@ export class PlanDeliveriesController {
   @RequirePermissions('plans.read', 'lists.export')
   @ApiFile('text/csv')
   async exportFigures(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<StreamableFile> {
-    const rows = dayFigures(await this.plans.figures.byDaySince(this.daysAgo(days)));
+    const rows = dayFigures(await this.plans.figures.sentSince(this.daysAgo(days), this.clock.now()));
     async function* lines() {
       yield* rows;
     }

@@ -1,18 +1,24 @@
 import type { DeliveryFigures, DeliveryMonitor, DeliveryTimeline } from '@fitghar/contracts/plans';
 import { deliveryStage } from '@fitghar/contracts/plans';
-import { istIso } from '@fitghar/services/kernel';
-import type { DeadlineTally, Percentiles, Plan, PlanRow, PlansRepository } from '@fitghar/services/plans';
+import { istDate, istIso } from '@fitghar/services/kernel';
+import { type Plan, type PlanRow, type PlansRepository, percentilesOf, type SentDay } from '@fitghar/services/plans';
 
 type Figures = PlansRepository['figures'];
-type Found<Name extends 'dueUntil' | 'workload' | 'stagesSince' | 'byDaySince'> = Awaited<ReturnType<Figures[Name]>>;
+type Found<Name extends 'dueUntil' | 'workload'> = Awaited<ReturnType<Figures[Name]>>;
+type Tally = DeliveryMonitor['on_time'][number];
 
-export const dayFigures = (days: Found<'byDaySince'>): DeliveryFigures['days'] =>
-  days.map(({ day, count, onTime, p50, p95 }) => ({ day, sent: count, p50_hours: p50, p95_hours: p95, breaches: count - onTime }));
+export const dayFigures = (days: readonly SentDay[]): DeliveryFigures['days'] =>
+  days.map((day) => {
+    const { p50, p95 } = percentilesOf('all', [day]);
+    return { day: istDate(day.start), sent: day.count, p50_hours: p50, p95_hours: p95, breaches: day.count - day.onTime };
+  });
 
-/** Share of deadlines kept, to a tenth of a percent; null if none has ended. */
-function percentOf({ onTime, late, unsent }: DeadlineTally): number | null {
+/** How the deadlines of the last days ended; the share of those kept to a tenth of a percent, null if none has ended. */
+export function tallyOf(days: number, sent: readonly SentDay[], unsent: number): Tally {
+  const onTime = sent.reduce((sum, day) => sum + day.onTime, 0);
+  const late = sent.reduce((sum, day) => sum + day.count, 0) - onTime;
   const all = onTime + late + unsent;
-  return all ? Math.round((onTime / all) * 1000) / 10 : null;
+  return { days, on_time: onTime, late, unsent, percent: all ? Math.round((onTime / all) * 1000) / 10 : null };
 }
 
 /** The monitor from what the repository computed. `names` also has members who no longer take plans. */
@@ -20,15 +26,15 @@ export function monitorView(found: {
   now: Date;
   targetPercent: number;
   oldest: PlanRow | null;
-  onTime: (DeadlineTally & { days: number })[];
+  onTime: Tally[];
   due: Found<'dueUntil'>;
-  stages: Record<string, Percentiles>;
   workload: Found<'workload'>;
   specialists: readonly { id: string; name: string }[];
   names: ReadonlyMap<string, string>;
-  byDay: Found<'byDaySince'>;
+  /** By day, of the history that is shown. */
+  sent: readonly SentDay[];
 }): DeliveryMonitor {
-  const { now, targetPercent, oldest, onTime, due, stages, workload, specialists, names, byDay } = found;
+  const { now, targetPercent, oldest, onTime, due, workload, specialists, names, sent } = found;
   const busy = workload.map(({ specialistId: id, open, overdue, dueSoon }) => ({
     id,
     name: id === null ? 'Unassigned' : (names.get(id) ?? 'Gone'),
@@ -47,13 +53,7 @@ export function monitorView(found: {
       paid_at: istIso(oldest.paidAt ?? oldest.createdAt),
       due_at: istIso(oldest.dueAt ?? oldest.createdAt),
     },
-    on_time: onTime.map((tally) => ({
-      days: tally.days,
-      on_time: tally.onTime,
-      late: tally.late,
-      unsent: tally.unsent,
-      percent: percentOf(tally),
-    })),
+    on_time: onTime,
     due: due.map(({ hour, status, specialistId, count }) => ({
       hour: hour && istIso(hour),
       status,
@@ -61,11 +61,11 @@ export function monitorView(found: {
       count,
     })),
     stages: deliveryStage.options.map((stage) => {
-      const { count, p50, p95 } = stages[stage] ?? { count: 0, p50: 0, p95: 0 };
+      const { count, p50, p95 } = percentilesOf(stage, sent);
       return { stage, count, p50_hours: p50, p95_hours: p95 };
     }),
     workload: [...busy.sort((one, other) => other.open - one.open), ...free],
-    days: dayFigures(byDay),
+    days: dayFigures(sent),
   };
 }
 

@@ -54,26 +54,28 @@ export class ShowQueueHistory {
     const stepMs = SPANS[span].ms;
     const first = new Date(startOf(span, now).getTime() - (steps - 1) * stepMs);
     const starts = Array.from({ length: steps }, (_, index) => first.getTime() + index * stepMs);
-    const earliest = new Date(first.getTime() - usualDays * DAY_MS);
+    const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * DAY_MS);
     const [found, before, events, deployments] = await Promise.all([
       this.figures.read(span, first, new Date(now.getTime() + 1)),
-      this.figures.read(usual, startOf(usual, earliest), first),
+      range === 'hour'
+        ? this.figures.readOf(
+            usual,
+            Array.from({ length: usualDays }, (_, index) => daysBefore(startOf(usual, now), index + 1)),
+          )
+        : this.figures.read(usual, startOf(usual, daysBefore(first, usualDays)), first),
       this.channels.listEventsSince(first, MAX_RELEASES),
       this.deployments.listSince(first, MAX_RELEASES),
     ]);
-    const compared = range === 'hour' ? before.filter(({ at }) => isSameHour(at, now)) : before;
     return {
       range,
       steps: starts.map((time) => istIso(new Date(time))),
       queues: QUEUE_NAMES.map((name) => historyOf(name, starts, found)),
-      jobs: jobsOf(found, compared, { first, days: range === 'month' ? usualDays : 1 }),
+      jobs: jobsOf(found, before, { first, days: range === 'month' ? usualDays : 1 }),
       releases: events.map(({ at, remote, text }) => ({ at: istIso(at), remote, text })),
       deployments: deployments.map(({ at, version }) => ({ at: istIso(at), version })),
     };
   }
 }
-
-const isSameHour = (at: Date, now: Date): boolean => startOf('hour', at).getTime() % DAY_MS === startOf('hour', now).getTime() % DAY_MS;
 
 function historyOf(name: string, starts: readonly number[], found: readonly Figure[]): QueuesHistory['queues'][number] {
   const byStart = Map.groupBy(

@@ -104,6 +104,16 @@ describe('today’s figures', () => {
     expect(await commands()).toBe(before);
   });
 
+  it('sums sessions, orders and refunds without reading any of them', async () => {
+    const records = await profile(running().mongo, async () => {
+      await today();
+      await admin.request('GET', '/bff/api/v1/admin/demand');
+    });
+    const sums = records.filter(({ ns, command }) => /\.(bookings|orders|refunds)$/.test(ns) && command.aggregate);
+    expect(sums.length).toBeGreaterThanOrEqual(8);
+    expect(sums.filter(({ docsExamined }) => docsExamined > 0).map(({ ns, planSummary }) => [ns, planSummary])).toStrictEqual([]);
+  });
+
   it('counts the hours that trainers work in each pincode they serve', async () => {
     const rowOf = async () => {
       const { hours, rows }: Demand = demand.parse((await admin.request('GET', '/bff/api/v1/admin/demand')).body);

@@ -31,10 +31,12 @@ const connections = () => backend.received(STREAM).length;
 const received: (LiveTopic | 'anything')[] = [];
 let stop: AbortController;
 
-function listen(): void {
+function listen(): EventTarget {
   stop = new AbortController();
+  const wake = new EventTarget();
   const listener = { changed: (topic: LiveTopic) => void received.push(topic), mayHaveChanged: () => void received.push('anything') };
-  void listenLive(listener, stop.signal);
+  void listenLive(listener, stop.signal, wake);
+  return wake;
 }
 
 beforeEach(() => {
@@ -146,6 +148,36 @@ describe('the live stream', () => {
     }
     expect(times).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(received).toHaveLength(7);
+  });
+
+  it('connects at once if it is woken while it waits', async () => {
+    backend.on(STREAM, NO_CONNECTION);
+    const wake = listen();
+    await pass(16_000);
+    const before = connections();
+    wake.dispatchEvent(new Event('wake'));
+    await pass(0);
+    expect(connections()).toBe(before + 1);
+    await pass(1000);
+    expect(connections()).toBe(before + 2);
+  });
+
+  it('is given up when woken after more than a heartbeat of silence, as after sleep, or when a connection returns', async () => {
+    const lines = [aLine(), aLine(), aLine()] as const;
+    backend.on(STREAM, lines[0].open, lines[1].open, lines[2].open);
+    const wake = listen();
+    await pass(1000);
+    await pass(19_000);
+    wake.dispatchEvent(new Event('wake'));
+    await pass(1000);
+    expect(connections()).toBe(1);
+    await pass(1);
+    wake.dispatchEvent(new Event('wake'));
+    await pass(1000);
+    expect(connections()).toBe(2);
+    dispatchEvent(new Event('online'));
+    await pass(2000);
+    expect(connections()).toBe(3);
   });
 
   it('renews an expired access token', async () => {

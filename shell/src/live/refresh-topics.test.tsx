@@ -1,5 +1,5 @@
 import { queryClient } from '@fitghar/platform';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { createTopicRefresher } from './refresh-topics.ts';
 
@@ -18,6 +18,7 @@ function onScreen() {
 }
 
 beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('hints of a busy topic', () => {
   it('refetch at once, and once more for all later ones', async () => {
@@ -54,6 +55,20 @@ describe('hints of a busy topic', () => {
     fetches[1]?.answer('new');
     await pass(5000);
     expect([fetches.length, data()]).toEqual([2, 'new']);
+  });
+
+  it('refetch nothing in a hidden tab, and mark what is shown as stale, also if it was being fetched', async () => {
+    const { fetches } = onScreen();
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const refresh = createTopicRefresher();
+    for (let second = 0; second < 3; second++) {
+      refresh('booking');
+      await pass(1000);
+    }
+    fetches[0]?.answer('old');
+    await pass(5000);
+    expect(fetches).toHaveLength(1);
+    expect(queryClient.getQueryState(['shell', 'list'])).toMatchObject({ data: 'old', isInvalidated: true });
   });
 
   it('leave queries of other topics alone', async () => {

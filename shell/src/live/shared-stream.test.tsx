@@ -87,6 +87,16 @@ describe('a user’s tabs', () => {
     expect([first.received, second.received]).toEqual([[], ['payments']]);
   });
 
+  it('wake the one that holds the stream when another is shown', async () => {
+    openTab();
+    openTab();
+    await pass(1000);
+    await pass(25_000); // the stream has been silent since
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(3000);
+    expect(streams).toHaveLength(2);
+  });
+
   it('do not receive another user’s hints', async () => {
     const [first, other] = [openTab('kavya'), openTab('asha')];
     await pass(1000);

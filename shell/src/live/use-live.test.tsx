@@ -1,7 +1,7 @@
 import { LIVE_TOPICS } from '@fitghar/contracts/common';
 import { queryClient } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { backend, renderScreen, signIn } from '@fitghar/testing';
+import { backend, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import TeamLive from './team-live.tsx';
@@ -56,6 +56,21 @@ describe('a live screen', () => {
     show();
     await pass(1000);
     expect(LIVE_TOPICS.filter((topic) => !queryClient.getQueryState(['shell', topic])?.isInvalidated)).toEqual([]);
+  });
+
+  it('is refetched when a hidden tab is shown again, once, if it is stale', async () => {
+    signIn({ type: 'A' });
+    backend.on(STREAM, () => stream('booking'));
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    show();
+    await pass(1500);
+    expect(screen.getByText('read 1 times')).toBeVisible();
+    backend.on(STREAM, refusal(503));
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(screen.getByText('read 2 times')).toBeVisible();
   });
 
   it('ignores hints for visitors and after leaving', async () => {

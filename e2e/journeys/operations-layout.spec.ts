@@ -23,3 +23,31 @@ test('at 1280 pixels rows have one line, even beside a record, and ownership fit
     .evaluateAll((sections) => sections.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
   expect(scrolling).toBe(0);
 });
+
+test(
+  'every entry of the menu fits on a screen of 1080 pixels, and the current one is in view on a lower one',
+  WHOLE_RUN_ONLY,
+  async ({ page }) => {
+    await logInByApi(page, ADMIN);
+    const menu = page.getByRole('navigation', { name: 'Operations' });
+    const last = menu.getByRole('link', { name: 'Two-step login' });
+    for (const [width, height] of [
+      [1920, 950], // 1080 without the bars of a browser
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/admin/adminDashboard?view=second-factor');
+      await expect(menu.getByText('pending').first()).toBeAttached(); // counts make entries wider
+      await expect(last, `${width}`).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1920, height: 950 });
+    for (const density of ['comfortable', 'compact']) {
+      await page.goto('/admin');
+      if (density === 'compact') await page.getByRole('button', { name: 'Compact rows' }).click();
+      for (const link of await menu.getByRole('link').all()) await expect(link, density).toBeInViewport({ ratio: 1 });
+      // Wide enough to be hit (WCAG 2.5.8).
+      expect((await last.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
+  },
+);

@@ -97,12 +97,17 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [sidebar, setSidebar] = useDevicePreference('operations-sidebar', ['open', 'collapsed']);
   const [density, setDensity] = useDevicePreference('operations-density', ['comfortable', 'compact']);
   const menu = useRef<HTMLElement>(null);
-  // On a phone the menu is a scrolling strip: scroll to the current entry.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on navigation, and once the menu has loaded
+  const isCounted = counts.size > 0;
+  // On a phone the menu is a scrolling strip, on a low screen a scrolling column: show the current entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on navigation, and once the menu and its counts have loaded
   useEffect(() => {
     const link = menu.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link && menu.current) menu.current.scrollLeft = link.offsetLeft - 16;
-  }, [current, me.data]);
+    if (!link || !menu.current) return;
+    const { scrollTop, scrollLeft, clientHeight, clientWidth } = menu.current;
+    const { offsetTop, offsetLeft, offsetHeight, offsetWidth } = link;
+    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth) menu.current.scrollLeft = offsetLeft - 16;
+    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) menu.current.scrollTop = offsetTop - clientHeight / 2;
+  }, [current, me.data, isCounted]);
   useLayoutEffect(() => {
     document.documentElement.dataset.density = density;
     return () => {
@@ -141,14 +146,20 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <button
             type="button"
             aria-pressed={density === 'compact'}
+            title="Compact rows"
             onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
           >
             <MenuIcon names={[density]} />
             <span className={styles.label}>Compact rows</span>
           </button>
-          <button type="button" aria-expanded={sidebar === 'open'} onClick={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}>
+          <button
+            type="button"
+            aria-expanded={sidebar === 'open'}
+            title="Collapse the menu"
+            onClick={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}
+          >
             <MenuIcon names={['collapse']} />
-            <span className={styles.label}>Collapse the menu</span>
+            <span className="visually-hidden">Collapse the menu</span>
           </button>
         </div>
       </div>

@@ -4,6 +4,8 @@ export interface Destination {
   title: string;
   href: string;
   detail?: string;
+  /** Other words by which it is found. */
+  words?: string | undefined;
   /** Keys that open it. */
   keys?: string | undefined;
 }

@@ -141,10 +141,38 @@ describe('the search of everything', () => {
       '/admin/adminDashboard?view=audit&from=2026-11-24T11%3A00&until=2026-11-24T11%3A59',
     );
     expect(hrefOf('Show what changed today at 12:00–1:00 pm')).toBeUndefined(); // has not begun
+    const atNight = paletteActions(() => true, new Date('2026-11-24T03:20:00+05:30'));
+    expect(atNight.find(({ title }) => title === 'Show what changed yesterday at 11:00 am–12:00 pm')?.href).toBe(
+      '/admin/adminDashboard?view=audit&from=2026-11-23T11%3A00&until=2026-11-23T11%3A59',
+    );
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'free tom 7');
     await waitFor(() => expect(options()).toEqual(['Show who is free tomorrow at 7:00 am', 'Show who is free tomorrow at 7:00 pm']));
+  });
+
+  it.each([
+    ['Who owns the alarm?', 'Show open alarms with their owners'],
+    ['which payment is in doubt', 'Show payments to review'],
+    ['Why did this mail not go out?', 'Show emails and jobs that failed'],
+    ['Which plan is late and who writes it?', 'Show plans that are late'],
+  ])('understands a question: %s', async (question, answer) => {
+    backend.on(SEARCH, found());
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('combobox', { name: 'Search' }));
+    await user.paste(question);
+    await waitFor(() => expect(options()[0]).toBe(answer));
+  });
+
+  it('finds the records of a question by the name in it', async () => {
+    backend.on(SEARCH, found({ ...kavya, title: 'Meena Reddy' }));
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('combobox', { name: 'Search' }));
+    await user.paste('Where is Meena’s plan?');
+    expect(await screen.findByRole('option', { name: /Meena Reddy/ })).toBeVisible();
+    expect(backend.received(SEARCH).map(({ query }) => query.q)).toEqual(['Meena']);
   });
 
   it('closes with Escape, back where the focus was', async () => {

@@ -4,24 +4,30 @@ import { formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common'
 import { adminUrl } from '../layout/admin-url.ts';
 import type { Destination } from './destination.ts';
 
-const ACTIONS: readonly (readonly [permission: Permission, title: string, href: (now: Date) => string])[] = [
+/** With other words by which people look for it. */
+const ACTIONS: readonly (readonly [permission: Permission, title: string, href: (now: Date) => string, words?: string])[] = [
   ['trainers.read', 'Open day planner for today', (now) => adminUrl('day-planner', { date: istDate(now) })],
   ['trainers.read', 'Open day planner for tomorrow', (now) => adminUrl('day-planner', { date: istDate(now, 1) })],
   ['requests.read', 'Show sessions without a trainer', () => adminUrl('requests', { status: 'Session Booked' })],
   ['requests.read', 'Show packages about to lapse', () => adminUrl('packages', { need: 'lapsing' })],
   ['requests.read', 'Show packages with weeks without a session', () => adminUrl('packages', { need: 'gap' })],
-  ['plans.read', 'Show plans that are late', () => adminUrl('deliveries', { due_within: '0' })],
+  ['plans.read', 'Show plans that are late', () => adminUrl('deliveries', { due_within: '0' }), 'overdue writes'],
   ['plans.read', 'Show plans without a specialist', () => adminUrl('deliveries', { specialist: 'none' })],
   ['tickets.read', 'Show open tickets', () => adminUrl('tickets', { state: 'open' })],
   ['enquiries.read', 'Show open enquiries', () => adminUrl('enquiries', { status: 'open' })],
-  ['queues.read', 'Show emails and jobs that failed', () => adminUrl('jobs', { state: 'failed' })],
+  ['queues.read', 'Show emails and jobs that failed', () => adminUrl('jobs', { state: 'failed' }), 'mails sms sent'],
+  ['queues.read', 'Show open alarms with their owners', () => adminUrl('queues'), 'owns'],
+  ['payments.read', 'Show payments to review', () => adminUrl('payments'), 'doubt pending mismatch'],
   ...QUEUE_NAMES.map((name) => ['queues.act', `Pause queue ${name}`, () => adminUrl('queues', { pause: name })] as const),
 ];
 
-/** Hours of the day in India that have begun, latest first. */
-function pastHours(now: Date): string[] {
+/** The last 24 hours in India that have begun, latest first: at night, eleven was yesterday. */
+function pastHours(now: Date): { day: string; date: string; time: string }[] {
   const hour = Math.floor((now.getTime() - Date.parse(`${istDate(now)}T00:00:00+05:30`)) / 3_600_000);
-  return Array.from({ length: hour + 1 }, (_, index) => `${String(hour - index).padStart(2, '0')}:00`);
+  return Array.from({ length: 24 }, (_, index) => ({
+    ...(index > hour ? { day: 'yesterday', date: istDate(now, -1) } : { day: 'today', date: istDate(now) }),
+    time: `${String((hour - index + 24) % 24).padStart(2, '0')}:00`,
+  }));
 }
 
 /** Questions about an hour, found by typing it: `free tomorrow 7`, `changed 11`. */
@@ -33,15 +39,15 @@ const actionsByHour = (now: Date): [permission: Permission, title: string, href:
       adminUrl('day-planner', { date: istDate(now, days), free: time }),
     ]),
   ),
-  ...pastHours(now).map((time): [Permission, string, string] => [
+  ...pastHours(now).map(({ day, date, time }): [Permission, string, string] => [
     'audit.read',
-    `Show what changed today at ${formatTimeRange(time)}`,
-    adminUrl('audit', { from: `${istDate(now)}T${time}`, until: `${istDate(now)}T${time.slice(0, 2)}:59` }),
+    `Show what changed ${day} at ${formatTimeRange(time)}`,
+    adminUrl('audit', { from: `${date}T${time}`, until: `${date}T${time.slice(0, 2)}:59` }),
   ]),
 ];
 
 /** What the palette can do besides going to pages and records. Whatever changes something asks first, where it begins. */
 export const paletteActions = (isPermitted: (permission: Permission) => boolean, now: Date): Destination[] =>
-  [...ACTIONS.map(([permission, title, href]) => [permission, title, href(now)] as const), ...actionsByHour(now)]
+  [...ACTIONS.map(([permission, title, href, words]) => [permission, title, href(now), words] as const), ...actionsByHour(now)]
     .filter(([permission]) => isPermitted(permission))
-    .map(([, title, href]) => ({ id: title, title, href }));
+    .map(([, title, href, words]) => ({ id: title, title, href, words }));

@@ -10,6 +10,7 @@ import { meQuery } from '../team/team.queries.ts';
 import type { Destination } from './destination.ts';
 import { paletteActions } from './palette-actions.ts';
 import { searchQuery } from './search.queries.ts';
+import { recordQuery, wordsToFind } from './typed-words.ts';
 
 /** Where a record of this kind opens. */
 const VIEWS: Record<SearchKind, string> = {
@@ -24,13 +25,10 @@ const VIEWS: Record<SearchKind, string> = {
 };
 const addressOf = ({ kind, id }: SearchRow): string => (kind === 'plan' ? adminUrl(VIEWS.plan, { plan: id }) : adminUrl(VIEWS[kind], id));
 
-/** Whether each typed word begins a word of the title. */
-const isNamed = (title: string, q: string): boolean => {
-  const words = title.toLowerCase().split(/[\s-]+/);
-  return q
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .every((typed) => words.some((word) => word.startsWith(typed)));
+/** Whether each typed word begins a word of the title or another name. */
+const isNamed = ({ title, words = '' }: Pick<Destination, 'title' | 'words'>, typed: readonly string[]): boolean => {
+  const names = `${title} ${words}`.toLowerCase().split(/[\s-]+/);
+  return typed.every((word) => names.some((name) => name.startsWith(word)));
 };
 
 /** Pages and actions by name, and records by whatever a caller can name. */
@@ -40,6 +38,7 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
   const actions = role ? paletteActions((permission) => hasPermission(role, permission), new Date(serverNow())) : [];
   const [typed, setTyped] = useState('');
   const q = typed.trim();
+  const words = wordsToFind(q);
   const saved = useQuery(savedViewsQuery);
   const pageTitles = new Map(pages.map(({ id, title }) => [id, title]));
   const views = (saved.data?.rows ?? []).map((view) => ({
@@ -48,21 +47,22 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
     detail: pageTitles.get(view.page) ?? '',
     href: viewAddress(view),
   }));
-  const search = useQuery(searchQuery(q));
+  const search = useQuery(searchQuery(recordQuery(q)));
   const rows = search.data?.rows ?? [];
   const groups: { label: string; items: Destination[] }[] = [
     ...searchKind.options.map((kind) => ({
       label: SEARCH_LABELS[kind],
       items: rows.filter((row) => row.kind === kind).map((row) => ({ ...row, href: addressOf(row) })),
     })),
-    { label: 'Views', items: views.filter(({ title }) => isNamed(title, q)) },
-    { label: 'Actions', items: q ? actions.filter(({ title }) => isNamed(title, q)) : [] },
-    { label: 'Go to', items: pages.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase())) },
+    { label: 'Views', items: views.filter((view) => isNamed(view, words)) },
+    { label: 'Actions', items: q ? actions.filter((action) => isNamed(action, words)) : [] },
+    { label: 'Go to', items: pages.filter((page) => isNamed(page, words) || page.title.toLowerCase().includes(q.toLowerCase())) },
   ].filter(({ items }) => items.length);
   const status = () => {
     if (search.isFetching) return 'Searching…';
     if (search.error) return `The search failed. ${search.error.message}`;
-    if (!groups.length) return 'Nothing found. Try a phone number, an email, or the beginning of a name.';
+    if (!groups.length)
+      return 'Nothing found. Try a phone number, an email, the beginning of a name, or the number of an order, invoice, ticket or certificate.';
     return '';
   };
   return (

@@ -118,11 +118,14 @@ export class DeliveryFigures {
 
   private async countUnsent(from: Date | null, to: Date | null): Promise<UnsentPlans[]> {
     const dueAt = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
-    const groups = await this.plans.aggregate<{ _id: { status: DuePlans['status']; specialistId?: string | null }; count: number }>([
-      { $match: { status: { $in: UNSENT }, dueAt: from || to ? dueAt : { $ne: null } } },
-      { $group: { _id: { status: '$status', specialistId: '$claimedBy.id' }, count: { $sum: 1 } } },
-      { $sort: { '_id.status': 1, '_id.specialistId': 1 } },
-    ]);
+    // By due time: without the hint, MongoDB may search it under each specialist.
+    const groups = await this.plans
+      .aggregate<{ _id: { status: DuePlans['status']; specialistId?: string | null }; count: number }>([
+        { $match: { status: { $in: UNSENT }, dueAt } },
+        { $group: { _id: { status: '$status', specialistId: '$claimedBy.id' }, count: { $sum: 1 } } },
+        { $sort: { '_id.status': 1, '_id.specialistId': 1 } },
+      ])
+      .hint({ status: 1, dueAt: 1, 'claimedBy.id': 1 });
     return groups.map(({ _id: { status, specialistId = null }, count }) => ({ status, specialistId, count }));
   }
 

@@ -1,4 +1,3 @@
-import { formatRupees } from '../common/money.ts';
 import type { PlanCatalogue } from './catalogue.answers.ts';
 
 /** Internal plan names (section 3, 'Diet plan names shown in admin') with their 'Diet categories'. */
@@ -75,6 +74,3 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
     },
   ],
 };
-
-/** Formatted monthly price of the cheapest diet plan. */
-export const DIET_STARTING_PRICE = formatRupees(Math.min(...PLAN_CATALOGUE.diet.map(({ price }) => price)));

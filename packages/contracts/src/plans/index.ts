@@ -1,5 +1,5 @@
 export { type PlanCatalogue, planCatalogue } from './catalogue.answers.ts';
-export { DIET_STARTING_PRICE, OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE } from './catalogue.ts';
+export { OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE } from './catalogue.ts';
 export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
 export {
   type AssignmentsAnswer,
@@ -48,3 +48,4 @@ export { type DietPlanBody, dietAssessment, dietPlanBody, type FitnessPlanBody, 
 export { type PlanSamples, planSamples } from './samples.answers.ts';
 export { PLAN_SKILL_LABELS } from './skill-labels.ts';
 export { type PlanSkill, planSkill } from './skills.ts';
+export { DIET_STARTING_PRICE } from './starting-price.ts';

@@ -15,6 +15,9 @@ import { hotPlugins, hotServer, originOf, watchServer } from './watch-server.ts'
 
 const packageJson = z.object({ version: z.string() });
 
+/** Set by the bootstrap. */
+const IMPORT = '__webpack_require__.importChunk';
+
 const BOOTSTRAP = path.join(import.meta.dirname, 'runtime/lean', `remote-bootstrap${path.extname(import.meta.filename)}`);
 
 function sharedModules(dev: boolean) {
@@ -41,6 +44,13 @@ export const remoteConfig =
     const { version } = packageJson.parse(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')));
     return {
       ...config,
+      // The bootstrap knows where the remote is served.
+      output: { ...config.output, ...(!dev && { publicPath: '', importFunctionName: IMPORT }) },
+      // The bootstrap reads its address in the browser, not that of its source.
+      module: {
+        ...config.module,
+        rules: [...(config.module?.rules ?? []), { include: BOOTSTRAP, parser: { importMeta: false, url: false } }],
+      },
       entry: {},
       externals: dev ? [{ 'react-refresh/runtime': `window ${RUNTIME_GLOBAL}_refresh` }] : [],
       plugins: [

@@ -27,5 +27,10 @@ export const LATE_MODULES = [
 /** Global through which the shell provides the bundler runtime to remotes. */
 export const RUNTIME_GLOBAL = '__fitghar_federation';
 
-/** Global through which the shell loads its own late chunks (shell/src/federation/import-chunk.ts). */
+declare global {
+  /** Replaces `import()` of late chunks. Its global name is {@link SHELL_IMPORT}; only the shell's pages have it. */
+  var __fitghar_import: ((chunk: string) => Promise<unknown>) | undefined;
+}
+
+/** Global through which the shell loads late chunks, its own and those of remotes (shell/src/federation/import-chunk.ts). */
 export const SHELL_IMPORT = '__fitghar_import';

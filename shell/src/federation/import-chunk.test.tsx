@@ -1,6 +1,6 @@
 import { SHELL_IMPORT } from '@fitghar/federation/shared-modules';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { serveFile } from '../../test/remotes.ts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aRemote, serveFile } from '../../test/remotes.ts';
 import './import-chunk.ts';
 import { registry, setRegistry } from './registry.ts';
 
@@ -9,7 +9,7 @@ const MIRROR = 'https://mirror.example';
 const module = { __webpack_modules__: {} };
 Object.assign(globalThis, { __webpack_nonce__: 'n0nce' });
 
-const importChunk = globalThis[SHELL_IMPORT];
+const importChunk = async (chunk: string) => globalThis[SHELL_IMPORT]?.(chunk);
 const importMaps = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[type=importmap]')];
 
 /** The import map rendered by the page server. */
@@ -47,5 +47,46 @@ describe('a late chunk of the shell', () => {
     serveFile(`${MIRROR}/assets/~1/login.c3.js`, () => module);
     await expect(importChunk('./login.c3.js')).rejects.toMatchObject({ phase: 'code' });
     await expect(importChunk('./login.c3.js')).resolves.toMatchObject(module);
+  });
+});
+
+describe('a late chunk of a remote', () => {
+  const errors = globalThis.__fitghar_errors ?? [];
+  const remote = aRemote('mf-late', { version: '1.0.0+a1', integrity: { '/remotes/mf-late/1.0.0+a1/dialog.js': 'sha256-dialog' } });
+  beforeEach(() => setRegistry({ platform: '1.0.0', remotes: [remote] }));
+
+  it('loads from its own address', async () => {
+    serveFile(`${HERE}/remotes/mf-late/1.0.0+a1/tab.js`, () => module);
+    await expect(importChunk(`${HERE}/remotes/mf-late/1.0.0+a1/tab.js`)).resolves.toMatchObject(module);
+    expect(importMaps()).toHaveLength(0);
+  });
+
+  it('retries from a new address with the same integrity, and reports only a second failure', async () => {
+    const dialog = `${HERE}/remotes/mf-late/1.0.0+a1/dialog.js`;
+    serveFile(`${HERE}/remotes/~2/mf-late/1.0.0+a1/dialog.js`, () => module);
+    await expect(importChunk(dialog)).rejects.toMatchObject({ remote: 'mf-late', phase: 'code' });
+    expect(errors).toEqual([]);
+    await expect(importChunk(dialog)).rejects.toMatchObject({ remote: 'mf-late', phase: 'code' });
+    expect(errors).toMatchObject([{ owner: { name: 'mf-late', version: '1.0.0+a1' }, error: { remote: 'mf-late' } }]);
+    await expect(importChunk(dialog)).resolves.toMatchObject(module);
+    expect(importMaps().map((map) => JSON.parse(map.textContent ?? ''))).toEqual([
+      { integrity: { [`${HERE}/remotes/~1/mf-late/1.0.0+a1/dialog.js`]: 'sha256-dialog' } },
+      { integrity: { [`${HERE}/remotes/~2/mf-late/1.0.0+a1/dialog.js`]: 'sha256-dialog' } },
+    ]);
+  });
+
+  it('never returns to an address that failed after its remote was loaded again', async () => {
+    const file = '/mf-late/1.0.0+a1/page.js';
+    await expect(importChunk(`${HERE}/remotes${file}`)).rejects.toBeInstanceOf(Error);
+    await expect(importChunk(`${HERE}/remotes${file}`)).rejects.toBeInstanceOf(Error);
+    serveFile(`${HERE}/remotes/~2${file}`, () => module);
+    await expect(importChunk(`${HERE}/remotes/~1${file}`)).resolves.toMatchObject(module);
+  });
+
+  it('follows a remote that was loaded from the second source', async () => {
+    setRegistry({ ...registry, fallback: MIRROR });
+    serveFile(`${MIRROR}/remotes/~1/mf-late/1.0.0+a1/list.js`, () => module);
+    await expect(importChunk(`${MIRROR}/remotes/~1/mf-late/1.0.0+a1/list.js`)).resolves.toMatchObject(module);
+    expect(importMaps()).toHaveLength(0); // its integrity came with the remote
   });
 });

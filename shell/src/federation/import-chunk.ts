@@ -1,31 +1,36 @@
 import { SHELL_IMPORT } from '@fitghar/federation/shared-modules';
+import { captureError } from '../errors/error-queue.ts';
 import { addIntegrityMap, attemptAddress } from './attempt-address.ts';
+import { registry } from './registry.ts';
 import { withTimeout } from './with-timeout.ts';
-
-declare global {
-  /** Replaces `import()` in the bundle; its global name is {@link SHELL_IMPORT}. */
-  var __fitghar_import: (chunk: string) => Promise<unknown>;
-}
 
 const attempts = new Map<string, number>();
 
-/** Integrity hash of a shell file, inlined by the page server. */
+/** Integrity hash of a file: of the shell, inlined by the page server; of a remote, in its registry entry. */
 function integrityOf(file: string): Record<string, string> {
   const map: { integrity?: Record<string, string> } = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}');
-  const hash = map.integrity?.[file];
+  const hash = Object.assign({}, map.integrity, ...registry.remotes.map(({ integrity }) => integrity))[file];
   return hash ? { [file]: hash } : {};
 }
 
 /**
- * Loads a late chunk of the shell in place of `import()`. A failed chunk is retried at a new URL, from the second source if
- * configured, with the same integrity.
+ * Loads a late chunk of the shell (`./login.js`) or of a remote (its address) in place of `import()`. A failed chunk is
+ * retried at a new URL, from the second source if configured, with the same integrity.
  */
 function importChunk(chunk: string): Promise<unknown> {
-  const file = chunk.replace('./', '/assets/');
-  const attempt = attempts.get(file) ?? 0;
+  const { pathname } = new URL(chunk, `${location.origin}/assets/`);
+  const file = pathname.replace(/\/~\d+/, '');
+  // A remote that is loaded again has the addresses of that attempt, whose integrity is known.
+  const own = Number(/~(\d+)/.exec(pathname)?.[1] ?? 0);
+  const attempt = Math.max(own, attempts.get(file) ?? 0);
   attempts.set(file, attempt + 1);
-  if (attempt) addIntegrityMap(integrityOf(file), attempt);
-  return withTimeout('shell', 'code', import(/* webpackIgnore: true */ attemptAddress(file, attempt)));
+  if (attempt > own) addIntegrityMap(integrityOf(file), attempt);
+  const [, , name = '', version] = file.split('/');
+  const isRemote = version !== undefined; // `/remotes/mf-plans/1.0.0/…`, or `/assets/…`
+  const loading = withTimeout(isRemote ? name : 'shell', 'code', import(/* webpackIgnore: true */ attemptAddress(file, attempt)));
+  // Late parts of a remote show their failure themselves, so no boundary reports it. The first is not noticed.
+  if (isRemote && attempt) loading.catch((error: unknown) => captureError({ error, componentStack: '', owner: { name, version } }));
+  return loading;
 }
 
 globalThis[SHELL_IMPORT] = importChunk;

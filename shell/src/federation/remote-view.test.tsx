@@ -47,6 +47,16 @@ describe('a remote view', () => {
     expect(telemetryOf('mf-hidden').map(({ outcome }) => outcome)).toEqual(['loaded']);
   });
 
+  it('loads a page whose chunk fails once, unnoticed', async () => {
+    const load = jest.fn(async () => ({ default: Page }));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    serveEntry(entryOf('mf-once'), { default: { ...aModule({}), routes: [{ path: '/diet', load }] } });
+    show('mf-once');
+    expect(await screen.findByRole('heading', { name: 'The diet page' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(telemetryOf('mf-once').map(({ outcome }) => outcome)).toEqual(['loaded', 'shown']);
+  });
+
   it('contains a loading failure and recovers without a reload', async () => {
     expectConsole(/The above error occurred in/);
     const { user } = show('mf-fails');

@@ -4,6 +4,7 @@ import { Skeleton } from '@fitghar/ui';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { promptLazy } from '../errors/prompt-lazy.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 import { registry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
@@ -18,7 +19,7 @@ async function loadOnce(remote: RegistryEntry, choose: Choose): Promise<Loaded> 
   try {
     const load = choose(await module);
     if (!load) throw new RemoteError(remote.name, 'code', `${remote.version} lacks what its entry promises`);
-    return await withTimeout(remote.name, 'render', load());
+    return await withTimeout(remote.name, 'render', loadWithRetry(load));
   } catch (error) {
     evictRemote(remote.name, module);
     throw error;

@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { checkContainer } from '../release/check-container.ts';
+import { SHELL_IMPORT } from '../shared-modules.ts';
+import { readRemoteConfig } from './compile-remote.ts';
 import { RSPACK, rspackBuild } from './rspack-build.ts';
 
 jest.setTimeout(30_000); // each build is a separate process
@@ -20,6 +24,7 @@ function aRemote({ page = 'offers' } = {}): string {
     platform: '^2.0.0',
     routes: [{ path: '/offers', guard: 'anyone', title: 'Offers', page }],
     slots: [],
+    menu: [],
     budgetBytes: 9000,
   };
   const files = {
@@ -61,6 +66,27 @@ describe('the build of a remote', () => {
       { cwd: tmpdir(), env: { ...process.env, NODE_ENV: undefined } },
     );
     expect(entryIn(elsewhere)).toEqual(entryIn(path.join(remote, 'dist')));
+  });
+
+  it('imports its chunks through the shell where there is one, by their whole addresses', async () => {
+    const remote = aRemote();
+    const folder = path.join(remote, 'dist');
+    await rspackBuild(remote, folder);
+    const imported: string[] = [];
+    globalThis[SHELL_IMPORT] = (address) => {
+      imported.push(address);
+      return import(address);
+    };
+    const config = await readRemoteConfig(remote);
+    expect(await checkContainer(folder, config)).toEqual([]);
+    globalThis[SHELL_IMPORT] = undefined;
+    expect(imported).toEqual([
+      expect.stringMatching(new RegExp(`^${pathToFileURL(folder).href}/__federation_expose_remote\\.[0-9a-f]{8}\\.js$`)),
+    ]);
+    const elsewhere = path.join(remote, 'elsewhere');
+    cpSync(folder, elsewhere, { recursive: true });
+    expect(await checkContainer(elsewhere, config)).toEqual([]); // an older shell, or Node
+    expect(imported).toHaveLength(1);
   });
 
   it.each(['node:fs', 'crypto', '@fitghar/services/bookings', path.join(ROOT, 'services/kernel/index.ts')])(

@@ -10,6 +10,7 @@ export async function upload<Schema extends z.ZodMiniType>(
   schema: Schema,
   request: UploadRequest,
 ): Promise<z.output<Schema>> {
-  const { sendForm } = await import(/* webpackChunkName: "upload" */ './send-form.ts');
+  const load = () => import(/* webpackChunkName: "upload" */ './send-form.ts');
+  const { sendForm } = await load().catch(load); // a second attempt has another address
   return sendForm(path, schema, request);
 }

@@ -14,6 +14,9 @@ interface RemoteRequire extends BundlerRequire {
   f: { consumes: (chunkId: string, promises: Promise<unknown>[]) => void };
   consumesLoadingData: { chunkMapping: Record<string, string[]>; moduleIdToConsumeDataMapping: Record<string, ConsumedModule> };
   initializeExposesData: { moduleMap: Record<string, () => Promise<() => unknown>> };
+  /** Address of the folder that it is served from. */
+  p: string;
+  importChunk: (file: string) => Promise<unknown>;
   initContainer: (shareScope: ShareScope) => void;
   getContainer: (name: string) => Promise<() => unknown>;
 }
@@ -29,9 +32,13 @@ const moduleToHandlerMapping: Record<string, Consumed> = {};
 for (const [id, { shareKey, ...shareConfig }] of Object.entries(moduleIdToConsumeDataMapping))
   moduleToHandlerMapping[id] = { shareKey, shareInfo: { shareConfig } };
 const installedModules = {};
+/** `SHELL_IMPORT`: retries from new addresses, with the same integrity. Absent in Node, where remotes are checked and rendered. */
+const { __fitghar_import: importFrom = (address: string): Promise<unknown> => import(/* webpackIgnore: true */ address) } = globalThis;
 
 webpackRequire.f.consumes = (chunkId, promises) =>
   runtime.consumes({ chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire });
+webpackRequire.p = new URL('.', import.meta.url).href;
+webpackRequire.importChunk = (file) => importFrom(new URL(file, import.meta.url).href);
 webpackRequire.initContainer = (shareScope) => runtime.initContainerEntry({ webpackRequire, shareScope });
 webpackRequire.getContainer = async (name) => {
   const load = webpackRequire.initializeExposesData.moduleMap[name];

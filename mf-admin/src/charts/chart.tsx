@@ -1,5 +1,6 @@
 import { saveFile } from '@fitghar/platform/data';
 import { Button, Muted, Row, useNearViewport } from '@fitghar/ui';
+import { loadWithRetry } from '@fitghar/ui/late';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { type ChartData, csvOf, tableOf } from './chart-data.ts';
@@ -36,7 +37,7 @@ export function Chart({ title, description, data, file }: { title: string; descr
     if (!isNear) return;
     let remove: (() => void) | undefined;
     let gone = false;
-    void import(/* webpackChunkName: "plot" */ './plot.ts')
+    void loadWithRetry(() => import(/* webpackChunkName: "plot" */ './plot.ts'))
       .then(({ plot }) => {
         if (gone || !canvas.current) return;
         const plotted = plot(JSON.parse(shown) as ChartData, canvas.current);

@@ -5,8 +5,9 @@ import { useNavigate, useSearch } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Checkbox, SelectField, TextField } from '@fitghar/ui/forms';
+import { lazyDialog } from '@fitghar/ui/late';
 import { useOpenRow } from '@fitghar/ui/operations';
-import { type DragEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { type DragEvent, Suspense, useMemo, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './day-planner.module.css';
@@ -16,8 +17,8 @@ import type { PlannerRow, Proposal } from './move-visit.dialog.tsx';
 /** More would push the trainers out of reach. */
 const MAX_UNASSIGNED_SHOWN = 20;
 
-const MoveVisitDialog = lazy(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
-const TrainerHoursDialog = lazy(() => import(/* webpackChunkName: "trainer-hours" */ './trainer-hours.dialog.tsx'));
+const MoveVisitDialog = lazyDialog(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
+const TrainerHoursDialog = lazyDialog(() => import(/* webpackChunkName: "trainer-hours" */ './trainer-hours.dialog.tsx'));
 
 /** Moving visits, by drag or by their buttons; null for who may only look. */
 interface Moves {

@@ -3,18 +3,19 @@ import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Callout, Muted, QueryBoundary, Skeleton, Stack } from '@fitghar/ui';
-import { lazy, Suspense } from 'react';
+import { lazyView } from '@fitghar/ui/late';
+import { Suspense } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { StatTiles } from '../layout/stat-tiles.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './home.module.css';
 import { summaryQuery } from './home.queries.ts';
 
-const OpenRequests = lazy(() => import(/* webpackChunkName: "open-requests" */ '../requests/open-requests.tsx'));
-const Mentions = lazy(() => import(/* webpackChunkName: "mentions" */ '../notes/mentions.tsx'));
-const Today = lazy(() => import(/* webpackChunkName: "today" */ './today.tsx'));
-const Demand = lazy(() => import(/* webpackChunkName: "demand" */ './demand.tsx'));
-const NewTrainers = lazy(() => import(/* webpackChunkName: "new-trainers" */ '../trainers/new-trainers.tsx'));
+const OpenRequests = lazyView(() => import(/* webpackChunkName: "open-requests" */ '../requests/open-requests.tsx'));
+const Mentions = lazyView(() => import(/* webpackChunkName: "mentions" */ '../notes/mentions.tsx'));
+const Today = lazyView(() => import(/* webpackChunkName: "today" */ './today.tsx'));
+const Demand = lazyView(() => import(/* webpackChunkName: "demand" */ './demand.tsx'));
+const NewTrainers = lazyView(() => import(/* webpackChunkName: "new-trainers" */ '../trainers/new-trainers.tsx'));
 
 const COUNTERS: [keyof Omit<AdminSummary, 'needs'>, string][] = [
   ['waiting_for_trainer', 'Waiting for a trainer'],

@@ -2,7 +2,8 @@ import { type AdminPackage, adminPackage, PACKAGE_NEED_LABELS, PACKAGE_STATE_LAB
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Badge, Muted, Stack } from '@fitghar/ui';
-import { Fragment, lazy } from 'react';
+import { lazyDialog } from '@fitghar/ui/late';
+import { Fragment } from 'react';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
@@ -85,14 +86,14 @@ const LIST: OperationsList<AdminPackage> = {
       label: 'Plan',
       permission: 'requests.act',
       when: ({ state, open }) => state === 'running' && open > 0,
-      dialog: lazy(() => import(/* webpackChunkName: "plan-session" */ './plan-session.dialog.tsx')),
+      dialog: lazyDialog(() => import(/* webpackChunkName: "plan-session" */ './plan-session.dialog.tsx')),
     },
     {
       label: 'Pause',
       inPanelOnly: true,
       permission: 'requests.act',
       when: ({ can_pause }) => can_pause,
-      dialog: lazy(() => import(/* webpackChunkName: "pause-package" */ './pause-package.dialog.tsx')),
+      dialog: lazyDialog(() => import(/* webpackChunkName: "pause-package" */ './pause-package.dialog.tsx')),
     },
   ],
 };

@@ -1,12 +1,13 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { lazyDialog } from '@fitghar/ui/late';
 import type { RowDialogProps } from '@fitghar/ui/operations';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CloseAction } from './close.dialog.tsx';
 
 // Loaded on the first action, because Home shows requests on every visit.
-const AssignDialog = lazy(() => import(/* webpackChunkName: "assign" */ './assign.dialog.tsx'));
-const MoveDialog = lazy(() => import(/* webpackChunkName: "move" */ './move.dialog.tsx'));
-const CloseDialog = lazy(() => import(/* webpackChunkName: "close" */ './close.dialog.tsx'));
+const AssignDialog = lazyDialog(() => import(/* webpackChunkName: "assign" */ './assign.dialog.tsx'));
+const MoveDialog = lazyDialog(() => import(/* webpackChunkName: "move" */ './move.dialog.tsx'));
+const CloseDialog = lazyDialog(() => import(/* webpackChunkName: "close" */ './close.dialog.tsx'));
 
 /** Actions on a session. */
 export type RequestAction = 'assign' | 'move' | CloseAction;

@@ -2,13 +2,14 @@ import { type SavedView, savedQueryOf, viewPage } from '@fitghar/contracts/admin
 import { Link, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from '@fitghar/ui/late';
+import { Suspense, useState } from 'react';
 import { useView } from '../layout/admin-layout.tsx';
 import styles from './saved-views.module.css';
 import { savedViewsQuery } from './saved-views.queries.ts';
 import { viewAddress } from './view-address.ts';
 
-const ViewsDialog = lazy(() => import(/* webpackChunkName: "views-dialog" */ './views.dialog.tsx'));
+const ViewsDialog = lazyDialog(() => import(/* webpackChunkName: "views-dialog" */ './views.dialog.tsx'));
 const NO_VIEWS: SavedView[] = [];
 
 /** The saved views of a list, the current one marked, and where they are saved and changed. */

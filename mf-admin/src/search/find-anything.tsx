@@ -1,12 +1,13 @@
 import { useDevicePreference, useNavigate } from '@fitghar/platform';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazyDialog } from '@fitghar/ui/late';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { MenuIcon } from '../layout/menu-icon.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import type { Destination } from './destination.ts';
 import styles from './find-anything.module.css';
 
-const SearchPalette = lazy(() => import(/* webpackChunkName: "search" */ './search.palette.tsx'));
-const ShortcutsDialog = lazy(() => import(/* webpackChunkName: "shortcuts" */ '../shortcuts/shortcuts.dialog.tsx'));
+const SearchPalette = lazyDialog(() => import(/* webpackChunkName: "search" */ './search.palette.tsx'));
+const ShortcutsDialog = lazyDialog(() => import(/* webpackChunkName: "shortcuts" */ '../shortcuts/shortcuts.dialog.tsx'));
 
 /** The search of everything, opened by its button or Ctrl/⌘ K, and the shortcuts of the pages. */
 export function FindAnything({ pages }: { pages: readonly Destination[] }) {

@@ -2,8 +2,9 @@ import { hasPermission, type Permission } from '@fitghar/contracts/admin';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Row as Line, QueryBoundary, Stack } from '@fitghar/ui';
+import { lazyView } from '@fitghar/ui/late';
 import { useOpenRow } from '@fitghar/ui/operations';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { meQuery } from '../team/team.queries.ts';
 import { stepsOf } from './bulk-steps.ts';
@@ -19,8 +20,8 @@ import { openerId, useOpenRecord } from './use-open-record.ts';
 import { useSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
 
-const BulkActions = lazy(() => import(/* webpackChunkName: "bulk-actions" */ './bulk-actions.tsx'));
-const SavedViews = lazy(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'));
+const BulkActions = lazyView(() => import(/* webpackChunkName: "bulk-actions" */ './bulk-actions.tsx'));
+const SavedViews = lazyView(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'));
 
 /**
  * An operations list with heading, search, filters, sorting, pagination, column selection and export. Dialogs are rendered

@@ -1,13 +1,14 @@
 import { Button, QueryBoundary, Stack } from '@fitghar/ui';
 import { SidePanel } from '@fitghar/ui/dialogs';
+import { lazyView } from '@fitghar/ui/late';
 import { ChevronDown, ChevronUp, RowNotice } from '@fitghar/ui/operations';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { OperationsList } from './operations-list.ts';
 import styles from './table.module.css';
 import { type OpenRecord, openerId } from './use-open-record.ts';
 
-const Notes = lazy(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'));
-const Presence = lazy(() => import(/* webpackChunkName: "notes" */ '../notes/presence.tsx'));
+const Notes = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'));
+const Presence = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/presence.tsx'), null);
 
 /** The open record in a side panel: its details with their actions, or its profile. */
 export function RecordPanel<Row>({

@@ -2,7 +2,8 @@ import { bookingMessages, PROGRESS_DENOMINATOR, type SessionType } from '@fitgha
 import { Link } from '@fitghar/platform';
 import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/choices';
-import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { lazyView } from '@fitghar/ui/late';
+import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { HowItWorks } from './how-it-works.tsx';
 import { RunningSummary } from './running-summary.tsx';
 import { ServiceStep } from './service/service.step.tsx';
@@ -21,9 +22,9 @@ const LOADERS = {
 function loadLaterSteps(): void {
   for (const load of Object.values(LOADERS)) load().catch(() => undefined); // the step itself tries again
 }
-const AddressStep = lazy(LOADERS[STEP.address]);
-const SummaryStep = lazy(LOADERS[STEP.summary]);
-const PaymentStep = lazy(LOADERS[STEP.payment]);
+const AddressStep = lazyView(LOADERS[STEP.address]);
+const SummaryStep = lazyView(LOADERS[STEP.summary]);
+const PaymentStep = lazyView(LOADERS[STEP.payment]);
 
 const STEPS: Record<number, ComponentType<StepProps>> = {
   [STEP.date]: TrialDateStep,

@@ -2,17 +2,18 @@ import { MAX_MOVES, PACKAGE_SESSIONS, type PackageRow, type PackageSession, SESS
 import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog, lazyView } from '@fitghar/ui/late';
+import { Suspense, useState } from 'react';
 import { StatusBadge } from '../services/status-badge.tsx';
 import styles from './packages.module.css';
 
 // Dialogs load when they open, and the panel if it is needed.
-const SessionTimeDialog = lazy(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
-const MoveSeveralDialog = lazy(() => import(/* webpackChunkName: "move-several" */ './move-several.dialog.tsx'));
-const PauseDialog = lazy(() => import(/* webpackChunkName: "pause" */ './pause.dialog.tsx'));
-const ProgressDialog = lazy(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
-const ReplacementsPanel = lazy(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'));
-const SkipDialog = lazy(() => import(/* webpackChunkName: "skip-session" */ './skip.dialog.tsx'));
+const SessionTimeDialog = lazyDialog(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
+const MoveSeveralDialog = lazyDialog(() => import(/* webpackChunkName: "move-several" */ './move-several.dialog.tsx'));
+const PauseDialog = lazyDialog(() => import(/* webpackChunkName: "pause" */ './pause.dialog.tsx'));
+const ProgressDialog = lazyDialog(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
+const ReplacementsPanel = lazyView(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'));
+const SkipDialog = lazyDialog(() => import(/* webpackChunkName: "skip-session" */ './skip.dialog.tsx'));
 
 type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' | 'move-several' | 'pause' | 'progress' };
 

@@ -3,13 +3,14 @@ import type { PaymentResponse } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Container, QueryBoundary, Skeleton } from '@fitghar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyView } from '@fitghar/ui/late';
+import { Suspense, useState } from 'react';
 import { choicesOf, type PackageChoices, PackageForm } from './package-form.tsx';
 import styles from './package-shop.module.css';
 import { packageCatalogueQuery } from './packages.queries.ts';
 
 // Load payment code only when paying.
-const PackagePayment = lazy(() => import(/* webpackChunkName: "package-payment" */ './package-payment.tsx'));
+const PackagePayment = lazyView(() => import(/* webpackChunkName: "package-payment" */ './package-payment.tsx'));
 
 function TrialFirst() {
   const book = (

@@ -2,14 +2,15 @@ import { bookingMessages, SESSION_NAMES, type ServiceRecord, SHORT_SESSION_NAMES
 import { formatDay, formatRupees, formatStars, formatTimeRange } from '@fitghar/contracts/common';
 import { api } from '@fitghar/platform/data';
 import { Button, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog, lazyView } from '@fitghar/ui/late';
+import { Suspense, useState } from 'react';
 import { useBookingChange } from '../use-booking-change.ts';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
 // The dialog loads when it opens, and the panel if it is needed.
-const SessionTimeDialog = lazy(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
-const ReplacementsPanel = lazy(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'));
+const SessionTimeDialog = lazyDialog(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
+const ReplacementsPanel = lazyView(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'));
 
 const detailsOf = (service: ServiceRecord): [string, string][] => [
   ['Trainer assigned', service.trainer?.name ?? 'Not yet assigned'],

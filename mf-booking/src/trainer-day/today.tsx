@@ -3,14 +3,15 @@ import { formatDay, formatTimeRange, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { DigitsField, Form, TextArea, useForm } from '@fitghar/ui/forms';
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { lazyDialog } from '@fitghar/ui/late';
+import { Suspense, type SyntheticEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { addEntry, type Entry, removeEntry, useEntries } from './entries.ts';
 import { trainerDayQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
 
-const MoveVisitDialog = lazy(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
-const ProgressDialog = lazy(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
+const MoveVisitDialog = lazyDialog(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
+const ProgressDialog = lazyDialog(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
 
 const LABELS: Record<Entry['kind'], string> = { complete: 'Start PIN', absent: 'Customer absent', note: 'Note' };
 

@@ -1,7 +1,8 @@
 import { Link, useSession } from '@fitghar/platform';
 import { buttonClass, Container, PageNotice, Skeleton } from '@fitghar/ui';
 import { Tabs } from '@fitghar/ui/dialogs';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyView } from '@fitghar/ui/late';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { cacheForOffline } from './cache-for-offline.ts';
 import { sendEntries } from './entries.ts';
 import Today from './today.tsx';
@@ -13,10 +14,10 @@ const LOADERS = {
   earnings: () => import(/* webpackChunkName: "trainer-earnings" */ './earnings.tsx'),
   profile: () => import(/* webpackChunkName: "trainer-profile" */ './profile.tsx'),
 };
-const Week = lazy(LOADERS.week);
-const Hours = lazy(LOADERS.hours);
-const Earnings = lazy(LOADERS.earnings);
-const Profile = lazy(LOADERS.profile);
+const Week = lazyView(LOADERS.week);
+const Hours = lazyView(LOADERS.hours);
+const Earnings = lazyView(LOADERS.earnings);
+const Profile = lazyView(LOADERS.profile);
 
 const TABS = [
   ['today', 'Today', <Today key="today" />],

@@ -1,11 +1,12 @@
 import { formatDay, formatTime, formatTimeRange } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, QueryBoundary } from '@fitghar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from '@fitghar/ui/late';
+import { Suspense, useState } from 'react';
 import { trainerWeekQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
 
-const MoveVisitDialog = lazy(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
+const MoveVisitDialog = lazyDialog(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
 
 /** The next seven days. */
 export default function Week() {

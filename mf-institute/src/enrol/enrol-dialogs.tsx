@@ -67,18 +67,19 @@ function Opening({
 export default function EnrolDialogs({
   enrolling,
   onChange,
+  onClose,
 }: {
   enrolling: Exclude<EnrolState, { status: 'choosing' }>;
   onChange: (next: EnrolState) => void;
+  onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const close = () => onChange({ status: 'choosing' });
   switch (enrolling.status) {
     case 'opening':
       return (
         <Opening
           programme={enrolling.programme}
-          onCancel={close}
+          onCancel={onClose}
           onOrder={(payment) => onChange({ status: 'payment', payment })}
           onFailed={(problem) => onChange({ ...enrolling, status: 'failed', problem })}
         />
@@ -88,7 +89,7 @@ export default function EnrolDialogs({
         <PaymentDialog
           payment={enrolling.payment}
           onPaid={(transactionId) => useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: transactionId } })}
-          onClose={close}
+          onClose={onClose}
         >
           {(transactionId) => (
             <Acknowledgement
@@ -96,7 +97,7 @@ export default function EnrolDialogs({
               note="You are enrolled. Choose your batch next: seats are first come, first served."
               actions={
                 <>
-                  <Button variant="quiet" onClick={close}>
+                  <Button variant="quiet" onClick={onClose}>
                     Later
                   </Button>
                   <Button onClick={() => navigate('/user/userDashboard?page=enrolments')}>Choose my batch</Button>
@@ -108,11 +109,11 @@ export default function EnrolDialogs({
       );
     case 'failed':
       return (
-        <Dialog title={planMessages.failed} onClose={close}>
+        <Dialog title={planMessages.failed} onClose={onClose}>
           <Stack>
             <p>{enrolling.problem}</p>
             <Row justify="between">
-              <Button variant="quiet" onClick={close}>
+              <Button variant="quiet" onClick={onClose}>
                 Close
               </Button>
               <Button onClick={() => onChange({ status: 'opening', programme: enrolling.programme })}>Try again</Button>

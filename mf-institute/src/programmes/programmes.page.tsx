@@ -17,8 +17,9 @@ import {
   Skeleton,
   WhenNear,
 } from '@fitghar/ui';
+import { lazyDialog } from '@fitghar/ui/late';
 import { Columns, FaqSection, Grid } from '@fitghar/ui/sections';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import questionsText from '../../documents/questions.md';
 import { useEnrol } from '../enrol/use-enrol.ts';
 import { Compare } from './compare.tsx';
@@ -28,7 +29,7 @@ import styles from './programmes.module.css';
 import { programmesQuery } from './programmes.queries.ts';
 
 // Load payment code only when enrolling.
-const EnrolDialogs = lazy(() => import(/* webpackChunkName: "enrol" */ '../enrol/enrol-dialogs.tsx'));
+const EnrolDialogs = lazyDialog(() => import(/* webpackChunkName: "enrol" */ '../enrol/enrol-dialogs.tsx'));
 
 const INCLUDED = [
   ['Live and online', 'In the evening or on Saturdays, with an instructor who answers your questions.'],
@@ -135,7 +136,7 @@ export default function ProgrammesPage() {
       {REVIEWS}
       {enrolling.status !== 'choosing' && (
         <Suspense fallback={<Skeleton />}>
-          <EnrolDialogs enrolling={enrolling} onChange={setEnrolling} />
+          <EnrolDialogs enrolling={enrolling} onChange={setEnrolling} onClose={() => setEnrolling({ status: 'choosing' })} />
         </Suspense>
       )}
     </>

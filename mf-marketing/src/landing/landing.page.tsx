@@ -2,17 +2,18 @@ import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
 import { Link, useClientState, useNavigate } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Card, Check, Container, Illustration, MessageCircle, Row, Section, WhenNear } from '@fitghar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog, lazyView } from '@fitghar/ui/late';
+import { Suspense, useState } from 'react';
 import styles from './landing.module.css';
 import { Splash } from './splash.tsx';
 import { usePassed } from './use-passed.ts';
 import { WhenUsed } from './when-used.tsx';
 
 // Loaded on demand: below the fold or behind a button.
-const CoverageCheck = lazy(() => import(/* webpackChunkName: "coverage" */ './coverage.tsx'));
-const More = lazy(() => import(/* webpackChunkName: "more" */ './more.tsx'));
-const HowItWorksDialog = lazy(() => import(/* webpackChunkName: "how-it-works" */ './how-it-works.dialog.tsx'));
-const RequestDialog = lazy(() => import(/* webpackChunkName: "request" */ './request.dialog.tsx'));
+const CoverageCheck = lazyView(() => import(/* webpackChunkName: "coverage" */ './coverage.tsx'));
+const More = lazyView(() => import(/* webpackChunkName: "more" */ './more.tsx'));
+const HowItWorksDialog = lazyDialog(() => import(/* webpackChunkName: "how-it-works" */ './how-it-works.dialog.tsx'));
+const RequestDialog = lazyDialog(() => import(/* webpackChunkName: "request" */ './request.dialog.tsx'));
 
 const SERVICES = [
   {

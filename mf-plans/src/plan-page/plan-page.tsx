@@ -1,11 +1,12 @@
 import type { PlanKind } from '@fitghar/contracts/plans';
 import { buttonClass, Check, Container, Hero, Section, WhenNear } from '@fitghar/ui';
-import { type ComponentProps, lazy } from 'react';
+import { lazyView } from '@fitghar/ui/late';
+import { type ComponentProps } from 'react';
 import { PlanShop } from '../plan-shop/plan-shop.tsx';
 import styles from './plan-page.module.css';
 
 // Below the fold: loaded when near the viewport.
-const MoreAboutPlans = lazy(() => import(/* webpackChunkName: "more-about-plans" */ './more-about-plans.tsx'));
+const MoreAboutPlans = lazyView(() => import(/* webpackChunkName: "more-about-plans" */ './more-about-plans.tsx'));
 
 const STEPS = ['Pick your service', 'Fill the assessment form', 'Choose a 1 or 3 month plan', 'Pay', 'Receive your plan within 24 hours'];
 const PROMISES = ['Within 24 hours', 'Read by a specialist', 'Questions answered'];

@@ -2,14 +2,15 @@ import type { PlanKind } from '@fitghar/contracts/plans';
 import { useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary, Skeleton } from '@fitghar/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazyDialog } from '@fitghar/ui/late';
+import { Suspense, useEffect } from 'react';
 import { catalogueQuery } from './catalogue.queries.ts';
 import styles from './plan-shop.module.css';
 import { ProductCard } from './product-card.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 const loadDialogs = () => import(/* webpackChunkName: "purchase" */ './purchase-dialogs.tsx');
-const PurchaseDialogs = lazy(loadDialogs);
+const PurchaseDialogs = lazyDialog(loadDialogs);
 
 /** Cards of one kind of plan, with purchase. */
 export function PlanShop({ kind }: { kind: PlanKind }) {
@@ -35,7 +36,7 @@ export function PlanShop({ kind }: { kind: PlanKind }) {
       </QueryBoundary>
       {purchase.status !== 'choosing' && (
         <Suspense fallback={<Skeleton />}>
-          <PurchaseDialogs kind={kind} purchase={purchase} onChange={setPurchase} onForget={forget} />
+          <PurchaseDialogs kind={kind} purchase={purchase} onChange={setPurchase} onClose={forget} />
         </Suspense>
       )}
     </>

@@ -12,16 +12,16 @@ export default function PurchaseDialogs({
   kind,
   purchase,
   onChange,
-  onForget,
+  onClose,
 }: {
   kind: PlanKind;
   purchase: Exclude<Purchase, { status: 'choosing' }>;
   onChange: (next: Purchase) => void;
-  onForget: () => void;
+  onClose: () => void;
 }) {
   const navigate = useNavigate();
   const leave = (to: string) => {
-    onForget();
+    onClose();
     navigate(to);
   };
   switch (purchase.status) {
@@ -29,7 +29,7 @@ export default function PurchaseDialogs({
       return (
         <PriceDialog
           product={purchase.product}
-          onClose={onForget}
+          onClose={onClose}
           onProceed={(months, usesCredit) => onChange({ ...purchase, status: 'assessment', months, usesCredit })}
         />
       );
@@ -51,7 +51,7 @@ export default function PurchaseDialogs({
           onPaid={(transactionId) =>
             useClientState.setState(({ dietPlan }) => ({ dietPlan: { ...dietPlan, TransactionID: transactionId } }))
           }
-          onClose={onForget}
+          onClose={onClose}
         >
           {(transactionId) => (
             <Acknowledgement
@@ -71,11 +71,11 @@ export default function PurchaseDialogs({
       );
     case 'cancelled':
       return (
-        <Dialog title={planMessages.failed} onClose={onForget}>
+        <Dialog title={planMessages.failed} onClose={onClose}>
           <Stack>
             <p>You haven’t ordered anything yet. Your answers are saved.</p>
             <Row justify="between">
-              <Button variant="quiet" onClick={onForget}>
+              <Button variant="quiet" onClick={onClose}>
                 Close
               </Button>
               <Button onClick={() => onChange({ ...purchase, status: 'assessment' })}>Try again</Button>

@@ -10,7 +10,8 @@ import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/choices';
-import { lazy, Suspense } from 'react';
+import { lazyView } from '@fitghar/ui/late';
+import { Suspense } from 'react';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
@@ -20,7 +21,7 @@ import { type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 // Few days have a full hour.
-const FullHours = lazy(() => import(/* webpackChunkName: "full-hours" */ '../../waiting-list/full-hours.tsx'));
+const FullHours = lazyView(() => import(/* webpackChunkName: "full-hours" */ '../../waiting-list/full-hours.tsx'));
 
 export function TimeAndCategoryStep({ wizard, service }: StepProps) {
   const slots = useQuery(slotsQuery(service));

@@ -84,6 +84,15 @@ Object.assign(Element.prototype, {
     return this.isConnected;
   },
 });
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement): void {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement): void {
+    this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event('close'))); // browsers queue it, too
+  },
+});
 Object.defineProperties(navigator, {
   locks: { value: { request: requestLock }, configurable: true },
   geolocation: { value: geolocation, configurable: true },

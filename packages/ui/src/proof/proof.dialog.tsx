@@ -20,7 +20,12 @@ export interface ProofWays {
 const prove = (body: ProofBody) => api('/api/v1/session/proof', proofResult, { body });
 
 /** Asks for the password, a code of the app or a passkey before a change that cannot be undone; the call is repeated after it. */
-export default function ProofDialog({ app: hasApp, passkey: hasPasskey, onSettle }: ProofWays & { onSettle: (proven: boolean) => void }) {
+export default function ProofDialog({
+  app: hasApp,
+  passkey: hasPasskey,
+  onProven,
+  onClose,
+}: ProofWays & { onProven: () => void; onClose: () => void }) {
   /** Null until the person changes the way. */
   const [prefersPassword, setPrefersPassword] = useState<boolean | null>(null);
   const byCode = hasApp && !prefersPassword;
@@ -33,14 +38,14 @@ export default function ProofDialog({ app: hasApp, passkey: hasPasskey, onSettle
     confirmLeave: false,
     onSubmit: async ({ proof }) => {
       await prove(byCode ? { code: proof } : { password: proof });
-      onSettle(true);
+      onProven();
     },
     onRefused: ({ message }) => toast(message),
   });
   const byPasskey = useMutation({
     mutationFn: async () =>
       prove({ passkey: await askForPasskey(await api('/api/v1/session/proof/options', passkeyOptions, { method: 'POST' })) }),
-    onSuccess: () => onSettle(true),
+    onSuccess: onProven,
     onError: (error) => toast(error.message),
   });
   // The dialog that asked for the call may be open below; Escape is meant for this one only.
@@ -49,13 +54,13 @@ export default function ProofDialog({ app: hasApp, passkey: hasPasskey, onSettle
       if (event.key !== 'Escape') return;
       event.stopImmediatePropagation();
       event.preventDefault();
-      onSettle(false);
+      onClose();
     };
     addEventListener('keydown', cancel, { capture: true });
     return () => removeEventListener('keydown', cancel, { capture: true });
-  }, [onSettle]);
+  }, [onClose]);
   return (
-    <Dialog title="Confirm it’s you" onClose={() => onSettle(false)} initialFocus={field}>
+    <Dialog title="Confirm it’s you" onClose={onClose} initialFocus={field}>
       <Form form={form}>
         <p>You logged in a while ago. Confirm it’s you, and we’ll carry on.</p>
         {hasPasskey && passkeysSupported() && (

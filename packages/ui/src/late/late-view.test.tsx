@@ -1,0 +1,138 @@
+import { renderScreen } from '@fitghar/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyDialog, lazyView } from './late-view.tsx';
+
+const FAILED = 'This couldn’t be loaded';
+const failure = new TypeError('Failed to fetch dynamically imported module');
+const module = { default: ({ name = 'nobody' }: { name?: string }) => <p>Welcome, {name}</p> };
+
+/** Fails that many times; each part loads at most twice before it says so. */
+function failing<T>(times: number, loaded: T) {
+  const load = jest.fn(async () => loaded);
+  for (let each = 0; each < times; each += 1) load.mockRejectedValueOnce(failure);
+  return load;
+}
+
+const onPage = (part: ReactNode) => (
+  <>
+    <input aria-label="Typed before" />
+    <Suspense fallback={<p>Loading</p>}>{part}</Suspense>
+  </>
+);
+const again = () => screen.findByRole('button', { name: 'Try again' });
+
+describe('a late part of a remote', () => {
+  it('is retried before the user sees a failure', async () => {
+    const load = failing(1, module);
+    const Late = lazyView(load);
+    renderScreen(onPage(<Late name="Kavya" />));
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(await screen.findByText('Welcome, Kavya')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows a failure in its own place, and loads again with Try again', async () => {
+    const Late = lazyView(failing(4, module));
+    const { user } = renderScreen(onPage(<Late name="Kavya" />));
+    await user.type(screen.getByLabelText('Typed before'), 'still here');
+    await user.click(await again());
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED); // twice
+    await user.click(await again());
+    expect(await screen.findByText('Welcome, Kavya')).toBeVisible();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Typed before')).toHaveValue('still here');
+  });
+
+  it('keeps its failure and the button while it loads again', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof module>();
+    const load = failing(2, module).mockImplementation(() => promise);
+    const Late = lazyView(load);
+    const { user } = renderScreen(onPage(<Late />));
+    await user.click(await again());
+    expect(await again()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    resolve(module);
+    expect(await screen.findByText('Welcome, nobody')).toBeVisible();
+  });
+
+  it('keeps its failure while the page changes, and loads again where it is rendered anew', async () => {
+    const load = failing(2, module);
+    const Late = lazyView(load);
+    const { rerender, unmount } = renderScreen(onPage(<Late name="Kavya" />));
+    await again();
+    rerender(onPage(<Late name="Asha" />));
+    expect(await again()).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+    unmount();
+    renderScreen(onPage(<Late name="Asha" />));
+    expect(await screen.findByText('Welcome, Asha')).toBeVisible();
+  });
+
+  it('shows something else instead if no one would miss it', async () => {
+    const Late = lazyView(failing(2, module), null);
+    renderScreen(onPage(<Late />));
+    await waitForElementToBeRemoved(() => screen.queryByText('Loading'));
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+
+  it('appears at once when it is rendered again', async () => {
+    const Late = lazyView(failing(0, module));
+    const { unmount } = renderScreen(onPage(<Late />));
+    await screen.findByText('Welcome, nobody');
+    unmount();
+    renderScreen(onPage(<Late />));
+    expect(screen.getByText('Welcome, nobody')).toBeVisible();
+  });
+});
+
+describe('a late dialog of a remote', () => {
+  const dialog = {
+    default: ({ onClose }: { onClose: () => void }) => (
+      <button type="button" onClick={onClose}>
+        Close it
+      </button>
+    ),
+  };
+
+  function pageWith(load: () => Promise<typeof dialog>) {
+    const Late = lazyDialog(load);
+    return function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          <Suspense>{open && <Late onClose={() => setOpen(false)} />}</Suspense>
+        </>
+      );
+    };
+  }
+  const failed = () => screen.findByRole<HTMLDialogElement>('dialog', { name: FAILED });
+
+  it('shows a failure in a dialog, and opens with Try again', async () => {
+    const Page = pageWith(failing(2, dialog));
+    const { user } = renderScreen(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await failed()).toBeVisible();
+    await user.click(await again());
+    expect(await screen.findByRole('button', { name: 'Close it' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: FAILED })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['its button', async (user: ReturnType<typeof renderScreen>['user']) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['the browser, for Escape', async () => (await failed()).close()],
+  ])('is closed by %s, and loads again when it is opened again', async (_, close) => {
+    const Page = pageWith(failing(2, dialog));
+    const { user } = renderScreen(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await failed();
+    await close(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('button', { name: 'Close it' })).toBeVisible();
+  });
+});

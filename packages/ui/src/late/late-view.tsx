@@ -1,0 +1,82 @@
+// Imported by package name: remotes bundle this file, but components must be the shell's.
+import { Button, Callout } from '@fitghar/ui';
+import { type ComponentType, lazy, type ReactNode, useEffect, useReducer, useState, useTransition } from 'react';
+import { loadWithRetry } from './load-with-retry.ts';
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+type View<P> = (props: P) => ReactNode;
+
+const TITLE = 'This couldn’t be loaded';
+
+function lateView<P extends object>(load: Load<P>, failed: (props: P, busy: boolean, onRetry: () => void) => ReactNode): View<P> {
+  let current: ComponentType<P>;
+  // `lazy` remembers a failure for ever, so what is shown after one needs a new component.
+  const renew = () => {
+    current = lazy(() => loadWithRetry(load).catch(() => ({ default: Failed })));
+  };
+  function Failed(props: P) {
+    const [isRetried, retry] = useReducer(() => true, false);
+    const [busy, startTransition] = useTransition();
+    useEffect(renew, []);
+    return isRetried ? <LateView {...props} /> : failed(props, busy, () => startTransition(retry));
+  }
+  function LateView(props: P) {
+    const [Current] = useState(() => current);
+    return <Current {...props} />;
+  }
+  renew();
+  return LateView;
+}
+
+const failure = (busy: boolean, onRetry: () => void, more?: ReactNode) => (
+  <Callout
+    error
+    title={TITLE}
+    actions={
+      <>
+        <Button variant="secondary" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+        {more}
+      </>
+    }
+  >
+    Please check your connection and try again. Nothing you entered is lost.
+  </Callout>
+);
+
+/**
+ * A part of a page with its own chunk, in place of `lazy`; render it within a `Suspense`. If the chunk cannot be loaded,
+ * not even from a second address, only this part shows an error, with *Try again*.
+ * @param otherwise shown instead of that error, such as null for a part that no one would miss
+ */
+export const lazyView = <P extends object>(load: Load<P>, otherwise?: ReactNode): View<P> =>
+  lateView(load, (_, busy, onRetry) => (otherwise === undefined ? failure(busy, onRetry) : otherwise));
+
+/** Closed when it goes, so that the focus returns to what opened it, and from there to the dialog in its place. */
+function showModal(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  return () => dialog.close();
+}
+
+/**
+ * As {@link lazyView} for a dialog. Its error is a dialog, too: the browser's own, because the code of ours may be what is
+ * missing.
+ */
+export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>): View<P> =>
+  lateView(load, ({ onClose }, busy, onRetry) => (
+    <dialog
+      ref={showModal}
+      aria-label={TITLE}
+      onClose={({ currentTarget }) => currentTarget.open || onClose()} // open again in React's strict mode
+      style={{ padding: 0, border: 0, background: 'none', color: 'inherit' }}
+    >
+      {failure(
+        busy,
+        onRetry,
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>,
+      )}
+    </dialog>
+  ));

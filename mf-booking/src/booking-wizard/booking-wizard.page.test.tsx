@@ -9,6 +9,7 @@ import BookingWizardPage from './booking-wizard.page.tsx';
 import './address/address.step.tsx';
 import './payment/payment.step.tsx';
 import './summary/summary.step.tsx';
+import './time-and-category/time-and-category.step.tsx';
 import { STEP } from './steps.ts';
 
 const progress = () => screen.getByRole('progressbar', { name: 'Progress of your booking' });

@@ -8,20 +8,25 @@ import { HowItWorks } from './how-it-works.tsx';
 import { RunningSummary } from './running-summary.tsx';
 import { ServiceStep } from './service/service.step.tsx';
 import { STEP } from './steps.ts';
-import { TimeAndCategoryStep } from './time-and-category/time-and-category.step.tsx';
 import { TrialDateStep } from './trial-date/trial-date.step.tsx';
 import { type StepProps, useWizard, type Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
-/** Later steps, all loaded while the third is open: someone who loses the connection can still fill in the rest. */
+/**
+ * Later steps. The third loads while the second is open, the rest while the third is: someone who loses the connection can
+ * still fill them in.
+ */
 const LOADERS = {
+  [STEP.time]: () => import(/* webpackChunkName: "time" */ './time-and-category/time-and-category.step.tsx'),
   [STEP.address]: () => import(/* webpackChunkName: "address" */ './address/address.step.tsx'),
   [STEP.summary]: () => import(/* webpackChunkName: "summary" */ './summary/summary.step.tsx'),
   [STEP.payment]: () => import(/* webpackChunkName: "payment" */ './payment/payment.step.tsx'),
 };
-function loadLaterSteps(): void {
-  for (const load of Object.values(LOADERS)) load().catch(() => undefined); // the step itself tries again
+function loadStepsAfter(step: number): void {
+  const loaders = step < STEP.time ? [LOADERS[STEP.time]] : Object.values(LOADERS);
+  for (const load of loaders) load().catch(() => undefined); // the step itself tries again
 }
+const TimeAndCategoryStep = lazyView(LOADERS[STEP.time]);
 const AddressStep = lazyView(LOADERS[STEP.address]);
 const SummaryStep = lazyView(LOADERS[STEP.summary]);
 const PaymentStep = lazyView(LOADERS[STEP.payment]);
@@ -51,10 +56,11 @@ export default function BookingWizardPage() {
   // The step before stays until the next one can be shown.
   const step = useDeferredValue(Math.min(draft.step, STEP.payment));
   useEffect(() => {
-    if (step < STEP.time) return;
-    loadLaterSteps();
-    addEventListener('online', loadLaterSteps);
-    return () => removeEventListener('online', loadLaterSteps);
+    if (step < STEP.date) return;
+    const load = () => loadStepsAfter(step);
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
   }, [step]);
   const position = useFocusOnChange<HTMLParagraphElement>(step);
   const progress = paid ? 100 : (step * 100) / PROGRESS_DENOMINATOR;

@@ -1,4 +1,4 @@
-import { SHORT_SESSION_NAMES, sessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { isSessionType, SHORT_SESSION_NAMES, TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { useClientState } from '@fitghar/platform';
 import styles from './wizard.module.css';
@@ -6,9 +6,9 @@ import styles from './wizard.module.css';
 /** The choices so far and today's price: beside the form, or above its buttons on a phone. */
 export function RunningSummary({ className = '' }: { className?: string | undefined }) {
   const { trial_date, trial_time, trainer_type } = useClientState((state) => state.bookSession);
-  const service = sessionType.safeParse(useClientState((state) => state.service)).data;
+  const service = useClientState((state) => state.service);
   const chosen = [
-    service && SHORT_SESSION_NAMES[service],
+    isSessionType(service) && SHORT_SESSION_NAMES[service],
     trial_date && formatDay(trial_date),
     trial_time && formatTimeRange(trial_time),
     trainer_type,

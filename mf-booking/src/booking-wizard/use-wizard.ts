@@ -1,24 +1,31 @@
-import { type SessionType, sessionType } from '@fitghar/contracts/booking';
+import { isSessionType, type SessionType } from '@fitghar/contracts/booking';
+import { type Check, isNumber, isObjectOf } from '@fitghar/contracts/common';
 import { type BookSession, changeBooking, useClientState, useNavigate, useNavigationState } from '@fitghar/platform';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { STEP } from './steps.ts';
 
-const entry = z.object({ bookingStep: z.int().check(z.gte(0), z.lte(5)), depth: z.int() });
+/** State of a history entry. */
+interface Entry {
+  bookingStep: number;
+  depth: number;
+}
+
+const isNumbered: Check<Entry> = isObjectOf({ bookingStep: isNumber, depth: isNumber });
+const isEntry: Check<Entry> = (state): state is Entry => isNumbered(state) && Object.values<number>(STEP).includes(state.bookingStep);
 
 /** The wizard's draft and step. Each step has a history entry, so the browser's back button works like the arrow. */
 export function useWizard() {
   const draft = useClientState((state) => state.bookSession);
   const chosen = useClientState((state) => state.service);
   // A booking resumed after an expired session already has its service.
-  const service: SessionType | '' = sessionType.safeParse(chosen).data ?? sessionType.safeParse(draft.typeOfservice).data ?? '';
+  const service: SessionType | '' = [chosen, draft.typeOfservice].find(isSessionType) ?? '';
   const [usesCredit, setUsesCredit] = useState(true);
   const navigate = useNavigate();
-  const known = entry.safeParse(useNavigationState()).data;
+  const state = useNavigationState();
+  const known = isEntry(state) ? state : undefined;
   const depth = known?.depth ?? 0;
   const stepOfEntry = known?.bookingStep;
-  const enter = (state: z.infer<typeof entry>, replace: boolean) =>
-    navigate(location.pathname + location.search + location.hash, { state, replace });
+  const enter = (state: Entry, replace: boolean) => navigate(location.pathname + location.search + location.hash, { state, replace });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first step is decided once
   useEffect(() => {

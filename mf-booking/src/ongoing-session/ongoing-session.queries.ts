@@ -1,9 +1,9 @@
-import { ongoingAnswer } from '@fitghar/contracts/booking';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { isOngoingAnswer } from '@fitghar/contracts/booking';
+import { fetchChecked, queryOptions } from '@fitghar/platform/data';
 
 export const ongoingSessionQuery = queryOptions({
   queryKey: ['mf-booking', 'ongoing-session'],
-  queryFn: ({ signal }) => api('/api/v1/booking/ongoing', ongoingAnswer, { signal }),
+  queryFn: ({ signal }) => fetchChecked('/api/v1/booking/ongoing', isOngoingAnswer, { signal }),
   staleTime: 0,
   meta: { topics: ['booking'] },
 });

@@ -13,7 +13,7 @@ import { Button, Card, QueryBoundary, ShieldCheck, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
 import styles from './package-shop.module.css';
-import { proposalsQuery } from './packages.queries.ts';
+import { proposalsQuery } from './proposals.queries.ts';
 import { ProposedDates } from './proposed-dates.tsx';
 import { WeeklyPattern } from './weekly-pattern.tsx';
 

@@ -1,6 +1,6 @@
-import { bookingMessages, SESSION_NAMES, type ServiceRecord, SHORT_SESSION_NAMES, serviceRecord } from '@fitghar/contracts/booking';
+import { bookingMessages, isServiceRecord, SESSION_NAMES, type ServiceRecord, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatStars, formatTimeRange } from '@fitghar/contracts/common';
-import { api } from '@fitghar/platform/data';
+import { fetchChecked } from '@fitghar/platform/data';
 import { Button, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
 import { lazyDialog, lazyView } from '@fitghar/ui/late';
 import { Suspense, useState } from 'react';
@@ -28,7 +28,7 @@ const detailsOf = (service: ServiceRecord): [string, string][] => [
 /** Cancels a session after confirmation, because its slot is released. */
 function CancelSession({ id }: { id: string }) {
   const [confirming, setConfirming] = useState(false);
-  const cancel = useBookingChange(() => api(`/api/v1/booking/${id}/cancel`, serviceRecord, { method: 'POST' }), {
+  const cancel = useBookingChange(() => fetchChecked(`/api/v1/booking/${id}/cancel`, isServiceRecord, { method: 'POST' }), {
     done: 'Session cancelled. Your refund is requested',
   });
   if (!confirming)
@@ -83,7 +83,7 @@ const STARS = [1, 2, 3, 4, 5];
 
 /** Rates the visit with one click. */
 function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
-  const rate = useBookingChange((stars: number) => api(`/api/v1/booking/${id}/rating`, serviceRecord, { body: { stars } }), {
+  const rate = useBookingChange((stars: number) => fetchChecked(`/api/v1/booking/${id}/rating`, isServiceRecord, { body: { stars } }), {
     done: 'Thanks for rating your session',
   });
   return (

@@ -5,7 +5,7 @@ import { Muted, QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
 import FullHours from '../waiting-list/full-hours.tsx';
 import { dayOptions } from './day-options.ts';
-import { sessionTimesQuery } from './slots.queries.ts';
+import { sessionTimesQuery } from './session-times.queries.ts';
 
 /** A date and an hour; the hour is empty until it is chosen. */
 export interface Chosen {

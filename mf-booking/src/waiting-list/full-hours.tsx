@@ -1,6 +1,6 @@
-import { type SessionType, type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
+import { isWaitlist, type SessionType, type WaitlistEntryRow } from '@fitghar/contracts/booking';
 import { formatDay, formatTime } from '@fitghar/contracts/common';
-import { api, useQuery } from '@fitghar/platform/data';
+import { fetchChecked, useQuery } from '@fitghar/platform/data';
 import { Button, Disclosure, Muted } from '@fitghar/ui';
 import { holdMinutes } from '../time-slots/hold-minutes.ts';
 import { useBookingChange } from '../use-booking-change.ts';
@@ -28,7 +28,7 @@ function Hour({
   purpose: Purpose;
 }) {
   const body = { service_type: service, date, time, ...purpose };
-  const join = useBookingChange(() => api('/api/v1/booking/waitlist', waitlist, { body }), {
+  const join = useBookingChange(() => fetchChecked('/api/v1/booking/waitlist', isWaitlist, { body }), {
     done: 'You’re on the waiting list. We’ll tell you when a slot is free',
   });
   return (

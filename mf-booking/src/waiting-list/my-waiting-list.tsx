@@ -1,7 +1,7 @@
-import { SESSION_NAMES, type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
+import { isWaitlist, SESSION_NAMES, type WaitlistEntryRow } from '@fitghar/contracts/booking';
 import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { changeBooking, useClientState, useNavigate } from '@fitghar/platform';
-import { api, useQuery } from '@fitghar/platform/data';
+import { fetchChecked, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { STEP } from '../booking-wizard/steps.ts';
 import { movesLeft } from '../time-slots/moves-left.ts';
@@ -22,7 +22,7 @@ function means({ session_id, session, package_id }: WaitlistEntryRow): string {
 function Offer({ entry }: { entry: WaitlistEntryRow }) {
   const { id, service_type, date, time, offered_until, session_id, package_id } = entry;
   const navigate = useNavigate();
-  const take = useBookingChange(() => api(`/api/v1/booking/waitlist/${id}/take`, waitlist, { method: 'POST' }), {
+  const take = useBookingChange(() => fetchChecked(`/api/v1/booking/waitlist/${id}/take`, isWaitlist, { method: 'POST' }), {
     done: `Your session is on ${formatSessionTime(entry)}`,
   });
   const book = () => {

@@ -1,10 +1,10 @@
-import { waitlist } from '@fitghar/contracts/booking';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { isWaitlist } from '@fitghar/contracts/booking';
+import { fetchChecked, queryOptions } from '@fitghar/platform/data';
 
 /** The slots for which the customer is in line, the next hour first. */
 export const waitlistQuery = queryOptions({
   queryKey: ['mf-booking', 'waitlist'],
-  queryFn: ({ signal }) => api('/api/v1/booking/waitlist', waitlist, { signal }),
+  queryFn: ({ signal }) => fetchChecked('/api/v1/booking/waitlist', isWaitlist, { signal }),
   staleTime: 0,
   meta: { topics: ['booking'] },
 });

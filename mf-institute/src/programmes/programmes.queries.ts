@@ -1,8 +1,8 @@
-import { programmes } from '@fitghar/contracts/institute';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { areProgrammes } from '@fitghar/contracts/institute';
+import { fetchChecked, queryOptions } from '@fitghar/platform/data';
 
 export const programmesQuery = queryOptions({
   queryKey: ['mf-institute', 'programmes'],
-  queryFn: ({ signal }) => api('/api/v1/institute/programmes', programmes, { signal }),
+  queryFn: ({ signal }) => fetchChecked('/api/v1/institute/programmes', areProgrammes, { signal }),
   meta: { topics: ['institute'] },
 });

@@ -1,8 +1,8 @@
-import { planCatalogue } from '@fitghar/contracts/plans';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { isPlanCatalogue } from '@fitghar/contracts/plans';
+import { fetchChecked, queryOptions } from '@fitghar/platform/data';
 
 /** Plans with the server's prices (D12). */
 export const catalogueQuery = queryOptions({
   queryKey: ['mf-plans', 'catalogue'],
-  queryFn: ({ signal }) => api('/api/v1/plans/catalogue', planCatalogue, { signal }),
+  queryFn: ({ signal }) => fetchChecked('/api/v1/plans/catalogue', isPlanCatalogue, { signal }),
 });

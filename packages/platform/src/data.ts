@@ -1,5 +1,5 @@
 export { type QueryKey, queryOptions, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-export { api, download, fetchTotal, refreshAccessToken } from './api/api.ts';
+export { api, download, fetchChecked, fetchTotal, refreshAccessToken } from './api/api.ts';
 export { ApiError } from './api/api-error.ts';
 export { invalidateTopics } from './api/invalidate-topics.ts';
 export { saveFile } from './api/save-file.ts';

@@ -23,7 +23,7 @@ import styles from '../wizard.module.css';
 // Few days have a full hour.
 const FullHours = lazyView(() => import(/* webpackChunkName: "full-hours" */ '../../waiting-list/full-hours.tsx'));
 
-export function TimeAndCategoryStep({ wizard, service }: StepProps) {
+export default function TimeAndCategoryStep({ wizard, service }: StepProps) {
   const slots = useQuery(slotsQuery(service));
   const catalogue = useQuery(catalogueQuery);
   return (

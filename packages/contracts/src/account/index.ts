@@ -1,6 +1,7 @@
 export { BANNER_MS, REGISTER_RELOAD_MS, RESEND_COOLDOWN_SECONDS, RESET_DONE_MS } from './constants.ts';
 export { changePasswordMessages, loginMessages, registerMessages, resetMessages, ticketMessages } from './messages.ts';
 export { type NoticeRow, type NoticesPage, noticesPage } from './notices.answers.ts';
+export { isNoticesPage, isProfile } from './overview.check.ts';
 export {
   type NewPasskeyOptions,
   newPasskeyOptions,

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { PACKAGE_SESSIONS, TRIAL_AMOUNT_PAISE } from './constants.ts';
+import { SESSION_NAMES, SESSION_TYPES, TRAINER_CATEGORIES, TRAINING_FOR } from './session-types.ts';
 
-/** The two home services. */
-export const sessionType = z.enum(['FITNESS', 'YOGA']);
-export type SessionType = z.infer<typeof sessionType>;
+export const sessionType = z.enum(SESSION_TYPES);
 
-export const trainerCategory = z.enum(['Basic', 'Standard', 'Premium', 'Couple/Group']);
-export type TrainerCategory = z.infer<typeof trainerCategory>;
+export const trainerCategory = z.enum(TRAINER_CATEGORIES);
 
-export const trainingFor = z.enum(['Male', 'Female', 'Couple', 'Group']);
-export type TrainingFor = z.infer<typeof trainingFor>;
+export const trainingFor = z.enum(TRAINING_FOR);
 
 export const trainerPackage = z.object({
   category: trainerCategory,
@@ -41,14 +38,6 @@ export const bookingCatalogue = z.object({
   packages: z.array(trainerPackage),
 });
 export type BookingCatalogue = z.infer<typeof bookingCatalogue>;
-
-export const SESSION_NAMES: Record<SessionType, string> = {
-  FITNESS: 'Personal Trainer at home',
-  YOGA: 'Yoga Trainer at home',
-};
-
-/** For lines that name the service beside other facts. */
-export const SHORT_SESSION_NAMES: Record<SessionType, string> = { FITNESS: 'Fitness', YOGA: 'Yoga' };
 
 /** What `GET /bff/api/v1/booking/catalogue` answers. */
 export const BOOKING_CATALOGUE: BookingCatalogue = {

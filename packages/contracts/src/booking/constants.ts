@@ -46,3 +46,13 @@ export const MAX_WAITLIST_ENTRIES = 5;
 
 /** For how many minutes a slot is held while it is paid, or offered to the first in line, unless an installation sets another time (D17, D54). */
 export const HOLD_MINUTES = 15;
+
+/** D19. */
+export const BOOKING_STATUSES = ['Pending', 'Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled', 'Refunded', 'Expired'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** `missed`: offered, and not taken in time; `over`: the hour came too near. */
+export const WAITLIST_STATUSES = ['waiting', 'offered', 'taken', 'missed', 'left', 'over'] as const;
+
+/** Start of a slot, `HH:00` in 24-hour format (D31). */
+export const SLOT_TIME = /^([01]\d|2[0-3]):00$/;

@@ -1,21 +1,18 @@
 export { bookingResult, ongoingAnswer, type ServiceRecord, serviceRecord, servicesPage } from './bookings.answers.ts';
+export { isOngoingAnswer, isServiceRecord, isServicesPage } from './bookings.check.ts';
 export { addressFields, type BookingBody, bookingBody, ratingBody } from './bookings.requests.ts';
 export { type CalendarFile, type CalendarState, calendarAddress, calendarFile, calendarState } from './calendar.ts';
 export {
   BOOKING_CATALOGUE,
   type BookingCatalogue,
   bookingCatalogue,
-  SESSION_NAMES,
-  type SessionType,
-  SHORT_SESSION_NAMES,
   sessionType,
   TRAINER_PACKAGES,
-  type TrainerCategory,
-  type TrainingFor,
   trainerCategory,
   trainingFor,
 } from './catalogue.ts';
 export {
+  type BookingStatus,
   CHANGE_UNTIL_HOURS,
   DASHBOARD_PACKAGE_RUPEES,
   HOLD_MINUTES,
@@ -31,7 +28,7 @@ export {
   VISIT_LIMITS,
   WEEKDAYS,
 } from './constants.ts';
-export { type BookingStatus, bookingStatus, isoDate, slotTime } from './fields.ts';
+export { bookingStatus, isoDate, slotTime } from './fields.ts';
 export { bookingMessages } from './messages.ts';
 export {
   type LinkedSession,
@@ -53,6 +50,7 @@ export {
   type SessionTimes,
   sessionTimes,
 } from './packages.answers.ts';
+export { isPackageCatalogue, isPackagesPage } from './packages.check.ts';
 export {
   type MovePatternBody,
   movePatternBody,
@@ -87,7 +85,16 @@ export {
   visitProgressBody,
 } from './progress.ts';
 export { type AcceptReplacementsBody, acceptReplacementsBody, type Replacements, replacements } from './replacements.ts';
+export {
+  isSessionType,
+  SESSION_NAMES,
+  type SessionType,
+  SHORT_SESSION_NAMES,
+  type TrainerCategory,
+  type TrainingFor,
+} from './session-types.ts';
 export { type SlotsAnswer, slotsAnswer } from './slots.answers.ts';
+export { isSlotsAnswer } from './slots.check.ts';
 export { slotsQuery } from './slots.requests.ts';
 export {
   type TrainerDayAnswer,
@@ -118,4 +125,5 @@ export {
   visitNoteBody,
   WORKING_DAY,
 } from './trainer.requests.ts';
+export { isWaitlist } from './waitlist.check.ts';
 export { type Waitlist, type WaitlistBody, type WaitlistEntryRow, waitlist, waitlistBody, waitlistStatus } from './waitlist.ts';

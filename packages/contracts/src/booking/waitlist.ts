@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { objectId } from '../common/fields.ts';
 import { sessionType } from './catalogue.ts';
+import { WAITLIST_STATUSES } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
 
-/** `missed`: offered, and not taken in time; `over`: the hour came too near. */
-export const waitlistStatus = z.enum(['waiting', 'offered', 'taken', 'missed', 'left', 'over']);
+export const waitlistStatus = z.enum(WAITLIST_STATUSES);
 
 /** `POST booking/waitlist`: what the place is for is a session to move, a package to plan one of, or else a trial. */
 export const waitlistBody = z.strictObject({

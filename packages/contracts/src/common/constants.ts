@@ -19,3 +19,6 @@ export const TOAST_MS = 3000;
 
 /** Maximum upload size in bytes (5 MB). */
 export const UPLOAD_MAX_BYTES = 5_000_000;
+
+/** A database id: 24 hexadecimal digits. */
+export const OBJECT_ID = /^[0-9a-f]{24}$/;

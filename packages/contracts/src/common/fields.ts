@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS } from './constants.ts';
+import { LIMITS, OBJECT_ID } from './constants.ts';
 
 /** They turn the direction of the text after them, which can make a name or a file look like another. */
 const DIRECTIONS = '\u202a-\u202e\u2066-\u2069';
@@ -94,7 +94,7 @@ export const wholeNumber = (invalid: string, least: number, most: number) =>
   fromDigits(z.int(invalid).check(z.gte(least, invalid), z.lte(most, invalid)), /^\s*[0-9]+\s*$/, invalid);
 
 /** A 24-digit hexadecimal database id. */
-export const objectId = z.string('This is not a valid id').check(z.regex(/^[0-9a-f]{24}$/, 'This is not a valid id'));
+export const objectId = z.string('This is not a valid id').check(z.regex(OBJECT_ID, 'This is not a valid id'));
 
 /** A call's `:id`. */
 export const idParam = z.strictObject({ id: objectId });

@@ -1,4 +1,5 @@
 export { callHeaders } from './call-headers.ts';
+export { type Check, isBoolean, isId, isListOf, isMissingOr, isNullOr, isNumber, isObjectOf, isOneOf, isPageOf, isText } from './check.ts';
 export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES } from './constants.ts';
 export {
   formatDate,

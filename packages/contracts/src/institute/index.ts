@@ -6,3 +6,4 @@ export { revokeBody, serialParam } from './certificates.requests.ts';
 export { type AdminEnrolment, adminEnrolment, adminEnrolments, type Enrolment, enrolment, enrolments } from './enrolments.answers.ts';
 export { type EnrolBody, type EnrolmentsQuery, enrolBody, enrolmentsQuery, type ModuleBody, moduleBody } from './enrolments.requests.ts';
 export { ENROLMENT_STATUS_LABELS, enrolmentStatus } from './fields.ts';
+export { areBatches, areProgrammes } from './programmes.check.ts';

@@ -1,11 +1,11 @@
 import { noticesPage } from '@fitghar/contracts/account';
-import { slotsAnswer } from '@fitghar/contracts/booking';
+import { isSlotsAnswer, slotsAnswer } from '@fitghar/contracts/booking';
 import { orderView } from '@fitghar/contracts/payments';
 import { backend, browser, NO_CONNECTION, refusal, SITE, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { site } from '../site.ts';
-import { api, download, fetchTotal } from './api.ts';
+import { api, download, fetchChecked, fetchTotal } from './api.ts';
 
 const SLOTS = 'GET /api/v1/booking/slots';
 /** W3C Trace Context, version 00, sampled. */
@@ -122,6 +122,14 @@ describe('a failing API call', () => {
     const ofNoList = () => fetchTotal('/api/v1/booking/slots?service_type=YOGA');
     await expect(ofNoList()).rejects.toMatchObject({ code: 'unexpected_answer' });
     await expect(ofNoList()).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('checks a response without the schema library', async () => {
+    const askChecked = () => fetchChecked('/api/v1/booking/slots?service_type=YOGA', isSlotsAnswer);
+    backend.on(SLOTS, free, () => Response.json({ dates: null, message: '' }), refusal(404));
+    expect(await askChecked()).toEqual(free);
+    await expect(askChecked()).rejects.toMatchObject({ code: 'unexpected_answer' });
+    await expect(askChecked()).rejects.toMatchObject({ status: 404 });
   });
 
   it('asks to reload if the response has another shape, as after a release', async () => {

@@ -1,5 +1,5 @@
 import type { User } from '@fitghar/contracts/account';
-import { callHeaders, type ErrorBody } from '@fitghar/contracts/common';
+import { type Check, callHeaders, type ErrorBody, isNumber, isObjectOf } from '@fitghar/contracts/common';
 import type * as z from 'zod/mini';
 import { localStore } from '../session/safe-storage.ts';
 import { expireSession, isUser, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
@@ -90,18 +90,28 @@ const unexpectedAnswer = ({ status }: Response): ApiError =>
   new ApiError('The site was just updated. Please reload the page', status, 'unexpected_answer');
 
 /**
- * Calls the back end for a page of a list and returns how many rows the list has, as for a badge. Checked by hand, because
- * the schema library would come with each badge of another remote (ADR 007).
+ * As {@link api}, for a response that is checked without the schema library. For what a page shows first: the library would be
+ * most of its code (ADR 078).
  * @throws ApiError as {@link api}
  */
-export async function fetchTotal(path: string, request: ApiRequest = {}): Promise<number> {
+export async function fetchChecked<Answer>(path: string, isAnswer: Check<Answer>, request: ApiRequest = {}): Promise<Answer> {
   return forCurrentUser(async () => {
     const response = await fetchWithAuth(path, request);
     const body = await readBody(response);
     if (!response.ok) throw toApiError(response, body);
-    if (typeof body !== 'object' || body === null || !('total' in body) || typeof body.total !== 'number') throw unexpectedAnswer(response);
-    return body.total;
+    if (!isAnswer(body)) throw unexpectedAnswer(response);
+    return body;
   });
+}
+
+const hasTotal = isObjectOf({ total: isNumber });
+
+/**
+ * Calls the back end for a page of a list and returns how many rows the list has, as for a badge.
+ * @throws ApiError as {@link api}
+ */
+export async function fetchTotal(path: string, request: ApiRequest = {}): Promise<number> {
+  return (await fetchChecked(path, hasTotal, request)).total;
 }
 
 const hex = (bytes: number): string =>

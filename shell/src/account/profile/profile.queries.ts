@@ -1,9 +1,9 @@
-import { profile } from '@fitghar/contracts/account';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { isProfile } from '@fitghar/contracts/account';
+import { fetchChecked, queryOptions } from '@fitghar/platform/data';
 
 /** The logged-in user's account. */
 export const profileQuery = queryOptions({
   queryKey: ['shell', 'profile'],
-  queryFn: ({ signal }) => api('/api/v1/account/profile', profile, { signal }),
+  queryFn: ({ signal }) => fetchChecked('/api/v1/account/profile', isProfile, { signal }),
   meta: { topics: ['session'] },
 });

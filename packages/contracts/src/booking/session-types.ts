@@ -1,0 +1,21 @@
+import type { Check } from '../common/check.ts';
+
+/** The two home services. */
+export const SESSION_TYPES = ['FITNESS', 'YOGA'] as const;
+export type SessionType = (typeof SESSION_TYPES)[number];
+
+export const isSessionType: Check<SessionType> = (value) => value === 'FITNESS' || value === 'YOGA';
+
+export const TRAINER_CATEGORIES = ['Basic', 'Standard', 'Premium', 'Couple/Group'] as const;
+export type TrainerCategory = (typeof TRAINER_CATEGORIES)[number];
+
+export const TRAINING_FOR = ['Male', 'Female', 'Couple', 'Group'] as const;
+export type TrainingFor = (typeof TRAINING_FOR)[number];
+
+export const SESSION_NAMES: Record<SessionType, string> = {
+  FITNESS: 'Personal Trainer at home',
+  YOGA: 'Yoga Trainer at home',
+};
+
+/** For lines that name the service beside other facts. */
+export const SHORT_SESSION_NAMES: Record<SessionType, string> = { FITNESS: 'Fitness', YOGA: 'Yoga' };

@@ -82,6 +82,14 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
       // React has had this hook since 18.
       new rspack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim(\/index\.js)?$/, 'react'),
     ],
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      mangleExports: 'size',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 }, format: { comments: false } } }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
   };
 }

@@ -52,6 +52,8 @@ export const remoteConfig =
         rules: [...(config.module?.rules ?? []), { include: BOOTSTRAP, parser: { importMeta: false, url: false } }],
       },
       entry: {},
+      // No file is reused between versions, so the shortest names will do.
+      optimization: { ...config.optimization, ...(!dev && { moduleIds: 'natural', chunkIds: 'natural' }) },
       externals: dev ? [{ 'react-refresh/runtime': `window ${RUNTIME_GLOBAL}_refresh` }] : [],
       plugins: [
         ...(config.plugins ?? []),

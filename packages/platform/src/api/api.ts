@@ -1,5 +1,5 @@
 import type { User } from '@fitghar/contracts/account';
-import { type Check, callHeaders, type ErrorBody, isNumber, isObjectOf } from '@fitghar/contracts/common';
+import { type Check, callHeaders, type ErrorBody, isNumber, isObjectOf, isText } from '@fitghar/contracts/common';
 import type * as z from 'zod/mini';
 import { localStore } from '../session/safe-storage.ts';
 import { expireSession, isUser, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
@@ -157,21 +157,17 @@ async function send(
   }
 }
 
+const hasMessage = isObjectOf({ message: isText, code: isText });
 // Checked by hand: the schema library would add 10 KB to every first page; callers bring it with their schemas.
 const isErrorBody = (body: unknown): body is Pick<ErrorBody, 'message' | 'code' | 'errors'> =>
-  typeof body === 'object' &&
-  body !== null &&
-  'message' in body &&
-  typeof body.message === 'string' &&
-  'code' in body &&
-  typeof body.code === 'string' &&
-  'errors' in body &&
-  typeof body.errors === 'object';
+  hasMessage(body) && 'errors' in body && typeof body.errors === 'object';
 
 function toApiError(response: Response, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError(body.message, response.status, body.code, body.errors);
   return new ApiError('Something went wrong on our side. Please try again', response.status, 'unknown');
 }
+
+const isRenewed = isObjectOf({ token: isText, user: isUser });
 
 /**
  * Renews the session with its cookie. One tab at a time holds the lock, because using the same cookie twice would end the
@@ -188,15 +184,7 @@ export function refreshAccessToken(stale: string): Promise<boolean> {
     const response = await send('/api/v1/session/refresh', { method: 'POST', keepalive: true }, null);
     if (response.status === 401) expireSession();
     const body = response.ok ? await readBody(response) : undefined;
-    if (
-      typeof body !== 'object' ||
-      body === null ||
-      !('token' in body) ||
-      typeof body.token !== 'string' ||
-      !('user' in body) ||
-      !isUser(body.user)
-    )
-      return false;
+    if (!isRenewed(body)) return false;
     saveSession(body.token, body.user);
     return true;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod/mini';
-import { isNoticesPage, isProfile, noticesPage, profile } from '../account/index.ts';
+import { isNoticesPage, isProfile, noticesPage, profile } from './account/index.ts';
 import {
   isOngoingAnswer,
   isPackageCatalogue,
@@ -14,10 +14,10 @@ import {
   servicesPage,
   slotsAnswer,
   waitlist,
-} from '../booking/index.ts';
-import { areBatches, areProgrammes, batches, PROGRAMMES, programmes } from '../institute/index.ts';
-import { isPlanCatalogue, PLAN_CATALOGUE, planCatalogue } from '../plans/index.ts';
-import type { Check } from './check.ts';
+} from './booking/index.ts';
+import type { Check } from './common/check.ts';
+import { areBatches, areProgrammes, batches, PROGRAMMES, programmes } from './institute/index.ts';
+import { isPlanCatalogue, PLAN_CATALOGUE, planCatalogue } from './plans/index.ts';
 
 const ID = '65f1a0b2c3d4e5f601234567';
 const WHEN = { date: '2027-05-03', time: '07:00' };

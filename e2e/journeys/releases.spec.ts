@@ -48,7 +48,7 @@ test('a team releases mf-booking during a purchase: canary, promotion, rollback,
   await page.route(lastStep, (route) => route.abort());
   await fillWizard(page, { time: '9:00 am' });
   const files: string[] = [];
-  page.on('request', (each) => each.url().includes('/remotes/mf-booking/') && files.push(each.url()));
+  page.on('request', (each) => each.url().includes('/mf-booking/') && files.push(each.url())); // retried at `/remotes/~1/mf-booking/`
 
   const version = await releaseChanged('mf-booking', CHANGE, '--canary', '10');
   const visitor = await visitorOf(request, version);

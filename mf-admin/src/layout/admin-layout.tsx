@@ -98,17 +98,23 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [sidebar, setSidebar] = useDevicePreference('operations-sidebar', ['open', 'collapsed']);
   const [density, setDensity] = useDevicePreference('operations-density', ['comfortable', 'compact']);
   const menu = useRef<HTMLElement>(null);
-  const isCounted = counts.size > 0;
   // On a phone the menu is a scrolling strip, on a low screen a scrolling column: show the current entry.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on navigation, and once the menu and its counts have loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on navigation, and once the menu has loaded
   useEffect(() => {
-    const link = menu.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!link || !menu.current) return;
-    const { scrollTop, scrollLeft, clientHeight, clientWidth } = menu.current;
-    const { offsetTop, offsetLeft, offsetHeight, offsetWidth } = link;
-    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth) menu.current.scrollLeft = offsetLeft - 16;
-    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) menu.current.scrollTop = offsetTop - clientHeight / 2;
-  }, [current, me.data, isCounted]);
+    const [strip, link] = [menu.current, menu.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (!strip || !link) return;
+    const show = () => {
+      const { scrollTop, scrollLeft, clientHeight, clientWidth } = strip;
+      const { offsetTop, offsetLeft, offsetHeight, offsetWidth } = link;
+      if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth) strip.scrollLeft = offsetLeft - 16;
+      if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) strip.scrollTop = offsetTop - clientHeight / 2;
+    };
+    show();
+    // Counts and the badges of other remotes make entries wider, each when it has loaded.
+    const widened = new ResizeObserver(show);
+    for (const group of strip.children) widened.observe(group);
+    return () => widened.disconnect();
+  }, [current, me.data]);
   useLayoutEffect(() => {
     document.documentElement.dataset.density = density;
     return () => {

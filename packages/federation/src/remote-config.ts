@@ -46,10 +46,11 @@ export const remoteConfig =
       ...config,
       // The bootstrap knows where the remote is served.
       output: { ...config.output, ...(!dev && { publicPath: '', importFunctionName: IMPORT }) },
-      // The bootstrap reads its address in the browser, not that of its source.
+      // The bootstrap reads its address in the browser, not that of its source, and imports by itself. A comment does not tell
+      // the bundler so: the compiler of the package moves it into a call.
       module: {
         ...config.module,
-        rules: [...(config.module?.rules ?? []), { include: BOOTSTRAP, parser: { importMeta: false, url: false } }],
+        rules: [...(config.module?.rules ?? []), { include: BOOTSTRAP, parser: { importMeta: false, url: false, importDynamic: false } }],
       },
       entry: {},
       // No file is reused between versions, so the shortest names will do.

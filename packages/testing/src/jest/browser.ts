@@ -28,6 +28,13 @@ class FakeIntersectionObserver {
 }
 const observers = new Set<FakeIntersectionObserver>();
 
+/** Without layout: nothing changes its size. */
+class FakeResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 const matched = new Set<string>();
 const media = (query: string) => Object.assign(new EventTarget(), { matches: matched.has(query), media: query, onchange: null });
 
@@ -74,6 +81,7 @@ const loaded: string[] = [];
 
 Object.assign(globalThis, {
   IntersectionObserver: FakeIntersectionObserver,
+  ResizeObserver: FakeResizeObserver,
   matchMedia: media,
   scrollTo: () => undefined,
 });

@@ -33,7 +33,7 @@ for (const [id, { shareKey, ...shareConfig }] of Object.entries(moduleIdToConsum
   moduleToHandlerMapping[id] = { shareKey, shareInfo: { shareConfig } };
 const installedModules = {};
 /** `SHELL_IMPORT`: retries from new addresses, with the same integrity. Absent in Node, where remotes are checked and rendered. */
-const { __fitghar_import: importFrom = (address: string): Promise<unknown> => import(/* webpackIgnore: true */ address) } = globalThis;
+const { __fitghar_import: importFrom = (address: string): Promise<unknown> => import(address) } = globalThis;
 
 webpackRequire.f.consumes = (chunkId, promises) =>
   runtime.consumes({ chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire });

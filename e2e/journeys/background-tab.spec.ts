@@ -16,11 +16,12 @@ async function withVisibility(page: Page): Promise<(state: 'visible' | 'hidden')
   return (state) => page.evaluate((detail) => void dispatchEvent(new CustomEvent('tab-is', { detail })), state);
 }
 
-/** Reads of a page since the last call, without those of its stream. */
+/** Reads of a page since the last call, without those of its stream and pictures of tickets, which load when they can. */
 function readsOf(page: Page): () => string[] {
   let reads: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET' && /\/bff\/api\/.*(?<!\/stream)$/.test(request.url())) reads.push(new URL(request.url()).pathname);
+    if (request.method() === 'GET' && /\/bff\/api\/(?!v1\/files\/).*(?<!\/stream)$/.test(request.url()))
+      reads.push(new URL(request.url()).pathname);
   });
   return () => {
     const since = reads;

@@ -75,6 +75,11 @@ describe('a late chunk of a remote', () => {
     ]);
   });
 
+  it('loads from the server of a preview, which is not this site', async () => {
+    serveFile('http://localhost:4999/tab.js', () => module);
+    await expect(importChunk('http://localhost:4999/tab.js')).resolves.toMatchObject(module);
+  });
+
   it('never returns to an address that failed after its remote was loaded again', async () => {
     const file = '/mf-late/1.0.0+a1/page.js';
     await expect(importChunk(`${HERE}/remotes${file}`)).rejects.toBeInstanceOf(Error);

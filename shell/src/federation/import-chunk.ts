@@ -18,7 +18,10 @@ function integrityOf(file: string): Record<string, string> {
  * retried at a new URL, from the second source if configured, with the same integrity.
  */
 function importChunk(chunk: string): Promise<unknown> {
-  const { pathname } = new URL(chunk, `${location.origin}/assets/`);
+  const { origin, pathname } = new URL(chunk, `${location.origin}/assets/`);
+  // A preview from a developer's server has no second address.
+  const { fallback } = registry;
+  if (origin !== location.origin && (!fallback || origin !== new URL(fallback).origin)) return import(/* webpackIgnore: true */ chunk);
   const file = pathname.replace(/\/~\d+/, '');
   // A remote that is loaded again has the addresses of that attempt, whose integrity is known.
   const own = Number(/~(\d+)/.exec(pathname)?.[1] ?? 0);

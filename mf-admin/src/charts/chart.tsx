@@ -1,6 +1,6 @@
 import { saveFile } from '@fitghar/platform/data';
+import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { Button, Muted, Row, useNearViewport } from '@fitghar/ui';
-import { loadWithRetry } from '@fitghar/ui/late';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { type ChartData, csvOf, tableOf } from './chart-data.ts';

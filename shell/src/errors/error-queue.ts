@@ -1,4 +1,4 @@
-import { loadWithRetry } from '../federation/load-with-retry.ts';
+import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { keepUnreported, readUnreported } from './keep-unreported.ts';
 import type { BoundaryError, QueuedError } from './queued-error.ts';
 

@@ -1,5 +1,5 @@
+import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useReducer } from 'react';
-import { loadWithRetry } from '../federation/load-with-retry.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { promptLazy } from './prompt-lazy.ts';
 

@@ -1,10 +1,10 @@
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { type RemoteModule, reportLoad } from '@fitghar/platform';
+import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { Skeleton } from '@fitghar/ui';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { promptLazy } from '../errors/prompt-lazy.ts';
-import { loadWithRetry } from './load-with-retry.ts';
 import { registry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFallback } from './remote-fallback.tsx';

@@ -1,9 +1,9 @@
 import type { ShareScope } from '@fitghar/federation/runtime';
 import * as platform from '@fitghar/platform';
+import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import * as ui from '@fitghar/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { loadWithRetry } from './load-with-retry.ts';
 
 const UI_VERSION = '2.0.0';
 

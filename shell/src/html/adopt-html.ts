@@ -1,5 +1,5 @@
 import { queryClient } from '@fitghar/platform';
-import { loadWithRetry } from '../federation/load-with-retry.ts';
+import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import type { EarlyInput } from './early-input.ts';
 
 declare global {

@@ -1,4 +1,4 @@
-import { loadWithRetry } from '../federation/load-with-retry.ts';
+import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 
 /** Prefetches the code of pages that users are about to open, once this page has loaded and is seen. */
 export function startPrefetch(): void {

@@ -1,5 +1,5 @@
 import { site } from '@fitghar/platform';
-import { loadWithRetry } from '../federation/load-with-retry.ts';
+import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 
 /** The library must not compete with what the page itself loads. */
 const AFTER_LOAD_MS = 3000;

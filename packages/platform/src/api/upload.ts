@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { loadWithRetry } from '../load-with-retry.ts';
 import type { UploadRequest } from './send-form.ts';
 
 /**
@@ -10,7 +11,6 @@ export async function upload<Schema extends z.ZodMiniType>(
   schema: Schema,
   request: UploadRequest,
 ): Promise<z.output<Schema>> {
-  const load = () => import(/* webpackChunkName: "upload" */ './send-form.ts');
-  const { sendForm } = await load().catch(load); // a second attempt has another address
+  const { sendForm } = await loadWithRetry(() => import(/* webpackChunkName: "upload" */ './send-form.ts'));
   return sendForm(path, schema, request);
 }

@@ -1,7 +1,8 @@
 // Imported by package name: remotes bundle this file, but components must be the shell's.
+
+import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { Button, Callout } from '@fitghar/ui';
 import { type ComponentType, lazy, type ReactNode, useEffect, useReducer, useState, useTransition } from 'react';
-import { loadWithRetry } from './load-with-retry.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 type View<P> = (props: P) => ReactNode;

@@ -1,5 +1,6 @@
 import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useReducer } from 'react';
+import { useServedBoundary } from '../html/use-served-boundary.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { promptLazy } from './prompt-lazy.ts';
 
@@ -26,13 +27,18 @@ export function lazyView<P extends object>(
   };
   return function LazyView(props: P) {
     const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+    const [, update] = useReducer((count: number) => count + 1, 0);
     // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt needs a new lazy component, and none once the code is there
-    const View = useMemo(() => loaded ?? promptLazy(loadView, retry), [attempt]);
+    const View = useMemo(() => loaded ?? promptLazy(loadView, update), [attempt]);
+    const boundary = useServedBoundary(
+      <Suspense fallback={loading}>
+        <View {...props} />
+      </Suspense>,
+      View,
+    );
     return (
       <ErrorBoundary onRetry={retry} fallback={optional ? () => null : undefined}>
-        <Suspense fallback={loading}>
-          <View {...props} />
-        </Suspense>
+        {boundary}
       </ErrorBoundary>
     );
   };

@@ -5,6 +5,7 @@ import { Skeleton } from '@fitghar/ui';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { promptLazy } from '../errors/prompt-lazy.ts';
+import { useServedBoundary } from '../html/use-served-boundary.ts';
 import { registry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
@@ -87,6 +88,14 @@ export function RemoteView({
     evictRemote(remote.name); // it failed while rendering, after loading successfully
     next();
   };
+  const boundary = useServedBoundary(
+    <Suspense fallback={optional ? null : (fallback ?? <Skeleton shape="page" />)}>
+      <Shown remote={remote} start={start}>
+        <View {...props} />
+      </Shown>
+    </Suspense>,
+    View,
+  );
   return (
     <ErrorBoundary
       key={`${remote.name} ${view}`}
@@ -97,11 +106,7 @@ export function RemoteView({
         !optional && <RemoteFallback updating={error instanceof RemoteError && error.phase === 'gate'} onRetry={again} />
       }
     >
-      <Suspense fallback={optional ? null : (fallback ?? <Skeleton shape="page" />)}>
-        <Shown remote={remote} start={start}>
-          <View {...props} />
-        </Shown>
-      </Suspense>
+      {boundary}
     </ErrorBoundary>
   );
 }

@@ -188,7 +188,7 @@ test('a reminder’s page and a waiting list are accessible and fit 320 pixels',
   await expect(page.getByRole('radio', { name: /^9:00 am/ })).toBeVisible();
   await assertAccessible(page);
   expect(await sidewaysScroll(page)).toBe(0);
-  await page.getByRole('button', { name: 'I can’t come' }).click();
+  await page.getByRole('button', { name: 'I can’t make it' }).click();
   await expect(page.getByText(/^Cancel this session/)).toBeVisible();
   await assertAccessible(page);
   await logInByApi(page, await register(request));

@@ -53,7 +53,7 @@ describe('the link of a reminder', () => {
     ],
   ])('cancels it, after saying what that means (%j)', async (fields, consequence, result) => {
     const { user } = await show(fields);
-    await user.click(screen.getByRole('button', { name: 'I can’t come' }));
+    await user.click(screen.getByRole('button', { name: 'I can’t make it' }));
     expect(screen.getByText(new RegExp(`Cancel this session\\? ${consequence}`))).toBeVisible();
     const CANCEL = 'POST /api/v1/booking/links/:id/cancel';
     backend.on(CANCEL, refusal(409, { message: 'This session can no longer be cancelled' }), aSession({ ...fields, status: 'Cancelled' }));
@@ -66,7 +66,7 @@ describe('the link of a reminder', () => {
 
   it('says what the cancellation meant by the server’s answer, also if the page was open for long', async () => {
     const { user } = await show({ is_trial: false });
-    await user.click(screen.getByRole('button', { name: 'I can’t come' }));
+    await user.click(screen.getByRole('button', { name: 'I can’t make it' }));
     backend.on('POST /api/v1/booking/links/:id/cancel', aSession({ is_trial: false, status: 'Cancelled', cancel_uses_it: true }));
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('It was less than 4 hours away, so it counts as used.')).toBeVisible();
@@ -74,16 +74,16 @@ describe('the link of a reminder', () => {
 
   it('keeps the place of the keyboard, and the session if it is not cancelled', async () => {
     const { user } = await show();
-    await user.click(screen.getByRole('button', { name: 'I can’t come' }));
-    expect(screen.getByRole('button', { name: 'I can’t come', expanded: true })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'I can’t make it' }));
+    expect(screen.getByRole('button', { name: 'I can’t make it', expanded: true })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep session' }));
     expect(screen.queryByText(/Cancel this session/)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'I can’t come', expanded: false })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'I can’t make it', expanded: false })).toHaveFocus();
   });
 
   it('no longer shows the session once another tab has changed it', async () => {
     const { user } = await show();
-    await user.click(screen.getByRole('button', { name: 'I can’t come' }));
+    await user.click(screen.getByRole('button', { name: 'I can’t make it' }));
     backend.on('POST /api/v1/booking/links/:id/cancel', refusal(410, { message: 'This link is no longer valid' }));
     backend.on(SHOW, refusal(410, { message: 'This link is no longer valid' }));
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
@@ -91,8 +91,11 @@ describe('the link of a reminder', () => {
     expect(screen.queryByText(/Tue 24 Nov/)).not.toBeInTheDocument();
   });
 
-  it('says that it has expired once the session was changed', async () => {
-    backend.on(SHOW, refusal(410, { message: 'This link is no longer valid' }));
+  it.each([
+    ['it has expired, once the session was changed', 410],
+    ['it is incomplete, without a session', 404],
+  ])('says that %s', async (_, status) => {
+    backend.on(SHOW, refusal(status, { message: 'This link is no longer valid' }));
     renderScreen(<SessionLinkPage />, { at: AT });
     expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/user/userDashboard');

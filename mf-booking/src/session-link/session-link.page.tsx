@@ -21,8 +21,8 @@ import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
 import { movesLeft } from '../time-slots/moves-left.ts';
 import { sessionLinkQuery } from './session-link.queries.ts';
 
-/** Statuses of an expired link (410), or of an address that is none (422). */
-const ENDED = [410, 422];
+/** Statuses of an expired link (410), or of an address that is none (404 without a session, 422). */
+const ENDED = [404, 410, 422];
 
 /** What cancelling means, before it happens (D53). */
 function cancelMeans({ is_trial, cancel_uses_it }: LinkedSession): string {
@@ -152,7 +152,7 @@ function Session(props: Omit<Change, 'onDone'>) {
           )}
           {can_cancel && (
             <Button ref={cancelButton} variant="quiet" aria-expanded={action === 'cancel'} onClick={() => toggle('cancel')}>
-              I can’t come
+              I can’t make it
             </Button>
           )}
         </Row>

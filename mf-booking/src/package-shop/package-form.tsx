@@ -164,7 +164,8 @@ export function PackageForm({
           <span>{category} package</span>
           <strong>{formatRupees(offer.price)}</strong>
           <small>
-            {formatRupees(offer.price / offer.sessions)} a session, including {formatRupees(offer.tax)} GST ({offer.tax_percent}%)
+            {formatRupees(Math.round(offer.price / offer.sessions))} a session. The price includes {formatRupees(offer.tax)} GST (
+            {offer.tax_percent}%).
           </small>
         </div>
         <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={(wanted) => change({ usesCredit: wanted })} />

@@ -54,7 +54,7 @@ describe('buying a package', () => {
     expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveValue('07:00');
     expect(dates()).toHaveLength(12);
     expect(screen.getByText('Arjun Rao is free for all 12 sessions.')).toBeVisible();
-    expect(screen.getByText(/including ₹491.80? GST \(5%\)/)).toBeVisible();
+    expect(screen.getByText('₹861 a session. The price includes ₹491.80 GST (5%).')).toBeVisible();
     expect(screen.getByText(/^Cancel any time. We refund unused sessions less a 20% fee/)).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Training for' })).not.toBeInTheDocument();
   });

@@ -140,7 +140,7 @@ function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entr
       <Stack gap={3}>
         <Row justify="between">
           <h2 id={`visit-${id}`} className={styles.title}>
-            {formatTimeRange(time)} <bdi>{name}</bdi>
+            {formatTimeRange(time)} · <bdi>{name}</bdi>
           </h2>
           {status === 'Completed' && <Badge>Completed</Badge>}
         </Row>

@@ -23,7 +23,7 @@ describe('the sections below the plans', () => {
     expect(screen.getByText('Poha: 1 katori')).toBeVisible();
     expect(screen.getByText(/^A woman of 34\. This is the draft/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Day 2: Tuesday' })).not.toBeInTheDocument();
-    expect(screen.getByText('The plan goes on to day 2, with a shopping list of 1 things.')).toBeVisible();
+    expect(screen.getByText('The full plan covers 2 days, with a shopping list for the week.')).toBeVisible();
   });
 
   it('show two training days', async () => {

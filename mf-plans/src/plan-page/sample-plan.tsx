@@ -39,8 +39,7 @@ export function SamplePlan({ kind }: { kind: PlanKind }) {
                 <Day key={day.title} {...day} />
               ))}
               <Muted>
-                The plan goes on to day {content.days.length}
-                {content.shopping.length > 0 && `, with a shopping list of ${content.shopping.length} things`}.
+                The full plan covers {content.days.length} days{content.shopping.length > 0 && ', with a shopping list for the week'}.
               </Muted>
             </div>
           )}

@@ -1,3 +1,4 @@
+import { formatCount } from '@fitghar/contracts/common';
 import type { PlanContent } from '@fitghar/contracts/plans';
 import type { DietAssessment } from '../persistence/plan.schema.ts';
 import { type DietDay, dietWeek, kcalOf, type Portion, swapsFor, totalOf } from './diet-week.ts';
@@ -20,7 +21,7 @@ const mainDish = (portions: Portion[]): Portion | undefined => [...portions].sor
 const formatTotals = (day: DietDay): string => {
   const all = day.flatMap(({ portions }) => portions);
   const grams = (of: 'protein' | 'carbs' | 'fat') => `${Math.round(totalOf(all, of))} g`;
-  return `${Math.round(totalOf(all, 'kcal'))} kcal, protein ${grams('protein')}, carbohydrate ${grams('carbs')}, fat ${grams('fat')}`;
+  return `${formatCount(Math.round(totalOf(all, 'kcal')))} kcal, protein ${grams('protein')}, carbohydrate ${grams('carbs')}, fat ${grams('fat')}`;
 };
 
 const adviceFor = ({ medical_condition, type }: DietAssessment): string[] => [

@@ -100,6 +100,12 @@ describe('nutrition targets', () => {
   it('never fall below the safe minimum', () => {
     expect(targetsOf(aDiet({ weight: 45, height: '4.10', age: 70, daily_physical_activity: 'sedentary' })).energy).toBe(1200);
   });
+
+  it('are written with thousands separated, in the targets and in each day’s total', () => {
+    const { facts, days } = writeDraft(aDiet({ gender: 'Male', weight: 90 })).content;
+    expect(facts.find(({ label }) => label === 'Energy per day')?.value).toMatch(/^\d,\d{3} kcal/);
+    for (const { blocks } of days) expect(blocks.at(-1)?.lines[0]).toMatch(/^\d,\d{3} kcal/);
+  });
 });
 
 describe('a diet draft', () => {
@@ -219,7 +225,7 @@ describe('a draft without numbers', () => {
     ['nursing', aFitness({ medical_condition: 'breastfeeding' })],
     ['a low BMI with a wish to lose', aDiet({ weight: 44, height: '5.6' })],
     ['kidney disease', aDiet({ medical_condition: 'chronic kidney disease' })],
-    ['somebody under 18', aDiet({ age: 17 })],
+    ['someone under 18', aDiet({ age: 17 })],
     ['insulin', aDiet({ type: 'thyroid and diabetic', medical_condition: 'I take insulin' })],
   ];
   for (const [what, assessment] of guarded)

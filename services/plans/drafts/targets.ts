@@ -1,3 +1,4 @@
+import { formatCount } from '@fitghar/contracts/common';
 import { heightInCm } from '@fitghar/contracts/plans';
 import type { Assessment } from '../persistence/plan.schema.ts';
 
@@ -60,9 +61,9 @@ export function targetsOf({ type, gender, age, height, weight, daily_physical_ac
       { label: 'Body mass index', value: `${oneDecimal(bmi)} kg/m², ${bmiClass(bmi)} by the cut-offs for Asian Indians (18.5, 23, 25)` },
       {
         label: 'Energy at rest',
-        value: `${ten(resting * 0.9)} to ${ten(resting)} kcal a day (Mifflin–St Jeor, with the range of 10% below for Indians)`,
+        value: `${formatCount(ten(resting * 0.9))} to ${formatCount(ten(resting))} kcal a day (Mifflin–St Jeor, with the range of 10% below for Indians)`,
       },
-      { label: 'Energy per day', value: `${energy} kcal: at rest × ${factor} for your activity (FAO/WHO/UNU 2004)${change}` },
+      { label: 'Energy per day', value: `${formatCount(energy)} kcal: at rest × ${factor} for your activity (FAO/WHO/UNU 2004)${change}` },
       { label: 'Protein per day', value: `${protein} g: ${PROTEIN_PER_KG[aim]} g per kg (ICMR–NIN 2020, ISSN 2017)` },
       { label: 'Carbohydrate and fat per day', value: `${carbs} g and ${fat} g: fat provides 28% of the energy, carbohydrate the rest` },
     ],

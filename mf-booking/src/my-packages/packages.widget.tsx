@@ -6,6 +6,7 @@ import { PagedQuery } from '@fitghar/ui/sections';
 import { packageCatalogueQuery, packagesQuery } from '../package-shop/packages.queries.ts';
 import { MyWaitingList } from '../waiting-list/my-waiting-list.tsx';
 import { PackageCard } from './package-card.tsx';
+import styles from './packages.module.css';
 
 /** Shown after a paid trial; nothing before it. */
 function Offer() {
@@ -28,7 +29,7 @@ function Offer() {
 /** The dashboard's packages with their sessions, newest first; without any, the offer to buy one. */
 export default function PackagesWidget() {
   return (
-    <Stack as="section" aria-label="Your packages">
+    <Stack as="section" aria-label="Your packages" className={styles.widget}>
       <MyWaitingList />
       <PagedQuery queryOf={packagesQuery} failure="We couldn’t load your packages" empty={<Offer />}>
         {(row) => <PackageCard key={row.id} row={row} />}

@@ -73,7 +73,7 @@ describe('what the team writes', () => {
     }
   });
 
-  it('is changed, confirmed and seen to by nobody else', async () => {
+  it('is changed, confirmed and seen to by no one else', async () => {
     const [asha, ravi] = [await Customer.admin(running(), 'ops'), await Customer.admin(running(), 'support')];
     const blocked = await Customer.admin(running(), 'support');
     await running()
@@ -94,7 +94,7 @@ describe('what the team writes', () => {
         await refused('a colleague’s view, renamed', ravi, `${VIEWS}/${id}`, { name: 'Mine', shared: false }, 404);
         await refused('a colleague’s view, deleted', ravi, `${VIEWS}/${id}/delete`, {}, 404);
       }
-      await refused('a note that mentions nobody, seen to', ravi, `${NOTES}/${noted}/seen`, {}, 404);
+      await refused('a note that mentions no one, seen to', ravi, `${NOTES}/${noted}/seen`, {}, 404);
       await refused('one’s own handover, confirmed', asha, `${HANDOVERS}/${handover}/read`, {}, 409);
       for (const [who, id] of Object.entries({ 'a customer': customer.id, 'a blocked member': blocked.id, nobody: 'f'.repeat(24) }))
         await refused(`a mention of ${who}`, asha, NOTES, { ...note, mentions: [id] }, 422);

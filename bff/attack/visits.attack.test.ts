@@ -117,7 +117,7 @@ describe('visits', () => {
     });
   });
 
-  it('are in a calendar at one address, however many are made at once, and nobody writes into another’s', async () => {
+  it('are in a calendar at one address, however many are made at once, and no one writes into another’s', async () => {
     const area = 'Indiranagar\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged\r\nSUMMARY:Pay here;,\\';
     await running().clock.set('2026-11-20T09:00:00+05:30');
     const { customer, trainer } = await aVisit();

@@ -102,7 +102,7 @@ export class Cluster {
 
   /** The primary steps down, as for maintenance. */
   async stepDownPrimary(): Promise<void> {
-    // It closes the connection of whoever asks.
+    // It closes the connection of the client that asks.
     await this.untilReplaced(() =>
       this.mongo
         .db('admin')

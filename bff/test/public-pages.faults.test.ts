@@ -22,7 +22,7 @@ describe('public pages, with their HTML and every file that they name, come from
   });
   afterAll(() => product.stop());
 
-  // Nobody has opened any of these pages before the first fault.
+  // No one has opened any of these pages before the first fault.
   it.each([
     ['mongo', 'black hole'],
     ['mongo', 'refused'],

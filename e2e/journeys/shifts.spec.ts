@@ -26,7 +26,7 @@ test(
     const page = await openBrowser();
     await logInByApi(page, ADMIN);
 
-    // The shift before writes; whoever wrote cannot confirm.
+    // The shift before writes; its author cannot confirm.
     const note = `The session of ${mobile} waits for a trainer who speaks Tamil.`;
     await page.goto('/admin/adminDashboard?view=handover');
     await page.getByLabel('Note for the next shift').fill(note);
@@ -47,7 +47,7 @@ test(
     await goTo(page, `Waiting ${mobile}`, new RegExp(`^Waiting ${mobile}`));
     await expect(page).toHaveURL(/view=requests&status=Session/);
 
-    // Whoever opens the same session sees it.
+    // Anyone who opens the same session sees it.
     await page.getByRole('searchbox', { name: 'Search' }).fill(mobile);
     await page.keyboard.press('Enter');
     await page

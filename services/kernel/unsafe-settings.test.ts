@@ -79,7 +79,7 @@ describe('production', () => {
     ['SMS_FALLBACK', 'catcher', 'sends nothing'],
     ['PASSWORD_MEMORY_KIB', '1024', 'makes stolen hashes cheap to guess'],
     ['ADMIN_SECOND_FACTOR', 'off', 'is always on'],
-    ['RELEASE_SIGNATURES', 'optional', 'takes releases from whoever stole a token'],
+    ['RELEASE_SIGNATURES', 'optional', 'takes releases from anyone who stole a token'],
     ['DEMO_DATA', 'on', 'has well-known passwords'],
     ['DEMO_DATA', 'accounts', 'has well-known passwords'],
     ['RATE_LIMITS', 'off', 'makes guessing free'],

@@ -24,7 +24,7 @@ export const planCheckQuery = (id: string, date: string, time: string, trainerId
 /** The calls of a trainer's hours below `/bff`. */
 export const hoursOfTrainer = (id: string): string => `/api/v1/admin/trainers/${id}/hours`;
 
-/** Hours of a trainer. Whoever edits them keeps what was seen: a refetch shows what others saved meanwhile. */
+/** Hours of a trainer. An editor keeps what they saw: a refetch would show what others have saved since. */
 export const trainerHoursQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'trainer-hours', id],

@@ -32,7 +32,7 @@ export default function BulkActions({ selection, choices }: { selection: Selecte
     await queries.invalidateQueries({ queryKey: ['mf-admin'] });
     const left = ran.left.length ? `${ran.left.length} left unchanged${ran.stop && `: ${ran.stop}`}` : '';
     const summary = summaryOf(ran.done.length ? done(ran.done.length) : '', ran.refusals, left);
-    // Whoever has gone on to another page still learns how it went.
+    // Those who have gone on to another page still learn how it went.
     if (!isShown.current) toast(summary, { tone: ran.refusals.length || ran.stop ? 'error' : 'success' });
     setProgress(null);
     return { ...ran, summary };

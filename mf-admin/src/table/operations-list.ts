@@ -91,7 +91,7 @@ export interface Call {
 
 /**
  * An action on several rows at once, each by a call of its own. Only for what can be taken back, or where a mistake costs
- * nothing: nobody reads forty rows before they press the button.
+ * nothing: no one reads forty rows before they press the button.
  */
 export interface BulkAction<Row> {
   label: string;

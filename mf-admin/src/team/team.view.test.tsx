@@ -142,12 +142,12 @@ describe('Team', () => {
 
   it('shows ‘Some error occured’ if the last admin would be blocked', async () => {
     const { user } = show(ravi());
-    backend.on('POST /api/v1/admin/team/:id/block', refusal(409, { message: 'Somebody must stay admin' }));
+    backend.on('POST /api/v1/admin/team/:id/block', refusal(409, { message: 'Someone must stay admin' }));
     await user.click(await screen.findByRole('button', { name: 'Block Ravi Shah' }));
     await user.type(screen.getByLabelText(/^Reason/), 'Left');
     await user.click(screen.getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
-    expect(screen.getByText('Somebody must stay admin')).toBeVisible();
+    expect(screen.getByText('Someone must stay admin')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ const assign = ({ ticket_id, assigned_to }: AdminTicket, member_id: string | nul
   path: `/api/v1/admin/tickets/${ticket_id}/assign`,
   body: { member_id, instead_of: assigned_to?.id ?? null },
 });
-/** Gives a ticket back to whoever had it before. */
+/** Gives a ticket back to the one who had it before. */
 const reverseAssign = (before: AdminTicket, after: AdminTicket): Call => assign(after, before.assigned_to?.id ?? null);
 const isOpen = ({ status }: AdminTicket): boolean => status !== 'Closed';
 const tickets = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);

@@ -76,10 +76,10 @@ describe('modules', () => {
 
   it('show why the server refused', async () => {
     const { user } = await show();
-    backend.on(TICK, refusal(409, { message: 'Somebody else was faster' }));
+    backend.on(TICK, refusal(409, { message: 'Someone else was faster' }));
     await user.click(screen.getByRole('checkbox', { name: 'Practice with clients' }));
     expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
-    expect(screen.getByText('Somebody else was faster')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('Someone else was faster')).toHaveAttribute('role', 'alert');
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('revoking a certificate', () => {
     expect(dialog.getByRole('button', { name: 'Revoke' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Reason (shared with the student)'), ' ');
     expect(dialog.getByRole('button', { name: 'Revoke' })).toBeDisabled();
-    await user.type(dialog.getByLabelText('Reason (shared with the student)'), 'The exam was taken by somebody else');
+    await user.type(dialog.getByLabelText('Reason (shared with the student)'), 'The exam was taken by someone else');
     backend.on(REVOKE, aStudent(CERTIFIED));
     backend.on(LIST, page([aStudent({ ...CERTIFIED, certificate: { serial: 'FG-1', revoked: true } })]));
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
@@ -116,7 +116,7 @@ describe('revoking a certificate', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(backend.received(REVOKE)[0]).toMatchObject({
       params: { serial: 'FG-1' },
-      body: { reason: expect.stringContaining('The exam was taken by somebody else') },
+      body: { reason: expect.stringContaining('The exam was taken by someone else') },
     });
   });
 

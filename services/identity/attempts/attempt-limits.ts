@@ -38,7 +38,7 @@ export const ATTEMPT_LIMITS = {
   'reset-device': { free: 5, lockAt: 10, ...QUARTER_HOUR },
   'register-network': { free: 10, lockAt: 20, ...QUARTER_HOUR },
   /**
-   * The password or code of someone who is logged in; counted per user, because only they have a session. Whoever stole one
+   * The password or code of someone who is logged in; counted per user, because only they have a session. Someone who stole one
    * is locked out for hours; the owner is not, because a new login proves who they are.
    */
   proof: { free: 5, lockAt: 10, ...GROWING },

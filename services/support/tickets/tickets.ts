@@ -160,7 +160,7 @@ export class Tickets implements OnModuleInit {
   /**
    * Assigns the ticket to a team member, or unassigns it. Assigning it again to the same changes nothing.
    *
-   * @param insteadOf who has it until now; undefined: whoever has it
+   * @param insteadOf who has it until now; undefined: anyone
    * @throws NotFoundError, TicketTakenError
    */
   async assign(id: string, memberId: string | null, insteadOf?: string | null): Promise<Ticket> {

@@ -12,7 +12,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the connection has room for files that nobody asked for yet: no data saver, and none of these speeds. */
+/** Whether the connection has room for files that no one has asked for yet: no data saver, and none of these speeds. */
 export function hasRoom(tooSlow: RegExp): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !tooSlow.test(connection?.effectiveType ?? '');
@@ -35,7 +35,7 @@ function prefetch(file: string, integrity: string | undefined, priority: 'auto' 
   document.head.append(link);
 }
 
-/** Fetches the code of a page. @param priority `low` if nobody has pointed at it */
+/** Fetches the code of a page. @param priority `low` if no one has pointed at it */
 export function prefetchPage({ remote, route }: MatchedRoute, priority: 'auto' | 'low'): void {
   for (const file of [...remote.preload, ...route.preload, ...remote.css, ...route.css]) prefetch(file, remote.integrity[file], priority);
   // The shell's own late modules, which the page shares.

@@ -60,7 +60,7 @@ describe('a ticket', () => {
     expect((await customer.request('GET', `${TICKETS}?state=closed`)).body.total).toBe(1);
   });
 
-  it('is assigned only instead of whoever has it, so that a colleague is not overruled unseen', async () => {
+  it('is assigned only in place of the one who has it, so that a colleague is not overruled unseen', async () => {
     const [customer, asha, ravi] = [
       await Customer.signedIn(running()),
       await Customer.admin(running(), 'support'),

@@ -73,7 +73,7 @@ describe('the trainer’s day', () => {
     expect([share_percent, months]).toStrictEqual([60, [{ month: '2026-11', visits: 1, amount: 56.56 }]]);
   });
 
-  it('is not completed long before it begins, whoever told the Start PIN', async () => {
+  it('is not completed long before it begins, no matter who told the Start PIN', async () => {
     const { trainer, id, pin } = await aVisit('15:00');
     const now = running().clock.now();
     const completeAt = async (time: string) => {

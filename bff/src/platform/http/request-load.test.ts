@@ -21,7 +21,7 @@ describe('the load of a process', () => {
     expect(first.filter((url) => load.isFullFor(url))).toEqual(first);
   });
 
-  it('gives nobody priority for an address that only looks like it', () => {
+  it('gives no one priority for an address that only looks like it', () => {
     begin(20);
     const others = ['/assets-of-others', '/bff/api/v1/paymentsx', '/x?/assets/', '/bff/user/assets/'];
     expect(others.filter((url) => load.isFullFor(url))).toEqual(others);

@@ -8,7 +8,7 @@ const ProofDialog = lazyDialog(() => import(/* webpackChunkName: "proof" */ './p
 /** Shows the dialog that `withProof` waits for. Rendered once on each page that has calls with a proof. */
 export function ProofHost(ways: ProofWays) {
   const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.get);
-  // Without a dialog nobody could answer, and its call would wait for ever.
+  // Without a dialog, no one could answer, and its call would wait forever.
   useEffect(() => () => proofQuestion.get()?.settle(false), []);
   if (!question) return null;
   return (

@@ -69,6 +69,7 @@ describe('the institute page', () => {
     backend.on(BATCHES, [aBatch({ id: 'full', starts_on: '2027-01-04', seats_left: 0 }), aBatch({ id: 'free', starts_on: '2027-02-01' })]);
     show();
     await waitFor(() => expect(screen.getAllByText(/^Next batch from .*1 Feb/)).toHaveLength(3));
+    expect(screen.getAllByText('GST included')).toHaveLength(3);
   });
 
   it('shows that batches or questions cannot be loaded', async () => {

@@ -12,6 +12,7 @@ import {
   FeatureList,
   Hero,
   Illustration,
+  Muted,
   QueryBoundary,
   Section,
   Skeleton,
@@ -59,7 +60,7 @@ function ProgrammeCard({ programme, onEnrol }: { programme: Programme; onEnrol: 
         ))}
       </ul>
       <div>
-        <span className={styles.price}>{formatRupees(Price)}</span>
+        <span className={styles.price}>{formatRupees(Price)}</span> <Muted as="span">GST included</Muted>
         <NextStart programmeId={id} />
       </div>
       <Button full onClick={onEnrol}>

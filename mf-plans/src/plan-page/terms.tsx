@@ -36,7 +36,7 @@ export function Terms({ kind }: { kind: PlanKind }) {
           )}
         </QueryBoundary>
         <p>
-          The monthly price is the same either way. You can request a refund from your dashboard within 30 days; our{' '}
+          Prices include GST, and the monthly price is the same either way. You can request a refund from your dashboard within 30 days; our{' '}
           <Link href="/Refund">refund policy</Link> explains the deductions.
         </p>
       </Container>

@@ -222,9 +222,9 @@ test('an ops workflow is completed by keyboard alone', WHOLE_RUN_ONLY, async ({ 
   await find(id);
   await keyboard.activate(row.getByRole('link').first());
   const ticket = page.getByRole('dialog', { name: /^Ticket/ });
-  await keyboard.fill(ticket.getByLabel('Answer'), 'Yes. Please choose another time on your dashboard.');
+  await keyboard.fill(ticket.getByLabel('Reply'), 'Yes. Please choose another time on your dashboard.');
   await keyboard.activate(ticket.getByRole('button', { name: 'Send reply' }));
-  await expect(ticket.getByLabel('Answer')).toBeFocused();
+  await expect(ticket.getByLabel('Reply')).toBeFocused();
   await expect(ticket.getByText('Yes. Please choose another time')).toBeVisible();
   await keyboard.press('Escape');
 

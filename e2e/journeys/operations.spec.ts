@@ -206,7 +206,7 @@ test('a ticket is answered, and an enquiry is answered by email', WHOLE_RUN_ONLY
   });
   const taken = page.waitForResponse('**/tickets/*/assign');
   await dialog.getByRole('button', { name: 'Assign to me' }).click();
-  await dialog.getByLabel('Answer').fill('A new one is on its way.');
+  await dialog.getByLabel('Reply').fill('A new one is on its way.');
   typed.resolve();
   await taken;
   await expect(dialog.getByRole('button', { name: 'Assign to me' })).toBeHidden();
@@ -214,11 +214,11 @@ test('a ticket is answered, and an enquiry is answered by email', WHOLE_RUN_ONLY
   await expect(dialog.getByText('A new one is on its way.')).toBeVisible();
   await mailsTo(request, person.email, /replied to your ticket/);
   await view(page, `enquiries&q=${email}`);
-  await page.getByRole('button', { name: 'Answer Ravi' }).click();
+  await page.getByRole('button', { name: 'Reply Ravi' }).click();
   await page.getByRole('dialog').getByLabel(`Reply (sent by email to ${email})`).fill('We call you tomorrow.');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await mailsTo(request, email, /reply to your enquiry/);
-  await expect(page.getByRole('row', { name: /Ravi/ })).toContainText('Answered');
+  await expect(page.getByRole('row', { name: /Ravi/ })).toContainText('Replied');
 });
 
 test('team members see what their role allows and set up two-step login', WHOLE_RUN_ONLY, async ({ page, request }) => {

@@ -46,7 +46,7 @@ describe('Enquiries', () => {
     const cells = await row();
     expect(cells.getByRole('link', { name: 'ravi@example.in' })).toBeVisible();
     expect(cells.getByText('9876543210')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Answer ravi@example.in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reply ravi@example.in' })).toBeVisible();
   });
 
   it.each([
@@ -61,21 +61,21 @@ describe('Enquiries', () => {
   it('shows the reply and its time', async () => {
     show({ status: 'answered', answered_at: '2026-11-24T11:00:00+05:30', answer: 'We call you tomorrow' });
     const cells = await row();
-    expect(cells.getByText('Answered Tue 24 Nov, 11:00 am')).toBeVisible();
+    expect(cells.getByText('Replied Tue 24 Nov, 11:00 am')).toBeVisible();
     expect(cells.getByText('Reply: We call you tomorrow')).toBeVisible();
     expect(cells.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('shows a reply without a known time', async () => {
     show({ status: 'answered', answered_at: null });
-    expect((await row()).getByText('Answered')).toBeVisible();
+    expect((await row()).getByText('Replied')).toBeVisible();
   });
 
   it('are answered by email, with the question in view', async () => {
     const { user } = show();
     backend.on(ANSWER, enquiry({ status: 'answered' }));
-    await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Answer Ravi Shah' }));
+    await user.click(await screen.findByRole('button', { name: 'Reply Ravi Shah' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reply to Ravi Shah' }));
     expect(dialog.getByText('Yoga for forty people')).toBeVisible();
     await user.type(dialog.getByLabelText('Reply (sent by email to ravi@example.in)'), 'We call you tomorrow');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
@@ -87,7 +87,7 @@ describe('Enquiries', () => {
   it('show ‘Some error occured’ if a colleague was faster, and keep the draft', async () => {
     const { user } = show();
     const held = backend.hold(ANSWER);
-    await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
+    await user.click(await screen.findByRole('button', { name: 'Reply Ravi Shah' }));
     await user.type(screen.getByLabelText(/^Reply \(sent by email/), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await act(async () => {
@@ -106,8 +106,8 @@ describe('Enquiries', () => {
     ['answers it and it leaves the list', [], 'This record is no longer in the list'],
   ])('keep a half-typed reply when a colleague %s', async (_, rows, notice) => {
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Answer Ravi Shah' }));
+    await user.click(await screen.findByRole('button', { name: 'Reply Ravi Shah' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reply to Ravi Shah' }));
     await user.type(dialog.getByLabelText(/^Reply \(sent by email/), 'We come on');
     backend.on(LIST, pageWith(...rows));
     await act(() => queryClient.invalidateQueries());
@@ -126,7 +126,7 @@ describe('Enquiries', () => {
     show({}, 'accountant');
     await row();
     await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
   });
 
   it('show an empty state', async () => {

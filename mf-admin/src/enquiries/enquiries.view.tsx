@@ -53,18 +53,18 @@ const ENQUIRIES: OperationsList<AdminEnquiry> = {
       label: 'Due',
       sort: 'due_at',
       cell: ({ status, due_at, answered_at }) =>
-        status === 'open' ? <DueIn dueAt={due_at} /> : `Answered ${answered_at ? formatDateTime(answered_at) : ''}`,
+        status === 'open' ? <DueIn dueAt={due_at} /> : `Replied ${answered_at ? formatDateTime(answered_at) : ''}`,
     },
   ],
   actions: [
     {
-      label: 'Answer',
+      label: 'Reply',
       permission: 'enquiries.act',
       when: ({ status }) => status === 'open',
       path: ({ id }) => `/api/v1/admin/enquiries/${id}/answer`,
       done: 'Reply sent',
       ask: {
-        title: ({ name, email }) => `Answer ${name || email}`,
+        title: ({ name, email }) => `Reply to ${name || email}`,
         label: ({ email }) => `Reply (sent by email to ${email})`,
         field: 'message',
         submit: 'Send',

@@ -51,7 +51,7 @@ function Figures({ figures, until }: { figures: readonly Figure[]; until: string
           );
         })}
       </ul>
-      <Muted>Sessions of the whole day; everything else until {formatTime(until)}, as on the same day of last week.</Muted>
+      <Muted>Sessions count the whole day, everything else until {formatTime(until)}, today and on the same day last week.</Muted>
     </Stack>
   );
 }

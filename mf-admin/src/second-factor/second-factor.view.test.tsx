@@ -58,7 +58,7 @@ describe('two-step login', () => {
   it('is optional otherwise', async () => {
     show({ on: false, required: false });
     await waitFor(() => expect(backend.received(ME)).toHaveLength(1));
-    expect(screen.getByText(/^You need an authenticator app/)).toBeVisible();
+    expect(screen.getByText(/^Use a passkey, or an authenticator app/)).toBeVisible();
   });
 
   it('replaces the recovery codes and says how many are left', async () => {

@@ -79,7 +79,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
       <h1>Two-step login</h1>
       <p>
         {me?.second_factor.required && !me.second_factor.passkeys ? 'Set up two-step login to use operations. ' : ''}
-        You need an authenticator app on your phone, whose 6-digit code each login will ask for, or a passkey.
+        Use a passkey, or an authenticator app: each login then asks for its 6-digit code.
       </p>
       {offer.data ? (
         <Form form={form}>

@@ -46,7 +46,7 @@ interface Minute {
 export type Filter = Choice | Minute;
 
 interface Action<Row> {
-  /** Button label; screen readers add the row's name: “Answer Ravi”. */
+  /** Button label; screen readers add the row's name: “Reply Ravi”. */
   label: string;
   /** Required permission; default: everyone who sees the list. */
   permission?: Permission;

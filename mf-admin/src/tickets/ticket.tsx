@@ -57,7 +57,7 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
       ))}
       {canAct && status !== 'Closed' && (
         <Form form={form}>
-          <TextArea label="Answer" rows={4} {...form.bind('message')} />
+          <TextArea label="Reply" rows={4} {...form.bind('message')} />
           <Row>
             <Button type="submit" disabled={!form.values.message.trim()} busy={mutation.isPending}>
               Send reply

@@ -132,28 +132,28 @@ describe('a single ticket', () => {
 
   it('keeps the draft when the ticket leaves the list', async () => {
     const { user, dialog } = await open();
-    await user.type(dialog.getByLabelText('Answer'), 'A new mat');
+    await user.type(dialog.getByLabelText('Reply'), 'A new mat');
     backend.on(LIST, pageWith());
     backend.on('GET /api/v1/admin/tickets/:id', refusal(404));
     await act(() => queryClient.invalidateQueries());
     expect(await dialog.findByRole('alert')).toHaveTextContent('This record is no longer in the list');
-    expect(dialog.getByLabelText('Answer')).toHaveValue('A new mat');
+    expect(dialog.getByLabelText('Reply')).toHaveValue('A new mat');
   });
 
   it('shows an incoming reply and keeps the draft', async () => {
     const { user, dialog } = await open();
-    await user.type(dialog.getByLabelText('Answer'), 'A new mat');
+    await user.type(dialog.getByLabelText('Reply'), 'A new mat');
     const replies: AdminTicket['replies'] = [{ from: 'customer', message: 'Any news?', at: '2026-11-24T12:00:00+05:30' }];
     backend.on(LIST, pageWith(ticket({ replies })));
     await act(() => queryClient.invalidateQueries());
     expect(await dialog.findByText('Any news?')).toBeVisible();
-    expect(dialog.getByLabelText('Answer')).toHaveValue('A new mat');
+    expect(dialog.getByLabelText('Reply')).toHaveValue('A new mat');
   });
 
   it('is answered, which clears the field', async () => {
     const { user, dialog } = await open();
     backend.on(ANSWER, ticket({ status: 'Answered' }));
-    const field = dialog.getByLabelText('Answer');
+    const field = dialog.getByLabelText('Reply');
     await user.type(field, '  ');
     expect(dialog.getByRole('button', { name: 'Send reply' })).toBeDisabled();
     await user.type(field, 'A new one is on its way ');
@@ -165,11 +165,11 @@ describe('a single ticket', () => {
   it('keeps the draft of a failed reply', async () => {
     const { user, dialog } = await open();
     backend.on(ANSWER, refusal(409, { message: 'This ticket is closed' }));
-    await user.type(dialog.getByLabelText('Answer'), 'Hello');
+    await user.type(dialog.getByLabelText('Reply'), 'Hello');
     await user.click(dialog.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('This ticket is closed')).toBeVisible();
-    expect(dialog.getByLabelText('Answer')).toHaveValue('Hello');
+    expect(dialog.getByLabelText('Reply')).toHaveValue('Hello');
   });
 
   it('can be claimed', async () => {
@@ -197,12 +197,12 @@ describe('a single ticket', () => {
 
   it('asks before it is closed with an answer that was not sent', async () => {
     const { user, dialog } = await open();
-    await user.type(dialog.getByLabelText('Answer'), 'A new mat');
+    await user.type(dialog.getByLabelText('Reply'), 'A new mat');
     await user.click(dialog.getByRole('button', { name: 'Close ticket' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: /^(Stay|Keep)/ }));
     expect(backend.received(CLOSE)).toHaveLength(0);
-    expect(dialog.getByLabelText('Answer')).toHaveValue('A new mat');
+    expect(dialog.getByLabelText('Reply')).toHaveValue('A new mat');
   });
 
   it('is closed and then offers no actions', async () => {
@@ -210,13 +210,13 @@ describe('a single ticket', () => {
     backend.on(CLOSE, ticket({ status: 'Closed' }));
     backend.on(LIST, pageWith(ticket({ status: 'Closed' })));
     await user.click(dialog.getByRole('button', { name: 'Close ticket' }));
-    await waitFor(() => expect(dialog.queryByLabelText('Answer')).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog.queryByLabelText('Reply')).not.toBeInTheDocument());
   });
 
   it('is read-only for a viewer and closes with its button', async () => {
     const { user, dialog } = await open({}, 'viewer');
     await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
-    expect(dialog.queryByLabelText('Answer')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('Reply')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('link', { name: 'CQRT-1CQF' })).toHaveFocus());

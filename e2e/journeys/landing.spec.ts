@@ -99,7 +99,7 @@ test('a visitor checks by pincode whether trainers are available', WHOLE_RUN_ONL
   await check.fill('999999');
   await expect(page.getByText(/We couldn’t find this pincode/)).toBeVisible();
   await check.fill('400001');
-  await expect(page.getByText(/We are not in .* yet/)).toBeVisible();
+  await expect(page.getByText(/We’re not in .* yet/)).toBeVisible();
 });
 
 test('questions on the landing page expand to show their answers', WHOLE_RUN_ONLY, async ({ page }) => {

@@ -32,7 +32,7 @@ function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onCho
         <Muted>
           {objection && `Stays: ${objection}`}
           {!objection && free && `→ ${formatSessionTime(to)}${trainer && !same_trainer ? `, without ${trainer}` : ''}`}
-          {!objection && !free && `${formatSessionTime(to)} is not free`}
+          {!objection && !free && `${formatSessionTime(to)} isn’t free`}
         </Muted>
       </div>
       {!objection && !free && (

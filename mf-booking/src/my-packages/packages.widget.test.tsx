@@ -64,7 +64,7 @@ describe('my packages', () => {
     expect(within(dialog).getByRole('radio', { name: '7:00 am Now' })).toBeDisabled();
     expect(within(dialog).getByRole('radio', { name: '10:00 am Unavailable' })).toBeDisabled(); // past, too soon or paused
     await user.click(within(dialog).getByRole('radio', { name: '9:00 am Another trainer' }));
-    expect(dialog).toHaveTextContent('Arjun Rao is not free then. We’ll assign another trainer and tell you by SMS.');
+    expect(dialog).toHaveTextContent('Arjun Rao isn’t free then. We’ll assign another trainer and tell you by SMS.');
     backend.on(MOVE, refusal(409, { message: 'It was just taken' }), aPackage());
     await user.click(within(dialog).getByRole('button', { name: 'Move session' }));
     expect(await screen.findByText('It was just taken')).toBeVisible();
@@ -228,7 +228,7 @@ describe('my packages', () => {
     const taken = sessionsAt('19:00');
     backend.on(PREVIEW, { sessions: taken.sessions.map((move) => ({ ...move, free: false })) });
     await user.click(dialog.getByRole('button', { name: 'Move session' }));
-    expect(await dialog.findByText('Tue 24 Nov, 7:00–8:00 pm is not free')).toBeVisible();
+    expect(await dialog.findByText('Tue 24 Nov, 7:00–8:00 pm isn’t free')).toBeVisible();
   });
 
   it('pause a package, after showing what that means', async () => {

@@ -48,7 +48,7 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
             <p>You can use your package until {formatDay(preview.data.usable_until)} instead. You can’t plan sessions during the pause.</p>
             {preview.data.sessions.length > 0 && (
               <>
-                <p>These sessions go back to your package, for you to plan again:</p>
+                <p>These sessions go back to your package. You can plan them again:</p>
                 <ul>
                   {preview.data.sessions.map((session) => (
                     <li key={formatSessionTime(session)}>{formatSessionTime(session)}</li>

@@ -109,7 +109,7 @@ describe('the progress of a trainer’s customer', () => {
   it('is empty until the customer agrees', async () => {
     backend.on(OF_VISIT, answer({ consent: false, entries: [] }));
     show(visit);
-    expect(await screen.findByText('No progress is kept')).toBeVisible();
+    expect(await screen.findByText('Progress is off')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

@@ -76,9 +76,7 @@ function Content({ answer: { consent, entries }, path, visit }: { answer: Progre
   const date = visit?.date ?? istDate(new Date(serverNow()));
   if (isTrainer && !consent)
     return (
-      <Callout title="No progress is kept">
-        {visit.name} has not agreed to it. Customers agree on their dashboard, under ‘My progress’.
-      </Callout>
+      <Callout title="Progress is off">{visit.name} has not agreed to it. Customers agree on their dashboard, under ‘My progress’.</Callout>
     );
   const lines = MEASURE_NAMES.map((measure) => [measure, pointsOf(entries, measure)] as const).flatMap(([measure, points]) =>
     points.length > 1 ? [[measure, points] satisfies [typeof measure, typeof points]] : [],

@@ -126,7 +126,7 @@ describe('the question who comes instead', () => {
     backend.on('GET /api/v1/booking/:id/times', { times: [{ time: '18:00', free: true, same_trainer: false }] });
     await user.click(asked.getByRole('button', { name: /^Move/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Move this session' });
-    expect(dialog).toHaveTextContent('This does not count as one of your moves, because its trainer can no longer come.');
+    expect(dialog).toHaveTextContent('This doesn’t count as one of your moves, because your trainer can no longer come.');
   });
 
   it('says that we look for a trainer if no hour is near', async () => {

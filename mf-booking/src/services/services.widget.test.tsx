@@ -185,7 +185,7 @@ describe('rating a visit', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Move this session' });
     expect(dialog).toHaveTextContent('Now Tue 24 Nov, 7:00–8:00 am. You can move it once more after this.');
     await user.click(await within(dialog).findByRole('radio', { name: '8:00 am Another trainer' }));
-    expect(dialog).toHaveTextContent('Arjun Rao is not free then. We’ll assign another trainer');
+    expect(dialog).toHaveTextContent('Arjun Rao isn’t free then. We’ll assign another trainer');
     backend.on('POST /api/v1/booking/:id/move', refusal(409, { message: 'It was just taken' }), aService());
     await user.click(within(dialog).getByRole('button', { name: 'Move session' }));
     expect(await screen.findByText('It was just taken')).toBeVisible();

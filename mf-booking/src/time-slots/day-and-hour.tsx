@@ -91,7 +91,7 @@ export function DayAndHour({
                 minWidth={104}
               />
               {trainer && hours.some((each) => each.time === time && !each.same_trainer) && (
-                <Muted>{trainer} is not free then. We’ll assign another trainer and tell you by SMS.</Muted>
+                <Muted>{trainer} isn’t free then. We’ll assign another trainer and tell you by SMS.</Muted>
               )}
               {fullHours}
             </>

@@ -2,7 +2,7 @@ import { MAX_MOVES } from '@fitghar/contracts/booking';
 
 /** What a move costs, before it happens (D53). `moves`: made so far. */
 export function movesLeft({ moves, trainer_gone }: { moves: number; trainer_gone?: boolean | undefined }): string {
-  if (trainer_gone) return 'This does not count as one of your moves, because its trainer can no longer come.';
+  if (trainer_gone) return 'This doesn’t count as one of your moves, because your trainer can no longer come.';
   const left = MAX_MOVES - moves - 1;
   return left === 0
     ? 'This is the last time you can move this session.'

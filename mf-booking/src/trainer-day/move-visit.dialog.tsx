@@ -48,9 +48,9 @@ export default function MoveVisitDialog({
             </strong>
           </p>
           <ul className={styles.list}>
-            <li>{name} gets an email with the new time and your reason. Please call first if it is soon.</li>
+            <li>{name} gets an email with the new time and your reason. Please call first if it’s soon.</li>
             <li>The Start PIN changes. It doesn’t count as one of {name}’s own moves.</li>
-            <li>You can choose only times when you’re free and can get there in time.</li>
+            <li>You can only choose times when you’re free and can get there in time.</li>
           </ul>
           <DayAndHour
             path={`trainer/visits/${id}/times`}

@@ -67,7 +67,7 @@ export default function FullHours({
   return (
     <Disclosure summary="Preferred time full? Join the waiting list">
       <Muted>
-        When a slot becomes free on {formatDay(date)}, it is held for the first in line for {holdMinutes()} minutes. We’ll email and text
+        When a slot becomes free on {formatDay(date)}, we hold it for the first in line for {holdMinutes()} minutes. We’ll email and text
         you.
       </Muted>
       <ul className={styles.entries}>

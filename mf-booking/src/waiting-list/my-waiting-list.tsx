@@ -40,7 +40,7 @@ function Offer({ entry }: { entry: WaitlistEntryRow }) {
   );
   return (
     <Callout title={`A slot is free: ${formatSessionTime(entry)}`} actions={actions}>
-      It is held for you until {formatDateTime(offered_until ?? '')}. {means(entry)}
+      It’s held for you until {formatDateTime(offered_until ?? '')}. {means(entry)}
     </Callout>
   );
 }

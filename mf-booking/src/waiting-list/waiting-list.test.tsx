@@ -27,7 +27,7 @@ describe('the waiting list of a full hour', () => {
     backend.on(LIST, listOf());
     const { user } = renderScreen(<FullHours service="YOGA" date="2026-11-24" times={['07:00']} purpose={{ session_id: SESSION }} />);
     await user.click(screen.getByText('Preferred time full? Join the waiting list'));
-    expect(screen.getByText(/it is held for the first in line for 20 minutes\./)).toBeVisible();
+    expect(screen.getByText(/we hold it for the first in line for 20 minutes\./)).toBeVisible();
     backend.on(JOIN, refusal(409, { message: 'This time is free again. Please choose it' }), listOf(entryWith()));
     await user.click(screen.getByRole('button', { name: /^Join/ }));
     expect(await screen.findByText('This time is free again. Please choose it')).toBeVisible();
@@ -77,7 +77,7 @@ describe('my waiting lists', () => {
     backend.on(LIST, listOf(offer({ session_id: SESSION, session: { moves: 3, trainer_gone: true } })));
     renderScreen(<MyWaitingList />);
     const meaning =
-      'This moves your session to this time. This does not count as one of your moves, because its trainer can no longer come.';
+      'This moves your session to this time. This doesn’t count as one of your moves, because your trainer can no longer come.';
     expect(await screen.findByText((text) => text.endsWith(meaning))).toBeVisible();
   });
 

@@ -94,7 +94,7 @@ export default function EnrolDialogs({
           {(transactionId) => (
             <Acknowledgement
               transactionId={transactionId}
-              note="You are enrolled. Choose your batch next: seats are first come, first served."
+              note="You’re enrolled. Choose your batch next: seats are first come, first served."
               actions={
                 <>
                   <Button variant="quiet" onClick={onClose}>

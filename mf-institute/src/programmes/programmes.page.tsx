@@ -127,7 +127,7 @@ export default function ProgrammesPage() {
           <Columns widths="1fr 1fr" centered>
             <div>
               <h2>A certificate that anyone can check</h2>
-              <p>It has your name, a number and a QR code. Anyone you show it to can open its page here and see that it is genuine.</p>
+              <p>It has your name, a number and a QR code. Anyone you show it to can open its page here and see that it’s genuine.</p>
             </div>
             <Illustration scene="certificate" alt="A certificate with a seal and a QR code, and a phone that confirms it" />
           </Columns>

@@ -47,7 +47,7 @@ describe('checking availability by pincode', () => {
   it('offers a waiting list if the area is not served', async () => {
     backend.on(CALL, answer({}));
     const user = await ask('560001');
-    expect(await screen.findByText(/We are not in/)).toBeVisible();
+    expect(await screen.findByText(/We’re not in/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Contact us' }));
     expect(location.pathname).toBe('/contact');
   });

@@ -18,7 +18,7 @@ function CoverageResult({ place, here, nearby }: Coverage) {
     return (
       <>
         <p>
-          We are not in <strong>{where}</strong> yet. You can still order diet and fitness plans, or ask us to email you when trainers are
+          We’re not in <strong>{where}</strong> yet. You can still order diet and fitness plans, or ask us to email you when trainers are
           available.
         </p>
         <Link href="/contact" className={buttonClass('secondary')}>

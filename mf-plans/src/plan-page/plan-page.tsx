@@ -9,7 +9,7 @@ import styles from './plan-page.module.css';
 const MoreAboutPlans = lazyView(() => import(/* webpackChunkName: "more-about-plans" */ './more-about-plans.tsx'));
 
 const STEPS = ['Pick your service', 'Fill the assessment form', 'Choose a 1 or 3 month plan', 'Pay', 'Receive your plan within 24 hours'];
-const PROMISES = ['Within 24 hours', 'Read by a specialist', 'Questions answered'];
+const PROMISES = ['Within 24 hours', 'Checked by a specialist', 'Questions answered'];
 
 /** Sales page of one kind of plan: plans, sample, contents, specialists and FAQ. */
 export function PlanPage({ kind, ...hero }: { kind: PlanKind } & Omit<ComponentProps<typeof Hero>, 'children'>) {

@@ -34,7 +34,7 @@ export function SamplePlan({ kind }: { kind: PlanKind }) {
         <QueryBoundary query={samples} failure="We couldn’t load the sample">
           {({ [kind]: { for_whom, content } }) => (
             <div className={styles.sample}>
-              <Muted>{for_whom}. This is the draft our software prepares; your specialist adapts it to you before it is sent.</Muted>
+              <Muted>{for_whom}. This is the draft our software prepares; your specialist adapts it to you before it’s sent.</Muted>
               {content.days.slice(0, DAYS_SHOWN[kind]).map((day) => (
                 <Day key={day.title} {...day} />
               ))}

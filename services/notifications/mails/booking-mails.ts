@@ -61,7 +61,7 @@ export function sessionMoved(booking: Booking, pin: string | null, siteUrl: stri
       `Namaste ${name}. ${who} your session from ${sessionTime({ ...before, createdAt })} to ${sessionTime(booking)}.`,
       ...(reason
         ? [
-            `The reason: ${asSentence(reason)} If the new time does not suit you, move or cancel the session on your dashboard. This doesn’t count as one of your moves.`,
+            `The reason: ${asSentence(reason)} If the new time doesn’t suit you, move or cancel the session on your dashboard. This doesn’t count as one of your moves.`,
           ]
         : []),
       trainer
@@ -102,7 +102,7 @@ export function sessionReminder(booking: Booking, hours: 24 | 1, pin: string | n
     ...(pin && { code: pin }),
     action: { label: isMovable ? 'Move or cancel' : 'Cancel this session', url: link },
     footer:
-      'You’re receiving this email because you booked a session with us. Please do not forward it: anyone who has the link can change your session.',
+      'You’re receiving this email because you booked a session with us. Please don’t forward it: anyone who has the link can change your session.',
   };
 }
 

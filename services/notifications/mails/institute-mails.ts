@@ -9,8 +9,8 @@ const nameOf = ({ programmeId }: StoredEnrolment): string => PROGRAMMES.find(({ 
 
 export function enrolled(enrolment: StoredEnrolment, siteUrl: string): MailWithSubject {
   return {
-    subject: `You are enrolled: ${nameOf(enrolment)}`,
-    heading: 'You are enrolled',
+    subject: `You’re enrolled: ${nameOf(enrolment)}`,
+    heading: 'You’re enrolled',
     paragraphs: ['One step left: choose your batch and what you want to be certified in. Seats are first come, first served.'],
     details: [
       ['Programme', nameOf(enrolment)],

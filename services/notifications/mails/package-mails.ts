@@ -19,7 +19,7 @@ function whoComes(sessions: Booking[]): string {
   const marked = `For the ${others === 1 ? 'one' : others} marked with *`;
   if (trainers.length > 1) return `Each date names its trainer.${others ? ` ${marked}, we’ll assign a trainer and tell you by SMS.` : ''}`;
   if (!others) return `${name} will come to all of them.`;
-  return `${name} will come to ${sessions.length - others} of them. ${marked}, ${name} is not free: we’ll assign another trainer and tell you by SMS.`;
+  return `${name} will come to ${sessions.length - others} of them. ${marked}, ${name} isn’t free: we’ll assign another trainer and tell you by SMS.`;
 }
 
 /** The dates of the sessions as details, with who comes if that differs. */
@@ -80,7 +80,7 @@ export function sessionCancelled(session: Booking, siteUrl: string): MailWithSub
   const next =
     session.noShow === 'customer'
       ? 'It counts as used. If you think this is a mistake, please raise a ticket.'
-      : 'It is back in your package: please plan it again on your dashboard.';
+      : 'It’s back in your package. Please plan it again on your dashboard.';
   return {
     subject: `Your session is cancelled: ${sessionTime(session)}`,
     heading: 'Your session is cancelled',
@@ -94,14 +94,14 @@ export function sessionCancelled(session: Booking, siteUrl: string): MailWithSub
   };
 }
 
-/** A place of a full slot is held for the first in line (D54). */
+/** A place in a full slot is held for the first in line (D54). */
 export function waitlistOffer(entry: WaitlistEntry, name: string, siteUrl: string): MailWithSubject {
   const until = formatDateTime(entry.offeredUntil?.toISOString() ?? '');
   return {
     subject: `A slot is free: ${sessionTime(entry)}`,
     heading: 'A slot is free for you',
     paragraphs: [
-      `Namaste ${name}, a slot is free on ${sessionTime(entry)}. It is held for you until ${until}; then it is offered to the next in line.`,
+      `Namaste ${name}, a slot is free on ${sessionTime(entry)}. It’s held for you until ${until}; then it’s offered to the next in line.`,
     ],
     details: [
       ['Service', SESSION_NAMES[entry.service]],

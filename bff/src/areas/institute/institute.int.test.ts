@@ -77,7 +77,7 @@ describe('the institute', () => {
 
   it('confirms the batch by email with a calendar of all classes', async () => {
     const { student, id } = await enrolled('international');
-    await mailTo(running(), student.email, /You are enrolled/);
+    await mailTo(running(), student.email, /You’re enrolled/);
     expect((await choose(student, id, 'international.2026-12-07', 'ACE')).status).toBe(200);
     const mail = await mailTo(running(), student.email, /Your batch starts on Mon 7 Dec/);
     expect(mail.attachments[0]?.content_type ?? '').toMatch(/text\/calendar/);

@@ -36,7 +36,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   {
     raised: 99,
     message: 'When does the refund reach my account?',
-    reply: { after: 3, message: 'Your bank takes 5 to 7 working days. We sent it today.' },
+    reply: { after: 3, message: 'We sent it today. It takes 3–5 weeks to reach you.' },
     closed: true,
   },
   {

@@ -14,7 +14,7 @@ function Address({ url }: { url: string }) {
   return (
     <ShownOnce name="Link" secret={url}>
       <p role="status">
-        Copy this link now: it is shown only once. In your calendar, choose “Add by URL” or “Subscribe”. Keep it to yourself.
+        Copy this link now: it’s shown only once. In your calendar, choose “Add by URL” or “Subscribe”. Keep it to yourself.
       </p>
       <TextField label="Link" readOnly value={url} />
     </ShownOnce>

@@ -29,7 +29,7 @@ function ProfileForm({ known }: { known: Profile }) {
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
       <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} value={form.values.gender ?? ''} />
       <PhoneField label="Mobile number" hint="10-digit Indian mobile number" {...form.bind('phoneNumber')} />
-      <TextField label="Email" hint="Your login email cannot be changed" value={known.email} readOnly />
+      <TextField label="Email" hint="You can’t change your login email" value={known.email} readOnly />
       <Button type="submit" busy={form.pending}>
         Save
       </Button>

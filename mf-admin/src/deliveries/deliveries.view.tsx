@@ -17,7 +17,7 @@ const BY = [
   { value: 'specialist', label: 'By specialist' },
 ];
 
-/** Plan deliveries at a glance, and the worklist below. What is shown stands in the address. */
+/** Plan deliveries at a glance, and the worklist below. The address says what is shown. */
 export default function DeliveriesView() {
   const navigate = useNavigate();
   const params = new URLSearchParams(useSearch());

@@ -4,7 +4,7 @@ import { Badge, Button, Card, Muted, Row, Stack } from '@fitghar/ui';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
 
-/** Queues that stand still on purpose: since when, who paused them and why. */
+/** Queues that were paused on purpose: since when, who paused them and why. */
 export function PausedQueues({ paused }: { paused: readonly QueuePause[] }) {
   const canAct = usePermission('queues.act');
   const resume = useAdminMutation(queueResumed, { done: 'Queue resumed' });

@@ -145,7 +145,7 @@ function Changes({ history }: { history: QueuesHistory }) {
   );
 }
 
-/** Depth, throughput and waits of a queue over time, and every job compared with usual. What is shown stands in the address. */
+/** Depth, throughput and waits of a queue over time, and every job compared with usual. The address says what is shown. */
 export function QueueHistory() {
   const navigate = useNavigate();
   const params = new URLSearchParams(useSearch());

@@ -217,10 +217,10 @@ describe('background work', () => {
   it('retries a dead letter once, or discards it with a note', async () => {
     const admin = await Customer.admin(running());
     const letters = running().provider<DeadLetters>('DeadLetters');
-    const bury = (id: string, payload: unknown) =>
+    const addDeadLetter = (id: string, payload: unknown) =>
       letters.add({ id, queue: 'mail', name: 'password-changed-mail', payload, error: 'The relay was away', attempts: 8 });
-    await bury('password-changed-mail.a', { v: 1, user_id: admin.id });
-    await bury('password-changed-mail.b', { v: 1, user_id: admin.id });
+    await addDeadLetter('password-changed-mail.a', { v: 1, user_id: admin.id });
+    await addDeadLetter('password-changed-mail.b', { v: 1, user_id: admin.id });
     const { rows } = (await admin.request('GET', `${ADMIN}/dead-letters`)).body;
     expect([rows.length, rows[0].error, rows[0].payload]).toStrictEqual([2, 'The relay was away', undefined]);
     const retry = () => admin.request('POST', `${ADMIN}/dead-letters/password-changed-mail.a/retry`, {});

@@ -24,7 +24,7 @@ const PASSKEYS = '/bff/api/v1/account/passkeys';
 const BOOKING = '/bff/api/v1/booking';
 const ADMIN = '/bff/api/v1/admin';
 const TAKEN = [200, 201];
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 type Answer = Pick<TestResponse, 'status' | 'body'>;
 
@@ -40,7 +40,7 @@ describe('a hundred at once', () => {
         const answer = await call(index);
         if (answer.status === 503) attempts.note(what, 'busy');
         return answer.status === 503 ? null : answer;
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => answered(index)));
     for (const { status, body } of answers) attempts.expect(`${what} → ${body?.code}`, status, [...TAKEN, ...REFUSED]);
     return answers;
@@ -172,7 +172,7 @@ describe('a hundred at once', () => {
     );
     const orders = running().mongo.collection<{ creditPaise: number; status: string }>('orders');
     const covered = () => orders.find({ userId: new ObjectId(customer.id), creditPaise: paid, status: { $ne: 'expired' } }).toArray();
-    await eventually(async () => (await covered()).every(({ status }) => status === 'paid'), PATIENCE_MS);
+    await eventually(async () => (await covered()).every(({ status }) => status === 'paid'), TIMEOUT_MS);
     expect(await covered()).toHaveLength(1);
     expect((await customer.request('GET', '/bff/api/v1/payments/credit')).body.amount).toBe(0);
     await assertLedgerMatchesGateway(running());
@@ -230,7 +230,7 @@ describe('a hundred at once', () => {
     await race('a refund that is approved', () => admin.request('POST', `${ADMIN}/refunds/${refund}/approve`));
     await eventually(
       async () => (await customer.request('GET', '/bff/api/v1/payments/refunds')).body.rows[0].status === 'processed',
-      PATIENCE_MS,
+      TIMEOUT_MS,
     ).catch(async () => fail(JSON.stringify((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.rows)));
     expect(amount).toBeGreaterThan(0);
     await assertLedgerMatchesGateway(running());

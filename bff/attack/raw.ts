@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AppUnderTest } from '../test/app-under-test.ts';
 
 /** Longer than any limit of the server on a connection. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** Writes these bytes as they are, and reads until the server closes the connection. */
 export function speak({ origin }: Pick<AppUnderTest, 'origin'>, bytes: string | Buffer): Promise<string> {
@@ -10,7 +10,7 @@ export function speak({ origin }: Pick<AppUnderTest, 'origin'>, bytes: string | 
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let answer = '';
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`The server left the connection open: ${answer.slice(0, 200)}`)));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error(`The server left the connection open: ${answer.slice(0, 200)}`)));
     socket.on('data', (part) => (answer += part.toString('latin1')));
     socket.on('error', (error) =>
       'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code)) ? resolve(answer) : reject(error),

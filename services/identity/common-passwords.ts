@@ -16,7 +16,7 @@ const PATTERNS: ReadonlySet<string> = new Set(
 
 /**
  * Words that come to mind here: our name and trade, roles, and what people in India choose. Refused with up to
- * {@link MOST_BESIDE} other characters around them: `FitGhar@2026`, `1yoga1`.
+ * {@link MAX_BESIDE} other characters around them: `FitGhar@2026`, `1yoga1`.
  */
 const WORDS: ReadonlySet<string> = new Set(
   `
@@ -30,11 +30,11 @@ facebook google linkedin instagram sunshine princess flower lovely orange purple
     .trim()
     .split(/\s+/),
 );
-const MOST_BESIDE = 6;
+const MAX_BESIDE = 6;
 
 /** Whether a password is among those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const letters = lower.replace(/[^a-z]/g, '');
-  return LEAKED.has(lower) || PATTERNS.has(lower) || (WORDS.has(letters) && lower.length - letters.length <= MOST_BESIDE);
+  return LEAKED.has(lower) || PATTERNS.has(lower) || (WORDS.has(letters) && lower.length - letters.length <= MAX_BESIDE);
 }

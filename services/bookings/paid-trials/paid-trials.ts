@@ -5,7 +5,7 @@ import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /** More trials than a customer ever has. */
-const MOST = 50;
+const MAX_TRIALS = 50;
 
 /** The trials that entitle a customer to a package (D50): paid, and neither cancelled nor refunded. */
 @Injectable()
@@ -14,7 +14,7 @@ export class PaidTrials {
 
   /** The latest of each service, latest first. */
   async list(userId: string): Promise<Booking[]> {
-    const { rows } = await this.bookings.listTrials(userId, 1, MOST);
+    const { rows } = await this.bookings.listTrials(userId, 1, MAX_TRIALS);
     const paid = rows.filter((trial) => isOpen(trial) || trial.status === 'Completed');
     return paid.filter((trial, index) => paid.findIndex(({ service }) => service === trial.service) === index);
   }

@@ -15,7 +15,7 @@ export interface TimeSlot {
 }
 
 const PLACE = { service: 1, date: 1, time: 1, place: 1, expiresAt: 1 } as const;
-const hourOf = ({ service, date, time }: TimeSlot): string => `${service} ${date} ${time}`;
+const slotKey = ({ service, date, time }: TimeSlot): string => `${service} ${date} ${time}`;
 
 /** The booking's own place, or a free one chosen at random to reduce conflicts under load; null if all are taken. */
 function placeIn(
@@ -60,7 +60,7 @@ export class SlotReservations {
   ): Promise<boolean> {
     const { full, before } = await this.take([{ ...slot, id: bookingId }], () => capacity, expiresAt, customer);
     if (full.length) return false;
-    await this.offerAll(before.filter((place) => hourOf(place) !== hourOf(slot)));
+    await this.offerAll(before.filter((place) => slotKey(place) !== slotKey(slot)));
     return true;
   }
 
@@ -105,15 +105,15 @@ export class SlotReservations {
     const { offers, awaited: lines } = await this.waiting.takeOffers(customer.id, slots);
     const offered = found.filter(({ _id }) => offers.includes(_id.toString()));
     if (offered.length) await this.reservations.deleteMany({ _id: { $in: offers } });
-    const placeAt = new Map(offered.map((each) => [hourOf(each), each.place]));
-    const awaited = lines.filter((slot) => !placeAt.has(hourOf(slot)));
+    const placeAt = new Map(offered.map((each) => [slotKey(each), each.place]));
+    const awaited = lines.filter((slot) => !placeAt.has(slotKey(slot)));
     for (const slot of awaited) await this.offerFree(slot, capacityAt(slot.date, slot.time));
     const taken = awaited.length ? await this.reservations.find({ $or: slots }, PLACE).lean() : found.filter((each) => !isLapsed(each));
-    const reservations = Map.groupBy(taken, hourOf);
+    const reservations = Map.groupBy(taken, slotKey);
     const assigned: { id: string; slot: TimeSlot; place: number }[] = [];
     for (const [index, slot] of slots.entries()) {
       const id = wanted[index]?.id ?? '';
-      const place = placeAt.get(hourOf(slot)) ?? placeIn(reservations.get(hourOf(slot)) ?? [], id, capacityAt(slot.date, slot.time));
+      const place = placeAt.get(slotKey(slot)) ?? placeIn(reservations.get(slotKey(slot)) ?? [], id, capacityAt(slot.date, slot.time));
       if (place !== null) assigned.push({ id, slot, place });
     }
     if (assigned.length)
@@ -174,14 +174,14 @@ export class SlotReservations {
    */
   async withdrawMoved(wanted: readonly (TimeSlot & { id: string })[]): Promise<TimeSlot[]> {
     const own = await this.reservations.find({ _id: { $in: wanted.map(({ id }) => id) } }).lean();
-    const slotOf = new Map(wanted.map((each) => [each.id, hourOf(each)]));
-    const moved = own.filter((each) => slotOf.get(each._id.toString()) !== hourOf(each));
+    const slotOf = new Map(wanted.map((each) => [each.id, slotKey(each)]));
+    const moved = own.filter((each) => slotOf.get(each._id.toString()) !== slotKey(each));
     await this.reservations.deleteMany({ _id: { $in: moved.map(({ _id }) => _id) } });
-    const heirOf = new Map(wanted.map((each) => [hourOf(each), each.id]));
+    const takerOf = new Map(wanted.map((each) => [slotKey(each), each.id]));
     const left: TimeSlot[] = [];
     for (const { _id, ...place } of moved) {
-      const heir = heirOf.get(hourOf(place));
-      if (heir) await this.reservations.create([{ ...place, _id: heir }]);
+      const taker = takerOf.get(slotKey(place));
+      if (taker) await this.reservations.create([{ ...place, _id: taker }]);
       else left.push(place);
     }
     return left;

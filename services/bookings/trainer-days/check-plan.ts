@@ -51,7 +51,7 @@ export class CheckPlan {
       ...(isReassigned ? [`${booking.name} gets an SMS${isMoved ? '' : ' and an email'} that ${trainer.name} will come`] : []),
       `${trainer.name} gets an SMS with the visit`,
       'The Start PIN changes',
-      ...(await this.dayOf(trainer, { ...booking, date, time })),
+      ...(await this.loadOf(trainer, { ...booking, date, time })),
     ];
     return { problems, consequences };
   }
@@ -63,7 +63,7 @@ export class CheckPlan {
   }
 
   /** How full the trainer's day becomes, and the travel around the visit. */
-  private async dayOf({ id, name }: StoredTrainer, visit: Booking): Promise<string[]> {
+  private async loadOf({ id, name }: StoredTrainer, visit: Booking): Promise<string[]> {
     const [visits, travel] = await Promise.all([this.bookings.visitsOf([id], visit.date, visit.date), this.pincodes.travel()]);
     const others = (visits.get(id) ?? [])
       .filter((each) => each.id !== visit.id)

@@ -4,7 +4,7 @@ import { Clock, Keys, newSecret } from '../../kernel/index.ts';
 /** How long a device stays known after its last login. */
 const KNOWN_DAYS = 180;
 /** People who share a browser. Older ones are forgotten, because a cookie has 4 KB. */
-const MOST_PEOPLE = 4;
+const MAX_PEOPLE = 4;
 
 /** A cookie's value and how long the browser keeps it. */
 export interface DeviceCookie {
@@ -42,12 +42,12 @@ export class KnownDevices {
     const until = Math.floor(this.clock.now().getTime() / 1000) + KNOWN_DAYS * 86_400;
     const text = `${userId}.${newSecret().slice(0, 22)}.${until}`;
     const entries = [`${text}.${this.keys.sign('known device', text)}`, ...others.map((entry) => entry.text)];
-    return { value: entries.slice(0, MOST_PEOPLE).join('~'), maxAgeSeconds: KNOWN_DAYS * 86_400 };
+    return { value: entries.slice(0, MAX_PEOPLE).join('~'), maxAgeSeconds: KNOWN_DAYS * 86_400 };
   }
 
   private read(cookie = ''): Entry[] {
     return cookie
-      .split('~', MOST_PEOPLE)
+      .split('~', MAX_PEOPLE)
       .map((text) => {
         const [userId = '', id = '', until = '', signature = ''] = text.split('.');
         const isOurs = this.keys.verify('known device', `${userId}.${id}.${until}`, signature);

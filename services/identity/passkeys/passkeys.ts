@@ -10,7 +10,7 @@ import { CHALLENGE_MS, PasskeyChallenges } from './passkey-challenges.ts';
 import { RelyingParty } from './relying-party.ts';
 
 /** Passkeys of one account. */
-const MOST_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 /** EdDSA, ES256 and RS256 (COSE): what authenticators in use have. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -72,7 +72,7 @@ export class Passkeys {
     try {
       await this.mongo.transaction(async () => {
         const account = await this.find(userId);
-        if (!(await this.users.countPasskey(userId, MOST_PASSKEYS))) throw new PasskeysFullError(MOST_PASSKEYS);
+        if (!(await this.users.countPasskey(userId, MAX_PASSKEYS))) throw new PasskeysFullError(MAX_PASSKEYS);
         await this.passkeys.insert({ ...record, createdAt: this.clock.now() });
         if (account.type === 'A' && !account.secondFactor?.on && account.passkeys === 0) await this.passSecondFactor(userId, sessionId);
         await this.outbox.add('passkey-added-mail', newId(), { v: 1, user_id: userId });

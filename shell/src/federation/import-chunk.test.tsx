@@ -13,7 +13,7 @@ const importChunk = async (chunk: string) => globalThis[SHELL_IMPORT]?.(chunk);
 const importMaps = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[type=importmap]')];
 
 /** The import map rendered by the page server. */
-function vouchFor(integrity: Record<string, string>): void {
+function addIntegrity(integrity: Record<string, string>): void {
   const map = document.createElement('script');
   map.type = 'importmap';
   map.textContent = JSON.stringify({ integrity });
@@ -33,7 +33,7 @@ describe('a late chunk of the shell', () => {
   });
 
   it('retries from a new address with the same integrity', async () => {
-    vouchFor({ '/assets/login.b2.js': 'sha384-login', '/assets/other.js': 'sha384-other' });
+    addIntegrity({ '/assets/login.b2.js': 'sha384-login', '/assets/other.js': 'sha384-other' });
     serveFile(`${HERE}/assets/~1/login.b2.js`, () => module);
     await expect(importChunk('./login.b2.js')).rejects.toMatchObject({ remote: 'shell', phase: 'code' });
     await expect(importChunk('./login.b2.js')).resolves.toMatchObject(module);

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { ORDER, phoneIn } from './search-terms.ts';
 
 /** Enough for a family that shares a phone. */
-const MOST_CUSTOMERS = 5;
+const MAX_CUSTOMERS = 5;
 
 /** What someone searches jobs for, as the job log and the failed jobs know it. */
 @Injectable()
@@ -31,7 +31,7 @@ export class JobSearch {
     }
     const phone = phoneIn(q);
     if (!q.includes('@') && !phone) return undefined;
-    const customers = await this.users.search(phone ?? q, MOST_CUSTOMERS);
+    const customers = await this.users.search(phone ?? q, MAX_CUSTOMERS);
     const ids = (await Promise.all(customers.map(({ id }) => this.personalData.idsOf(id)))).flat();
     // Codes and links are requested for an email, which need not have an account.
     return phone ? ids : [...ids, ...mailedRefs(this.keys, q)];

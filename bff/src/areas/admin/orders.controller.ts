@@ -28,7 +28,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { INVOICE, ORDER, PAYMENT, phoneIn } from './search-terms.ts';
 
 /** Enough for a family that shares a phone. */
-const MOST_CUSTOMERS = 5;
+const MAX_CUSTOMERS = 5;
 
 const mayReadCustomers = ({ role }: Principal): boolean => role !== null && hasPermission(role, 'users.read');
 
@@ -106,7 +106,7 @@ export class AdminOrdersController {
       return invoice && { gatewayOrderId: invoice.gatewayOrderId };
     }
     if (!mayReadCustomers(me)) return null;
-    const customers = await this.users.search(phoneIn(q) ?? q, MOST_CUSTOMERS);
+    const customers = await this.users.search(phoneIn(q) ?? q, MAX_CUSTOMERS);
     return customers.length ? { userIds: customers.map(({ id }) => id) } : null;
   }
 

@@ -50,7 +50,7 @@ import { ORDER, phoneIn } from './search-terms.ts';
 
 const DAYS_AHEAD = 7;
 /** Customers whom the words of a search may mean. */
-const MOST_CUSTOMERS = 100;
+const MAX_CUSTOMERS = 100;
 /** Packages whose sessions the export reads at once. */
 const CHUNK = 200;
 
@@ -220,7 +220,7 @@ export class AdminPackagesController {
       const order = await this.orders.findByGatewayId(q);
       return { state, ids: order && ids?.includes(order.subjectId) !== false ? [order.subjectId] : [] };
     }
-    const customers = await this.users.search(phoneIn(q) ?? q, MOST_CUSTOMERS);
+    const customers = await this.users.search(phoneIn(q) ?? q, MAX_CUSTOMERS);
     return { state, ids, userIds: customers.map(({ id }) => id) };
   }
 

@@ -27,7 +27,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { INVOICE, ORDER, PAYMENT, phoneIn } from './search-terms.ts';
 
-const MOST_OF_A_KIND = 5;
+const MAX_OF_A_KIND = 5;
 
 /** Who may see a kind: the readers of its list. */
 const READERS: Record<SearchKind, Permission> = {
@@ -70,7 +70,7 @@ const orderRow = ({ id, gatewayOrderId, title, amountPaise, status }: Order): Se
   detail: `${gatewayOrderId} · ${ORDER_STATE_LABELS[status]}`,
 });
 /** When the deadline is or the plan went out, and who has it. */
-function placeOf({ status, dueAt, sentAt, claimedBy }: PlanRow): string {
+function describePlan({ status, dueAt, sentAt, claimedBy }: PlanRow): string {
   if (sentAt) return `sent ${formatDateTime(istIso(sentAt))}`;
   if (status === 'refunded') return 'refunded';
   return `${dueAt ? `due ${formatDateTime(istIso(dueAt))}` : 'not due yet'} · ${claimedBy?.name ?? 'Unassigned'}`;
@@ -79,7 +79,7 @@ const planRow = (plan: PlanRow, customer: string): SearchRow => ({
   kind: 'plan',
   id: plan.id,
   title: customer,
-  detail: `${planName(plan)} · ${placeOf(plan)}`,
+  detail: `${planName(plan)} · ${describePlan(plan)}`,
 });
 const ticketRow = ({ id, message, createdAt }: Ticket): SearchRow => ({
   kind: 'ticket',
@@ -131,11 +131,11 @@ export class SearchController {
   private async byWords(q: string, mayRead: (kind: SearchKind) => boolean): Promise<SearchRow[]> {
     const rows = await Promise.all([
       mayRead('customer') || mayRead('plan') ? this.byCustomer(q, mayRead('plan')) : [],
-      mayRead('trainer') ? this.trainers.search(q, MOST_OF_A_KIND).then((found) => found.map(trainerRow)) : [],
-      mayRead('session') || mayRead('past-session') ? this.bookings.search(q, MOST_OF_A_KIND).then((found) => found.map(sessionRow)) : [],
-      mayRead('ticket') ? this.tickets.findByNumber(q, MOST_OF_A_KIND).then((found) => found.map(ticketRow)) : [],
+      mayRead('trainer') ? this.trainers.search(q, MAX_OF_A_KIND).then((found) => found.map(trainerRow)) : [],
+      mayRead('session') || mayRead('past-session') ? this.bookings.search(q, MAX_OF_A_KIND).then((found) => found.map(sessionRow)) : [],
+      mayRead('ticket') ? this.tickets.findByNumber(q, MAX_OF_A_KIND).then((found) => found.map(ticketRow)) : [],
       mayRead('enquiry') && EMAIL.test(q)
-        ? this.enquiries.listOfSender(q.toLowerCase(), MOST_OF_A_KIND).then((found) => found.map(enquiryRow))
+        ? this.enquiries.listOfSender(q.toLowerCase(), MAX_OF_A_KIND).then((found) => found.map(enquiryRow))
         : [],
     ]);
     return rows.flat();
@@ -143,9 +143,9 @@ export class SearchController {
 
   /** Customers, and their plans, which have no number that a customer knows. */
   private async byCustomer(q: string, withPlans: boolean): Promise<SearchRow[]> {
-    const customers = await this.users.search(q, MOST_OF_A_KIND);
+    const customers = await this.users.search(q, MAX_OF_A_KIND);
     const names = new Map(customers.map(({ id, name }) => [id, name]));
-    const plans = withPlans ? await this.plans.listOfCustomers([...names.keys()], MOST_OF_A_KIND) : [];
+    const plans = withPlans ? await this.plans.listOfCustomers([...names.keys()], MAX_OF_A_KIND) : [];
     return [...customers.map((each) => customerRow(each)), ...plans.map((plan) => planRow(plan, names.get(plan.userId) ?? ''))];
   }
 

@@ -17,7 +17,7 @@ const SATURATED = 0.98;
  * not be answered sooner, but slow each turn. A moment of hard work, such as the first requests of a process, refuses no one.
  */
 const DECREASE = 0.75;
-const LEAST_SHARE = 1 / 6;
+const MIN_SHARE = 1 / 6;
 
 /** Requests in progress in this process, and how many it takes on. */
 export class RequestLoad {
@@ -53,7 +53,7 @@ export class RequestLoad {
   private sample(): void {
     const now = performance.eventLoopUtilization();
     const isSaturated = performance.eventLoopUtilization(now, this.last).utilization >= SATURATED;
-    this.share = isSaturated ? Math.max(this.share * DECREASE, LEAST_SHARE) : Math.min(this.share * 2, 1);
+    this.share = isSaturated ? Math.max(this.share * DECREASE, MIN_SHARE) : Math.min(this.share * 2, 1);
     this.last = now;
   }
 }

@@ -1,7 +1,7 @@
 /** Calls so far, and milliseconds until they are forgotten. */
 export type Count = [calls: number, milliseconds: number];
 
-const MOST_CALLERS = 20_000;
+const MAX_CALLERS = 20_000;
 
 /** Counts calls in this process: the limits while Redis is down. Bounded, so that invented addresses do not fill memory. */
 export class LocalCounts {
@@ -15,7 +15,7 @@ export class LocalCounts {
     const count = known && known.until > now ? known : { calls: 0, until: now + ttlMs };
     count.calls += 1;
     this.counts.set(key, count);
-    if (this.counts.size > MOST_CALLERS) this.forget(now);
+    if (this.counts.size > MAX_CALLERS) this.forget(now);
     return [count.calls, count.until - now];
   }
 
@@ -23,6 +23,6 @@ export class LocalCounts {
   private forget(now: number): void {
     for (const [key, { until }] of this.counts) if (until <= now) this.counts.delete(key);
     const [first] = this.counts.keys();
-    if (first !== undefined && this.counts.size > MOST_CALLERS) this.counts.delete(first);
+    if (first !== undefined && this.counts.size > MAX_CALLERS) this.counts.delete(first);
   }
 }

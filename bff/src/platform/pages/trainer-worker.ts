@@ -6,12 +6,12 @@
 export const TRAINER_WORKER = `'use strict';
 const PAGE = '/trainerDashboard';
 const CACHE = 'trainer-day-1';
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 async function page(request) {
   const cache = await caches.open(CACHE);
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.ok) await cache.put(PAGE, response.clone());
     return response;
   } catch (error) {

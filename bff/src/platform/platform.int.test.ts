@@ -114,6 +114,15 @@ describe('a page', () => {
   it('answers 404 for an unknown address', async () => {
     expect((await request(running(), 'GET', '/nothing-here')).status).toBe(404);
   });
+
+  it.each([
+    ['/refund', '/Refund'],
+    ['/BOOKSESSION', '/booksession'],
+    ['/User/userdashboard?page=tickets', '/user/userDashboard?page=tickets'],
+  ])('redirects %s to the page that differs in case only', async (typed, path) => {
+    const { status, headers } = await fetch(`${running().origin}${typed}`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toStrictEqual([301, path]);
+  });
 });
 
 describe('operations', () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { SHELL_PATHS } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { CanaryMonitor } from '@fitghar/services/releases';
+import { CanaryMonitor, type SiteFiles } from '@fitghar/services/releases';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +12,12 @@ import { encodePage } from './encode-page.ts';
 import { acceptsLateImportMap } from './import-maps.ts';
 import { PageTemplates } from './page-templates.ts';
 import { SiteResolver } from './site-resolver.ts';
+
+/** The path of a page that differs from this one in case only; its letters are easily mistyped, as in `/Refund`. */
+function sameInOtherCase(path: string, { registry }: SiteFiles): string | undefined {
+  const paths = [...SHELL_PATHS, ...registry.remotes.flatMap(({ routes }) => routes.map((route) => route.path))];
+  return paths.find((each) => each.toLowerCase() === path.toLowerCase());
+}
 
 /** Serves the site's page for every path that is neither a call nor a file. */
 @ApiExcludeController()
@@ -31,6 +38,11 @@ export class PagesController {
     if (/^\/(bff|assets|remotes)(\/|$)/.test(path)) throw new NotFoundException();
     const { site, origins } = await this.sites.resolve(request, reply);
     const template = await this.templates.find(path, site, acceptsLateImportMap(request.headers['sec-ch-ua']));
+    const meant = template.status === 404 && sameInOtherCase(path, site);
+    if (meant) {
+      await reply.redirect(meant + request.url.slice(path.length), 301);
+      return;
+    }
     const nonce = randomBytes(16).toString('base64');
     const visit = this.canaries.issueVisitToken(randomUUID());
     const { bytes, encoding } = await encodePage(template, { nonce, visit }, request.headers['accept-encoding']);

@@ -51,6 +51,7 @@ describe('Trainer Registration', () => {
       expect.stringMatching(/2 working days/),
     ]);
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/Privacy');
+    expect(screen.getByText(/You earn a share of every session/)).toBeVisible();
   });
 
   it('reports every missing field and sends nothing', async () => {

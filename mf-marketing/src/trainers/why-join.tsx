@@ -13,9 +13,12 @@ export function WhyJoin() {
   return (
     <div className={styles.why}>
       <h1>{trainerMessages.heading}</h1>
-      <p>Train clients at home, at times that suit you. Register, then upload documents through the link we email you.</p>
+      <p>Train clients at their homes, at times that suit you. Register, then upload documents through the link we email you.</p>
       <Illustration scene="on-the-way" alt="" eager />
-      <p>Sessions are at clients’ homes in the areas you choose, and start every hour from 6 am to 9 pm, all week.</p>
+      <p>
+        You choose your areas and your hours: sessions start every hour from 6 am to 9 pm, all week. You earn a share of every session, and
+        see it on your phone.
+      </p>
       <ol className={styles.steps}>
         {STEPS.map(([title, text]) => (
           <li key={title}>

@@ -10,7 +10,8 @@ import {
   trainerPayouts,
 } from '@fitghar/contracts/admin';
 import { releasesOverview } from '@fitghar/contracts/releases';
-import { defineRemote, queryClient } from '@fitghar/platform';
+import { defineRemote } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { QueryClientProvider, queryClient, SiteRouter, usePathname, WidgetHostProvider } from '@fitghar/platform';
+import { SiteRouter, usePathname, WidgetHostProvider } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
 import { useRef } from 'react';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
@@ -32,32 +32,30 @@ export function App() {
   useFrame(frame);
   const moved = useFocusOnNavigation(main);
   return (
-    <QueryClientProvider client={queryClient}>
-      <SiteRouter>
-        <WidgetHostProvider value={widgetHost}>
-          <SkipLink main={main} />
-          <OfflineBanner />
-          {registry.preview && <PreviewBanner />}
-          <RegistryContext value={remotes}>
-            <PersonBoundary>
-              <ErrorBoundary resetOn={path}>{route && isWorkspace ? <WorkspaceHeader title={route.title} /> : <Header />}</ErrorBoundary>
-              <main id="main" ref={main} tabIndex={-1}>
-                <ErrorBoundary resetOn={path}>
-                  <Pages />
-                </ErrorBoundary>
-              </main>
-              {!isWorkspace && (
-                <ErrorBoundary resetOn={path}>
-                  <Footer />
-                </ErrorBoundary>
-              )}
-            </PersonBoundary>
-          </RegistryContext>
-          <Toaster />
-          <FocusRecovery />
-          {moved && <NewVersion />}
-        </WidgetHostProvider>
-      </SiteRouter>
-    </QueryClientProvider>
+    <SiteRouter>
+      <WidgetHostProvider value={widgetHost}>
+        <SkipLink main={main} />
+        <OfflineBanner />
+        {registry.preview && <PreviewBanner />}
+        <RegistryContext value={remotes}>
+          <PersonBoundary>
+            <ErrorBoundary resetOn={path}>{route && isWorkspace ? <WorkspaceHeader title={route.title} /> : <Header />}</ErrorBoundary>
+            <main id="main" ref={main} tabIndex={-1}>
+              <ErrorBoundary resetOn={path}>
+                <Pages />
+              </ErrorBoundary>
+            </main>
+            {!isWorkspace && (
+              <ErrorBoundary resetOn={path}>
+                <Footer />
+              </ErrorBoundary>
+            )}
+          </PersonBoundary>
+        </RegistryContext>
+        <Toaster />
+        <FocusRecovery />
+        {moved && <NewVersion />}
+      </WidgetHostProvider>
+    </SiteRouter>
   );
 }

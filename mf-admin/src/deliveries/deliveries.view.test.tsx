@@ -1,7 +1,7 @@
 import { user as sessionUser } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
 import { type DeliveryMonitor, type DeliveryRow, deliveryMonitor, deliveryRow, distribution } from '@fitghar/contracts/plans';
-import { queryClient } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

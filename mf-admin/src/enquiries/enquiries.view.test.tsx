@@ -1,5 +1,5 @@
 import { type AdminEnquiry, adminEnquiry, type StaffRole } from '@fitghar/contracts/admin';
-import { queryClient } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { type PaymentsOverview, paymentsOverview, type StaffRole } from '@fitghar/contracts/admin';
 import { type RefundView, refundView } from '@fitghar/contracts/payments';
-import { queryClient } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import { backend, browser, refusal, renderScreen, sample } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

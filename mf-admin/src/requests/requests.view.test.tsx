@@ -1,5 +1,5 @@
 import { candidates, type ServiceRequest, type StaffRole } from '@fitghar/contracts/admin';
-import { queryClient } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

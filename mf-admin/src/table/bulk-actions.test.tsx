@@ -1,6 +1,6 @@
 import { user as sessionUser } from '@fitghar/contracts/account';
 import { type AdminTicket, adminTicket, type StaffRole } from '@fitghar/contracts/admin';
-import { queryClient } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';

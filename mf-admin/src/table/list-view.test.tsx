@@ -1,5 +1,5 @@
 import { type StaffRole, type UserRecord, userDetail, userRecord } from '@fitghar/contracts/admin';
-import { queryClient } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { Dialog, PanelTitle } from '@fitghar/ui/dialogs';
 import { TextArea } from '@fitghar/ui/forms';

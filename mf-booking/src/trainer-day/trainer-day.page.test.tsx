@@ -136,7 +136,7 @@ describe('the trainer’s day', () => {
     const { unmount } = show();
     await visitOf(/Rohan/);
     unmount();
-    const { queryClient } = await import('@fitghar/platform');
+    const { queryClient } = await import('@fitghar/platform/data');
     queryClient.clear();
     backend.on(DAY, NO_CONNECTION);
     show();

@@ -1,5 +1,3 @@
-export { QueryClientProvider } from '@tanstack/react-query';
-export { queryClient } from './api/query-client.ts';
 export {
   defineRemote,
   PLATFORM_VERSION,

@@ -1,4 +1,4 @@
-import { queryClient } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import { expect } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

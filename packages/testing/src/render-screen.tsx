@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@fitghar/contracts/releases';
-import { QueryClientProvider, queryClient, type RemoteModule, SiteRouter, type WidgetHost, WidgetHostProvider } from '@fitghar/platform';
+import { type RemoteModule, SiteRouter, type WidgetHost, WidgetHostProvider } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -40,14 +40,12 @@ export function renderScreen(screen: ReactNode, { at = '/', advanceTimers, ...pa
   const host = hostOf(parts);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SiteRouter>
-          <WidgetHostProvider value={host}>
-            {children}
-            <Toaster />
-          </WidgetHostProvider>
-        </SiteRouter>
-      </QueryClientProvider>
+      <SiteRouter>
+        <WidgetHostProvider value={host}>
+          {children}
+          <Toaster />
+        </WidgetHostProvider>
+      </SiteRouter>
     </StrictMode>
   );
   return { ...render(screen, { wrapper }), user };

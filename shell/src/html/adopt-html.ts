@@ -1,4 +1,3 @@
-import { queryClient } from '@fitghar/platform';
 import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import type { EarlyInput } from './early-input.ts';
 
@@ -7,12 +6,8 @@ declare global {
   var __fitghar_early: EarlyInput[] | undefined;
 }
 
-/** Prepares for taking over the served HTML: the data it shows, and what users have done in it. */
+/** Prepares for repeating what users have done in the served HTML. The data it shows is adopted with the query client. */
 export function adoptHtml(): void {
-  const queries: [readonly unknown[], unknown][] = JSON.parse(document.getElementById('queries')?.textContent ?? '[]');
-  // Built with the page, so it is old: the first use asks again.
-  for (const [key, data] of queries)
-    queryClient.setQueryData(key as Parameters<typeof queryClient.setQueryData>[0], data, { updatedAt: 1 });
   globalThis.__fitghar_early ??= [];
   const early = globalThis.__fitghar_early;
   const repeat = () =>

@@ -1,6 +1,5 @@
 import type { LiveTopic } from '@fitghar/contracts/common';
-import { queryClient } from '@fitghar/platform';
-import { invalidateTopics } from '@fitghar/platform/data';
+import { invalidateTopics, queryClient } from '@fitghar/platform/data';
 
 /** Minimum interval between refreshes of a busy topic. */
 const INTERVAL_MS = 1000;

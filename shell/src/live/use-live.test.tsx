@@ -1,6 +1,5 @@
 import { LIVE_TOPICS } from '@fitghar/contracts/common';
-import { queryClient } from '@fitghar/platform';
-import { useQuery } from '@fitghar/platform/data';
+import { queryClient, useQuery } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';

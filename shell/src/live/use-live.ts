@@ -1,5 +1,6 @@
 import { LIVE_TOPICS } from '@fitghar/contracts/common';
-import { queryClient, useSession } from '@fitghar/platform';
+import { useSession } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import type { Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createTopicRefresher } from './refresh-topics.ts';

@@ -1,6 +1,7 @@
 // Renders pages to HTML at build time (packages/federation/src/prerender-config.ts builds it, tools/build runs it).
 import { type PageFrame, type RegistryEntry, type RouteGuard, type SiteConfig, TITLE } from '@fitghar/contracts/releases';
-import { PLATFORM_VERSION, queryClient, site } from '@fitghar/platform';
+import { PLATFORM_VERSION, site } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import { prerender } from 'react-dom/static';
 import { setRegistry } from '../federation/registry.ts';
 import { guardAt } from '../guards/guard-at.ts';

@@ -2,7 +2,7 @@
 // platform, on the data of a real site or of its `fakes.ts`. Never shipped.
 import '@fitghar/ui/styles';
 import { isAt } from '@fitghar/contracts/common';
-import { Link, QueryClientProvider, queryClient, type RemoteModule, SiteRouter, signOut, usePathname, useSession } from '@fitghar/platform';
+import { Link, type RemoteModule, SiteRouter, signOut, usePathname, useSession } from '@fitghar/platform';
 import { Button, Container, Section, Skeleton, Toaster } from '@fitghar/ui';
 import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -51,38 +51,36 @@ const menu = config.menu.map(({ area, page }) => `${MENU}${area}/${page}`);
 function Preview() {
   const user = useSession((session) => session.user);
   return (
-    <QueryClientProvider client={queryClient}>
-      <SiteRouter>
-        <Section>
-          <Container>
-            <h1>{config.name}, alone</h1>
-            <nav aria-label="Its parts">
-              <ul>
-                {[...config.routes.map(({ path }) => path), ...config.slots.map((slot) => SLOT + slot), ...menu].map((path) => (
-                  <li key={path}>
-                    <Link href={path}>{path}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            {user ? (
-              <Button variant="secondary" onClick={signOut}>
-                Log {user.name} out
-              </Button>
-            ) : (
-              <details>
-                <summary>Log in, for what needs it</summary>
-                <Login />
-              </details>
-            )}
-          </Container>
-        </Section>
-        <main>
-          <View />
-        </main>
-        <Toaster />
-      </SiteRouter>
-    </QueryClientProvider>
+    <SiteRouter>
+      <Section>
+        <Container>
+          <h1>{config.name}, alone</h1>
+          <nav aria-label="Its parts">
+            <ul>
+              {[...config.routes.map(({ path }) => path), ...config.slots.map((slot) => SLOT + slot), ...menu].map((path) => (
+                <li key={path}>
+                  <Link href={path}>{path}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {user ? (
+            <Button variant="secondary" onClick={signOut}>
+              Log {user.name} out
+            </Button>
+          ) : (
+            <details>
+              <summary>Log in, for what needs it</summary>
+              <Login />
+            </details>
+          )}
+        </Container>
+      </Section>
+      <main>
+        <View />
+      </main>
+      <Toaster />
+    </SiteRouter>
   );
 }
 

@@ -1,10 +1,10 @@
 import { creditView } from '@fitghar/contracts/payments';
 import { backend, renderScreen } from '@fitghar/testing';
 import { expect, it } from '@jest/globals';
-import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { api } from './api.ts';
 import { invalidateTopics } from './invalidate-topics.ts';
+import { useQuery } from './queries.ts';
 
 const CREDIT = 'GET /api/v1/payments/credit';
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 
 // The product's client: the test setup disables retries and reports of the shared one.
 async function freshModules() {
@@ -76,7 +77,6 @@ describe('a query while offline', () => {
 
   it('fails at once and is retried when the connection returns', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    modules.queryClient.mount();
     dispatchEvent(new Event('offline'));
     const queryFn = jest
       .fn<() => Promise<string>>()
@@ -96,7 +96,6 @@ describe('a query while offline', () => {
     await shown.promise;
     expect(queryFn).toHaveBeenCalledTimes(2);
     stop();
-    modules.queryClient.unmount();
   });
 
   it('is not retried if the server hangs, so that its error shows in time', async () => {
@@ -137,5 +136,20 @@ describe('invalidating what is loading for the first time', () => {
     first.reject(new modules.ApiError('', 404, 'not_found'));
     await invalidated;
     expect(state()?.data).toBe('after');
+  });
+});
+
+describe('data of the served page', () => {
+  const queryKey = ['mf-plans', 'catalogue'] as const;
+
+  it('shows at once, and is fetched again by its first use', async () => {
+    document.head.innerHTML += `<script type="application/json" id="queries">${JSON.stringify([[queryKey, 'served']])}</script>`;
+    const { queryClient, QueryObserver } = await freshModules();
+    document.getElementById('queries')?.remove();
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn: () => 'fetched' });
+    expect(observer.getCurrentResult().data).toBe('served');
+    const stop = observer.subscribe(() => undefined);
+    await waitFor(() => expect(observer.getCurrentResult().data).toBe('fetched'));
+    stop();
   });
 });

@@ -6,6 +6,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { useSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import './query-meta.ts';
 
@@ -65,3 +66,20 @@ export const queryClient: QueryClient = new PageQueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+// Without a provider, no part of the page does this: refetch when the connection returns or the tab is shown.
+queryClient.mount();
+
+// Data of an earlier user must not stay visible, however the session ended.
+useSession.subscribe(({ user }, before) => {
+  if (!before.user || before.user.id === user?.id) return;
+  if (user) {
+    // Another user has logged in in another tab: refetch everything as that user.
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+  } else queryClient.clear();
+});
+
+/** What the served page shows (bff/src/platform/pages/compose-body.ts). There is no document where pages are rendered for it. */
+const served: [QueryKey, unknown][] = JSON.parse(globalThis.document?.getElementById('queries')?.textContent ?? '[]');
+// Built with the page, so it is old: the first use asks again.
+for (const [key, data] of served) queryClient.setQueryData(key, data, { updatedAt: 1 });

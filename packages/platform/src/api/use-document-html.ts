@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { site } from '../site.ts';
 import { ApiError, connectionError, unreachable } from './api-error.ts';
+import { useQuery } from './queries.ts';
 
 const DOCUMENT_TIMEOUT_MS = 15_000;
 

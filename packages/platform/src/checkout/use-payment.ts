@@ -1,9 +1,10 @@
 import type { LiveTopic, PaymentResponse } from '@fitghar/contracts/common';
 import { type OrderView, verifyBody, verifyResult } from '@fitghar/contracts/payments';
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
 import { openCheckout } from './open-checkout.ts';
 import { type PaymentState, stateOfOrder } from './payment-state.ts';
 import { isFinalRefusal, orderKey, useOrder } from './use-order.ts';
@@ -53,7 +54,6 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
   const order = useOrder(payment.order_id, link);
   const state = stateOf(phase, payment, order);
   const checkout = useRef<AbortController>(null);
-  const queries = useQueryClient();
 
   const verify = async (receipt: unknown) => {
     setPhase({ status: 'verifying' });
@@ -61,10 +61,10 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
     const queryKey = orderKey(payment.order_id);
     try {
       const { status, transaction_id } = await api(path, verifyResult, { body: verifyBody.parse(receipt) });
-      await queries.cancelQueries({ queryKey }); // its response would be older than this one
+      await queryClient.cancelQueries({ queryKey }); // its response would be older than this one
       const processing = status === 'processing';
       const fields = { processing, ...(!processing && { status }), ...(transaction_id && { transaction_id }) };
-      queries.setQueryData<OrderView>(queryKey, (known) => known && { ...known, ...fields });
+      queryClient.setQueryData<OrderView>(queryKey, (known) => known && { ...known, ...fields });
       setPhase({ status: 'idle', receipt: true });
     } catch (error) {
       setPhase({ status: 'idle', receipt: !(error instanceof ApiError && error.code === 'bad_signature') });
@@ -105,8 +105,8 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
     // The order is up to date; the data it affects is not.
     const depends = ({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>) =>
       queryKey[2] !== payment.order_id && PAID_TOPICS.some((topic) => meta?.topics?.includes(topic));
-    void queries.invalidateQueries({ predicate: depends });
-  }, [isOver, queries, payment.order_id]);
+    void queryClient.invalidateQueries({ predicate: depends });
+  }, [isOver, payment.order_id]);
 
   const pay = () => {
     setPhase({ status: 'opening' });

@@ -1,18 +1,10 @@
-import { queryClient } from '../api/query-client.ts';
 import { leave } from '../router/leave-guard.ts';
 import { destroySession, resumeBooking, useClientState } from './client-state.ts';
 import { clearSession, SESSION_LOCK, useSession } from './session.ts';
 
-// However a session ends, here, in another tab or on the server, its data must not stay visible.
+// However a session ends, here, in another tab or on the server, its data must not stay visible. Of queries, see query-client.ts.
 useSession.subscribe(({ user }, before) => {
-  if (before.user && before.user.id !== user?.id) {
-    if (user) {
-      // Another user has logged in in another tab: refetch everything as that user.
-      queryClient.removeQueries({ type: 'inactive' });
-      void queryClient.resetQueries();
-    } else queryClient.clear();
-    destroySession();
-  }
+  if (before.user && before.user.id !== user?.id) destroySession();
   if (user && !before.user) resumeBooking();
   if (user) useClientState.setState({ userDetails: { name: user.name, mobile: user.mobile, email: user.email } });
 });

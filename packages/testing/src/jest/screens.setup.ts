@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import './network.ts';
 import './today.ts';
-import { destroySession, queryClient, resetBooking, useSession } from '@fitghar/platform';
+import { destroySession, resetBooking, useSession } from '@fitghar/platform';
+import { queryClient } from '@fitghar/platform/data';
 import { Toaster } from '@fitghar/ui';
 import { toasts } from '@fitghar/ui/testing';
 import { afterEach } from '@jest/globals';

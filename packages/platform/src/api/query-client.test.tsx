@@ -98,6 +98,23 @@ describe('a query while offline', () => {
     stop();
   });
 
+  it.each([
+    ['is not read again in a hidden tab, which reads it when it is shown', true, 1],
+    ['is read again in a visible tab', false, 2],
+  ])('of live topics %s', async (_, hidden, times) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    const queryFn = jest.fn(async () => 'Kavya');
+    const options = { queryKey, queryFn, staleTime: 0, meta: { topics: ['notices'] } } as const;
+    const observer = new modules.QueryObserver(modules.queryClient, options);
+    const stop = observer.subscribe(() => undefined);
+    await waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+    expect(queryFn).toHaveBeenCalledTimes(times);
+    stop();
+  });
+
   it('is not retried if the server hangs, so that its error shows in time', async () => {
     expect(await timesAsked(new modules.ApiError('', 0, 'timeout'))).toBe(1);
   });

@@ -32,10 +32,7 @@ class PageQueryClient extends QueryClient {
     await super.invalidateQueries(filters, options);
     if (!loading.length) return;
     await Promise.allSettled(loading.map(({ promise }) => promise));
-    await super.invalidateQueries(
-      { ...filters, predicate: (query) => loading.some(({ queryHash }) => queryHash === query.queryHash) },
-      options,
-    );
+    await super.invalidateQueries({ ...filters, predicate: (query) => loading.includes(query) }, options);
   }
 }
 
@@ -60,7 +57,8 @@ export const queryClient: QueryClient = new PageQueryClient({
       retry: (failures, error) => failures < RETRIES && !isFinal(error),
       // Offline, a query fails at once; the default would pause it and show the loading state forever.
       networkMode: 'always',
-      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
+      // A hidden tab reads what is live when it is shown.
+      refetchOnReconnect: ({ state, meta }) => (state.status === 'error' ? 'always' : !(meta?.topics && document.hidden)),
     },
     // Offline, a mutation fails at once; the default would send it later, unnoticed.
     mutations: { networkMode: 'always' },

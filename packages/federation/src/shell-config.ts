@@ -27,8 +27,11 @@ const STAND_INS: Record<string, string> = {
   'logger.js': 'logger',
 };
 
-/** Calls and queries, which are loaded together: one file, instead of three, and copies of calls in every other late one. */
-const CALLS_AND_QUERIES = /[\\/]packages[\\/]platform[\\/]src[\\/](api[\\/]|data\.ts)|[\\/]@tanstack[\\/]/;
+/**
+ * Calls and queries, which are loaded together: one file, instead of three, and copies of calls in every other late one.
+ * What sends a form loads with the first upload.
+ */
+const CALLS_AND_QUERIES = /[\\/]packages[\\/]platform[\\/]src[\\/](api[\\/](?!send-form)|data\.ts)|[\\/]@tanstack[\\/]/;
 
 /** Build config of the shell: the federation runtime without its plugin, so the page needs no bootstrap file. */
 export const shellConfig =
@@ -44,6 +47,16 @@ export const shellConfig =
         ...(!dev && {
           splitChunks: { cacheGroups: { data: { test: CALLS_AND_QUERIES, chunks: 'async', name: 'platform-data', enforce: true } } },
         }),
+      },
+      module: {
+        ...config.module,
+        rules: [
+          ...(config.module?.rules ?? []),
+          {
+            test: /[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+            loader: path.join(import.meta.dirname, 'runtime-loader.mjs'),
+          },
+        ],
       },
       entry: { main: [...(dev ? ['./src/dev-refresh.ts'] : []), './src/main.tsx'] },
       plugins: [

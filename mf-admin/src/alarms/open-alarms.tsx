@@ -1,16 +1,16 @@
-import { type AlarmRow, alarmRow, hasPermission } from '@fitghar/contracts/admin';
+import { type AlarmRow, hasPermission, isAlarmRow } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Muted, Row } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-url.ts';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { useCheckedMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';
 import { ALARM_VIEWS } from './alarm-views.ts';
 
 function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alarm: AlarmRow }) {
   const { data: me } = useQuery(meQuery);
-  const take = useAdminMutation(alarmRow, { done: 'Alarm assigned to you' });
+  const take = useCheckedMutation(isAlarmRow, { done: 'Alarm assigned to you' });
   const { view, params, permission } = ALARM_VIEWS[kind];
   const canOpen = me && hasPermission(me.role, permission);
   const canTake = me && hasPermission(me.role, 'queues.act') && taken?.id !== me.id;

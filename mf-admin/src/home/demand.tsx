@@ -5,8 +5,8 @@ import { Callout, Muted, QueryBoundary, Stack } from '@fitghar/ui';
 import type { CSSProperties } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';
+import { demandQuery } from './demand.queries.ts';
 import styles from './home.module.css';
-import { demandQuery } from './today.queries.ts';
 
 /** From this share of the trainers' hours on, an hour is nearly full. */
 const NEARLY_FULL = 0.7;

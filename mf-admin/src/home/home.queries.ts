@@ -1,13 +1,13 @@
-import { adminSummary } from '@fitghar/contracts/admin';
+import { isAdminSummary } from '@fitghar/contracts/admin';
 import { TEAM_TOPICS } from '@fitghar/contracts/common';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { fetchChecked, queryOptions } from '@fitghar/platform/data';
 
 const REFETCH_INTERVAL_MS = 15_000;
 
 /** Counters and pending tasks. Every team topic changes one of them. */
 export const summaryQuery = queryOptions({
   queryKey: ['mf-admin', 'summary'],
-  queryFn: ({ signal }) => api('/api/v1/admin/summary', adminSummary, { signal }),
+  queryFn: ({ signal }) => fetchChecked('/api/v1/admin/summary', isAdminSummary, { signal }),
   refetchInterval: REFETCH_INTERVAL_MS,
   meta: { topics: TEAM_TOPICS },
 });

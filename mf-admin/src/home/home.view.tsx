@@ -12,7 +12,8 @@ import styles from './home.module.css';
 import { summaryQuery } from './home.queries.ts';
 
 const OpenRequests = lazyView(() => import(/* webpackChunkName: "open-requests" */ '../requests/open-requests.tsx'));
-const Mentions = lazyView(() => import(/* webpackChunkName: "mentions" */ '../notes/mentions.tsx'));
+// Everyone sees both: one file.
+const Mentions = lazyView(() => import(/* webpackChunkName: "today" */ '../notes/mentions.tsx'));
 const Today = lazyView(() => import(/* webpackChunkName: "today" */ './today.tsx'));
 const Demand = lazyView(() => import(/* webpackChunkName: "demand" */ './demand.tsx'));
 const NewTrainers = lazyView(() => import(/* webpackChunkName: "new-trainers" */ '../trainers/new-trainers.tsx'));

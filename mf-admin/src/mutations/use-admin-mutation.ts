@@ -1,18 +1,25 @@
-import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
+import type { Check } from '@fitghar/contracts/common';
+import { api, fetchChecked, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/identity';
 import { showFailure } from '@fitghar/ui/operations';
 import type * as z from 'zod/mini';
 
-/** A POST below `/bff` that asks for a fresh proof if it needs one, shows its result as a toast, and refetches every query of this remote. */
-export function useAdminMutation<Schema extends z.ZodMiniType, Call extends { path: string; body?: unknown }>(
-  schema: Schema,
-  { done, onDone }: { done?: string; onDone?: (answer: z.output<Schema>, call: Call) => void } = {},
+type Post = { path: string; body?: unknown };
+
+interface Options<Answer, Call> {
+  done?: string;
+  onDone?: (answer: Answer, call: Call) => void;
+}
+
+function usePost<Answer, Call extends Post>(
+  ask: (path: string, request: { method: 'POST'; body: unknown }) => Promise<Answer>,
+  { done, onDone }: Options<Answer, Call>,
 ) {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: ['mf-admin'] });
   return useMutation({
-    mutationFn: ({ path, body = {} }: Call) => withProof(() => api(path, schema, { method: 'POST', body })),
+    mutationFn: ({ path, body = {} }: Call) => withProof(() => ask(path, { method: 'POST', body })),
     onSuccess: (answer, call) => {
       if (done) toast(done, { tone: 'success' });
       onDone?.(answer, call);
@@ -24,3 +31,13 @@ export function useAdminMutation<Schema extends z.ZodMiniType, Call extends { pa
     },
   });
 }
+
+/** A POST below `/bff` that asks for a fresh proof if it needs one, shows its result as a toast, and refetches every query of this remote. */
+export const useAdminMutation = <Schema extends z.ZodMiniType, Call extends Post>(
+  schema: Schema,
+  options: Options<z.output<Schema>, Call> = {},
+) => usePost((path, request) => api(path, schema, request), options);
+
+/** As {@link useAdminMutation}, for an answer that is checked without the schema library. */
+export const useCheckedMutation = <Answer, Call extends Post>(isAnswer: Check<Answer>, options: Options<Answer, Call> = {}) =>
+  usePost((path, request) => fetchChecked(path, isAnswer, request), options);

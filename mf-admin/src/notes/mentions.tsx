@@ -1,10 +1,10 @@
-import { type NoteKind, noteSeen } from '@fitghar/contracts/admin';
+import { isNoteSeen, type NoteKind } from '@fitghar/contracts/admin';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { NOTES, Note } from '@fitghar/ui/records';
 import { adminUrl } from '../layout/admin-url.ts';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { useCheckedMutation } from '../mutations/use-admin-mutation.ts';
 import { mentionsQuery } from './notes.queries.ts';
 
 const RECORDS: Record<NoteKind, [label: string, view: string]> = {
@@ -21,7 +21,7 @@ const RECORDS: Record<NoteKind, [label: string, view: string]> = {
 
 /** Notes that mention the member, each with its record, until they have seen to it. */
 export default function Mentions() {
-  const settle = useAdminMutation(noteSeen);
+  const settle = useCheckedMutation(isNoteSeen);
   return (
     <QueryBoundary query={useQuery(mentionsQuery)} failure="Could not load the notes that mention you" count={1}>
       {({ rows }) =>

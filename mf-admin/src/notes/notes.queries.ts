@@ -1,10 +1,10 @@
-import { mentionedNotes } from '@fitghar/contracts/admin';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { areMentionedNotes } from '@fitghar/contracts/admin';
+import { fetchChecked, queryOptions } from '@fitghar/platform/data';
 import { NOTES } from '@fitghar/ui/records';
 
 /** Notes that mention the member, who has not seen to them yet. */
 export const mentionsQuery = queryOptions({
   queryKey: ['mf-admin', 'mentions'],
-  queryFn: ({ signal }) => api(`${NOTES}/mentions`, mentionedNotes, { signal }),
+  queryFn: ({ signal }) => fetchChecked(`${NOTES}/mentions`, areMentionedNotes, { signal }),
   meta: { topics: ['team.notes'] },
 });

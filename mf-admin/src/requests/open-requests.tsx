@@ -7,9 +7,9 @@ import { Badge, buttonClass, Callout, Disclosure, QueryBoundary, Stack } from '@
 import { useOpenRow } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
+import { openRequestsQuery } from './open-requests.queries.ts';
 import { type RequestAction, RequestActionDialog } from './request-action.dialog.tsx';
 import { RequestDetails } from './request-details.tsx';
-import { openRequestsQuery } from './requests.queries.ts';
 
 function Summary({
   request: { trial_date, trial_time, typeOfservice, name, area, pincode, trainerId, TrainerName },

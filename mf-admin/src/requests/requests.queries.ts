@@ -1,17 +1,6 @@
-import { candidates, serviceRequests } from '@fitghar/contracts/admin';
+import { candidates } from '@fitghar/contracts/admin';
 import { sessionTimes } from '@fitghar/contracts/booking';
 import { api, queryOptions } from '@fitghar/platform/data';
-
-const NEXT_COUNT = 5;
-const REFETCH_INTERVAL_MS = 30_000;
-
-/** The next sessions. */
-export const openRequestsQuery = queryOptions({
-  queryKey: ['mf-admin', 'open-requests'],
-  queryFn: ({ signal }) => api(`/api/v1/admin/service-requests?limit=${NEXT_COUNT}`, serviceRequests, { signal }),
-  refetchInterval: REFETCH_INTERVAL_MS,
-  meta: { topics: ['team.sessions'] },
-});
 
 /** Candidates for a session, best first. */
 export const candidatesQuery = (requestId: string) =>

@@ -4,8 +4,8 @@ import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, QueryBoundary, Stack } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-url.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
+import { newTrainersQuery } from './new-trainers.queries.ts';
 import { statusLabel } from './trainer-labels.ts';
-import { newTrainersQuery } from './trainers.queries.ts';
 
 /** Home's trainer table: the latest registrations. */
 export default function NewTrainers() {

@@ -1,14 +1,6 @@
-import { serviceRequests, trainerRecord, trainerRecords } from '@fitghar/contracts/admin';
+import { serviceRequests, trainerRecord } from '@fitghar/contracts/admin';
 import { envelope } from '@fitghar/contracts/common';
 import { api, queryOptions } from '@fitghar/platform/data';
-
-const NEWEST_COUNT = 5;
-
-export const newTrainersQuery = queryOptions({
-  queryKey: ['mf-admin', 'new-trainers'],
-  queryFn: ({ signal }) => api(`/api/v1/trainers?page=1&limit=${NEWEST_COUNT}`, envelope(trainerRecords), { signal }),
-  meta: { topics: ['team.trainers'] },
-});
 
 export const trainerQuery = (id: string) =>
   queryOptions({

@@ -12,6 +12,7 @@ export {
   type PlanCheckQuery,
   planCheckQuery,
 } from './day-planner.requests.ts';
+export { isDemand } from './demand.check.ts';
 export { type AdminEnquiry, adminEnquiries, adminEnquiry } from './enquiries.answers.ts';
 export { type AdminEnquiriesQuery, adminEnquiriesQuery, enquiryAnswerBody } from './enquiries.requests.ts';
 export {
@@ -49,9 +50,10 @@ export {
   REVIEW_STATUS_LABELS,
 } from './labels.ts';
 export { adminMessages } from './messages.ts';
+export { NOTE_KINDS } from './note-kinds.ts';
 export { mentionedNotes, noteSeen, type RecordNotes, recordNotes, type TeamNote, teamNote } from './notes.answers.ts';
+export { areMentionedNotes, isNoteSeen } from './notes.check.ts';
 export {
-  NOTE_KINDS,
   type NoteBody,
   type NoteKind,
   type NotesQuery,
@@ -97,6 +99,7 @@ export {
   queuesHistory,
   queuesOverview,
 } from './queues.answers.ts';
+export { isAlarmRow } from './queues.check.ts';
 export {
   type DeadLettersQuery,
   deadLetterParam,
@@ -118,6 +121,7 @@ export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } 
 export { SEARCH_KIND_LABELS, SEARCH_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.answers.ts';
 export { type SearchQuery, searchQuery } from './search.requests.ts';
 export { type Candidate, candidates, type ServiceRequest, serviceRequest, serviceRequests } from './service-requests.answers.ts';
+export { isServiceRequestsPage } from './service-requests.check.ts';
 export {
   type AssignBody,
   assignBody,
@@ -134,12 +138,15 @@ export {
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
 export { type AdminSummary, adminSummary } from './summary.answers.ts';
+export { isAdminSummary } from './summary.check.ts';
 export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamMe } from './team.answers.ts';
+export { isTeamMe } from './team.check.ts';
 export { reasonBody, roleBody, type SkillsBody, secondFactorBody, skillsBody, type TeamBody, teamBody } from './team.requests.ts';
 export { type StaffMember, staffMember, staffMembers } from './team-members.answers.ts';
 export { type AdminTicket, adminTicket, adminTickets } from './tickets.answers.ts';
 export { type AdminTicketsQuery, type AssignTicket, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
 export { type AdminToday, adminToday, type Demand, demand } from './today.answers.ts';
+export { isAdminToday } from './today.check.ts';
 export {
   type TrainerDocument,
   type TrainerRecord,
@@ -149,6 +156,7 @@ export {
   trainerRecord,
   trainerRecords,
 } from './trainers.answers.ts';
+export { isTrainersAnswer } from './trainers.check.ts';
 export { type TrainersQuery, trainerDecisionBody, trainersQuery } from './trainers.requests.ts';
 export { type UserDetail, type UserRecord, userBlocked, userDetail, userRecord, userRecords } from './users.answers.ts';
 export { type BlockBody, blockBody, type UsersQuery, usersQuery } from './users.requests.ts';

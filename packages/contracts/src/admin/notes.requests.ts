@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
 import { objectId, text } from '../common/fields.ts';
 import type { StaffRole } from './fields.ts';
-import { hasPermission, type Permission } from './permissions.ts';
-
-/** Kinds of records that carry notes → who may open them, and so read their notes and be mentioned in them. */
-export const NOTE_KINDS = {
-  booking: 'requests.read',
-  enquiry: 'enquiries.read',
-  order: 'payments.read',
-  package: 'requests.read',
-  plan: 'plans.read',
-  review: 'reviews.read',
-  ticket: 'tickets.read',
-  trainer: 'trainers.read',
-  user: 'users.read',
-} as const satisfies Record<string, Permission>;
+import { NOTE_KINDS } from './note-kinds.ts';
+import { hasPermission } from './permissions.ts';
 
 export const noteKind = z.enum(['booking', 'enquiry', 'order', 'package', 'plan', 'review', 'ticket', 'trainer', 'user']);
 export type NoteKind = z.infer<typeof noteKind>;

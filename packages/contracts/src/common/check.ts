@@ -21,6 +21,12 @@ export const isOneOf =
   (value): value is Value =>
     values.some((each) => each === value);
 
+/** One of the keys of this object. */
+export const isKeyOf =
+  <Key extends string>(values: Readonly<Record<Key, unknown>>): Check<Key> =>
+  (value): value is Key =>
+    isText(value) && Object.hasOwn(values, value);
+
 export const isNullOr =
   <Value>(is: Check<Value>): Check<Value | null> =>
   (value) =>

@@ -1,7 +1,6 @@
 import { type NotesQuery, recordNotes } from '@fitghar/contracts/admin';
 import { api, queryOptions } from '@fitghar/platform/data';
-
-export const NOTES = '/api/v1/admin/notes';
+import { NOTES } from './notes-path.ts';
 
 /** The notes on one record, and whom a note may mention. */
 export const notesQuery = ({ kind, record_id }: NotesQuery) =>

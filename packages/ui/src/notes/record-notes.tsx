@@ -7,7 +7,8 @@ import { Checkbox, Form, TextArea, useForm } from '@fitghar/ui/forms';
 import * as z from 'zod/mini';
 import { showFailure } from '../toast/show-failure.ts';
 import { Note } from './note.tsx';
-import { NOTES, notesQuery } from './record-notes.queries.ts';
+import { NOTES } from './notes-path.ts';
+import { notesQuery } from './record-notes.queries.ts';
 
 const noteForm = z.object({
   text: z.string().check(z.trim(), z.minLength(1, 'Please write a note'), z.maxLength(2000)),

@@ -11,7 +11,6 @@ const ENROL = 'POST /api/v1/institute/enrolments';
 const show = (at = '/institute') => renderScreen(<ProgrammesPage />, { at });
 
 beforeEach(() => {
-  backend.document('/assets/questions.md', '<h3>Is it in the evening?</h3>');
   backend.on(LIST, programmes);
   backend.on(BATCHES, [aBatch(), aBatch({ id: 'march', seats_left: 1 }), aBatch({ id: 'may', seats_left: 0 })]);
 });
@@ -45,19 +44,6 @@ describe('the institute page', () => {
     expect(cards[0]?.getByText('ACSM')).toBeVisible();
   });
 
-  it('compares them row by row in a region that is reachable by keyboard', async () => {
-    show();
-    const region = await screen.findByRole('region', { name: 'Side by side' });
-    expect(region).toHaveAttribute('tabindex', '0');
-    const price = within(region).getByRole('row', { name: /^Price/ });
-    expect(
-      within(price)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['₹28,000', '₹20,000', '₹8,000']);
-    expect(within(region).getByRole('row', { name: /^Modules/ })).toHaveTextContent('Modules1074');
-  });
-
   it('shows the next dates of a programme and its free seats', async () => {
     show();
     await screen.findByRole('heading', { name: 'Specialist programme' });
@@ -72,18 +58,10 @@ describe('the institute page', () => {
     expect(screen.getAllByText('GST included')).toHaveLength(3);
   });
 
-  it('shows that batches or questions cannot be loaded', async () => {
+  it('shows that batches cannot be loaded', async () => {
     backend.on(BATCHES, refusal(503));
-    backend.document('/assets/questions.md', '', { status: 503 });
     show();
     await waitFor(() => expect(screen.getAllByText('We couldn’t load the batches')).toHaveLength(3));
-    expect(await screen.findByText('We couldn’t load the answers')).toBeVisible();
-  });
-
-  it('answers questions', async () => {
-    show();
-    const questions = screen.getByRole('region', { name: 'Frequently asked questions' });
-    expect(await within(questions).findByText('Is it in the evening?')).toBeVisible();
   });
 });
 

@@ -1,6 +1,5 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import { type Programme } from '@fitghar/contracts/institute';
-import { Slot } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import {
   Badge,
@@ -9,39 +8,30 @@ import {
   Card,
   Container,
   Disclosure,
-  FeatureList,
   Hero,
-  Illustration,
   Muted,
   QueryBoundary,
   Section,
   Skeleton,
   WhenNear,
 } from '@fitghar/ui';
-import { lazyDialog } from '@fitghar/ui/late';
-import { Columns, FaqSection, Grid } from '@fitghar/ui/sections';
+import { lazyDialog, lazyView } from '@fitghar/ui/late';
+import { Grid } from '@fitghar/ui/sections';
 import { Suspense } from 'react';
-import questionsText from '../../documents/questions.md';
 import { useEnrol } from '../enrol/use-enrol.ts';
-import { Compare } from './compare.tsx';
 import { NextBatches } from './next-batches.tsx';
 import { NextStart } from './next-start.tsx';
 import styles from './programmes.module.css';
 import { programmesQuery } from './programmes.queries.ts';
 
+const More = lazyView(() => import(/* webpackChunkName: "more" */ './more.tsx'));
 // Load payment code only when enrolling.
 const EnrolDialogs = lazyDialog(() => import(/* webpackChunkName: "enrol" */ '../enrol/enrol-dialogs.tsx'));
 
-const INCLUDED = [
-  ['Live and online', 'In the evening or on Saturdays, with an instructor who answers your questions.'],
-  ['Every class recorded', 'For your batch, so you can catch up if you miss one.'],
-  ['Your choice of batch', 'See the seats left on your dashboard, and change until it starts.'],
-] as const;
-
 // A constant element: WhenNear keeps the one that it was given first.
-const REVIEWS = (
+const MORE = (
   <WhenNear>
-    <Slot name="marketing.reviews" />
+    <More />
   </WhenNear>
 );
 
@@ -109,32 +99,7 @@ export default function ProgrammesPage() {
           </QueryBoundary>
         </Container>
       </Section>
-      <Section>
-        <Container>
-          <h2>In every programme</h2>
-          <FeatureList features={INCLUDED} />
-        </Container>
-      </Section>
-      {list.data && (
-        <Section className={styles.wide}>
-          <Container>
-            <Compare programmes={list.data} />
-          </Container>
-        </Section>
-      )}
-      <Section className={styles.proof}>
-        <Container>
-          <Columns widths="1fr 1fr" centered>
-            <div>
-              <h2>A certificate that anyone can check</h2>
-              <p>It has your name, a number and a QR code. Anyone you show it to can open its page here and see that it’s genuine.</p>
-            </div>
-            <Illustration scene="certificate" alt="A certificate with a seal and a QR code, and a phone that confirms it" />
-          </Columns>
-        </Container>
-      </Section>
-      <FaqSection address={questionsText} />
-      {REVIEWS}
+      {MORE}
       {enrolling.status !== 'choosing' && (
         <Suspense fallback={<Skeleton />}>
           <EnrolDialogs enrolling={enrolling} onChange={setEnrolling} onClose={() => setEnrolling({ status: 'choosing' })} />

@@ -2,11 +2,12 @@ import { dayPlan, planCheck } from '@fitghar/contracts/admin';
 import { type TrainerHoursBody, trainerHours } from '@fitghar/contracts/booking';
 import { api, queryOptions } from '@fitghar/platform/data';
 
-/** All trainers' visits of a date. */
-export const dayPlanQuery = (date: string) =>
+/** All trainers' visits of a date; with a pincode, of the trainers who serve it. */
+export const dayPlanQuery = (date: string, pincode: string) =>
   queryOptions({
-    queryKey: ['mf-admin', 'day-plan', date],
-    queryFn: ({ signal }) => api(`/api/v1/admin/day-planner?date=${date}`, dayPlan, { signal }),
+    queryKey: ['mf-admin', 'day-plan', date, pincode],
+    queryFn: ({ signal }) =>
+      api(`/api/v1/admin/day-planner?${new URLSearchParams({ date, ...(pincode && { pincode }) })}`, dayPlan, { signal }),
     meta: { topics: ['team.sessions', 'team.trainers'] },
   });
 

@@ -156,6 +156,26 @@ describe('the day planner', () => {
     expect(await screen.findByText('No one is free at 7:00–8:00 am')).toBeVisible();
   });
 
+  it('asks for the trainers of a pincode, also those without visits, and says if none serves it', async () => {
+    signInAs();
+    backend.on(PLAN, planWith({ trainers: [trainer(), trainer({ id: RAVI, name: 'Ravi Kumar', visits: [] })] }));
+    const { user } = renderScreen(<DayPlannerView />, {
+      at: '/admin/adminDashboard?view=day-planner&date=2026-11-24&free=06:00&pincode=411038',
+    });
+    expect(await screen.findByRole('region', { name: 'Ravi Kumar' })).toBeVisible();
+    expect(backend.received(PLAN)[0]?.query).toEqual({ date: '2026-11-24', pincode: '411038' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Free at' }), '9:00–10:00 pm');
+    expect(await screen.findByText('No one is free at 9:00–10:00 pm in 411038')).toBeVisible();
+    const pincode = screen.getByLabelText('Pincode');
+    backend.on(PLAN, planWith({ trainers: [] }));
+    await user.clear(pincode);
+    await user.type(pincode, '110001');
+    expect(await screen.findByText('No trainer serves 110001')).toBeVisible();
+    expect(location.search).toBe('?view=day-planner&date=2026-11-24&free=21%3A00&pincode=110001');
+    await user.clear(pincode);
+    expect(await screen.findByText('No one is free at 9:00–10:00 pm')).toBeVisible();
+  });
+
   it('shows trainers without visits on request, and other days', async () => {
     const { user } = show(
       planWith({ trainers: [trainer(), trainer({ id: RAVI, name: 'Ravi Kumar', hours: null, max_visits: null, visits: [] })] }),

@@ -14,6 +14,7 @@ import styles from './day-planner.module.css';
 import { dayPlanQuery } from './day-planner.queries.ts';
 import type { PlannerRow, Proposal } from './move-visit.dialog.tsx';
 
+const PINCODE = /^[1-9]\d{5}$/;
 /** More would push the trainers out of reach. */
 const MAX_UNASSIGNED_SHOWN = 20;
 
@@ -210,11 +211,16 @@ export default function DayPlannerView() {
   const params = new URLSearchParams(search);
   const date = params.get('date') ?? istDate(new Date(serverNow()));
   const free = SESSION_HOURS.find((time) => time === params.get('free')) ?? '';
+  const asked = params.get('pincode') ?? '';
+  const pincode = PINCODE.test(asked) ? asked : '';
+  const [typed, setTyped] = useState({ pincode, text: pincode });
+  if (typed.pincode !== pincode) setTyped({ pincode, text: pincode }); // the search led to another one
   const [withFree, setWithFree] = useState(false);
-  const plan = useQuery(dayPlanQuery(date));
+  const plan = useQuery(dayPlanQuery(date, pincode));
   const sessions = useMemo(() => plan.data && toRows(plan.data), [plan.data]);
   const { row, changed, gone, open, close } = useOpenRow(sessions, ({ id }) => id);
-  const show = (day: string, hour: string = free) => navigate(adminUrl('day-planner', { date: day, ...(hour && { free: hour }) }));
+  const show = ({ day = date, hour = free, pin = pincode }: { day?: string; hour?: string; pin?: string }) =>
+    navigate(adminUrl('day-planner', { date: day, ...(hour && { free: hour }), ...(pin && { pincode: pin }) }));
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [dragged, setDragged] = useState<PlannerRow | null>(null);
   const [hoursOf, setHoursOf] = useState<PlannedTrainer | null>(null);
@@ -228,15 +234,25 @@ export default function DayPlannerView() {
     <Stack>
       <h1>Day planner</h1>
       <Row>
-        <Button variant="secondary" onClick={() => show(istDate(new Date(date), -1))}>
+        <Button variant="secondary" onClick={() => show({ day: istDate(new Date(date), -1) })}>
           Previous day
         </Button>
-        <Button variant="secondary" onClick={() => show(istDate(new Date(date), 1))}>
+        <Button variant="secondary" onClick={() => show({ day: istDate(new Date(date), 1) })}>
           Next day
         </Button>
-        <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && show(target.value)} />
-        <SelectField label="Free at" options={HOURS} value={free} onChange={({ target }) => show(date, target.value)} />
-        {!free && (
+        <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && show({ day: target.value })} />
+        <SelectField label="Free at" options={HOURS} value={free} onChange={({ target }) => show({ hour: target.value })} />
+        <TextField
+          label="Pincode"
+          inputMode="numeric"
+          maxLength={6}
+          value={typed.text}
+          onChange={({ target }) => {
+            setTyped({ pincode, text: target.value });
+            if (!target.value || PINCODE.test(target.value)) show({ pin: target.value });
+          }}
+        />
+        {!free && !pincode && (
           <Checkbox checked={withFree} onChange={({ target }) => setWithFree(target.checked)}>
             Show trainers without visits
           </Checkbox>
@@ -244,11 +260,11 @@ export default function DayPlannerView() {
       </Row>
       <QueryBoundary query={plan} failure="Could not load this day" count={3}>
         {({ trainers, unassigned }) => {
-          const shown = trainers.filter((trainer) => (free ? isFreeAt(trainer, free) : withFree || trainer.visits.length));
+          const shown = trainers.filter((trainer) => (free ? isFreeAt(trainer, free) : pincode || withFree || trainer.visits.length));
           const waiting = unassigned.filter(({ time }) => !free || time === free);
           return (
             <>
-              {waiting.length > 0 && <Unassigned key={date} sessions={waiting} moves={moves} />}
+              {waiting.length > 0 && <Unassigned key={date + pincode} sessions={waiting} moves={moves} />}
               {shown.length > 0 && (
                 <div className={styles.days}>
                   {shown.map((trainer) => (
@@ -256,12 +272,17 @@ export default function DayPlannerView() {
                   ))}
                 </div>
               )}
-              {!shown.length && free && (
-                <Callout title={`No one is free at ${formatTimeRange(free)}`}>
+              {!trainers.length && pincode && (
+                <Callout title={`No trainer serves ${pincode}`}>
+                  Trainers appear here once they are approved and serve this pincode.
+                </Callout>
+              )}
+              {!shown.length && free && (trainers.length > 0 || !pincode) && (
+                <Callout title={`No one is free at ${formatTimeRange(free)}${pincode && ` in ${pincode}`}`}>
                   Every trainer working then already has a visit or has reached the daily limit.
                 </Callout>
               )}
-              {!shown.length && !waiting.length && !free && (
+              {!shown.length && !waiting.length && !free && !pincode && (
                 <Callout title={`No visits on ${formatDay(date)}`}>Paid sessions of this day will appear here, by trainer.</Callout>
               )}
             </>

@@ -165,6 +165,33 @@ describe('the search of everything', () => {
     await waitFor(() => expect(options()[0]).toBe(answer));
   });
 
+  it('answers who is free at an hour in a pincode', async () => {
+    backend.on(SEARCH, found());
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    const search = await screen.findByRole('combobox', { name: 'Search' });
+    await user.click(search);
+    await user.paste('free at six in 411038');
+    await waitFor(() =>
+      expect(options()).toEqual(
+        ['today at 6:00 am', 'today at 6:00 pm', 'tomorrow at 6:00 am', 'tomorrow at 6:00 pm'].map(
+          (hour) => `Show who is free ${hour} in 411038`,
+        ),
+      ),
+    );
+    await user.click(screen.getByRole('option', { name: 'Show who is free tomorrow at 6:00 am in 411038' }));
+    expect(address()).toMatch(/\?view=day-planner&date=[\d-]+&free=06%3A00&pincode=411038$/);
+  });
+
+  it('offers no hours for a pincode alone', async () => {
+    backend.on(SEARCH, found(kavya));
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), '411038');
+    await screen.findByRole('option', { name: /Kavya Rao/ });
+    expect(options()).toHaveLength(1);
+  });
+
   it('finds the records of a question by the name in it', async () => {
     backend.on(SEARCH, found({ ...kavya, title: 'Meena Reddy' }));
     const { user } = show();

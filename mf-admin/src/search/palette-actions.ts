@@ -30,13 +30,13 @@ function pastHours(now: Date): { day: string; date: string; time: string }[] {
   }));
 }
 
-/** Questions about an hour, found by typing it: `free tomorrow 7`, `changed 11`. */
-const actionsByHour = (now: Date): [permission: Permission, title: string, href: string][] => [
+/** Questions about an hour, found by typing it: `free tomorrow 7`, `free 6 in 411038`, `changed 11`. */
+const actionsByHour = (now: Date, pincode: string): [permission: Permission, title: string, href: string][] => [
   ...[0, 1].flatMap((days) =>
     SESSION_HOURS.map((time): [Permission, string, string] => [
       'trainers.read',
-      `Show who is free ${days ? 'tomorrow' : 'today'} at ${formatTime(time)}`,
-      adminUrl('day-planner', { date: istDate(now, days), free: time }),
+      `Show who is free ${days ? 'tomorrow' : 'today'} at ${formatTime(time)}${pincode && ` in ${pincode}`}`,
+      adminUrl('day-planner', { date: istDate(now, days), free: time, ...(pincode && { pincode }) }),
     ]),
   ),
   ...pastHours(now).map(({ day, date, time }): [Permission, string, string] => [
@@ -46,8 +46,11 @@ const actionsByHour = (now: Date): [permission: Permission, title: string, href:
   ]),
 ];
 
-/** What the palette can do besides going to pages and records. Whatever changes something asks first, where it begins. */
-export const paletteActions = (isPermitted: (permission: Permission) => boolean, now: Date): Destination[] =>
-  [...ACTIONS.map(([permission, title, href, words]) => [permission, title, href(now), words] as const), ...actionsByHour(now)]
+/**
+ * What the palette can do besides going to pages and records. Whatever changes something asks first, where it begins.
+ * @param pincode that the question names, or empty
+ */
+export const paletteActions = (isPermitted: (permission: Permission) => boolean, now: Date, pincode = ''): Destination[] =>
+  [...ACTIONS.map(([permission, title, href, words]) => [permission, title, href(now), words] as const), ...actionsByHour(now, pincode)]
     .filter(([permission]) => isPermitted(permission))
     .map(([, title, href, words]) => ({ id: title, title, href, words }));

@@ -10,7 +10,7 @@ import { meQuery } from '../team/team.queries.ts';
 import type { Destination } from './destination.ts';
 import { paletteActions } from './palette-actions.ts';
 import { searchQuery } from './search.queries.ts';
-import { recordQuery, wordsToFind } from './typed-words.ts';
+import { pincodeIn, recordQuery, wordsToFind } from './typed-words.ts';
 
 /** Where a record of this kind opens. */
 const VIEWS: Record<SearchKind, string> = {
@@ -35,10 +35,11 @@ const isNamed = ({ title, words = '' }: Pick<Destination, 'title' | 'words'>, ty
 export default function SearchPalette({ pages, onClose }: { pages: readonly Destination[]; onClose: () => void }) {
   const navigate = useNavigate();
   const role = useQuery(meQuery).data?.role;
-  const actions = role ? paletteActions((permission) => hasPermission(role, permission), new Date(serverNow())) : [];
   const [typed, setTyped] = useState('');
   const q = typed.trim();
   const words = wordsToFind(q);
+  const pincode = pincodeIn(words);
+  const actions = role ? paletteActions((permission) => hasPermission(role, permission), new Date(serverNow()), pincode) : [];
   const saved = useQuery(savedViewsQuery);
   const pageTitles = new Map(pages.map(({ id, title }) => [id, title]));
   const views = (saved.data?.rows ?? []).map((view) => ({

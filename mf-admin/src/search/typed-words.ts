@@ -30,5 +30,9 @@ export const wordsToFind = (q: string): string[] =>
     return number < 0 ? word.toLowerCase().split('-').filter(Boolean) : String(number + 1);
   });
 
+/** The pincode that a question names besides what it asks; empty if there is none, or nothing else. */
+export const pincodeIn = (words: readonly string[]): string =>
+  words.length > 1 ? (words.find((word) => /^[1-9]\d{5}$/.test(word)) ?? '') : '';
+
 /** What the server looks for: of `where is Meena’s plan?`, `Meena`. */
 export const recordQuery = (q: string): string => without(wordsOf(q), (word) => FILLERS.has(word) || KINDS.has(word)).join(' ');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Pincodes, type StoredTrainer, TrainersRepository, type TravelMinutes, type WorkingHours } from '../../trainers/index.ts';
+import { Pincodes, type StoredTrainer, serves, TrainersRepository, type TravelMinutes, type WorkingHours } from '../../trainers/index.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { visitProblems } from './visit-problems.ts';
@@ -21,6 +21,8 @@ export interface TrainerDay {
 
 /** How many trainers without a visit the planner of a day lists. */
 const MAX_FREE = 200;
+/** How many trainers of a district are asked whether they serve a pincode of it. */
+const MAX_NEAR = 1000;
 
 /** Days of trainers as planned: visits in order, with travel and what does not fit. */
 @Injectable()
@@ -42,20 +44,28 @@ export class TrainerDays {
     return inOrder(hours, visits, travel);
   }
 
-  /** All trainers' visits of a date, and the sessions without a trainer. */
-  async plan(date: string): Promise<{ days: TrainerDay[]; unassigned: Booking[] }> {
+  /**
+   * All trainers' visits of a date, and the sessions without a trainer. With a pincode, only of the trainers who serve it
+   * and can be assigned, and its sessions.
+   */
+  async plan(date: string, pincode?: string): Promise<{ days: TrainerDay[]; unassigned: Booking[] }> {
     const [sessions, travel] = await Promise.all([this.bookings.listDays(date, date), this.pincodes.travel()]);
     const byTrainer = new Map<string, Booking[]>();
     for (const session of sessions)
       if (session.trainer) byTrainer.set(session.trainer.id, [...(byTrainer.get(session.trainer.id) ?? []), session]);
-    const trainers = await this.trainers.listForPlanning([...byTrainer.keys()], MAX_FREE);
+    const trainers = await (pincode ? this.serving(pincode) : this.trainers.listForPlanning([...byTrainer.keys()], MAX_FREE));
     return {
       days: trainers.map((trainer) => ({
         trainer,
         visits: inOrder(trainer.workingHours ?? null, byTrainer.get(trainer.id) ?? [], travel),
       })),
-      unassigned: sessions.filter(({ trainer }) => !trainer),
+      unassigned: sessions.filter((session) => !session.trainer && (!pincode || session.pincode === pincode)),
     };
+  }
+
+  private async serving(pincode: string): Promise<StoredTrainer[]> {
+    const area = await this.pincodes.find(pincode);
+    return (await this.trainers.listAssignableNear(pincode, area, MAX_NEAR)).filter((trainer) => serves(trainer, pincode, area));
   }
 }
 

@@ -65,6 +65,11 @@ const NO_ACCOUNT: BankAccount = { accountNumber: '', accountHolder: '', ifsc: ''
 const MAX_NEAR = 100;
 const MAX_ELSEWHERE = 20;
 
+/** Living in the pincode or its district. */
+const nearTo = (pin: string, area: PincodeArea | null) => ({
+  $or: [{ pin }, ...(area ? [{ state: area.state, district: area.district }] : [])],
+});
+
 const searchTokensOf = ({ name, email, phone, pin }: NewTrainer) => searchTokens(name, email, tenDigits(phone), pin);
 
 @Injectable()
@@ -131,7 +136,7 @@ export class TrainersRepository {
   /** Trainers of that service near a pincode, and a few elsewhere, so that ops see why none can be assigned. */
   async listNear(service: SessionType, pin: string, area: PincodeArea | null): Promise<StoredTrainer[]> {
     const serviceType = TRAINER_SERVICE[service];
-    const near = { $or: [{ pin }, ...(area ? [{ state: area.state, district: area.district }] : [])] };
+    const near = nearTo(pin, area);
     const [here, elsewhere] = await readBoth(
       async () =>
         this.trainers
@@ -141,6 +146,18 @@ export class TrainersRepository {
       async () => this.trainers.find({ serviceType, erasedAt: null, $nor: near.$or }).limit(MAX_ELSEWHERE).lean(),
     );
     return [...here, ...elsewhere].map(this.open);
+  }
+
+  /** Trainers who can be assigned, of this pincode and its district, by name. */
+  async listAssignableNear(pin: string, area: PincodeArea | null, most: number): Promise<StoredTrainer[]> {
+    const assignable = { status: 'A' as const, blocked: false, erasedAt: null };
+    return (
+      await this.trainers
+        .find({ ...assignable, ...nearTo(pin, area) })
+        .sort({ name: 1, _id: 1 })
+        .limit(most)
+        .lean()
+    ).map(this.open);
   }
 
   /** The first approved trainers by name, and these. */

@@ -29,8 +29,8 @@ export class DayPlannerController {
   @Get('day-planner')
   @RequirePermissions('requests.read', 'trainers.read')
   @ApiResponse({ status: 200, standardSchema: dayPlan })
-  async plan(@Query({ schema: dayPlanQuery }) { date }: DayPlanQuery): Promise<DayPlan> {
-    const { days, unassigned } = await this.days.plan(date);
+  async plan(@Query({ schema: dayPlanQuery }) { date, pincode }: DayPlanQuery): Promise<DayPlan> {
+    const { days, unassigned } = await this.days.plan(date, pincode);
     return { date, trainers: days.map((day) => trainerView(day, date)), unassigned: unassigned.map(sessionView) };
   }
 

@@ -155,6 +155,28 @@ describe('trainers’ hours', () => {
     expect([row?.day_off, row?.hours, row?.visits.map(({ problems }) => problems)]).toStrictEqual([true, [], [['Has a day off']]]);
   });
 
+  it('of one pincode are those of the trainers who serve it and can be assigned, with its sessions without a trainer', async () => {
+    const admin = await Customer.admin(running());
+    const there = { pin: '411038', district: 'Pune', state: 'Maharashtra' };
+    const home = await aTrainer(running(), there);
+    const nearby = await aTrainer(running(), { ...there, pin: '411004', servicingArea: ['Kothrud'] });
+    for (const other of [
+      { ...there, pin: '411004' },
+      { ...there, blocked: true },
+      { ...there, status: 'P' as const },
+    ])
+      await aTrainer(running(), other);
+    await aSession({ trial_time: '06:00' }); // in 560038
+    const plan = async (pincode: string) =>
+      dayPlan.parse((await admin.request('GET', `/bff/api/v1/admin/day-planner?date=${SUNDAY}&pincode=${pincode}`)).body);
+    const { trainers, unassigned } = await plan('411038');
+    expect(trainers.map(({ id }) => id).toSorted()).toStrictEqual([home, nearby].toSorted());
+    expect(unassigned).toStrictEqual([]);
+    expect((await plan('110001')).trainers).toStrictEqual([]);
+    expect((await plan('560038')).unassigned.length).toBeGreaterThan(0);
+    expect((await admin.request('GET', `/bff/api/v1/admin/day-planner?date=${SUNDAY}&pincode=4110`)).status).toBe(422);
+  });
+
   it('are in the planner of the day, with travel; what a change would mean is shown before it', async () => {
     const admin = await Customer.admin(running());
     const [trainer, other] = [await aTrainer(running(), everywhere), await aTrainer(running(), { ...everywhere, name: 'Divya Shetty' })];

@@ -35,7 +35,10 @@ const plannedTrainer = z.object({
 });
 export type PlannedTrainer = z.infer<typeof plannedTrainer>;
 
-/** `GET admin/day-planner`: every trainer with visits that day, the first others by name, and the sessions without a trainer. */
+/**
+ * `GET admin/day-planner`: every trainer with visits that day, the first others by name, and the sessions without a trainer.
+ * Of a pincode: the trainers who serve it and can be assigned, and its sessions.
+ */
 export const dayPlan = z.object({ date: z.string(), trainers: z.array(plannedTrainer), unassigned: z.array(plannedSession) });
 export type DayPlan = z.infer<typeof dayPlan>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isoDate, slotTime } from '../booking/fields.ts';
 import { trainerHoursBody } from '../booking/trainer.requests.ts';
-import { objectId } from '../common/fields.ts';
+import { objectId, pincode } from '../common/fields.ts';
 
-/** `GET admin/day-planner`. */
-export const dayPlanQuery = z.object({ date: isoDate });
+/** `GET admin/day-planner`: of all trainers, or of those who serve a pincode. */
+export const dayPlanQuery = z.object({ date: isoDate, pincode: z.optional(pincode('Please enter a pincode of 6 digits')) });
 export type DayPlanQuery = z.infer<typeof dayPlanQuery>;
 
 /** `GET admin/service-requests/{id}/plan-check`: another hour, another trainer or both. */

@@ -66,6 +66,13 @@ const filterOf = ({ statuses, q, service, pincode, from, to }: BookingsQuery): Q
   ...((from ?? to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
   ...searchFilter(q),
 });
+/** What the trainers still have to visit. */
+const openVisits = (trainerIds: string[], from: string): QueryFilter<BookingRecord> => ({
+  'trainer.id': { $in: trainerIds },
+  assignment: { $gt: 0 },
+  status: 'Trainer Assigned',
+  date: { $gte: from },
+});
 const boughtBy = (userId: string) => ({ userId, status: { $in: BOUGHT_STATUSES }, paymentId: PAID });
 /** What a list of transactions shows of a booking. */
 type BookingTitle = Pick<Booking, 'name' | 'date' | 'time'>;
@@ -304,14 +311,23 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.updateOne(open, change)).modifiedCount === 1;
   }
 
-  /** Visits that these trainers still have from that date on, earliest first; of one customer, if given. */
-  async listOpenVisits(trainerIds: string[], from: string, userId?: string): Promise<Booking[]> {
-    const open = { 'trainer.id': { $in: trainerIds }, assignment: { $gt: 0 }, status: 'Trainer Assigned' as const, date: { $gte: from } };
+  /** Visits that the trainer still has from that date on, earliest first; of one customer, if given. */
+  async listOpenVisits(trainerId: string, from: string, userId?: string): Promise<Booking[]> {
     const records = await this.bookings
-      .find({ ...open, ...(userId && { userId }) })
+      .find({ ...openVisits([trainerId], from), ...(userId && { userId }) })
       .sort({ date: 1, time: 1 })
       .lean<StoredBooking[]>();
     return records.map(toBooking);
+  }
+
+  /** How many visits these trainers still have from that date on, and when the first is. */
+  async countOpenVisits(trainerIds: string[], from: string): Promise<{ count: number; first: Pick<Booking, 'date' | 'time'> | null }> {
+    const open = openVisits(trainerIds, from);
+    const [count, first] = await Promise.all([
+      this.bookings.countDocuments(open),
+      this.bookings.findOne(open, { date: 1, time: 1, _id: 0 }).sort({ date: 1, time: 1 }).lean<Pick<Booking, 'date' | 'time'> | null>(),
+    ]);
+    return { count, first };
   }
 
   /** Takes an assigned session back to the state before, and asks its customer. @returns false if it changed */

@@ -87,7 +87,7 @@ export class SummaryController {
         this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
         this.handovers.countWaiting(userId),
       ]);
-    const stranded = await this.bookings.listOpenVisits(await this.trainers.listBlocked(), istDate(now));
+    const stranded = await this.bookings.countOpenVisits(await this.trainers.listBlocked(), istDate(now));
     const next = unassigned.rows[0];
     const start = next ? istInstant(next.date, next.time) : null;
     const since = (instant: Date | null) => instant && istIso(instant);
@@ -104,8 +104,8 @@ export class SummaryController {
         view: 'requests&status=Trainer+Assigned',
         permission: 'requests.read',
         label: 'Sessions with a blocked trainer',
-        count: stranded.length,
-        since: since(stranded[0] ? istInstant(stranded[0].date, stranded[0].time) : null),
+        count: stranded.count,
+        since: since(stranded.first && istInstant(stranded.first.date, stranded.first.time)),
         urgent: true,
       },
       {

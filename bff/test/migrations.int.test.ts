@@ -38,6 +38,7 @@ const EXPAND = [
   '0027-handovers',
   '0028-orders-of-operations',
   '0030-figures-of-operations',
+  '0032-shifts',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

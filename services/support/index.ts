@@ -3,12 +3,14 @@ export { type Note, Notes } from './notes/notes.ts';
 export { Presence } from './presence/presence.ts';
 export { type Review, Reviews } from './reviews/reviews.ts';
 export { type SavedView, SavedViews } from './saved-views/saved-views.ts';
+export { type Shift, Shifts } from './shifts/shifts.ts';
 export {
   HandoverReadError,
   NotesFullError,
   OwnHandoverError,
   ReviewDecidedError,
   ReviewWaitsError,
+  ShiftChangedError,
   TicketClosedError,
   TicketTakenError,
   ViewNameTakenError,

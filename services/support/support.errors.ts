@@ -91,3 +91,13 @@ export class HandoverReadError extends DomainError {
     super('A colleague has already confirmed this handover');
   }
 }
+
+/** A shift was changed since the caller read it. */
+export class ShiftChangedError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'shift_changed';
+
+  constructor() {
+    super('A colleague has just changed this shift. Please check it again');
+  }
+}

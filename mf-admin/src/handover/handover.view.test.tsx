@@ -1,4 +1,4 @@
-import { type OpenForHandover, openForHandover, type ShiftHandover, type StaffRole, shiftHandover } from '@fitghar/contracts/admin';
+import { type OpenForHandover, openForHandover, roster, type ShiftHandover, type StaffRole, shiftHandover } from '@fitghar/contracts/admin';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -6,6 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import { MY_ID, pageWith, signInAs } from '../../test/operations.ts';
 import HandoverView from './handover.view.tsx';
 
+const ROSTER = 'GET /api/v1/admin/shifts';
 const OPEN = 'GET /api/v1/admin/handovers/open';
 const LIST = 'GET /api/v1/admin/handovers';
 const WRITE = 'POST /api/v1/admin/handovers';
@@ -34,6 +35,7 @@ const opened = (fields: Partial<OpenForHandover> = {}) => sample(openForHandover
 async function show(open: Partial<OpenForHandover> = {}, role: StaffRole = 'ops') {
   signInAs(role);
   backend.on(OPEN, opened(open));
+  backend.on(ROSTER, sample(roster, { on: [], next: [], rows: [], members: [] }));
   backend.on(LIST, pageWith(handover({ read: { ...RAVI, at: '2026-11-24T10:00:00+05:30' } })));
   const { user } = renderScreen(<HandoverView />);
   await screen.findByRole('heading', { name: 'Open now' });
@@ -101,6 +103,7 @@ describe('the shift handover', () => {
 
   it('says that there is nothing yet', async () => {
     signInAs();
+    backend.on(ROSTER, sample(roster, { on: [], next: [], rows: [], members: [] }));
     backend.on(OPEN, opened({ groups: [{ ...PLANS, total: 0, rows: [] }] }));
     backend.on(LIST, pageWith());
     renderScreen(<HandoverView />);

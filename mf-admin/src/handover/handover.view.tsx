@@ -12,6 +12,7 @@ import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './handover.module.css';
 import { HANDOVERS, historyQuery, openQuery } from './handover.queries.ts';
+import { Roster } from './roster.tsx';
 
 /** The record, where it has a panel; otherwise its page. */
 function addressOf({ view, id }: OpenForHandover['groups'][number]['rows'][number]): string {
@@ -114,7 +115,7 @@ function History() {
   );
 }
 
-/** What is open and whose, what the last shift wrote, and a note for the next. */
+/** Who is on shift, what is open and whose, what the last shift wrote, and a note for the next. */
 export default function HandoverView() {
   const me = useSession((session) => session.user?.id);
   const canWrite = usePermission('handovers.write');
@@ -122,6 +123,7 @@ export default function HandoverView() {
   return (
     <Stack gap={8}>
       <h1>Shift handover</h1>
+      <Roster />
       <QueryBoundary query={useQuery(openQuery)} failure="Could not load what is open" count={3}>
         {({ groups, waiting }) => (
           <>

@@ -155,6 +155,7 @@ describe('the search of everything', () => {
     ['Who owns the alarm?', 'Show open alarms with their owners'],
     ['which payment is in doubt', 'Show payments to review'],
     ['Why did this mail not go out?', 'Show emails and jobs that failed'],
+    ['Who is on shift after me?', 'Show who is on shift now and next'],
     ['Which plan is late and who writes it?', 'Show plans that are late'],
   ])('understands a question: %s', async (question, answer) => {
     backend.on(SEARCH, found());

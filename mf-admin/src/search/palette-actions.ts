@@ -15,6 +15,7 @@ const ACTIONS: readonly (readonly [permission: Permission, title: string, href: 
   ['plans.read', 'Show plans without a specialist', () => adminUrl('deliveries', { specialist: 'none' })],
   ['tickets.read', 'Show open tickets', () => adminUrl('tickets', { state: 'open' })],
   ['enquiries.read', 'Show open enquiries', () => adminUrl('enquiries', { status: 'open' })],
+  ['handovers.read', 'Show who is on shift now and next', () => adminUrl('handover'), 'roster rota duty'],
   ['queues.read', 'Show emails and jobs that failed', () => adminUrl('jobs', { state: 'failed' }), 'mails sms sent'],
   ['queues.read', 'Show open alarms with their owners', () => adminUrl('queues'), 'owns'],
   ['payments.read', 'Show payments to review', () => adminUrl('payments'), 'doubt pending mismatch'],

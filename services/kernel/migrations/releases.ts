@@ -27,6 +27,7 @@ import { ordersOfOperations } from './list/0028-orders-of-operations.ts';
 import { dropOrdersByStatus } from './list/0029-drop-orders-by-status.ts';
 import { figuresOfOperations } from './list/0030-figures-of-operations.ts';
 import { dropNarrowerIndexes } from './list/0031-drop-narrower-indexes.ts';
+import { shifts } from './list/0032-shifts.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -59,6 +60,7 @@ export const RELEASES: readonly Release[] = [
       handovers,
       ordersOfOperations,
       figuresOfOperations,
+      shifts,
     ],
     contract: [
       dropStaleIndexes,

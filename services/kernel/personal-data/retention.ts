@@ -26,6 +26,7 @@ export const RETENTION = {
   jobRun: { days: 90, after: 'its end', end: 'expires' },
   note: { days: YEAR, after: 'it was written', end: 'expires' },
   handover: { days: YEAR, after: 'it was written', end: 'expires' },
+  shift: { days: 90, after: 'its end', end: 'expires' },
   savedView: { until: 'a member deletes it' },
   alarm: { days: 90, after: 'it was over', end: 'expires' },
   pause: { until: 'the queue is resumed' },

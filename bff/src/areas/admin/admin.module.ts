@@ -38,6 +38,7 @@ import { AdminRefundsController } from './refunds.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
 import { SearchController } from './search.controller.ts';
 import { ServiceRequestsController } from './service-requests.controller.ts';
+import { ShiftsController } from './shifts.controller.ts';
 import { SummaryController } from './summary.controller.ts';
 import { TeamController } from './team.controller.ts';
 import { AdminTicketsController } from './tickets.controller.ts';
@@ -80,6 +81,7 @@ import { SavedViewsController } from './views.controller.ts';
     AdminNoticesController,
     NotesController,
     HandoversController,
+    ShiftsController,
     PresenceController,
     SavedViewsController,
     AdminReviewsController,

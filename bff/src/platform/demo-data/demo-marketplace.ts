@@ -3,10 +3,10 @@ import { type SessionType, sessionType, WORKING_DAY } from '@fitghar/contracts/b
 import type { PlanSkill } from '@fitghar/contracts/plans';
 import { BookingsRepository, SetTrainerHours } from '@fitghar/services/bookings';
 import { EmailTakenError, PasswordHasher, RegisterUser, StaffMembers, UsersRepository } from '@fitghar/services/identity';
-import { BackdatedClock, Clock, istDate, Mongo, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { BackdatedClock, Clock, istDate, istInstant, Mongo, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Ledger } from '@fitghar/services/payments';
 import type { Specialist } from '@fitghar/services/plans';
-import { Handovers, SavedViews } from '@fitghar/services/support';
+import { Handovers, SavedViews, Shifts } from '@fitghar/services/support';
 import { Pincodes, TRAINER_SERVICE, TrainersRepository } from '@fitghar/services/trainers';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DEMO_PASSWORD, TRAINER_LOGINS } from './demo-accounts.ts';
@@ -42,6 +42,12 @@ const DISPUTING = 45;
 const HOUR_MS = 3_600_000;
 /** How long ago the last shift ended. */
 const HANDED_OVER_MS = 3 * HOUR_MS;
+/** The shifts of each day. */
+const SHIFTS = [
+  [OPS_EMAIL, '06:00'],
+  ['sana@fitghar.local', '14:00'],
+] as const;
+const SHIFT_MS = 8 * HOUR_MS;
 const HANDOVER_NOTE =
   'Two payments need review; the bank will reply before noon. The plan awaiting a blood report is paused, and the customer knows. No other promises.';
 const SHARED_VIEWS = [
@@ -88,6 +94,7 @@ export class DemoMarketplace implements OnModuleDestroy {
     private readonly canary: DemoCanary,
     private readonly views: SavedViews,
     private readonly handovers: Handovers,
+    private readonly shifts: Shifts,
     private readonly bank: SandboxBank,
     private readonly passwords: PasswordHasher,
     private readonly ledger: Ledger,
@@ -147,7 +154,7 @@ export class DemoMarketplace implements OnModuleDestroy {
     return specialists;
   }
 
-  /** Views that the team shares, and what the last shift handed over; once. */
+  /** Views that the team shares, what the last shift handed over, and the shifts of two days; once. */
   private async ensureTeamwork(now: Date, clock: BackdatedClock): Promise<void> {
     const member = await this.users.findByEmail(OPS_EMAIL);
     if (!member || (await this.handovers.lastAt())) return;
@@ -155,6 +162,14 @@ export class DemoMarketplace implements OnModuleDestroy {
     await clock.at(new Date(now.getTime() - HANDED_OVER_MS), () =>
       this.handovers.write(this.handovers.newId(), { by: member.id, note: HANDOVER_NOTE, open: [] }),
     );
+    for (const [email, from] of SHIFTS) {
+      const account = await this.users.findByEmail(email);
+      if (!account) continue;
+      for (const days of [0, 1]) {
+        const start = istInstant(istDate(now, days), from);
+        await this.shifts.add(this.shifts.newId(), { member: account.id, start, end: new Date(start.getTime() + SHIFT_MS) });
+      }
+    }
   }
 
   /** Never more of a service than SLOT_MIN_CAPACITY, which alone determines a slot's capacity then. */

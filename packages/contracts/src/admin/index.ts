@@ -137,6 +137,18 @@ export {
   type ServiceRequestsQuery,
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
+export { type Roster, roster, type Shift, shift } from './shifts.answers.ts';
+export {
+  type RosterQuery,
+  rosterQuery,
+  SHIFT_MAX_HOURS,
+  type ShiftBody,
+  type ShiftChange,
+  type ShiftRemoval,
+  shiftBody,
+  shiftChange,
+  shiftRemoval,
+} from './shifts.requests.ts';
 export { type AdminSummary, adminSummary } from './summary.answers.ts';
 export { isAdminSummary } from './summary.check.ts';
 export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamMe } from './team.answers.ts';

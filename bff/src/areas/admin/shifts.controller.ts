@@ -1,0 +1,132 @@
+import {
+  hasPermission,
+  type Roster,
+  type RosterQuery,
+  roster,
+  rosterQuery,
+  type ShiftBody,
+  type ShiftChange,
+  type ShiftRemoval,
+  shift,
+  shiftBody,
+  shiftChange,
+  shiftRemoval,
+  type Shift as View,
+} from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
+import { UsersRepository } from '@fitghar/services/identity';
+import { Audit, Clock, InvalidFieldsError, istInstant, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { type Shift, ShiftChangedError, Shifts } from '@fitghar/services/support';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+
+const DAY_MS = 86_400_000;
+
+const timesOf = ({ member_id, start, end }: ShiftBody) => ({ member: member_id, start: new Date(start), end: new Date(end) });
+
+/** Who of the team is on shift when. */
+@ApiTags('admin')
+@RequirePermissions('handovers.read')
+@Controller('bff/api/v1/admin/shifts')
+export class ShiftsController {
+  constructor(
+    private readonly shifts: Shifts,
+    private readonly users: UsersRepository,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiResponse({ status: 200, standardSchema: roster })
+  async roster(@Query({ schema: rosterQuery }) { date }: RosterQuery): Promise<Roster> {
+    const from = istInstant(date, '00:00');
+    const [{ on, next }, rows, members] = await Promise.all([
+      this.shifts.listNowAndNext(this.clock.now()),
+      this.shifts.list(from, new Date(from.getTime() + DAY_MS)),
+      this.members(),
+    ]);
+    const names = await this.users.findNames([...on, ...next, ...rows].map(({ member }) => member));
+    const view = (each: Shift) => viewOf(each, names);
+    return {
+      on: on.map(view),
+      next: next.map(view),
+      rows: rows.map((each) => ({ ...view(each), overlaps: each.overlaps })),
+      members,
+    };
+  }
+
+  @Post()
+  @RequirePermissions('handovers.write')
+  @ApiResponse({ status: 201, standardSchema: shift })
+  @Throws(InvalidFieldsError)
+  async add(@CurrentUser() me: Principal, @Body({ schema: shiftBody }) body: ShiftBody): Promise<View> {
+    await this.requireMember(body);
+    const id = this.shifts.newId();
+    return this.view(await this.audited(me, 'shift.add', id, () => this.shifts.add(id, timesOf(body))));
+  }
+
+  /** Other times, or another member who takes it over. */
+  @Post(':id')
+  @HttpCode(200)
+  @RequirePermissions('handovers.write')
+  @ApiResponse({ status: 200, standardSchema: shift })
+  @Throws(NotFoundError, InvalidFieldsError, ShiftChangedError)
+  async change(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: shiftChange }) { version, ...body }: ShiftChange,
+  ): Promise<View> {
+    await this.requireMember(body);
+    return this.view(await this.audited(me, 'shift.change', id, () => this.shifts.change(id, version, timesOf(body))));
+  }
+
+  /** Answers with what it was, which undoes the removal if it is added again. */
+  @Post(':id/delete')
+  @HttpCode(200)
+  @RequirePermissions('handovers.write')
+  @ApiResponse({ status: 200, standardSchema: shift })
+  @Throws(NotFoundError, ShiftChangedError)
+  async remove(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: shiftRemoval }) { version }: ShiftRemoval,
+  ): Promise<View> {
+    return this.view(await this.audited(me, 'shift.remove', id, () => this.shifts.remove(id, version)));
+  }
+
+  private audited(
+    { userId }: Principal,
+    action: 'shift.add' | 'shift.change' | 'shift.remove',
+    id: string,
+    work: () => Promise<Shift>,
+  ): Promise<Shift> {
+    return this.audit.change({ by: userId, action, subject: { kind: 'shift', id }, snapshot: () => this.shifts.snapshot(id) }, work);
+  }
+
+  private async members(): Promise<Roster['members']> {
+    const staff = await this.users.listStaff();
+    return staff
+      .filter(({ blocked, role }) => !blocked && role && hasPermission(role, 'handovers.write'))
+      .map(({ id, name }) => ({ id, name }));
+  }
+
+  /** @throws InvalidFieldsError */
+  private async requireMember({ member_id }: ShiftBody): Promise<void> {
+    if (!(await this.members()).some(({ id }) => id === member_id))
+      throw new InvalidFieldsError({ member_id: ['Only team members who hand over shifts can have one'] });
+  }
+
+  private async view(each: Shift): Promise<View> {
+    return viewOf(each, await this.users.findNames([each.member]));
+  }
+}
+
+const viewOf = ({ id, version, member, start, end }: Shift, names: ReadonlyMap<string, string>): View => ({
+  ...{ id, version },
+  member: { id: member, name: names.get(member) ?? 'Gone' },
+  start: istIso(start),
+  end: istIso(end),
+});

@@ -1,0 +1,99 @@
+import { roster, type Shift, type StaffRole, shift } from '@fitghar/contracts/admin';
+import { invalidateTopics } from '@fitghar/platform/data';
+import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MY_ID, signInAs } from '../../test/operations.ts';
+import { Roster } from './roster.tsx';
+
+const ROSTER = 'GET /api/v1/admin/shifts';
+const ADD = 'POST /api/v1/admin/shifts';
+const CHANGE = 'POST /api/v1/admin/shifts/:id';
+const REMOVE = 'POST /api/v1/admin/shifts/:id/delete';
+const RAVI = { id: '65f1a0b2c3d4e5f6000000f2', name: 'Ravi' };
+const ASHA = { id: MY_ID, name: 'Asha Menon' };
+const at = (time: string) => `2026-11-24T${time}:00+05:30`;
+const mine: Shift = { id: '65f1a0b2c3d4e5f6000000a1', version: 2, member: ASHA, start: at('06:00'), end: at('14:00') };
+const his: Shift = { id: '65f1a0b2c3d4e5f6000000a2', version: 5, member: RAVI, start: at('14:00'), end: at('22:00') };
+const row = (each: Shift, overlaps = false) => ({ ...each, overlaps });
+const planned = (fields: Partial<ReturnType<typeof roster.parse>> = {}) =>
+  sample(roster, { on: [mine], next: [his], rows: [row(mine), row(his)], members: [ASHA, RAVI], ...fields });
+
+async function show(answer = planned(), role: StaffRole = 'ops') {
+  signInAs(role);
+  backend.on(ROSTER, answer);
+  const { user } = renderScreen(<Roster />);
+  fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-11-24' } });
+  await waitFor(() => expect(backend.received(ROSTER).at(-1)?.query).toEqual({ date: '2026-11-24' }));
+  return user;
+}
+
+describe('the roster', () => {
+  it('says who is on shift now and next, and marks overlaps', async () => {
+    await show(planned({ rows: [row(mine), row(his, true)] }));
+    const section = within(screen.getByRole('region', { name: 'On shift' }));
+    expect(section.getByText(/until/)).toHaveTextContent(/Asha Menon until .*2:00 pm/);
+    expect(section.getByText(/from/)).toHaveTextContent(/Next Ravi from .*2:00 pm/);
+    const [first, second] = within(screen.getByRole('list', { name: /^Shifts of/ })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^6:00 am–2:00 pm Asha Menon/);
+    expect(second).toHaveTextContent(/^2:00–10:00 pm Ravi Overlaps another shift|^2:00 pm–10:00 pm Ravi Overlaps another shift/);
+    expect(first).not.toHaveTextContent('Overlaps');
+  });
+
+  it('adds a shift in India’s time, and says what is wrong with it', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Add shift' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add shift' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Team member' }), 'Ravi');
+    fireEvent.change(dialog.getByLabelText('End'), { target: { value: '2026-11-24T05:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Add shift' }));
+    expect(await dialog.findByText('Please choose an end after the start, at most 16 hours later')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('End'), { target: { value: '2026-11-24T13:00' } });
+    backend.on(ADD, sample(shift, his));
+    await user.click(dialog.getByRole('button', { name: 'Add shift' }));
+    expect(await screen.findByText('Shift added')).toBeVisible();
+    expect(backend.received(ADD)[0]?.body).toEqual({ member_id: RAVI.id, start: at('06:00'), end: at('13:00') });
+  });
+
+  it('changes a shift as it was seen, and says if a colleague was faster', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: /^Change the shift of Ravi/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change shift' }));
+    backend.on(CHANGE, refusal(409, { message: 'A colleague has just changed this shift. Please check it again' }));
+    await user.click(dialog.getByRole('button', { name: 'Change shift' }));
+    expect(await screen.findByText(/A colleague has just changed this shift/)).toBeVisible();
+    expect(backend.received(CHANGE)[0]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: his.end, version: 5 });
+  });
+
+  it('lets a member take over a colleague’s shift', async () => {
+    const user = await show();
+    expect(screen.queryByRole('button', { name: /^Take over the shift of Asha/ })).not.toBeInTheDocument();
+    backend.on(CHANGE, sample(shift, { ...his, member: ASHA }));
+    await user.click(screen.getByRole('button', { name: /^Take over the shift of Ravi/ }));
+    expect(await screen.findByText('Shift taken over')).toBeVisible();
+    expect(backend.received(CHANGE)[0]?.body).toEqual({ member_id: MY_ID, start: his.start, end: his.end, version: 5 });
+  });
+
+  it('removes a shift, and adds it again on undo', async () => {
+    const user = await show();
+    backend.on(REMOVE, sample(shift, his));
+    backend.on(ADD, sample(shift, his));
+    await user.click(screen.getByRole('button', { name: /^Remove the shift of Ravi/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Shift restored')).toBeVisible();
+    expect(backend.received(REMOVE)[0]?.body).toEqual({ version: 5 });
+    expect(backend.received(ADD)[0]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: his.end });
+  });
+
+  it('says that no one is on shift, follows the stream, and changes nothing for who may only look', async () => {
+    await show(planned({ on: [], next: [], rows: [] }), 'viewer');
+    expect(await screen.findByText('No shifts on Tue 24 Nov')).toBeVisible();
+    expect(screen.getByText('No one is on shift')).toBeVisible();
+    expect(screen.getByText('No shift in the next two days')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add shift' })).not.toBeInTheDocument();
+    backend.on(ROSTER, planned());
+    await act(() => invalidateTopics('team.handovers'));
+    expect(await screen.findByRole('list', { name: /^Shifts of/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,143 @@
+import { type Roster as RosterAnswer, type Shift, shift } from '@fitghar/contracts/admin';
+import { formatDateTime, formatDay, formatTime, istDate } from '@fitghar/contracts/common';
+import { useSession } from '@fitghar/platform';
+import { serverNow, useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack, toastWithUndo } from '@fitghar/ui';
+import { TextField } from '@fitghar/ui/forms';
+import { lazyDialog } from '@fitghar/ui/late';
+import { Suspense, useState } from 'react';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { usePermission } from '../team/use-permission.ts';
+import styles from './handover.module.css';
+import { rosterQuery, SHIFTS } from './roster.queries.ts';
+
+const ShiftDialog = lazyDialog(() => import(/* webpackChunkName: "shift" */ './shift.dialog.tsx'));
+
+const timeOf = (iso: string): string => formatTime(iso.slice(11, 16));
+/** `6:00 am–2:00 pm`; with the day if it begins on another one. */
+function timesOf({ start, end }: Shift, date: string): string {
+  const times = `${timeOf(start)}–${timeOf(end)}`;
+  return start.startsWith(date) ? times : `${formatDay(start.slice(0, 10))}, ${times}`;
+}
+const namesOf = (shifts: readonly Shift[]): string => shifts.map(({ member }) => member.name).join(', ');
+
+function NowAndNext({ on, next }: Pick<RosterAnswer, 'on' | 'next'>) {
+  const [first] = next;
+  return (
+    <Card className={styles.card}>
+      <div>
+        <strong>Now</strong>{' '}
+        {on.length ? (
+          on.map(({ id, member, end }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <bdi>{member.name}</bdi> until {formatDateTime(end)}
+            </span>
+          ))
+        ) : (
+          <Muted>No one is on shift</Muted>
+        )}
+      </div>
+      <div>
+        <strong>Next</strong>{' '}
+        {first ? (
+          <>
+            <bdi>{namesOf(next)}</bdi> from {formatDateTime(first.start)}
+          </>
+        ) : (
+          <Muted>No shift in the next two days</Muted>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Who is on shift now and next, and the shifts of a day. */
+export function Roster() {
+  const me = useSession((session) => session.user?.id) ?? '';
+  const canWrite = usePermission('handovers.write');
+  const [date, setDate] = useState(() => istDate(new Date(serverNow())));
+  const [editing, setEditing] = useState<Shift | 'new' | null>(null);
+  const query = useQuery(rosterQuery(date));
+  const add = useAdminMutation(shift, { done: 'Shift restored' });
+  const takeOver = useAdminMutation(shift, { done: 'Shift taken over' });
+  const remove = useAdminMutation(shift, {
+    onDone: ({ member, start, end }) =>
+      toastWithUndo('Shift removed', () => add.mutate({ path: SHIFTS, body: { member_id: member.id, start, end } })),
+  });
+  return (
+    <Stack as="section" aria-labelledby="roster-title">
+      <h2 id="roster-title">On shift</h2>
+      <QueryBoundary query={query} failure="Could not load the roster" count={2}>
+        {({ on, next, rows, members }) => (
+          <>
+            <NowAndNext on={on} next={next} />
+            <Row>
+              <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && setDate(target.value)} />
+              {canWrite && (
+                <Button variant="secondary" onClick={() => setEditing('new')}>
+                  Add shift
+                </Button>
+              )}
+            </Row>
+            {rows.length ? (
+              <ul className={styles.rows} aria-label={`Shifts of ${formatDay(date)}`}>
+                {rows.map(({ overlaps, ...row }) => {
+                  const { id, version, member, start, end } = row;
+                  const name = `${member.name}, ${timesOf(row, date)}`;
+                  return (
+                    <li key={id}>
+                      <Row justify="between">
+                        <span>
+                          <strong>{timesOf(row, date)}</strong> <bdi>{member.name}</bdi>{' '}
+                          {overlaps && <Badge tone="danger">Overlaps another shift</Badge>}
+                        </span>
+                        {canWrite && (
+                          <Row>
+                            {member.id !== me && (
+                              <Button
+                                variant="quiet"
+                                busy={takeOver.isPending}
+                                aria-label={`Take over the shift of ${name}`}
+                                onClick={() => takeOver.mutate({ path: `${SHIFTS}/${id}`, body: { member_id: me, start, end, version } })}
+                              >
+                                Take over
+                              </Button>
+                            )}
+                            <Button variant="quiet" aria-label={`Change the shift of ${name}`} onClick={() => setEditing(row)}>
+                              Change
+                            </Button>
+                            <Button
+                              variant="quiet"
+                              busy={remove.isPending}
+                              aria-label={`Remove the shift of ${name}`}
+                              onClick={() => remove.mutate({ path: `${SHIFTS}/${id}/delete`, body: { version } })}
+                            >
+                              Remove
+                            </Button>
+                          </Row>
+                        )}
+                      </Row>
+                    </li>
+                  );
+                })}
+              </ul>
+            ) : (
+              <Callout title={`No shifts on ${formatDay(date)}`}>Shifts of this day will appear here.</Callout>
+            )}
+            {editing && (
+              <Suspense>
+                <ShiftDialog
+                  row={editing === 'new' ? null : editing}
+                  members={members}
+                  defaults={{ member_id: me, start: `${date}T06:00`, end: `${date}T14:00` }}
+                  onClose={() => setEditing(null)}
+                />
+              </Suspense>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}

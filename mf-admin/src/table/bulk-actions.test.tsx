@@ -2,7 +2,7 @@ import { user as sessionUser } from '@fitghar/contracts/account';
 import { type AdminTicket, adminTicket, type StaffRole } from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { MY_ID, pageWith, signInAs } from '../../test/operations.ts';
 import { ListView } from './list-view.tsx';
@@ -271,5 +271,25 @@ describe('an action on selected rows', () => {
     renderScreen(<p>Elsewhere</p>);
     held.reply(mine('Asha'));
     expect(await screen.findByText('1 taken')).toBeVisible();
+  });
+
+  it('reports what was left, if its page was left, until that is dismissed', async () => {
+    jest.useFakeTimers();
+    signInAs('ops');
+    backend.on(LIST, pageWith(letter('Asha')));
+    const { user, unmount } = renderScreen(<ListView list={LETTERS} />, {
+      at: '/admin/adminDashboard',
+      advanceTimers: jest.advanceTimersByTime,
+    });
+    const held = backend.hold(ASSIGN);
+    await user.click(await box('Asha'));
+    await user.click(await press('Take'));
+    await waitFor(() => expect(taken()).toEqual(['Asha']));
+    unmount();
+    renderScreen(<p>Elsewhere</p>, { advanceTimers: jest.advanceTimersByTime });
+    held.reply(refusal(503, { message: 'The database is away' }));
+    await screen.findByText('1 left unchanged: The database is away');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('1 left unchanged: The database is away')).toBeVisible();
   });
 });

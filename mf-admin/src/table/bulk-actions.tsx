@@ -32,8 +32,8 @@ export default function BulkActions({ selection, choices }: { selection: Selecte
     await queries.invalidateQueries({ queryKey: ['mf-admin'] });
     const left = ran.left.length ? `${ran.left.length} left unchanged${ran.stop && `: ${ran.stop}`}` : '';
     const summary = summaryOf(ran.done.length ? done(ran.done.length) : '', ran.refusals, left);
-    // Those who have gone on to another page still learn how it went.
-    if (!isShown.current) toast(summary, { tone: ran.refusals.length || ran.stop ? 'error' : 'success' });
+    // Those who have gone on to another page, or have to log in again, still learn how it went.
+    if (!isShown.current) toast(summary, ran.refusals.length || ran.stop ? { tone: 'error', durationMs: null } : { tone: 'success' });
     setProgress(null);
     return { ...ran, summary };
   };

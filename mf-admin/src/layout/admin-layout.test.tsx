@@ -120,7 +120,7 @@ describe('the workspace of operations', () => {
     unmount();
     expect(document.documentElement.dataset.density).toBeUndefined();
     open();
-    expect(screen.getByRole('button', { name: 'Collapse the menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('button', { name: 'Expand the menu' })).toHaveAttribute('title', 'Expand the menu');
     expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
     expect(document.documentElement.dataset.density).toBe('compact');
     await user.click(screen.getByRole('button', { name: 'Compact rows' }));

@@ -97,6 +97,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const counts = useTaskCounts(isPermitted('home.read'));
   const [sidebar, setSidebar] = useDevicePreference('operations-sidebar', ['open', 'collapsed']);
   const [density, setDensity] = useDevicePreference('operations-density', ['comfortable', 'compact']);
+  const toggle = sidebar === 'open' ? 'Collapse the menu' : 'Expand the menu';
   const menu = useRef<HTMLElement>(null);
   // On a phone the menu is a scrolling strip, on a low screen a scrolling column: show the current entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on navigation, and once the menu has loaded
@@ -159,14 +160,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             <MenuIcon names={[density]} />
             <span className={styles.label}>Compact rows</span>
           </button>
-          <button
-            type="button"
-            aria-expanded={sidebar === 'open'}
-            title="Collapse the menu"
-            onClick={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}
-          >
+          <button type="button" title={toggle} onClick={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}>
             <MenuIcon names={['collapse']} />
-            <span className="visually-hidden">Collapse the menu</span>
+            <span className="visually-hidden">{toggle}</span>
           </button>
         </div>
       </div>

@@ -121,7 +121,7 @@ describe('a page', () => {
     ['/User/userdashboard?page=tickets', '/user/userDashboard?page=tickets'],
   ])('redirects %s to the page that differs in case only', async (typed, path) => {
     const { status, headers } = await fetch(`${running().origin}${typed}`, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toStrictEqual([301, path]);
+    expect([status, headers.get('location')]).toStrictEqual([302, path]);
   });
 });
 

@@ -228,7 +228,7 @@ describe('the booking wizard', () => {
       'Choose the service',
       'Book trial at 99/- (refundable)',
       'Make payment',
-      'A professional comes to you. If you like the session, choose a package',
+      'A professional comes to you. If you like the session, choose a package that suits you',
     ]);
   });
 

@@ -9,7 +9,7 @@ export function HowItWorks() {
         <li>Choose the service</li>
         <li>Book trial at 99/- (refundable)</li>
         <li>Make payment</li>
-        <li>A professional comes to you. If you like the session, choose a package</li>
+        <li>A professional comes to you. If you like the session, choose a package that suits you</li>
       </ol>
     </Card>
   );

@@ -9,7 +9,7 @@ const STEPS: [text: string, picture?: string][] = [
   ['Choose the service', choose],
   ['Book trial session at 99/- (refundable*)'],
   ['Make payment and sit back', pay],
-  ['A professional comes to you. If you like the session, choose a package', come],
+  ['A professional comes to you. If you like the session, choose a package that suits you', come],
 ];
 
 /** Opened by 'Enroll Now'; closes only through its own buttons (section 2). */

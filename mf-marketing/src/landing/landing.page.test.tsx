@@ -84,7 +84,7 @@ describe('Enroll Now', () => {
       '1 Choose the service',
       '2 Book trial session at 99/- (refundable*)',
       '3 Make payment and sit back',
-      '4 A professional comes to you. If you like the session, choose a package',
+      '4 A professional comes to you. If you like the session, choose a package that suits you',
     ]);
   });
 

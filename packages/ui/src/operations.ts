@@ -14,6 +14,7 @@ export {
   History,
   ListChecks,
   Mail,
+  Network,
   Package,
   PanelLeft,
   Receipt,

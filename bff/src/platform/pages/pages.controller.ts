@@ -40,7 +40,7 @@ export class PagesController {
     const template = await this.templates.find(path, site, acceptsLateImportMap(request.headers['sec-ch-ua']));
     const meant = template.status === 404 && sameInOtherCase(path, site);
     if (meant) {
-      await reply.redirect(meant + request.url.slice(path.length), 301);
+      await reply.redirect(meant + request.url.slice(path.length), 302);
       return;
     }
     const nonce = randomBytes(16).toString('base64');

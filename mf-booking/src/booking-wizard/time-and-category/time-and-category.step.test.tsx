@@ -50,9 +50,9 @@ describe('the time and category step', () => {
     renderScreen(<BookingWizardPage />);
     const group = within(await packagesOf());
     expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Basic0–2 years’ experienceIf you continue: ₹7,500 for 12 sessions',
-      'Standard4+ years’ experienceIf you continue: ₹10,328 for 12 sessions',
-      'Premium7+ years’ experienceIf you continue: ₹12,160 for 12 sessions',
+      "Basic0-2 years' experienceIf you continue: ₹7,500 for 12 sessions",
+      "Standard4+ years' experienceIf you continue: ₹10,328 for 12 sessions",
+      "Premium7+ years' experienceIf you continue: ₹12,160 for 12 sessions",
       'Couple/GroupTwo or more people train togetherIf you continue: ₹13,989 for 12 sessions',
     ]);
   });

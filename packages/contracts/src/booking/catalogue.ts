@@ -19,9 +19,9 @@ export const trainerPackage = z.object({
 
 /** Trainer packages of section 9; Couple/Group goes with Couple or Group, and only with them (D31). Prices in rupees. */
 export const TRAINER_PACKAGES: readonly z.infer<typeof trainerPackage>[] = [
-  { category: 'Basic', price: 7500, sessions: PACKAGE_SESSIONS, experience: '0–2 years’ experience', training_for: ['Male', 'Female'] },
-  { category: 'Standard', price: 10328, sessions: PACKAGE_SESSIONS, experience: '4+ years’ experience', training_for: ['Male', 'Female'] },
-  { category: 'Premium', price: 12160, sessions: PACKAGE_SESSIONS, experience: '7+ years’ experience', training_for: ['Male', 'Female'] },
+  { category: 'Basic', price: 7500, sessions: PACKAGE_SESSIONS, experience: "0-2 years' experience", training_for: ['Male', 'Female'] },
+  { category: 'Standard', price: 10328, sessions: PACKAGE_SESSIONS, experience: "4+ years' experience", training_for: ['Male', 'Female'] },
+  { category: 'Premium', price: 12160, sessions: PACKAGE_SESSIONS, experience: "7+ years' experience", training_for: ['Male', 'Female'] },
   {
     category: 'Couple/Group',
     price: 13989,

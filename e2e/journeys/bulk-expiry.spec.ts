@@ -23,28 +23,30 @@ test(
       if (sent.length === BEFORE + 1) await page.context().request.post('/bff/api/v1/session/logout');
       await route.continue();
     });
-    const list = '/admin/adminDashboard?view=tickets&state=open&limit=50';
+    const list = `/admin/adminDashboard?view=tickets&state=open&limit=50&q=${customer.id}`;
     await page.goto(list);
     for (const id of ids) await page.locator(`tr:has(a[href*="${id}"])`).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.getByText('Your session has expired. Log in to continue.')).toBeVisible();
-    const summary = page.getByText(/^(\d+) tickets assigned to you\. (\d+) left unchanged: /);
+    const summary = page.getByText(/^(\d+) tickets assigned to you\. (\d+) not confirmed: /);
     await expect(summary).toBeVisible();
-    const [, done, left] = /^(\d+) .* (\d+) left/.exec((await summary.textContent()) ?? '') ?? [];
-    expect(Number(done) + Number(left)).toBe(TICKETS);
+    const [, done, unconfirmed] = /^(\d+) .* (\d+) not/.exec((await summary.textContent()) ?? '') ?? [];
+    expect(Number(done) + Number(unconfirmed)).toBe(TICKETS);
     expect(Number(done)).toBeGreaterThan(0);
 
     await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
     await page.getByLabel('Password').fill(ADMIN.password);
     await page.getByRole('button', { name: 'LOGIN' }).click();
     await expect(page).toHaveURL(list);
-    const mine = page.locator('tbody tr', { hasText: 'of many' });
-    await expect(mine.filter({ hasText: 'Unassigned' })).toHaveCount(Number(left));
+    const rows = page.locator('tbody tr', { hasText: 'of many' });
+    await expect(rows).toHaveCount(TICKETS);
     await expect(summary).toBeVisible(); // until it was read
-    for (const id of ids) {
-      const row = page.locator(`tr:has(a[href*="${id}"])`);
-      if (await row.filter({ hasText: 'Unassigned' }).count()) await row.getByRole('checkbox').check();
-    }
+    const unassigned = rows.filter({ hasText: 'Unassigned' });
+    const left = await unassigned.count();
+    // Some of the calls under way when the session ended may have been done.
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(Number(unconfirmed));
+    for (const row of await unassigned.all()) await row.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.getByText(`${left} tickets assigned to you`, { exact: true })).toBeVisible();
     const admin = await callAs(request, ADMIN);

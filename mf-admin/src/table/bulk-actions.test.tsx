@@ -250,12 +250,12 @@ describe('an action on selected rows', () => {
     backend.on(ASSIGN, (request) => (nameOf(request) === 'Asha' ? mine('Asha') : refusal(503, { message: 'The database is away' })));
     await user.click(await all());
     await user.click(await press('Take'));
-    await result('1 taken. 9 left unchanged: The database is away');
+    await result('1 taken. 9 not confirmed: The database is away');
     expect(taken().length).toBeLessThan(TEN.length);
     await selected('9 selected');
     backend.on(ASSIGN, refusal(503, { message: 'The database is away' }));
     await user.click(await press('Undo'));
-    await result('1 left unchanged: The database is away');
+    await result('1 not confirmed: The database is away');
     backend.on(ASSIGN, letter('Asha'));
     await user.click(await press('Undo')); // once it is back
     await result('1 change undone');
@@ -288,8 +288,8 @@ describe('an action on selected rows', () => {
     unmount();
     renderScreen(<p>Elsewhere</p>, { advanceTimers: jest.advanceTimersByTime });
     held.reply(refusal(503, { message: 'The database is away' }));
-    await screen.findByText('1 left unchanged: The database is away');
+    await screen.findByText('1 not confirmed: The database is away');
     act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.getByText('1 left unchanged: The database is away')).toBeVisible();
+    expect(screen.getByText('1 not confirmed: The database is away')).toBeVisible();
   });
 });

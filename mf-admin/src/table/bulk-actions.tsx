@@ -30,7 +30,8 @@ export default function BulkActions({ selection, choices }: { selection: Selecte
       onProgress: (settled) => setProgress({ settled, of: steps.length }),
     });
     await queries.invalidateQueries({ queryKey: ['mf-admin'] });
-    const left = ran.left.length ? `${ran.left.length} left unchanged${ran.stop && `: ${ran.stop}`}` : '';
+    // A call under way may have been done, though its answer was lost or came after the session had ended.
+    const left = ran.left.length ? `${ran.left.length} ${ran.stop ? `not confirmed: ${ran.stop}` : 'left unchanged'}` : '';
     const summary = summaryOf(ran.done.length ? done(ran.done.length) : '', ran.refusals, left);
     // Those who have gone on to another page, or have to log in again, still learn how it went.
     if (!isShown.current) toast(summary, ran.refusals.length || ran.stop ? { tone: 'error', durationMs: null } : { tone: 'success' });

@@ -468,10 +468,10 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.find(sent).sort({ date: -1 }).limit(most).lean<StoredBooking[]>()).map(toBooking);
   }
 
-  /** Number of paid sessions by hour and pincode, in that inclusive range. */
-  demand(from: string, to: string): Promise<{ pincode: string; time: string; count: number }[]> {
+  /** Number of paid sessions on that date by hour and pincode. */
+  demand(date: string): Promise<{ pincode: string; time: string; count: number }[]> {
     return this.bookings.aggregate([
-      { $match: { date: { $gte: from, $lte: to }, status: { $in: [...OPEN_STATUSES, 'Completed'] }, paymentId: PAID } },
+      { $match: { date, status: { $in: [...OPEN_STATUSES, 'Completed'] }, paymentId: PAID } },
       { $group: { _id: { pincode: '$pincode', time: '$time' }, count: { $sum: 1 } } },
       { $project: { _id: 0, pincode: '$_id.pincode', time: '$_id.time', count: 1 } },
     ]);

@@ -35,12 +35,13 @@ export class ShowCoverage {
   async run(): Promise<{ hours: readonly string[]; rows: PincodeCoverage[] }> {
     const now = this.clock.now();
     const dates = Array.from({ length: DAYS }, (_, index) => istDate(now, index - DAYS / 2));
-    const [first = '', last = ''] = [dates[0], dates.at(-1)];
-    const cells = await this.bookings.demand(first, last);
+    const [first = ''] = dates;
+    // A query a day: one for all of them would be the slowest of operations.
+    const cells = (await Promise.all(dates.map((date) => this.bookings.demand(date)))).flat();
     const busiest = [...Map.groupBy(cells, ({ pincode }) => pincode)]
       .map(([pincode, own]) => ({
         pincode,
-        counts: SESSION_HOURS.map((hour) => own.find(({ time }) => time === hour)?.count ?? 0),
+        counts: SESSION_HOURS.map((hour) => own.reduce((sum, { time, count }) => (time === hour ? sum + count : sum), 0)),
         total: own.reduce((sum, { count }) => sum + count, 0),
       }))
       .toSorted((one, other) => other.total - one.total || one.pincode.localeCompare(other.pincode))

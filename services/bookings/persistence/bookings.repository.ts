@@ -470,11 +470,16 @@ export class BookingsRepository implements OnModuleInit {
 
   /** Number of paid sessions on that date by hour and pincode. */
   demand(date: string): Promise<{ pincode: string; time: string; count: number }[]> {
-    return this.bookings.aggregate([
-      { $match: { date, status: { $in: [...OPEN_STATUSES, 'Completed'] }, paymentId: PAID } },
-      { $group: { _id: { pincode: '$pincode', time: '$time' }, count: { $sum: 1 } } },
-      { $project: { _id: 0, pincode: '$_id.pincode', time: '$_id.time', count: 1 } },
-    ]);
+    return (
+      this.bookings
+        .aggregate<{ pincode: string; time: string; count: number }>([
+          { $match: { date, status: { $in: [...OPEN_STATUSES, 'Completed'] }, paymentId: PAID } },
+          { $group: { _id: { pincode: '$pincode', time: '$time' }, count: { $sum: 1 } } },
+          { $project: { _id: 0, pincode: '$_id.pincode', time: '$_id.time', count: 1 } },
+        ])
+        // Of a day with few sessions, the planner may choose an index that does not cover it.
+        .hint({ date: 1, status: 1, paymentId: 1, pincode: 1, time: 1 })
+    );
   }
 
   /** What customers of that pincode call their area; empty if it has no session since that date. */

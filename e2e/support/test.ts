@@ -5,7 +5,14 @@ interface Fixtures {
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+/** Drops mocked calls that are under way when the test ends: their errors would fail it. */
+const endMocks = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    await use(page);
+    await endMocks(page);
+  },
   openBrowser: async ({ browser }, use) => {
     const opened: Page[] = [];
     await use(async (options) => {
@@ -13,6 +20,9 @@ export const test = base.extend<Fixtures>({
       opened.push(page);
       return page;
     });
-    for (const page of opened) await page.context().close();
+    for (const page of opened) {
+      await endMocks(page);
+      await page.context().close();
+    }
   },
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, findPage, Live, Mongo, NotFoundError, newId, type Page, type Paging } from '../../kernel/index.ts';
+import { Clock, findPage, Live, Mongo, NotFoundError, type Page, type Paging } from '../../kernel/index.ts';
 import { type HandoverRecord, handoverSchema } from '../persistence/handover.schema.ts';
 import { HandoverReadError, OwnHandoverError } from '../support.errors.ts';
 
@@ -78,10 +78,6 @@ export class Handovers {
   async lastAt(): Promise<Date | null> {
     const last = await this.handovers.findOne({}, { createdAt: 1 }).sort({ createdAt: -1 }).lean<{ createdAt: Date } | null>();
     return last?.createdAt ?? null;
-  }
-
-  newId(): string {
-    return newId();
   }
 
   private async find(id: string): Promise<Handover> {

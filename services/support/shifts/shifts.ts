@@ -1,7 +1,7 @@
 import { SHIFT_MAX_HOURS } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Live, Mongo, NotFoundError, newId } from '../../kernel/index.ts';
+import { Live, Mongo, NotFoundError } from '../../kernel/index.ts';
 import { type ShiftRecord, shiftSchema } from '../persistence/shift.schema.ts';
 import { ShiftChangedError } from '../support.errors.ts';
 
@@ -91,10 +91,6 @@ export class Shifts {
   async snapshot(id: string): Promise<{ member: string; start: string; end: string } | null> {
     const record = await this.shifts.findById(id).lean<Stored>();
     return record && { member: record.member.toString(), start: record.start.toISOString(), end: record.end.toISOString() };
-  }
-
-  newId(): string {
-    return newId();
   }
 
   private async between(from: Date, until: Date): Promise<Shift[]> {

@@ -13,7 +13,7 @@ import {
 import { emptyBody, formatPaid, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
-import { Audit, Clock, istInstant, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { Audit, Clock, istInstant, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { PaymentReviewQueue } from '@fitghar/services/payments';
 import { PlansRepository, planName } from '@fitghar/services/plans';
@@ -81,7 +81,7 @@ export class HandoversController {
       count: total,
       urgent: rows.filter(({ urgent }) => urgent).length,
     }));
-    const id = this.handovers.newId();
+    const id = newId();
     const written = await this.audit.change({ by: me.userId, action: 'handover.write', subject: { kind: 'handover', id } }, () =>
       this.handovers.write(id, { by: me.userId, note, open }),
     );

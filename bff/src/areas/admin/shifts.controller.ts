@@ -15,7 +15,7 @@ import {
 } from '@fitghar/contracts/admin';
 import { idParam } from '@fitghar/contracts/common';
 import { UsersRepository } from '@fitghar/services/identity';
-import { Audit, Clock, InvalidFieldsError, istInstant, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { Audit, Clock, InvalidFieldsError, istInstant, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import { type Shift, ShiftChangedError, Shifts } from '@fitghar/services/support';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -64,7 +64,7 @@ export class ShiftsController {
   @Throws(InvalidFieldsError)
   async add(@CurrentUser() me: Principal, @Body({ schema: shiftBody }) body: ShiftBody): Promise<View> {
     await this.requireMember(body);
-    const id = this.shifts.newId();
+    const id = newId();
     return this.view(await this.audited(me, 'shift.add', id, () => this.shifts.add(id, timesOf(body))));
   }
 

@@ -3,7 +3,7 @@ import { type SessionType, sessionType, WORKING_DAY } from '@fitghar/contracts/b
 import type { PlanSkill } from '@fitghar/contracts/plans';
 import { BookingsRepository, SetTrainerHours } from '@fitghar/services/bookings';
 import { EmailTakenError, PasswordHasher, RegisterUser, StaffMembers, UsersRepository } from '@fitghar/services/identity';
-import { BackdatedClock, Clock, istDate, istInstant, Mongo, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { BackdatedClock, Clock, istDate, istInstant, Mongo, newId, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Ledger } from '@fitghar/services/payments';
 import type { Specialist } from '@fitghar/services/plans';
 import { Handovers, SavedViews, Shifts } from '@fitghar/services/support';
@@ -160,14 +160,14 @@ export class DemoMarketplace implements OnModuleDestroy {
     if (!member || (await this.handovers.lastAt())) return;
     for (const view of SHARED_VIEWS) await this.views.save(member.id, { ...view, shared: true });
     await clock.at(new Date(now.getTime() - HANDED_OVER_MS), () =>
-      this.handovers.write(this.handovers.newId(), { by: member.id, note: HANDOVER_NOTE, open: [] }),
+      this.handovers.write(newId(), { by: member.id, note: HANDOVER_NOTE, open: [] }),
     );
     for (const [email, from] of SHIFTS) {
       const account = await this.users.findByEmail(email);
       if (!account) continue;
       for (const days of [0, 1]) {
         const start = istInstant(istDate(now, days), from);
-        await this.shifts.add(this.shifts.newId(), { member: account.id, start, end: new Date(start.getTime() + SHIFT_MS) });
+        await this.shifts.add(newId(), { member: account.id, start, end: new Date(start.getTime() + SHIFT_MS) });
       }
     }
   }

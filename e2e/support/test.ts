@@ -6,7 +6,9 @@ interface Fixtures {
 }
 
 /** Drops mocked calls that are under way when the test ends: their errors would fail it. */
-const endMocks = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+async function endMocks(page: Page): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {

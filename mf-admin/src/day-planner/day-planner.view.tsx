@@ -12,9 +12,9 @@ import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './day-planner.module.css';
 import { dayPlanQuery } from './day-planner.queries.ts';
+import { isPincode } from './is-pincode.ts';
 import type { PlannerRow, Proposal } from './move-visit.dialog.tsx';
 
-const PINCODE = /^[1-9]\d{5}$/;
 /** More would push the trainers out of reach. */
 const MAX_UNASSIGNED_SHOWN = 20;
 
@@ -212,7 +212,7 @@ export default function DayPlannerView() {
   const date = params.get('date') ?? istDate(new Date(serverNow()));
   const free = SESSION_HOURS.find((time) => time === params.get('free')) ?? '';
   const asked = params.get('pincode') ?? '';
-  const pincode = PINCODE.test(asked) ? asked : '';
+  const pincode = isPincode(asked) ? asked : '';
   const [typed, setTyped] = useState({ pincode, text: pincode });
   if (typed.pincode !== pincode) setTyped({ pincode, text: pincode }); // the search led to another one
   const [withFree, setWithFree] = useState(false);
@@ -249,7 +249,7 @@ export default function DayPlannerView() {
           value={typed.text}
           onChange={({ target }) => {
             setTyped({ pincode, text: target.value });
-            if (!target.value || PINCODE.test(target.value)) show({ pin: target.value });
+            if (!target.value || isPincode(target.value)) show({ pin: target.value });
           }}
         />
         {!free && !pincode && (

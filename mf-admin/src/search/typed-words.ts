@@ -1,3 +1,5 @@
+import { isPincode } from '../day-planner/is-pincode.ts';
+
 /** What a question consists of besides what it asks for. */
 const FILLERS = new Set(
   'a after an and any are at did do does for go has have how i in is it me my not of on our out that the there this to was what when where which who whose why with'.split(
@@ -31,8 +33,7 @@ export const wordsToFind = (q: string): string[] =>
   });
 
 /** The pincode that a question names besides what it asks; empty if there is none, or nothing else. */
-export const pincodeIn = (words: readonly string[]): string =>
-  words.length > 1 ? (words.find((word) => /^[1-9]\d{5}$/.test(word)) ?? '') : '';
+export const pincodeIn = (words: readonly string[]): string => (words.length > 1 ? (words.find(isPincode) ?? '') : '');
 
 /** What the server looks for: of `where is Meena’s plan?`, `Meena`. */
 export const recordQuery = (q: string): string => without(wordsOf(q), (word) => FILLERS.has(word) || KINDS.has(word)).join(' ');

@@ -2,10 +2,7 @@ import { mailedRefs, UsersRepository } from '@fitghar/services/identity';
 import { Keys, PersonalData, REF } from '@fitghar/services/kernel';
 import { OrdersRepository } from '@fitghar/services/payments';
 import { Injectable } from '@nestjs/common';
-import { ORDER, phoneIn } from './search-terms.ts';
-
-/** Enough for a family that shares a phone. */
-const MAX_CUSTOMERS = 5;
+import { MAX_CUSTOMERS, ORDER, phoneIn } from './search-terms.ts';
 
 /** What someone searches jobs for, as the job log and the failed jobs know it. */
 @Injectable()

@@ -25,10 +25,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { INVOICE, ORDER, PAYMENT, phoneIn } from './search-terms.ts';
-
-/** Enough for a family that shares a phone. */
-const MAX_CUSTOMERS = 5;
+import { INVOICE, MAX_CUSTOMERS, ORDER, PAYMENT, phoneIn } from './search-terms.ts';
 
 const mayReadCustomers = ({ role }: Principal): boolean => role !== null && hasPermission(role, 'users.read');
 

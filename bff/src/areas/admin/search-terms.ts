@@ -16,3 +16,6 @@ export function phoneIn(q: string): string | undefined {
   const digits = q.replace(/[\s()-]/g, '');
   return PHONE.test(digits) ? tenDigits(toE164(digits)) : undefined;
 }
+
+/** Customers whom an email or a phone may mean: enough for a family that shares a phone. */
+export const MAX_CUSTOMERS = 5;

@@ -186,13 +186,13 @@ describe('the sessions of a package', () => {
   });
 
   it.each([
-    ['cancel them', 'cancel', { reason: 'The trainer is ill' }, [0, 11, 1, 0, 0], 'It is back in your package'],
+    ['cancel them', 'cancel', { reason: 'The trainer is ill' }, [0, 11, 1, 0, 0], 'It’s back in your package'],
     [
       'report that the trainer did not come',
       'no-show',
       { who: 'trainer', reason: 'Stuck in traffic' },
       [0, 11, 1, 0, 0],
-      'It is back in your package',
+      'It’s back in your package',
     ],
     ['report that the customer was away', 'no-show', { who: 'customer', reason: 'Nobody at home' }, [1, 11, 0, 0, 0], 'It counts as used'],
   ])('notify the customer of the consequences when ops %s', async (_, action, body, counts, text) => {

@@ -1,4 +1,4 @@
-import { callerSignal } from './caller-signal.ts';
+import { callerSignal, unlessAborted } from './caller-signal.ts';
 import { runShared } from './shared-work.ts';
 
 /**
@@ -14,12 +14,9 @@ export class CallBatcher<Item, Result> {
 
   call(item: Item): Promise<Result> {
     const call = Promise.withResolvers<Result>();
-    const signal = callerSignal();
-    const stopWaiting = () => call.reject(signal?.reason);
-    signal?.addEventListener('abort', stopWaiting, { once: true });
     this.pending.push({ item, call });
     if (!this.running) void this.runAll();
-    return call.promise.finally(() => signal?.removeEventListener('abort', stopWaiting));
+    return unlessAborted(callerSignal(), call.promise);
   }
 
   private async runAll(): Promise<void> {

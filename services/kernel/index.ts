@@ -2,7 +2,7 @@ export { Audit, type AuditEntry, type Snapshot } from './audit/audit.ts';
 export { type AuditVerdict, verifyAuditLog } from './audit/verify-audit-log.ts';
 export { BufferedCounts } from './buffered-counts.ts';
 export { CallBatcher } from './call-batcher.ts';
-export { callerSignal, runWithSignal } from './caller-signal.ts';
+export { callerSignal, runWithSignal, unlessAborted } from './caller-signal.ts';
 export { BackdatedClock, Clock, FakeClock, SystemClock } from './clock.ts';
 export { DomainError, type DomainErrorClass, type ErrorKind, InvalidFieldsError, NotFoundError, TooManyError } from './domain-error.ts';
 export { FileTooLargeError, UPLOAD_ERRORS } from './files/file-errors.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
 import { z } from 'zod';
-import { runWithSignal } from '../caller-signal.ts';
+import { runWithSignal, unlessAborted } from '../caller-signal.ts';
 import { observe, startTimer } from '../metrics/record.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { RetentionSweep } from '../personal-data/retention-sweep.ts';
@@ -165,14 +165,12 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     const timer = setTimeout(() => stop.abort(new Error(`${job.name} took more than ${timeoutMs} ms`)), timeoutMs);
     lost?.addEventListener('abort', () => stop.abort(lost.reason), { once: true }); // `AbortSignal.any` would cost four times as much
     if (lost?.aborted) stop.abort(lost.reason);
-    // Handlers stop on the signal. If one does not, its slot is freed all the same.
-    const aborted = Promise.withResolvers<never>();
-    signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true });
     try {
-      await Promise.race([
+      // Handlers stop on the signal. If one does not, its slot is freed all the same.
+      await unlessAborted(
+        signal,
         runWithSignal(signal, () => traced(`job ${job.name}`, trace, () => this.handlers.run(job.name, job.data, jobId))),
-        aborted.promise,
-      ]);
+      );
       this.outbox.recordDone(jobId);
       outcome = 'done';
     } finally {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { runWithSignal } from '../caller-signal.ts';
+import { runWithSignal, unlessAborted } from '../caller-signal.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 import type { METRICS } from './metric-catalogue.ts';
 import type { GAUGE_SOURCES } from './metric-labels.ts';
@@ -38,11 +38,9 @@ class Source {
 
   private async readInTime(): Promise<void> {
     const signal = AbortSignal.timeout(TIMEOUTS.gauges.ms);
-    const late = Promise.withResolvers<never>();
-    // Queries end by the signal; what ignores it is not waited for.
-    signal.addEventListener('abort', () => late.reject(signal.reason), { once: true });
     try {
-      this.replace(await Promise.race([runWithSignal(signal, this.read), late.promise]));
+      // Queries end by the signal; what ignores it is not waited for.
+      this.replace(await unlessAborted(signal, runWithSignal(signal, this.read)));
       this.readAt = performance.now();
       setGauge('metrics_collection_failed', { source: this.name }, 0);
     } catch (error) {

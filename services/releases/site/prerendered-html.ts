@@ -34,11 +34,21 @@ function fitted(page: PrerenderedPage, { pictures, sheets, styles }: ShellFiles)
   return { ...page, css: [...late, ...page.css] };
 }
 
+/** Where the HTML of a version's pages is stored. */
+interface HtmlFile {
+  name: string;
+  version: string;
+  file: string;
+}
+
 /** The pages of each version as HTML. Versions are immutable, so each is read and checked once, and kept. */
 @Injectable()
 export class PrerenderedHtml {
   private readonly log = new Logger(PrerenderedHtml.name);
-  private readonly versions = new LRUCache<string, PrerenderedPages>({ max: MAX_VERSIONS });
+  private readonly versions = new LRUCache<string, PrerenderedPages, HtmlFile>({
+    max: MAX_VERSIONS,
+    fetchMethod: (integrity, _outdated, { context }) => this.read(context, integrity),
+  });
   private readonly fitted = new WeakMap<PrerenderedPage, { shell: ShellFiles; page: PrerenderedPage | undefined }>();
 
   constructor(
@@ -72,22 +82,21 @@ export class PrerenderedHtml {
 
   private async pagesOf({ name, version, prerendered }: RegistryEntry): Promise<PrerenderedPages> {
     if (!prerendered) return {};
-    const known = this.versions.get(prerendered.integrity);
-    if (known) return known;
-    const file = fileNameOf(prerendered.file);
-    const bytes = (await this.bundled(name, version, file)) ?? (await this.stored(name, version, file));
-    if (!bytes) return {};
-    const pages = this.parse(bytes, prerendered.integrity) ?? {};
-    this.versions.set(prerendered.integrity, pages);
-    return pages;
+    const context = { name, version, file: fileNameOf(prerendered.file) };
+    return (await this.versions.fetch(prerendered.integrity, { context })) ?? {};
+  }
+
+  private async read(html: HtmlFile, integrity: string): Promise<PrerenderedPages | undefined> {
+    const bytes = (await this.bundled(html)) ?? (await this.stored(html));
+    return bytes ? (this.parse(bytes, integrity) ?? {}) : undefined;
   }
 
   /** A version that came with this process needs no database, so that its first page is there at once. */
-  private bundled(name: string, version: string, file: string): Promise<Buffer | null> {
+  private bundled({ name, version, file }: HtmlFile): Promise<Buffer | null> {
     return readFile(path.join(this.settings.DIST_DIR, 'remotes', name, version, file)).catch(() => null);
   }
 
-  private async stored(name: string, version: string, file: string): Promise<Buffer | null> {
+  private async stored({ name, version, file }: HtmlFile): Promise<Buffer | null> {
     const signal = AbortSignal.timeout(TIMEOUTS.releasesRead.ms);
     const found = await runWithSignal(signal, () => this.repository.file(name, version, file)).catch(() => null);
     return found?.bytes ?? null;

@@ -6,7 +6,7 @@ import { type RegistryEntry, registryEntry } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Model, mongo } from 'mongoose';
-import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
+import { Clock, callerSignal, isDuplicateKey, Mongo, runShared, unlessAborted } from '../../kernel/index.ts';
 import type { Signer } from '../keys/release-keys.ts';
 import { type RemoteFileRecord, remoteFileSchema } from '../persistence/remote-file.schema.ts';
 import { type SourceMapRecord, sourceMapSchema } from '../persistence/source-map.schema.ts';
@@ -85,11 +85,18 @@ export class VersionsRepository {
   private readonly versions: Model<VersionRecord>;
   private readonly files: Model<RemoteFileRecord>;
   private readonly maps: Model<SourceMapRecord>;
-  /** Entries are immutable, so they are read once. */
-  private readonly entries = new LRUCache<string, { entry: RegistryEntry; digest: string }>({ max: 500 });
+  // Entries and files are immutable. Each is read once for all who wait for it, and is there for the next ones even if it
+  // comes too late for these.
+  private readonly entries = new LRUCache<string, { entry: RegistryEntry; digest: string }>({
+    max: 500,
+    fetchMethod: (key) => runShared(() => this.readEntry(key)),
+    ignoreFetchAbort: true,
+  });
   private readonly cached = new LRUCache<string, StoredFile>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes, br, gz }) => bytes.length + (br?.length ?? 0) + (gz?.length ?? 0) + 1,
+    fetchMethod: (key) => runShared(() => this.readFile(key)),
+    ignoreFetchAbort: true, // `keep` may put in what is being read
   });
 
   constructor(
@@ -206,16 +213,7 @@ export class VersionsRepository {
 
   async file(name: string, version: string, file: string): Promise<StoredFile | null> {
     const found = await this.read(name, version);
-    if (!found) return null;
-    const key = `${found.digest}/${file}`;
-    const known = this.cached.get(key);
-    if (known) return known;
-    const record = await this.files.findById(key).lean();
-    const bytes = bytesOf(record?.bytes);
-    if (!record || !bytes) return null;
-    const stored = { bytes, br: bytesOf(record.br), gz: bytesOf(record.gz) };
-    this.cached.set(key, stored);
-    return stored;
+    return found ? ((await unlessAborted(callerSignal(), this.cached.fetch(`${found.digest}/${file}`))) ?? null) : null;
   }
 
   /** Keeps the files of a stored version in memory. Does nothing if another build is stored under its number. */
@@ -253,13 +251,17 @@ export class VersionsRepository {
   }
 
   private async read(name: string, version: string): Promise<{ entry: RegistryEntry; digest: string } | null> {
-    const key = keyOf(name, version);
-    const known = this.entries.get(key);
-    if (known) return known;
+    return (await unlessAborted(callerSignal(), this.entries.fetch(keyOf(name, version)))) ?? null;
+  }
+
+  private async readEntry(key: string): Promise<{ entry: RegistryEntry; digest: string } | undefined> {
     const record = await this.versions.findById(key, { entry: 1, digest: 1 }).lean();
-    if (!record) return null;
-    const found = { entry: registryEntry.parse(JSON.parse(record.entry)), digest: record.digest };
-    this.entries.set(key, found);
-    return found;
+    return record ? { entry: registryEntry.parse(JSON.parse(record.entry)), digest: record.digest } : undefined;
+  }
+
+  private async readFile(key: string): Promise<StoredFile | undefined> {
+    const record = await this.files.findById(key).lean();
+    const bytes = bytesOf(record?.bytes);
+    return record && bytes ? { bytes, br: bytesOf(record.br), gz: bytesOf(record.gz) } : undefined;
   }
 }

@@ -96,12 +96,14 @@ describe('today’s figures', () => {
       expect(reads.filter(({ planSummary }) => /COLLSCAN/.test(planSummary))).toStrictEqual([]);
       return reads.length;
     };
-    const before = await commands();
+    // The alarm monitor and scheduled jobs may read at the same time, though not each time.
+    const fewest = async () => Math.min(await commands(), await commands(), await commands());
+    const before = await fewest();
     await insert(
       'bookings',
       Array.from({ length: 500 }, () => visit('2026-11-18', 'Completed')),
     );
-    expect(await commands()).toBe(before);
+    expect(await fewest()).toBe(before);
   });
 
   it('sums sessions, orders and refunds without reading any of them', async () => {

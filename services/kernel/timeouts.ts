@@ -130,6 +130,12 @@ export const TIMEOUTS = {
     onTimeout: 'the job is retried',
     within: ['job'],
   },
+  workersClose: {
+    ms: 3000,
+    what: 'Redis, when a process ends and its jobs have',
+    onTimeout: 'the connections are cut; a job of which Redis does not know that it has ended comes again, and is known to be done',
+    within: [],
+  },
   gauges: {
     ms: 800,
     what: 'MongoDB or Redis, for the gauges of `/bff/metrics` that come from them',

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { z } from 'zod';
 import { runWithSignal, unlessAborted } from '../caller-signal.ts';
 import { observe, startTimer } from '../metrics/record.ts';
@@ -7,6 +8,7 @@ import { Outbox } from '../outbox/outbox.ts';
 import { RetentionSweep } from '../personal-data/retention-sweep.ts';
 import { type RedisClient, RedisConnection } from '../redis/redis-connection.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
+import { TIMEOUTS } from '../timeouts.ts';
 import type { SpanOptions } from '../tracing/tracer.ts';
 import { startSpan, traced } from '../tracing/tracing.ts';
 import { DeadLetters } from './dead-letters.ts';
@@ -60,8 +62,8 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private workers: Worker[] = [];
   private connection: RedisClient | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** Workers that are being paused or resumed: a pause lasts until their running jobs end. */
-  private readonly turning = new Set<Worker>();
+  private paused: ReadonlySet<string> = new Set();
+  private readonly running = new Set<Promise<void>>();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -88,9 +90,17 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   /** Lets running jobs finish; unfinished ones stay queued for another worker. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    await Promise.all(this.workers.map((worker) => worker.close()));
+    const late = new AbortController();
+    // BullMQ may wait forever for the end of a connection that Redis has left already (taskforcesh/bullmq#4656).
+    const onceIdle = this.untilIdle().then(() => wait(TIMEOUTS.workersClose.ms, undefined, { signal: late.signal }));
+    await Promise.race([Promise.all(this.workers.map((worker) => worker.close())), onceIdle]);
+    late.abort();
     await this.outbox.flush();
     this.connection?.disconnect();
+  }
+
+  private async untilIdle(): Promise<void> {
+    while (this.running.size) await Promise.allSettled(this.running);
   }
 
   /**
@@ -99,31 +109,27 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
    */
   private async obeyPauses(): Promise<void> {
     try {
-      const paused = new Set<string>((await this.pauses.list()).map(({ queue }) => queue));
+      this.paused = new Set<string>((await this.pauses.list()).map(({ queue }) => queue));
       for (const worker of this.workers) {
-        const mustRun = !paused.has(worker.name);
-        if (this.turning.has(worker) || worker.closing || mustRun === (worker.isRunning() && !worker.isPaused())) continue;
-        this.turning.add(worker);
-        // Without waiting: other queues are not to wait for the running jobs of this one.
-        void this.turn(worker, mustRun).finally(() => this.turning.delete(worker));
+        const mustRun = !this.paused.has(worker.name);
+        if (worker.closing || mustRun === (worker.isRunning() && !worker.isPaused())) continue;
+        // Not `pause()`: it closes the connection on which the worker waits for a job, and may then wait forever for its
+        // end (taskforcesh/bullmq#4065). A job that still comes by it is put back.
+        await (mustRun ? worker.resume() : worker.pause(true));
       }
     } catch (error) {
       this.log.warn(`Could not read which queues are paused: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
-  private async turn(worker: Worker, mustRun: boolean): Promise<void> {
-    try {
-      // `pause` also ends the wait for the next job, which would still be taken otherwise.
-      await (mustRun ? worker.resume() : worker.pause());
-    } catch (error) {
-      this.log.warn(`Queue ${worker.name}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-
   private start(queue: QueueName, connection: RedisClient): Worker {
     const { concurrency, rateLimit } = QUEUES[queue];
-    const worker = new Worker(queue, (job, token, signal) => this.run(queue, job, token, signal), {
+    const process = (job: Job, token?: string, lost?: AbortSignal): Promise<void> => {
+      const running = this.run(queue, job, token, lost);
+      this.running.add(running);
+      return running.finally(() => this.running.delete(running));
+    };
+    const worker = new Worker(queue, process, {
       connection,
       prefix: this.redis.key(queuePrefix(queue)),
       concurrency,
@@ -148,6 +154,10 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @param lost aborts if another worker may have taken the job */
   private async run(queue: QueueName, job: Job, token: string | undefined, lost: AbortSignal | undefined): Promise<void> {
+    if (this.paused.has(queue)) {
+      await job.moveToWait(token);
+      throw new WaitingError();
+    }
     const jobId = job.id ?? job.name;
     // A duplicate that a relay added late: the job is done, and BullMQ no longer knows its id.
     if (await this.outbox.isDone(jobId)) return;

@@ -1,0 +1,54 @@
+import type { Outbox, QueuePauses } from '@fitghar/services/kernel';
+import { afterEach, beforeEach, describe, it, jest } from '@jest/globals';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { eventually } from './customer.ts';
+import { fail } from './fail.ts';
+import { FaultProxy } from './fault-proxy.ts';
+
+jest.setTimeout(120_000);
+const NOBODY = 'f'.repeat(24);
+const DONE_WITHIN_MS = 30_000;
+
+describe('workers that have lost Redis', () => {
+  let redis: FaultProxy;
+  let app: AppUnderTest;
+  let isRunning = false;
+
+  beforeEach(async () => {
+    const url = new URL(process.env.TEST_REDIS_URL ?? fail('TEST_REDIS_URL is not set'));
+    redis = new FaultProxy(Number(url.port));
+    url.port = String(await redis.listen());
+    app = await startApp({ REDIS_URL: `${url.href}/9` });
+    isRunning = true;
+  });
+  afterEach(async () => {
+    await redis.heal();
+    if (isRunning) await app.stop();
+    await redis.close();
+  });
+
+  const jobs = () => app.mongo.collection<{ _id: string; doneAt: Date | null }>('outbox');
+  const run = async (key: string) => {
+    await app.provider<Outbox>('Outbox').add('expire-hold', key, { v: 1, booking_id: NOBODY });
+    await eventually(() => jobs().findOne({ _id: `expire-hold.${key}`, doneAt: { $ne: null } }), DONE_WITHIN_MS);
+  };
+  const pauses = () => app.provider<QueuePauses>('QueuePauses');
+  const obeyPauses = () => app.provider<{ obeyPauses(): Promise<void> }>('JobWorkers').obeyPauses();
+
+  it('pause their queue, and run its jobs once it is resumed', async () => {
+    await run('before');
+    await redis.inject('refused');
+    await pauses().pause({ queue: 'housekeeping', by: NOBODY, reason: 'Redis is away', remindMinutes: 60 });
+    await obeyPauses();
+    await redis.heal();
+    await pauses().resume('housekeeping');
+    await run('after');
+  });
+
+  it.each(['refused', 'black hole'] as const)('end all the same: %s', async (fault) => {
+    await run('before');
+    await redis.inject(fault);
+    isRunning = false;
+    await app.stop();
+  });
+});

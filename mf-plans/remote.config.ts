@@ -34,7 +34,7 @@ export default {
     { area: 'account', page: 'plan-transactions', label: 'Plan Transactions', order: 20 },
     { area: 'account', page: 'my-plans', label: 'My plans', order: 30 },
     { area: 'account', page: 'diet', order: 35 },
-    { area: 'operations', page: 'plan-deliveries', label: 'Plan Deliveries', order: 70, permission: 'plans.read', badge: true },
+    { area: 'operations', page: 'plan-deliveries', label: 'Plan Deliveries', order: 70, permission: 'plans.read' },
   ],
   prerender: 'required',
   budgetBytes: 20_000,

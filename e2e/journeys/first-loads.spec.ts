@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Route } from 'playwright/test';
-import { ADMIN } from '../support/calls.ts';
+import { ADMIN, buyPlan } from '../support/calls.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
@@ -20,13 +20,19 @@ const nameOf = (address: string): string =>
     .replace(/^\/remotes\/([^/]+)\/[^/]+\//, '$1 ')
     .replace(/(\.[0-9a-f]{8})?\.js$/, '');
 
-test('the landing page loads only the scripts that its table names, within the budget', async ({ page }) => {
-  const named = [...readFileSync(REASONS, 'utf8').matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name);
+/** Sizes of the scripts that a page loads from now on, by name. */
+function watchScripts(page: Page): Map<string, number> {
   const loaded = new Map<string, number>();
   page.on('response', async (response) => {
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
     loaded.set(nameOf(response.url()), gzipSync(await response.body(), { level: 9 }).length);
   });
+  return loaded;
+}
+
+test('the landing page loads only the scripts that its table names, within the budget', async ({ page }) => {
+  const named = [...readFileSync(REASONS, 'utf8').matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name);
+  const loaded = watchScripts(page);
   await page.goto('/');
   await expect.poll(() => [...loaded.keys()].toSorted()).toEqual(named.toSorted());
   await page.waitForLoadState('networkidle');
@@ -34,6 +40,17 @@ test('the landing page loads only the scripts that its table names, within the b
   const bytes = [...loaded.values()].reduce((sum, each) => sum + each, 0);
   expect(bytes, JSON.stringify([...loaded])).toBeLessThanOrEqual(BUDGET_BYTES);
   await expect(page.getByLabel('Your pincode')).toBeVisible(); // served, and still there after React has taken over
+});
+
+test('Home of operations loads no code of other remotes, and counts the plans to send', async ({ page, request }) => {
+  await buyPlan(request, await register(request));
+  await logInByApi(page, ADMIN);
+  const loaded = watchScripts(page);
+  await page.goto('/admin/adminDashboard');
+  await expect(page.getByRole('link', { name: /^Plan Deliveries [\d,]+ pending$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible();
+  await settled(page);
+  expect([...loaded.keys()].filter((name) => !/^(shell|mf-admin) /.test(name))).toEqual([]);
 });
 
 test('the landing page is painted before its scripts are requested', async ({ page }) => {

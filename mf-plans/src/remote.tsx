@@ -21,7 +21,6 @@ export default defineRemote({
       area: 'operations',
       page: 'plan-deliveries',
       load: () => import(/* webpackChunkName: "plan-deliveries" */ './plan-deliveries/plan-deliveries.widget.tsx'),
-      badge: () => import(/* webpackChunkName: "plan-deliveries-badge" */ './plan-deliveries/plan-deliveries.badge.tsx'),
     },
   ],
 });

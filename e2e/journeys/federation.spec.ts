@@ -129,7 +129,7 @@ test('pages run under their content security policy without violations', WHOLE_R
 });
 
 test('the import map, which comes last, also protects files that load later', async ({ page }) => {
-  await page.route(/\/coverage\..*\.js/, async (route) => {
+  await page.route(/\/remotes\/mf-marketing\/.*\/coverage\.js/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
   });

@@ -11,7 +11,7 @@ const abort = (route: Route) => route.abort('connectionreset');
 /** Breaks a chunk of a remote. @returns its requests, and a function that restores it */
 async function breakChunk(page: Page, chunk: string, how: (route: Route) => unknown) {
   const requested: string[] = [];
-  const files = new RegExp(`/remotes/.*/${chunk}\\.[^/]+\\.js$`);
+  const files = new RegExp(`/remotes/.*/${chunk}\\.js$`);
   await page.route(files, (route) => {
     requested.push(route.request().url());
     return how(route);

@@ -52,7 +52,7 @@ describe('the build of a remote', () => {
       name: 'mf-offers',
       version: expect.stringMatching(/^1\.2\.3\+[0-9a-f]{12}$/),
       entry: expect.stringMatching(/^\/remotes\/mf-offers\/1\.2\.3\+[0-9a-f]{12}\/remoteEntry\.js$/),
-      routes: [{ path: '/offers', preload: [expect.stringMatching(/\/offers\.[0-9a-f]{8}\.js$/)] }],
+      routes: [{ path: '/offers', preload: [expect.stringMatching(/\/offers\.js$/)] }],
     });
   });
 
@@ -80,9 +80,7 @@ describe('the build of a remote', () => {
     const config = await readRemoteConfig(remote);
     expect(await checkContainer(folder, config)).toEqual([]);
     globalThis[SHELL_IMPORT] = undefined;
-    expect(imported).toEqual([
-      expect.stringMatching(new RegExp(`^${pathToFileURL(folder).href}/__federation_expose_remote\\.[0-9a-f]{8}\\.js$`)),
-    ]);
+    expect(imported).toEqual([`${pathToFileURL(folder).href}/__federation_expose_remote.js`]);
     const elsewhere = path.join(remote, 'elsewhere');
     cpSync(folder, elsewhere, { recursive: true });
     expect(await checkContainer(elsewhere, config)).toEqual([]); // an older shell, or Node

@@ -64,12 +64,12 @@ test('a dialog whose code cannot be loaded leaves the page alone, and Try again 
 });
 
 test('a part of a page whose code cannot be loaded says so in its place', async ({ page }) => {
-  const { restore } = await breakChunk(page, 'demand', abort);
+  const { restore } = await breakChunk(page, 'home-parts', abort);
   await logInByApi(page, ADMIN);
   await page.goto('/admin/adminDashboard');
   await expect(page.getByRole('heading', { name: FAILED })).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Operations' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible();

@@ -7,7 +7,7 @@ import { pageWith, requestWith, signInAs, trainerWith } from '../test/operations
 import { booking, canary } from '../test/releases.tsx';
 import PaymentsView from './payments/payments.view.tsx';
 import ReleasesView from './releases/releases.view.tsx';
-import OpenRequests from './requests/open-requests.tsx';
+import { OpenRequests } from './requests/open-requests.tsx';
 import TrainersView from './trainers/trainers.view.tsx';
 import UsersView from './users/users.view.tsx';
 

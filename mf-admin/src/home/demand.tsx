@@ -15,7 +15,7 @@ const NEARLY_FULL = 0.7;
 const shareOf = (count: number, hours: number): number => (count && !hours ? 1 : Math.min(1, count / Math.max(1, hours)));
 
 /** Sessions by hour and pincode beside the hours that trainers work there. */
-export default function Demand() {
+export function Demand() {
   const query = useQuery(demandQuery);
   const canRequests = usePermission('requests.read');
   return (

@@ -79,7 +79,7 @@ function MoneyTable({ money }: { money: Money }) {
 }
 
 /** How the day goes, in what the role may open. */
-export default function Today() {
+export function Today() {
   return (
     <QueryBoundary query={useQuery(todayQuery)} failure="Could not load today’s figures" count={2}>
       {({ until, figures, money, alarms }) => (

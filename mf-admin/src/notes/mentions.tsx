@@ -20,7 +20,7 @@ const RECORDS: Record<NoteKind, [label: string, view: string]> = {
 };
 
 /** Notes that mention the member, each with its record, until they have seen to it. */
-export default function Mentions() {
+export function Mentions() {
   const settle = useCheckedMutation(isNoteSeen);
   return (
     <QueryBoundary query={useQuery(mentionsQuery)} failure="Could not load the notes that mention you" count={1}>

@@ -3,7 +3,7 @@ import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MY_ID, signInAs } from '../../test/operations.ts';
-import Mentions from './mentions.tsx';
+import { Mentions } from './mentions.tsx';
 import Notes from './notes.tsx';
 
 const LIST = 'GET /api/v1/admin/notes';

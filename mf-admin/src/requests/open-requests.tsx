@@ -25,7 +25,7 @@ function Summary({
 }
 
 /** Home's 'Service Requested': the next sessions. */
-export default function OpenRequests() {
+export function OpenRequests() {
   const requests = useQuery(openRequestsQuery);
   const { row, changed, gone, open, close } = useOpenRow(requests.data?.rows, ({ id }) => id);
   const [action, setAction] = useState<RequestAction>('assign');

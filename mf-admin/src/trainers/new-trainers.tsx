@@ -8,7 +8,7 @@ import { newTrainersQuery } from './new-trainers.queries.ts';
 import { statusLabel } from './trainer-labels.ts';
 
 /** Home's trainer table: the latest registrations. */
-export default function NewTrainers() {
+export function NewTrainers() {
   const trainers = useQuery(newTrainersQuery);
   return (
     <Stack as="section" aria-labelledby="new-trainers-title">

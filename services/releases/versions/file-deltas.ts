@@ -27,7 +27,7 @@ interface VersionFile {
   bytes: Buffer;
 }
 
-/** A file of any version, by the name that its releases have in common: `diet-plans.*.js`. */
+/** A file of any version, by the name that its releases have in common. Older versions have hashes in it: `diet-plans.*.js`. */
 const commonName = (file: string): string => file.replace(CONTENT_HASH, '.*');
 
 /** The `Use-As-Dictionary` of a file: for which later files it can be one, and its name for us. */

@@ -9,7 +9,7 @@ export const rosterQuery = (date: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'roster', date],
     queryFn: ({ signal }) => api(`${SHIFTS}?date=${date}`, roster, { signal }),
-    placeholderData: (before) => before,
+    placeholderData: (before) => before, // who is on shift now is the same on every day's page
     refetchInterval: REFETCH_INTERVAL_MS,
     meta: { topics: ['team.handovers'] },
   });

@@ -1,6 +1,6 @@
 import { roster, type Shift, type StaffRole, shift } from '@fitghar/contracts/admin';
 import { invalidateTopics } from '@fitghar/platform/data';
-import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MY_ID, signInAs } from '../../test/operations.ts';
@@ -53,6 +53,22 @@ describe('the roster', () => {
     await user.click(dialog.getByRole('button', { name: 'Add shift' }));
     expect(await screen.findByText('Shift added')).toBeVisible();
     expect(backend.received(ADD)[0]?.body).toEqual({ member_id: RAVI.id, start: at('06:00'), end: at('13:00') });
+  });
+
+  it('shows only who is on shift while another day loads, and leads on from a day that could not be loaded', async () => {
+    await show();
+    await screen.findByRole('list', { name: 'Shifts of Tue 24 Nov' });
+    const held = backend.hold(ROSTER);
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-25' } });
+    await waitFor(() => expect(backend.received(ROSTER).at(-1)?.query).toEqual({ date: '2026-11-25' }));
+    expect(screen.queryByRole('list', { name: /^Shifts of/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getByText(/until/)).toHaveTextContent(/Asha Menon until/);
+    held.reply(NO_CONNECTION);
+    expect(await screen.findByText('Could not load the roster')).toBeVisible();
+    backend.on(ROSTER, planned({ rows: [row(his)] }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-26' } });
+    expect(await screen.findByRole('list', { name: 'Shifts of Thu 26 Nov' })).toBeVisible();
   });
 
   it('changes a shift as it was seen, and says if a colleague was faster', async () => {

@@ -2,7 +2,7 @@ import { type Roster as RosterAnswer, type Shift, shift } from '@fitghar/contrac
 import { formatDateTime, formatDay, formatTime, istDate } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack, toastWithUndo } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Skeleton, Stack, toastWithUndo } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { lazyDialog } from '@fitghar/ui/late';
 import { Suspense, useState } from 'react';
@@ -52,6 +52,70 @@ function NowAndNext({ on, next }: Pick<RosterAnswer, 'on' | 'next'>) {
   );
 }
 
+/** The shifts of a day, with what can be done about each. */
+function ShiftsOfDay({
+  date,
+  rows,
+  onChange,
+}: {
+  date: string;
+  rows: RosterAnswer['rows'];
+  onChange: (row: RosterAnswer['rows'][number]) => void;
+}) {
+  const me = useSession((session) => session.user?.id) ?? '';
+  const canWrite = usePermission('handovers.write');
+  const add = useAdminMutation(shift, { done: 'Shift restored' });
+  const takeOver = useAdminMutation(shift, { done: 'Shift taken over' });
+  const remove = useAdminMutation(shift, {
+    onDone: ({ member, start, end }) =>
+      toastWithUndo('Shift removed', () => add.mutate({ path: SHIFTS, body: { member_id: member.id, start, end } })),
+  });
+  if (!rows.length) return <Callout title={`No shifts on ${formatDay(date)}`}>Shifts of this day will appear here.</Callout>;
+  return (
+    <ul className={styles.rows} aria-label={`Shifts of ${formatDay(date)}`}>
+      {rows.map((row) => {
+        const { id, version, member, start, end, overlaps } = row;
+        const name = `${member.name}, ${timesOf(row, date)}`;
+        return (
+          <li key={id}>
+            <Row justify="between">
+              <span>
+                <strong>{timesOf(row, date)}</strong> <bdi>{member.name}</bdi>{' '}
+                {overlaps && <Badge tone="danger">Overlaps another shift</Badge>}
+              </span>
+              {canWrite && (
+                <Row>
+                  {member.id !== me && (
+                    <Button
+                      variant="quiet"
+                      busy={takeOver.isPending}
+                      aria-label={`Take over the shift of ${name}`}
+                      onClick={() => takeOver.mutate({ path: `${SHIFTS}/${id}`, body: { member_id: me, start, end, version } })}
+                    >
+                      Take over
+                    </Button>
+                  )}
+                  <Button variant="quiet" aria-label={`Change the shift of ${name}`} onClick={() => onChange(row)}>
+                    Change
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    busy={remove.isPending}
+                    aria-label={`Remove the shift of ${name}`}
+                    onClick={() => remove.mutate({ path: `${SHIFTS}/${id}/delete`, body: { version } })}
+                  >
+                    Remove
+                  </Button>
+                </Row>
+              )}
+            </Row>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** Who is on shift now and next, and the shifts of a day. */
 export function Roster() {
   const me = useSession((session) => session.user?.id) ?? '';
@@ -59,85 +123,33 @@ export function Roster() {
   const [date, setDate] = useState(() => istDate(new Date(serverNow())));
   const [editing, setEditing] = useState<Shift | 'new' | null>(null);
   const query = useQuery(rosterQuery(date));
-  const add = useAdminMutation(shift, { done: 'Shift restored' });
-  const takeOver = useAdminMutation(shift, { done: 'Shift taken over' });
-  const remove = useAdminMutation(shift, {
-    onDone: ({ member, start, end }) =>
-      toastWithUndo('Shift removed', () => add.mutate({ path: SHIFTS, body: { member_id: member.id, start, end } })),
-  });
+  const { data, error, isPlaceholderData } = query;
   return (
     <Stack as="section" aria-labelledby="roster-title">
       <h2 id="roster-title">On shift</h2>
-      <QueryBoundary query={query} failure="Could not load the roster" count={2}>
-        {({ on, next, rows, members }) => (
-          <>
-            <NowAndNext on={on} next={next} />
-            <Row>
-              <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && setDate(target.value)} />
-              {canWrite && (
-                <Button variant="secondary" onClick={() => setEditing('new')}>
-                  Add shift
-                </Button>
-              )}
-            </Row>
-            {rows.length ? (
-              <ul className={styles.rows} aria-label={`Shifts of ${formatDay(date)}`}>
-                {rows.map(({ overlaps, ...row }) => {
-                  const { id, version, member, start, end } = row;
-                  const name = `${member.name}, ${timesOf(row, date)}`;
-                  return (
-                    <li key={id}>
-                      <Row justify="between">
-                        <span>
-                          <strong>{timesOf(row, date)}</strong> <bdi>{member.name}</bdi>{' '}
-                          {overlaps && <Badge tone="danger">Overlaps another shift</Badge>}
-                        </span>
-                        {canWrite && (
-                          <Row>
-                            {member.id !== me && (
-                              <Button
-                                variant="quiet"
-                                busy={takeOver.isPending}
-                                aria-label={`Take over the shift of ${name}`}
-                                onClick={() => takeOver.mutate({ path: `${SHIFTS}/${id}`, body: { member_id: me, start, end, version } })}
-                              >
-                                Take over
-                              </Button>
-                            )}
-                            <Button variant="quiet" aria-label={`Change the shift of ${name}`} onClick={() => setEditing(row)}>
-                              Change
-                            </Button>
-                            <Button
-                              variant="quiet"
-                              busy={remove.isPending}
-                              aria-label={`Remove the shift of ${name}`}
-                              onClick={() => remove.mutate({ path: `${SHIFTS}/${id}/delete`, body: { version } })}
-                            >
-                              Remove
-                            </Button>
-                          </Row>
-                        )}
-                      </Row>
-                    </li>
-                  );
-                })}
-              </ul>
-            ) : (
-              <Callout title={`No shifts on ${formatDay(date)}`}>Shifts of this day will appear here.</Callout>
-            )}
-            {editing && (
-              <Suspense>
-                <ShiftDialog
-                  row={editing === 'new' ? null : editing}
-                  members={members}
-                  defaults={{ member_id: me, start: `${date}T06:00`, end: `${date}T14:00` }}
-                  onClose={() => setEditing(null)}
-                />
-              </Suspense>
-            )}
-          </>
-        )}
+      <QueryBoundary query={query} failure="Could not load the roster">
+        {({ on, next }) => <NowAndNext on={on} next={next} />}
       </QueryBoundary>
+      {/* Outside the boundary: a day that cannot be loaded must lead to another. */}
+      <Row>
+        <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && setDate(target.value)} />
+        {canWrite && (
+          <Button variant="secondary" disabled={!data} onClick={() => setEditing('new')}>
+            Add shift
+          </Button>
+        )}
+      </Row>
+      {data && !isPlaceholderData ? <ShiftsOfDay date={date} rows={data.rows} onChange={setEditing} /> : !error && <Skeleton />}
+      {data && editing && (
+        <Suspense>
+          <ShiftDialog
+            row={editing === 'new' ? null : editing}
+            members={data.members}
+            defaults={{ member_id: me, start: `${date}T06:00`, end: `${date}T14:00` }}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { roster, type Shift, type StaffRole, shift } from '@fitghar/contracts/admin';
+import { formatDateTime } from '@fitghar/contracts/common';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -71,14 +72,50 @@ describe('the roster', () => {
     expect(await screen.findByRole('list', { name: 'Shifts of Thu 26 Nov' })).toBeVisible();
   });
 
-  it('changes a shift as it was seen, and says if a colleague was faster', async () => {
+  /** Opens Ravi’s shift, changes it and saves; a colleague is faster and leaves `rows`. */
+  async function saveTooLate(...rows: Shift[]) {
     const user = await show();
     await user.click(screen.getByRole('button', { name: /^Change the shift of Ravi/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change shift' }));
+    fireEvent.change(dialog.getByLabelText('End'), { target: { value: '2026-11-24T21:00' } });
     backend.on(CHANGE, refusal(409, { message: 'A colleague has just changed this shift. Please check it again' }));
+    backend.on(ROSTER, planned({ rows: rows.map((each) => row(each)) }));
     await user.click(dialog.getByRole('button', { name: 'Change shift' }));
     expect(await screen.findByText(/A colleague has just changed this shift/)).toBeVisible();
-    expect(backend.received(CHANGE)[0]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: his.end, version: 5 });
+    expect(backend.received(CHANGE)[0]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: at('21:00'), version: 5 });
+    return { user, dialog };
+  }
+  const theirs: Shift = { ...his, version: 6, member: ASHA, start: at('15:00') };
+
+  it('says what a colleague has changed in the meantime, and saves over it', async () => {
+    const { user, dialog } = await saveTooLate(mine, theirs);
+    expect(await dialog.findByText('A colleague just changed this shift')).toBeVisible();
+    const [, start, end] = dialog.getAllByRole('definition');
+    expect([start, end].map((each) => each?.textContent)).toEqual([formatDateTime(theirs.start), formatDateTime(theirs.end)]);
+    expect(dialog.getByRole('button', { name: 'Change shift' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    backend.on(CHANGE, sample(shift, his));
+    await user.click(dialog.getByRole('button', { name: 'Change shift' }));
+    expect(await screen.findByText('Shift changed')).toBeVisible();
+    expect(backend.received(CHANGE)[1]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: at('21:00'), version: 6 });
+  });
+
+  it('takes over what a colleague has saved, and changes that', async () => {
+    const { user, dialog } = await saveTooLate(mine, theirs);
+    await user.click(await dialog.findByRole('button', { name: 'Take theirs' }));
+    expect(dialog.getByRole('combobox', { name: 'Team member' })).toHaveValue(MY_ID);
+    expect(dialog.getByLabelText('Start')).toHaveValue('2026-11-24T15:00');
+    expect(dialog.getByLabelText('End')).toHaveValue('2026-11-24T22:00');
+    backend.on(CHANGE, sample(shift, theirs));
+    await user.click(dialog.getByRole('button', { name: 'Change shift' }));
+    expect(await screen.findByText('Shift changed')).toBeVisible();
+    expect(backend.received(CHANGE)[1]?.body).toEqual({ member_id: MY_ID, start: at('15:00'), end: his.end, version: 6 });
+  });
+
+  it('keeps the dialog of a shift that a colleague has removed or moved to another day, and says so', async () => {
+    const { dialog } = await saveTooLate(mine);
+    expect(await dialog.findByText(/This record is no longer in the list/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Change shift' })).toBeDisabled();
   });
 
   it('lets a member take over a colleague’s shift', async () => {

@@ -5,6 +5,7 @@ import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Skeleton, Stack, toastWithUndo } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { lazyDialog } from '@fitghar/ui/late';
+import { useOpenRow } from '@fitghar/ui/operations';
 import { Suspense, useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
@@ -121,9 +122,10 @@ export function Roster() {
   const me = useSession((session) => session.user?.id) ?? '';
   const canWrite = usePermission('handovers.write');
   const [date, setDate] = useState(() => istDate(new Date(serverNow())));
-  const [editing, setEditing] = useState<Shift | 'new' | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const query = useQuery(rosterQuery(date));
   const { data, error, isPlaceholderData } = query;
+  const { row, gone, open, close } = useOpenRow(data?.rows, ({ id }) => id);
   return (
     <Stack as="section" aria-labelledby="roster-title">
       <h2 id="roster-title">On shift</h2>
@@ -134,19 +136,23 @@ export function Roster() {
       <Row>
         <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && setDate(target.value)} />
         {canWrite && (
-          <Button variant="secondary" disabled={!data} onClick={() => setEditing('new')}>
+          <Button variant="secondary" disabled={!data} onClick={() => setAdding(true)}>
             Add shift
           </Button>
         )}
       </Row>
-      {data && !isPlaceholderData ? <ShiftsOfDay date={date} rows={data.rows} onChange={setEditing} /> : !error && <Skeleton />}
-      {data && editing && (
+      {data && !isPlaceholderData ? <ShiftsOfDay date={date} rows={data.rows} onChange={open} /> : !error && <Skeleton />}
+      {data && (isAdding || row) && (
         <Suspense>
           <ShiftDialog
-            row={editing === 'new' ? null : editing}
+            row={row}
+            gone={gone}
             members={data.members}
             defaults={{ member_id: me, start: `${date}T06:00`, end: `${date}T14:00` }}
-            onClose={() => setEditing(null)}
+            onClose={() => {
+              setAdding(false);
+              close();
+            }}
           />
         </Suspense>
       )}

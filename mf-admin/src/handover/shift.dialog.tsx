@@ -1,7 +1,13 @@
 import { type Roster, type Shift, shift, shiftBody } from '@fitghar/contracts/admin';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { DescriptionList } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { RowNotice } from '@fitghar/ui/operations';
+import { EditConflict } from '@fitghar/ui/sections';
+import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import styles from './handover.module.css';
 import { SHIFTS } from './roster.queries.ts';
 
 interface Values {
@@ -13,32 +19,50 @@ interface Values {
 /** Input is in IST regardless of the browser's time zone (D3). */
 const bodyOf = ({ member_id, start, end }: Values) => ({ member_id, start: `${start}:00+05:30`, end: `${end}:00+05:30` });
 
+const valuesOf = ({ member, start, end }: Shift): Values => ({ member_id: member.id, start: start.slice(0, 16), end: end.slice(0, 16) });
+
 /** Adds a shift, or changes one. */
 export default function ShiftDialog({
   row,
+  gone,
   members,
   defaults,
   onClose,
 }: {
-  /** Null for a new one. */
+  /** As the roster last showed it; null for a new one. */
   row: Shift | null;
+  gone: boolean;
   members: Roster['members'];
   defaults: Values;
   onClose: () => void;
 }) {
-  const save = useAdminMutation(shift, { done: row ? 'Shift changed' : 'Shift added', onDone: onClose });
+  /** What is edited, and replaced if it is still stored; a refetch must not pass for having been seen. */
+  const [seen, setSeen] = useState(row);
+  const theirs = row && !gone && row.version !== seen?.version ? row : null;
+  const save = useAdminMutation(shift, { done: seen ? 'Shift changed' : 'Shift added', onDone: onClose });
   const form = useForm({
     schema: { safeParse: (values: Values) => shiftBody.safeParse(bodyOf(values)) },
-    defaults: row ? { member_id: row.member.id, start: row.start.slice(0, 16), end: row.end.slice(0, 16) } : defaults,
+    defaults: seen ? valuesOf(seen) : defaults,
     onSubmit: (values) =>
       save.mutateAsync(
-        row ? { path: `${SHIFTS}/${row.id}`, body: { ...bodyOf(values), version: row.version } } : { path: SHIFTS, body: bodyOf(values) },
+        seen
+          ? { path: `${SHIFTS}/${seen.id}`, body: { ...bodyOf(values), version: seen.version } }
+          : { path: SHIFTS, body: bodyOf(values) },
       ),
     onRefused: 'shown',
   });
+  const keepMine = () => {
+    form.change(form.values); // also the fields that were not touched
+    setSeen(row);
+  };
+  const takeTheirs = () => {
+    form.reset();
+    setSeen(row);
+  };
   return (
-    <Dialog title={row ? 'Change shift' : 'Add shift'} onClose={onClose}>
+    <Dialog title={seen ? 'Change shift' : 'Add shift'} onClose={onClose}>
       <Form form={form}>
+        <RowNotice changed={false} gone={gone} />
         <SelectField
           label="Team member"
           options={members.map(({ id, name }) => ({ value: id, label: name }))}
@@ -46,7 +70,22 @@ export default function ShiftDialog({
         />
         <TextField label="Start" hint="IST" type="datetime-local" {...form.bind('start')} />
         <TextField label="End" hint="IST" type="datetime-local" {...form.bind('end')} />
-        <DialogSubmit busy={form.pending}>{row ? 'Change shift' : 'Add shift'}</DialogSubmit>
+        {theirs && (
+          <>
+            <EditConflict title="A colleague just changed this shift" onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+            <h3 className={styles.title}>Theirs</h3>
+            <DescriptionList
+              items={[
+                ['Team member', theirs.member.name],
+                ['Start', formatDateTime(theirs.start)],
+                ['End', formatDateTime(theirs.end)],
+              ]}
+            />
+          </>
+        )}
+        <DialogSubmit disabled={gone || theirs !== null} busy={form.pending}>
+          {seen ? 'Change shift' : 'Add shift'}
+        </DialogSubmit>
       </Form>
     </Dialog>
   );

@@ -129,6 +129,12 @@ describe('the day planner', () => {
           trainer({ ...off, id: '2', name: 'Day Off', day_off: true }),
           trainer({ ...off, id: '3', name: 'Evening Only', hours: [{ from: '17:00', to: '21:00' }] }),
           trainer({ ...off, id: '4', name: 'Takes None', max_visits: 0 }),
+          trainer({
+            id: '5',
+            name: 'Blocked Since',
+            assignable: false,
+            visits: [{ ...session, time: '10:00', travel_minutes: null, problems: [] }],
+          }),
         ],
         unassigned: [
           { ...session, id: 'u7', status: 'Session Booked', name: 'Kavya Menon' },
@@ -137,6 +143,7 @@ describe('the day planner', () => {
       }),
     );
     await screen.findByRole('region', { name: 'Lakshmi Nair' });
+    expect(screen.getByRole('region', { name: 'Blocked Since' })).toHaveTextContent('Blocked or not approved');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Free at' }), '7:00–8:00 am');
     expect(location.search).toBe('?view=day-planner&date=2026-11-24&free=07%3A00');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Lakshmi Nair' })).not.toBeInTheDocument());

@@ -30,15 +30,17 @@ interface Moves {
 }
 
 /** `6:00 am–12:00 pm, at most 4 visits`. */
-function workOf({ hours, day_off, max_visits }: PlannedTrainer): string {
+function workOf({ assignable, hours, day_off, max_visits }: PlannedTrainer): string {
+  if (assignable === false) return 'Blocked or not approved';
   if (day_off) return 'Day off';
   const times =
     hours === null ? 'All hours' : hours.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`).join(', ') || 'Does not work';
   return max_visits === null ? times : `${times}, at most ${max_visits === 1 ? '1 visit' : `${max_visits} visits`}`;
 }
 
-/** Whether a trainer works at that hour and could take one more visit. */
-const isFreeAt = ({ hours, day_off, max_visits, visits }: PlannedTrainer, time: string): boolean =>
+/** Whether a trainer can be assigned, works at that hour and could take one more visit. */
+const isFreeAt = ({ assignable, hours, day_off, max_visits, visits }: PlannedTrainer, time: string): boolean =>
+  assignable !== false &&
   !day_off &&
   (hours === null || hours.some(({ from, to }) => from <= time && time < to)) &&
   !visits.some((visit) => visit.time === time) &&

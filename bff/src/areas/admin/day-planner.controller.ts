@@ -59,6 +59,7 @@ const trainerView = ({ trainer, visits }: TrainerDay, date: string) => ({
   name: trainer.name,
   pincode: trainer.pin,
   services: servicesOf(trainer),
+  assignable: trainer.status === 'A' && !trainer.blocked,
   hours: hoursOn(trainer.workingHours, date),
   day_off: isDayOff(trainer.workingHours, date),
   max_visits: trainer.workingHours?.maxVisits ?? null,

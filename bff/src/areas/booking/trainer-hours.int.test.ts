@@ -1,6 +1,7 @@
 import { dayPlan, planCheck } from '@fitghar/contracts/admin';
 import { slotsAnswer } from '@fitghar/contracts/booking';
 import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually } from '../../../test/customer.ts';
 import { boughtPackage } from '../../../test/packages.ts';
@@ -175,6 +176,23 @@ describe('trainers’ hours', () => {
     expect((await plan('110001')).trainers).toStrictEqual([]);
     expect((await plan('560038')).unassigned.length).toBeGreaterThan(0);
     expect((await admin.request('GET', `/bff/api/v1/admin/day-planner?date=${SUNDAY}&pincode=4110`)).status).toBe(422);
+  });
+
+  it('of a trainer who cannot be assigned are in the planner with their visits, marked as such', async () => {
+    const admin = await Customer.admin(running());
+    const [blocked, working] = [await aTrainer(running(), everywhere), await aTrainer(running(), { ...everywhere, name: 'Divya Shetty' })];
+    for (const [trainer, trial_time] of [
+      [blocked, '10:00'],
+      [working, '11:00'],
+    ] as const)
+      await assign(admin, await aSession({ trial_time }), trainer);
+    await running()
+      .mongo.collection('trainers')
+      .updateOne({ _id: new ObjectId(blocked) }, { $set: { blocked: true } });
+    const plan = dayPlan.parse((await admin.request('GET', `/bff/api/v1/admin/day-planner?date=${SUNDAY}`)).body);
+    const rowOf = (trainer: string) => plan.trainers.find(({ id }) => id === trainer);
+    expect([rowOf(blocked)?.visits.length, rowOf(blocked)?.assignable]).toStrictEqual([1, false]);
+    expect([rowOf(working)?.visits.length, rowOf(working)?.assignable]).toStrictEqual([1, true]);
   });
 
   it('are in the planner of the day, with travel; what a change would mean is shown before it', async () => {

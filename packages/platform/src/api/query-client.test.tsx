@@ -55,6 +55,21 @@ describe('a reported failure (D43)', () => {
     expect(reported.mock.calls).toEqual([[error]]);
   });
 
+  it.each(['network', 'timeout'])('excludes a call without a connection (%s), whoever’s code made it', async (code) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await timesAsked(new modules.ApiError('You’re offline', 0, code));
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an error of the page', (_: typeof modules) => new TypeError('broken')],
+    ['a response of another shape', ({ ApiError }: typeof modules) => new ApiError('', 200, 'unexpected_answer')],
+  ])('includes %s also without a connection', async (_, errorOf) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await timesAsked(errorOf(modules));
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+
   it.each([400, 401, 403, 404, 422, 429])('excludes refusals with %i', async (status) => {
     await timesAsked(new modules.ApiError('', status, ''));
     expect(reported).not.toHaveBeenCalled();

@@ -12,10 +12,13 @@ import './query-meta.ts';
 
 const RETRIES = 2;
 
-const isRefusal = (error: Error): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** A refusal, or no response because the browser is offline: no one's code is at fault. */
+const isExpected = (error: Error): boolean =>
+  error instanceof ApiError && (error.status ? error.status >= 400 && error.status < 500 : !navigator.onLine);
 
 /** An immediate retry helps neither offline nor with a hanging server. */
-const isFinal = (error: Error): boolean => isRefusal(error) || !navigator.onLine || (error instanceof ApiError && error.code === 'timeout');
+const isFinal = (error: Error): boolean =>
+  isExpected(error) || !navigator.onLine || (error instanceof ApiError && error.code === 'timeout');
 
 // Notify in a microtask, so that a button is busy before the second click of a double click; the default timer is too late.
 notifyManager.setScheduler(queueMicrotask);
@@ -40,12 +43,12 @@ class PageQueryClient extends QueryClient {
 export const queryClient: QueryClient = new PageQueryClient({
   queryCache: new QueryCache({
     /**
-     * Reports to the console and to page error listeners (D43). Excludes refusals, which are expected, such as
-     * an expired link, and logged by the server. Reports only owner and name of the key and no message of an
-     * `ApiError`: the rest may contain personal data or secrets.
+     * Reports to the console and to page error listeners (D43). Excludes what is expected: refusals, such as of
+     * an expired link, which the server logs, and calls of an offline browser. Reports only owner and name of the key
+     * and no message of an `ApiError`: the rest may contain personal data or secrets.
      */
     onError: (error, { queryKey }) => {
-      if (isRefusal(error)) return;
+      if (isExpected(error)) return;
       const [owner, name] = queryKey;
       reportError(error instanceof ApiError ? new Error(`'${owner}/${name}' could not be read: ${error.status} ${error.code}`) : error);
     },

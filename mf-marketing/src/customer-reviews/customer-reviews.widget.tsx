@@ -1,3 +1,4 @@
+import { site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Card, Container, Muted, Section } from '@fitghar/ui';
 import { Grid } from '@fitghar/ui/sections';
@@ -6,14 +7,17 @@ import styles from './customer-reviews.module.css';
 
 const SHOWN = 3;
 
-/** Latest reviews for sales pages. Without reviews it renders nothing, not even a heading. */
+/**
+ * Latest reviews for sales pages. They are about the whole service, because a review does not say what was bought (D24).
+ * Without reviews it renders nothing, not even a heading.
+ */
 export default function CustomerReviews() {
   const latest = useQuery(reviewsQuery).data?.rows.slice(0, SHOWN) ?? [];
   if (!latest.length) return null;
   return (
     <Section band>
       <Container>
-        <h2>What our customers say</h2>
+        <h2>What our customers say about {site().brand}</h2>
         <Grid as="ul" minWidth={280}>
           {latest.map(({ id, name, occupation, review }) => (
             <li key={id}>

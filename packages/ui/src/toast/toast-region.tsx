@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import button from '../button/button.module.css';
 import closeButton from '../button/close-button.module.css';
 import { X } from '../icons/icons.ts';
 import styles from './toaster.module.css';
@@ -21,8 +22,9 @@ function showPending(): void {
   }
 }
 
-function Messages({ tone }: Pick<ToastMessage, 'tone'>) {
-  const { toasts: shown } = Toast.useToastManager<Pick<ToastMessage, 'tone'>>();
+type Shown = ReturnType<typeof Toast.useToastManager<Pick<ToastMessage, 'tone'>>>['toasts'];
+
+function Messages({ tone, shown }: Pick<ToastMessage, 'tone'> & { shown: Shown }) {
   const ofTone = shown.filter(({ data }) => data?.tone === tone);
   // Newest last, nearest to the thumb.
   return ofTone.toReversed().map((message) => (
@@ -43,7 +45,66 @@ function Messages({ tone }: Pick<ToastMessage, 'tone'>) {
   ));
 }
 
-/** The visible toasts. F6 moves the focus to them, even from a dialog. */
+const GAP_PX = 16;
+
+const boxesOf = (elements: NodeListOf<Element>): DOMRect[] =>
+  [...elements].map((each) => each.getBoundingClientRect()).filter(({ height }) => height > 0);
+
+/** The top of the highest main action, of the page or its dialog, that a toast covers; Infinity if none is covered. */
+function topOfCovered(region: HTMLElement): number {
+  const shown = boxesOf(region.querySelectorAll(`.${styles.toast}`));
+  const covered = boxesOf(document.querySelectorAll(`.${button.primary}`)).filter((action) =>
+    shown.some(({ left, top, right, bottom }) => action.left < right && action.right > left && action.top < bottom && action.bottom > top),
+  );
+  return Math.min(...covered.map(({ top }) => top));
+}
+
+/** Raises the toasts above the main actions that they cover, unless that would take them into the upper half of the screen. */
+function avoidActions(region: HTMLElement): void {
+  const before = region.style.bottom;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let top = topOfCovered(region); top < lowest; top = topOfCovered(region)) {
+    lowest = top;
+    region.style.bottom = top > innerHeight / 2 ? `${innerHeight - top + GAP_PX}px` : before;
+  }
+}
+
+function Region() {
+  const { toasts: shown } = Toast.useToastManager<Pick<ToastMessage, 'tone'>>();
+  const viewport = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const region = viewport.current;
+    if (!region) return;
+    if (!shown.length) {
+      region.style.bottom = '';
+      return;
+    }
+    const avoid = () => avoidActions(region);
+    avoid();
+    // A refused form shows its errors, which makes the page longer, and scrolls to the first.
+    const lengthened = new ResizeObserver(avoid);
+    lengthened.observe(document.body);
+    const scroll = { capture: true, passive: true };
+    addEventListener('scroll', avoid, scroll);
+    return () => {
+      lengthened.disconnect();
+      removeEventListener('scroll', avoid, scroll);
+    };
+  }, [shown]);
+  return (
+    <Toast.Portal>
+      {/* An alert is announced on insertion. Anything else must be inserted into an existing live region. */}
+      <Toast.Viewport ref={viewport} className={styles.toaster} aria-live="off">
+        <Messages tone="error" shown={shown} />
+        <div aria-live="polite" className={styles.successes}>
+          <Messages tone="success" shown={shown} />
+        </div>
+      </Toast.Viewport>
+    </Toast.Portal>
+  );
+}
+
+/** The visible toasts: at the bottom, above any main action there. F6 moves the focus to them, even from a dialog. */
 export default function ToastRegion() {
   useEffect(() => {
     showPending();
@@ -51,15 +112,7 @@ export default function ToastRegion() {
   }, []);
   return (
     <Toast.Provider toastManager={manager} limit={LIMIT}>
-      <Toast.Portal>
-        {/* An alert is announced on insertion. Anything else must be inserted into an existing live region. */}
-        <Toast.Viewport className={styles.toaster} aria-live="off">
-          <Messages tone="error" />
-          <div aria-live="polite" className={styles.successes}>
-            <Messages tone="success" />
-          </div>
-        </Toast.Viewport>
-      </Toast.Portal>
+      <Region />
     </Toast.Provider>
   );
 }

@@ -2,6 +2,7 @@ import { renderScreen } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { DialogPage } from '../../test/dialog-page.tsx';
+import { Button } from '../button/button.tsx';
 import { toast, toastWithUndo } from './toasts.ts';
 
 const say = (...message: Parameters<typeof toast>) => act(() => toast(...message));
@@ -86,6 +87,61 @@ describe('a toast', () => {
     toast('Your session has expired');
     show();
     expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired');
+  });
+});
+
+describe('the place of toasts', () => {
+  /** A screen 768 px high: toasts 60 px high, 84 px from the bottom or where they are put, and main actions that begin there. */
+  function layOut(...actions: number[]) {
+    const region = () => screen.getByRole('region', { name: 'Notifications' });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const ofAction = actions[['Book', 'Pay'].indexOf(this.textContent)];
+      return new DOMRect(16, ofAction ?? 768 - (Number.parseInt(region().style.bottom, 10) || 84) - 60, 358, 60);
+    });
+    renderScreen(
+      <>
+        <Button>Book</Button>
+        <Button>Pay</Button>
+      </>,
+      { advanceTimers: jest.advanceTimersByTime },
+    );
+    return {
+      bottom: () => region().style.bottom,
+      scrollTo: (...moved: number[]) => {
+        actions = moved;
+        document.dispatchEvent(new Event('scroll'));
+      },
+    };
+  }
+
+  it('is above the main actions that they would cover, until they are gone', () => {
+    const { bottom } = layOut(670, 590);
+    say('Not saved');
+    expect(bottom()).toBe('194px'); // 768 − 590 + 16
+    act(() => jest.advanceTimersByTime(3000));
+    expect(bottom()).toBe('');
+  });
+
+  it('is the usual one where they cover none', () => {
+    const { bottom } = layOut(300, 700);
+    say('Not saved');
+    expect(bottom()).toBe('');
+  });
+
+  it('is the usual one if they would rise to the upper half of the screen', () => {
+    jest.replaceProperty(window, 'innerHeight', 1400);
+    const { bottom } = layOut(300, 670);
+    say('Not saved');
+    expect(bottom()).toBe('');
+  });
+
+  it('rises when the page is scrolled below them, and does not sink before they are gone', () => {
+    const { bottom, scrollTo } = layOut(300, 700);
+    say('Not saved');
+    scrollTo(300, 660);
+    expect(bottom()).toBe('124px');
+    scrollTo(300, 700);
+    expect(bottom()).toBe('124px');
   });
 });
 

@@ -32,7 +32,7 @@ function publish(message: ToastMessage): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the bottom of the page, above dialogs. The same text is not shown twice at once. */
+/** Shows a message at the bottom of the page, above dialogs and clear of main actions. The same text is not shown twice at once. */
 export function toast(
   text: string,
   { tone = 'error', durationMs = TOAST_MS }: Partial<Pick<ToastMessage, 'tone' | 'durationMs'>> = {},

@@ -1,6 +1,7 @@
 import { LIVE_TOPICS, type LiveTopic } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
 import { refreshAccessToken } from '@fitghar/platform/data';
+import { createParser } from 'eventsource-parser';
 
 /** The server sends a heartbeat every 15 s at most. */
 const HEARTBEAT_MS = 20_000;
@@ -10,8 +11,6 @@ const FIRST_RETRY_MS = 1000;
 /** Delay after an established stream ends, usually because its server restarts. */
 const RECONNECT_MS = 2000;
 const MAX_RETRY_MS = 10_000;
-/** As the server writes the line that names an event (bff/src/platform/live). */
-const EVENT = 'event: ';
 
 /** Notified when a topic changed, or when anything may have (after a gap, or without a stream). */
 export interface LiveListener {
@@ -34,7 +33,7 @@ const pause = (ms: number, wake: EventTarget) =>
 /** Jitter: after a server restart, all browsers lose their streams at once and must not reconnect together. */
 const withJitter = (ms: number) => ms * (0.5 + Math.random());
 
-const isTopic = (name: string): name is LiveTopic => LIVE_TOPICS.some((topic) => topic === name);
+const isTopic = (name: string | undefined): name is LiveTopic => LIVE_TOPICS.some((topic) => topic === name);
 
 /** Reads one stream until it ends, fails or falls silent. @returns its HTTP status */
 async function readOnce(listener: LiveListener, stopped: AbortSignal, wake: EventTarget): Promise<number> {
@@ -51,20 +50,19 @@ async function readOnce(listener: LiveListener, stopped: AbortSignal, wake: Even
       signal: AbortSignal.any([stopped, silence.signal]),
     });
     if (!answer.ok || !answer.body) return answer.status;
+    const parser = createParser({
+      onEvent: ({ event }) => {
+        if (event === 'hello')
+          listener.mayHaveChanged(); // for hints missed before the stream was established
+        else if (isTopic(event)) listener.changed(event);
+      },
+    });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
       heardAt = Date.now();
       timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
-      const lines = (rest + part.value).split('\n');
-      rest = lines.pop() ?? '';
-      // The name is all that an event of this stream says.
-      for (const event of lines.flatMap((line) => (line.startsWith(EVENT) ? line.slice(EVENT.length) : []))) {
-        if (event === 'hello')
-          listener.mayHaveChanged(); // for hints missed before the stream was established
-        else if (isTopic(event)) listener.changed(event);
-      }
+      parser.feed(part.value);
     }
     return answer.status;
   } finally {

@@ -22,6 +22,7 @@ function aLine() {
       return new Response(body);
     },
     say: (event: string) => line?.enqueue(encoder.encode(`event: ${event}\ndata: {}\n\n`)),
+    send: (text: string) => line?.enqueue(encoder.encode(text)),
     end: () => line?.close(),
   };
 }
@@ -77,6 +78,23 @@ describe('the live stream', () => {
     for (const event of ['hello', 'booking', 'ping', 'payments']) line.say(event);
     await pass(0);
     expect(received).toEqual(['anything', 'booking', 'payments']);
+  });
+
+  it('reads events that arrive in pieces or together, between heartbeats', async () => {
+    const line = aLine();
+    backend.on(STREAM, line.open);
+    listen();
+    await pass(1000);
+    for (const piece of [
+      'eve',
+      'nt: boo',
+      'king',
+      '\ndata: {}\n',
+      '\n: still here\n\nevent: plans\ndata: {}\n\nevent: payments\ndata: {}\n\n',
+    ])
+      line.send(piece);
+    await pass(0);
+    expect(received).toEqual(['booking', 'plans', 'payments']);
   });
 
   it('reconnects after two seconds, each time', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { useApp } from './app-under-test.ts';
 import { Customer } from './customer.ts';
+import { setFailPoint } from './fail-point.ts';
 
 const UNIT_PAISE = 1000;
 const UNITS = 3;
@@ -13,9 +14,7 @@ describe('the service credit that is shown', () => {
   const stopReads = async (mode: 'alwaysOn' | 'off') => {
     const { mongo } = running();
     await mongo.admin().command({ setParameter: 1, internalQueryExecYieldIterations: mode === 'off' ? 1000 : 2 });
-    const data = { namespace: `${mongo.databaseName}.credits` };
-    const { count } = await mongo.admin().command({ configureFailPoint: 'setYieldAllLocksHang', mode, ...(mode !== 'off' && { data }) });
-    return Number(count);
+    return setFailPoint(mongo, 'setYieldAllLocksHang', mode, { namespace: `${mongo.databaseName}.credits` });
   };
   afterEach(() => stopReads('off'));
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { startApp, useApp } from './app-under-test.ts';
 import { eventually } from './customer.ts';
+import { setFailPoint } from './fail-point.ts';
 import { act, released, visit, withHtml } from './releases.ts';
 
 /** Longer than a page waits for its HTML (`releasesRead`), shorter than MongoDB's own timeouts. */
@@ -9,11 +10,8 @@ const VISITORS = 40;
 
 describe('the HTML of a version that MongoDB delivers late', () => {
   const running = useApp();
-  const failPoint = (how: object) =>
-    running()
-      .mongo.admin()
-      .command({ configureFailPoint: 'failCommand', ...how });
-  afterEach(() => failPoint({ mode: 'off' }));
+  const allowCommands = () => setFailPoint(running().mongo, 'failCommand', 'off');
+  afterEach(allowCommands);
 
   it('is read once for all visitors of a process, and served as soon as it is there', async () => {
     await released(running(), withHtml('<h1>Read late</h1>', { name: 'mf-late', path: '/late' }));
@@ -24,11 +22,10 @@ describe('the HTML of a version that MongoDB delivers late', () => {
       const hasHtml = async () => (await visit(other, undefined, '/late')).html.includes('Read late');
       const namespace = `${running().mongo.databaseName}.remote_files`;
       const data = { failCommands: ['find'], namespace, blockConnection: true, blockTimeMS: LATE_MS };
-      const { count: before } = await failPoint({ mode: 'alwaysOn', data });
+      const before = await setFailPoint(running().mongo, 'failCommand', 'alwaysOn', data);
       await Promise.all(Array.from({ length: VISITORS }, hasHtml));
       await eventually(hasHtml);
-      const { count: after } = await failPoint({ mode: 'off' });
-      expect(after - before).toBe(1);
+      expect((await allowCommands()) - before).toBe(1);
     } finally {
       await other.stop();
     }

@@ -124,12 +124,12 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
 
   private start(queue: QueueName, connection: RedisClient): Worker {
     const { concurrency, rateLimit } = QUEUES[queue];
-    const process = (job: Job, token?: string, lost?: AbortSignal): Promise<void> => {
+    const runTracked = (job: Job, token?: string, lost?: AbortSignal): Promise<void> => {
       const running = this.run(queue, job, token, lost);
       this.running.add(running);
       return running.finally(() => this.running.delete(running));
     };
-    const worker = new Worker(queue, process, {
+    const worker = new Worker(queue, runTracked, {
       connection,
       prefix: this.redis.key(queuePrefix(queue)),
       concurrency,

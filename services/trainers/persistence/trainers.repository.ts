@@ -32,6 +32,9 @@ export const TRAINER_SERVICE: Record<SessionType, TrainerRecord['serviceType']> 
 export const servicesOf = ({ serviceType }: Pick<TrainerRecord, 'serviceType'>): SessionType[] =>
   sessionType.options.filter((service) => TRAINER_SERVICE[service] === serviceType);
 
+/** Whether a trainer can be assigned: approved and not blocked (D17). */
+export const isAssignable = ({ status, blocked }: Pick<TrainerRecord, 'status' | 'blocked'>): boolean => status === 'A' && !blocked;
+
 /** A trainer with the id as text. */
 export type StoredTrainer = TrainerRecord & { id: string };
 /** Required fields of a new trainer; the rest get defaults. */

@@ -10,7 +10,7 @@ import {
 import { idParam } from '@fitghar/contracts/common';
 import { type Booking, BookingsRepository, CheckPlan, type TrainerDay, TrainerDays } from '@fitghar/services/bookings';
 import { NotFoundError } from '@fitghar/services/kernel';
-import { hoursOn, isDayOff, servicesOf } from '@fitghar/services/trainers';
+import { hoursOn, isAssignable, isDayOff, servicesOf } from '@fitghar/services/trainers';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
@@ -59,7 +59,7 @@ const trainerView = ({ trainer, visits }: TrainerDay, date: string) => ({
   name: trainer.name,
   pincode: trainer.pin,
   services: servicesOf(trainer),
-  assignable: trainer.status === 'A' && !trainer.blocked,
+  assignable: isAssignable(trainer),
   hours: hoursOn(trainer.workingHours, date),
   day_off: isDayOff(trainer.workingHours, date),
   max_visits: trainer.workingHours?.maxVisits ?? null,

@@ -36,7 +36,7 @@ import {
   VisitStateError,
 } from '@fitghar/services/bookings';
 import { Clock, istDate, NotFoundError, SETTINGS, type Settings, TooManyError, tenDigits } from '@fitghar/services/kernel';
-import { hoursOn, isDayOff, type StoredTrainer, servicesOf, TrainersRepository } from '@fitghar/services/trainers';
+import { hoursOn, isAssignable, isDayOff, type StoredTrainer, servicesOf, TrainersRepository } from '@fitghar/services/trainers';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -117,10 +117,10 @@ export class TrainerController {
   async profile(@CurrentUser() me: Principal): Promise<TrainerProfile> {
     const trainer = await this.me(me);
     const links = this.documents.listOf(trainer);
-    const { name, email, phone, pin, servicingArea, ratings, status, blocked, kyc } = trainer;
+    const { name, email, phone, pin, servicingArea, ratings, kyc } = trainer;
     return {
       ...{ name, email, phone: tenDigits(phone), services: servicesOf(trainer), pincode: pin, servicing_area: [...servicingArea] },
-      ...{ rating: meanStars(trainer), ratings, approved: status === 'A' && !blocked },
+      ...{ rating: meanStars(trainer), ratings, approved: isAssignable(trainer) },
       documents: links.map(({ name: document }) => document),
       document_links: links,
       account_last4: kyc?.accountNumber ? kyc.accountNumber.slice(-4) : null,

@@ -21,7 +21,7 @@ describe('a process at its limit', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.body).toMatchObject({ code: 'unavailable', requestId: refused.headers.get('x-request-id') });
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
-    // The call above may have taken a place itself, for which a booking then waits.
+    // The call may have been refused for a moment of hard work, or have taken a place itself, for which a booking then waits.
     const page = await eventually(async () => {
       const answer = await fetch(`${running().origin}/`, { headers: { accept: 'text/html,*/*' } });
       return answer.status === 503 ? answer : null;

@@ -28,7 +28,7 @@ export class ExpireHolds implements OnModuleInit {
   }
 
   private async readGauges(): Promise<GaugeReading<'trial_holds'>[]> {
-    const { open, expired } = await this.bookings.countHolds(this.clock.now());
+    const { open, expired } = await this.bookings.figures.countHolds(this.clock.now());
     return [
       ['trial_holds', { state: 'open' }, open],
       ['trial_holds', { state: 'expired' }, expired],

@@ -21,6 +21,7 @@ import {
 } from '../../kernel/index.ts';
 import type { Order } from '../../payments/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
+import { BookingFigures, PAID } from './booking.figures.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
 import {
   type AssignedTrainer,
@@ -56,8 +57,6 @@ export interface BookingsQuery {
 }
 
 const SORTS = { start: ['date', 'time'], created_at: ['createdAt'] };
-/** Paid. A range, not `$ne: null`, so that the index alone can answer it. */
-const PAID = { $gt: '' };
 const filterOf = ({ statuses, q, service, pincode, from, to }: BookingsQuery): QueryFilter<BookingRecord> => ({
   status: { $in: [...statuses] },
   paymentId: PAID,
@@ -79,6 +78,7 @@ type BookingTitle = Pick<Booking, 'name' | 'date' | 'time'>;
 
 @Injectable()
 export class BookingsRepository implements OnModuleInit {
+  readonly figures: BookingFigures;
   private readonly bookings: Model<BookingRecord>;
 
   /** Lists of transactions at the same time share one read. */
@@ -98,6 +98,7 @@ export class BookingsRepository implements OnModuleInit {
     private readonly sweep: RetentionSweep,
   ) {
     this.bookings = mongo.model('Booking', bookingSchema);
+    this.figures = new BookingFigures(this.bookings);
   }
 
   onModuleInit(): void {
@@ -218,15 +219,6 @@ export class BookingsRepository implements OnModuleInit {
       sessions.set(of, [...(sessions.get(of) ?? []), session]);
     }
     return sessions;
-  }
-
-  /** Number of open package sessions by date, in that inclusive range, and of those without a trainer. */
-  async countOfPackages(from: string, to: string): Promise<Map<string, { sessions: number; unassigned: number }>> {
-    const days = await this.bookings.aggregate<{ _id: string; sessions: number; unassigned: number }>([
-      { $match: { date: { $gte: from, $lte: to }, status: { $in: OPEN_STATUSES }, paymentId: PAID, packageId: { $exists: true } } },
-      { $group: { _id: '$date', sessions: { $sum: 1 }, unassigned: { $sum: { $cond: [{ $eq: ['$status', 'Session Booked'] }, 1, 0] } } } },
-    ]);
-    return new Map(days.map(({ _id, ...counts }) => [_id, counts]));
   }
 
   /** @throws a duplicate key error if the customer already has a pending booking, or the trainer a visit at that time */
@@ -401,35 +393,6 @@ export class BookingsRepository implements OnModuleInit {
     return this.bookings.find(earned, { date: 1, service: 1, amountPaise: 1, trainerCategory: 1, trainer: 1 }).lean();
   }
 
-  /** What trainers earn for sessions of this inclusive range, by all that their earnings depend on. */
-  async countUsed(from: string, to: string): Promise<(Omit<UsedSession, 'trainer'> & { count: number })[]> {
-    const earned = { date: { $gte: from, $lte: to }, assignment: { $gt: 0 }, 'trainer.id': { $gt: '' } };
-    const absent = { status: { $ne: 'Completed' }, noShow: 'customer', packageId: { $type: 'objectId' } };
-    // Of a range of days there are many: conditions that the index alone decides, and not both at once, which takes twice as long.
-    const counts = [{ status: 'Completed' }, absent].map((used) =>
-      this.bookings.aggregate<Omit<UsedSession, 'trainer'> & { count: number }>([
-        { $match: { ...earned, ...used } },
-        {
-          $group: {
-            _id: { date: '$date', service: '$service', amountPaise: '$amountPaise', trainerCategory: '$trainerCategory' },
-            count: { $sum: 1 },
-          },
-        },
-        { $replaceWith: { $mergeObjects: ['$_id', { count: '$count' }] } },
-      ]),
-    );
-    return (await Promise.all(counts)).flat();
-  }
-
-  /** Paid sessions of each of these days that are not cancelled. */
-  async countOn(dates: readonly string[]): Promise<Map<string, number>> {
-    const counts = await this.bookings.aggregate<{ _id: string; count: number }>([
-      { $match: { date: { $in: dates }, status: { $in: [...OPEN_STATUSES, 'Completed'] }, paymentId: PAID } },
-      { $group: { _id: '$date', count: { $sum: 1 } } },
-    ]);
-    return new Map(counts.map(({ _id, count }) => [_id, count]));
-  }
-
   /** Replaces the trainer's note. */
   async setTrainerNote(id: string, trainerId: string, trainerNote: string): Promise<void> {
     await this.bookings.updateOne({ _id: id, 'trainer.id': trainerId }, { $set: { trainerNote } });
@@ -468,20 +431,6 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.find(sent).sort({ date: -1 }).limit(most).lean<StoredBooking[]>()).map(toBooking);
   }
 
-  /** Number of paid sessions on that date by hour and pincode. */
-  demand(date: string): Promise<{ pincode: string; time: string; count: number }[]> {
-    return (
-      this.bookings
-        .aggregate<{ pincode: string; time: string; count: number }>([
-          { $match: { date, status: { $in: [...OPEN_STATUSES, 'Completed'] }, paymentId: PAID } },
-          { $group: { _id: { pincode: '$pincode', time: '$time' }, count: { $sum: 1 } } },
-          { $project: { _id: 0, pincode: '$_id.pincode', time: '$_id.time', count: 1 } },
-        ])
-        // Of a day with few sessions, the planner may choose an index that does not cover it.
-        .hint({ date: 1, status: 1, paymentId: 1, pincode: 1, time: 1 })
-    );
-  }
-
   /** What customers of that pincode call their area; empty if it has no session since that date. */
   async findArea(pincode: string, from: string): Promise<string> {
     const booking = await this.bookings
@@ -498,15 +447,6 @@ export class BookingsRepository implements OnModuleInit {
       .limit(most)
       .lean();
     return records.map((record) => record._id.toString());
-  }
-
-  /** Number of pending bookings whose hold is open, and of those that are to be expired. */
-  async countHolds(now: Date): Promise<{ open: number; expired: number }> {
-    const [open, expired] = await Promise.all([
-      this.bookings.countDocuments({ status: 'Pending', holdExpiresAt: { $gt: now } }),
-      this.bookings.countDocuments({ status: 'Pending', holdExpiresAt: { $lte: now } }),
-    ]);
-    return { open, expired };
   }
 
   /** Number of package sessions of a customer that took place. */

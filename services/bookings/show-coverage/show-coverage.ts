@@ -37,7 +37,7 @@ export class ShowCoverage {
     const dates = Array.from({ length: DAYS }, (_, index) => istDate(now, index - DAYS / 2));
     const [first = ''] = dates;
     // A query a day: one for all of them would be the slowest of operations.
-    const cells = (await Promise.all(dates.map((date) => this.bookings.demand(date)))).flat();
+    const cells = (await Promise.all(dates.map((date) => this.bookings.figures.demand(date)))).flat();
     const busiest = [...Map.groupBy(cells, ({ pincode }) => pincode)]
       .map(([pincode, own]) => ({
         pincode,

@@ -82,7 +82,7 @@ export class TrainerEarnings {
   /** What all trainers earned on each day of this inclusive range (`YYYY-MM-DD`); days without earnings are missing. */
   async earnedByDay(from: string, to: string): Promise<Map<string, number>> {
     const days = new Map<string, number>();
-    for (const { count, ...session } of await this.bookings.countUsed(from, to))
+    for (const { count, ...session } of await this.bookings.figures.countUsed(from, to))
       days.set(session.date, (days.get(session.date) ?? 0) + count * this.earnedBy(session).paise);
     return days;
   }

@@ -135,7 +135,7 @@ export class AdminPackagesController {
   async week(): Promise<PackagesWeek> {
     const dates = Array.from({ length: DAYS_AHEAD }, (_, index) => istDate(this.clock.now(), index));
     const [counts, lines] = await Promise.all([
-      this.bookings.countOfPackages(dates[0] ?? '', dates.at(-1) ?? ''),
+      this.bookings.figures.countOfPackages(dates[0] ?? '', dates.at(-1) ?? ''),
       this.waiting.listLines(),
     ]);
     return {

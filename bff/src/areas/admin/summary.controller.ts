@@ -54,7 +54,7 @@ export class SummaryController {
     const [users, trainers, sessions, paid_orders, { waiting_for_trainer, needs }] = await Promise.all([
       this.users.count('U'),
       this.trainers.count(),
-      this.bookings.countOn([today]),
+      this.bookings.figures.countOn([today]),
       this.orders.countPaid(),
       this.pendingTasks(me),
     ]);

@@ -56,7 +56,7 @@ export class TodayController {
 
   private async sessions(now: Date): Promise<Figure[]> {
     const [today, before] = [istDate(now), istDate(now, -WEEK_DAYS)];
-    const counts = await this.bookings.countOn([today, before]);
+    const counts = await this.bookings.figures.countOn([today, before]);
     return [{ key: 'sessions', today: counts.get(today) ?? 0, last_week: counts.get(before) ?? 0 }];
   }
 

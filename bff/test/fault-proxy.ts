@@ -5,8 +5,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export const FAULTS = ['refused', 'latency', 'black hole', 'reset', 'slow close'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-const LATENCY_MS = 1000;
-const SLOW_CLOSE_MS = 2000;
+/** `FAULT_LATENCY_MS=2500` tries another delay. */
+const LATENCY_MS = Number(process.env.FAULT_LATENCY_MS ?? 1000);
+const SLOW_CLOSE_MS = 2 * LATENCY_MS;
 
 /** A proxy before a dependency, on its own port, that injects faults. */
 export class FaultProxy {

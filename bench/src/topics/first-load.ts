@@ -31,7 +31,7 @@ export const DASHBOARD = {
 
 const PAGES: (BenchPage & { scriptBudget: BudgetName })[] = [
   { path: '/', ready: 'main h1', scriptBudget: 'landingScriptRatio' },
-  { path: '/booksession', ready: 'main [role=radiogroup]', as: ASHA, scriptBudget: 'pageScriptRatio' },
+  { path: '/booksession', ready: 'main input[type=radio]', as: ASHA, scriptBudget: 'pageScriptRatio' },
   { path: '/diet', ready: 'main h1', scriptBudget: 'pageScriptRatio' },
   { path: '/institute', ready: 'main h1', scriptBudget: 'pageScriptRatio' },
   { path: '/admin/adminDashboard', ready: 'main h1', as: ADMIN, calls: true, scriptBudget: 'pageScriptRatio' },

@@ -18,8 +18,8 @@ import { Results } from '../testing/results.ts';
 // first page of a list to be short.
 const LEVELS = ['journeys', 'scenarios', 'integration'] as const;
 type Level = (typeof LEVELS)[number];
-/** Booking, payment, delivery of plans, and what operations see of them. */
-const JOURNEYS = ['book-a-trial', 'money', 'plans', 'institute', 'operations'];
+/** Booking, payment, delivery of plans, and what operations see of them, in full. */
+const JOURNEYS = ['book-a-trial', 'packages', 'moving-sessions', 'money', 'plans', 'specialist', 'institute', 'operations'];
 
 const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
@@ -41,7 +41,7 @@ const run: Record<Level, (results: Results, scratch: string, cluster: Cluster, p
       settings: { ...settings, ROLE: 'web', PLAN_PROMISE_HOURS: '0.002', REMOTES_FALLBACK_URL: description.origin },
     });
     const addresses = { BASE_URL: description.origin, HURRIED_URL: `http://localhost:${port}`, ...outsideAddresses(env) };
-    await play(results, scratch, pattern ? [pattern] : JOURNEYS, addresses).finally(() => hurried.stop());
+    await play(results, scratch, pattern ? [pattern] : JOURNEYS, { ...addresses, WHOLE_MATRIX: 'on' }).finally(() => hurried.stop());
   },
 };
 

@@ -10,6 +10,7 @@ import type { Measurement, Topic } from './topic.ts';
 import { calls } from './topics/calls.ts';
 import { codeMails } from './topics/code-mails.ts';
 import { competitors } from './topics/competitors.ts';
+import { earlierVersion } from './topics/earlier-version.ts';
 import { findAnything } from './topics/find-anything.ts';
 import { firstLoad } from './topics/first-load.ts';
 import { interactions } from './topics/interactions.ts';
@@ -30,6 +31,7 @@ import { tracing } from './topics/tracing.ts';
 /** In this order, because those from `scheduling` on fill the database. */
 const TOPICS: Topic[] = [
   firstLoad,
+  earlierVersion,
   competitors,
   manyRemotes,
   pages,
@@ -58,8 +60,11 @@ function readArguments(args: string[]): { topics: Topic[]; against: string | und
   });
   const unknown = positionals.find((name) => TOPICS.every((topic) => topic.name !== name));
   if (unknown) throw new CliError(`Unknown topic '${unknown}'. Choose from: ${TOPICS.map(({ name }) => name).join(', ')}`);
-  const topics = positionals.length ? TOPICS.filter(({ name }) => positionals.includes(name)) : TOPICS;
-  return { topics, against: values.against, save: values.save };
+  const { against, save } = values;
+  if (!against && positionals.includes(earlierVersion.name)) throw new CliError(`${earlierVersion.name} needs --against COMMIT`);
+  const isChosen = ({ name, needsEarlier }: Topic) =>
+    needsEarlier ? against !== undefined : !positionals.length || positionals.includes(name);
+  return { topics: TOPICS.filter(isChosen), against, save };
 }
 
 /** Measures once more if the first attempt fails: one hiccup of a browser must not cost the rest of the run. */
@@ -72,8 +77,8 @@ async function measureTwice({ title, measure }: Measurement): ReturnType<Measure
 }
 
 /**
- * Runs all topics or those named: `npm run bench -- first-load lists`. `--against COMMIT` also compares with another
- * version, and `--save` writes docs/performance.md.
+ * Runs all topics or those named: `npm run bench -- first-load lists`. `--against COMMIT` also compares with an
+ * earlier version, and `--save` writes docs/performance.md.
  */
 export async function bench(args: string[]): Promise<void> {
   const { topics, against, save } = readArguments(args);
@@ -96,6 +101,6 @@ export async function bench(args: string[]): Promise<void> {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  if (save) savePerformance(topics, report.rows);
+  if (save) savePerformance(topics, report.rows, against);
   if (!report.finish()) process.exitCode = 1;
 }

@@ -28,6 +28,8 @@ export interface Topic {
   name: string;
   /** A sentence for docs/performance.md: what is measured, and against what. */
   about: string;
+  /** Whether it compares with the version of `--against`. */
+  needsEarlier?: true;
   measurements(site: BenchSite): Measurement[];
 }
 

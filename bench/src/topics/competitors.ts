@@ -1,7 +1,7 @@
 import type { BenchSite, BuildName } from '../bench-site.ts';
 import type { BudgetName } from '../budgets.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
-import { type BenchPage, compareVisits, DASHBOARD, kilobytes } from './first-load.ts';
+import { type BenchPage, compareVisits, DASHBOARD, kilobytes } from '../visits.ts';
 
 const PUBLIC_PAGES: BenchPage[] = ['/', '/diet', '/institute'].map((path) => ({ path, ready: 'main h1' }));
 

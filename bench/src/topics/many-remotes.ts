@@ -7,7 +7,7 @@ import type { BudgetName } from '../budgets.ts';
 import { median } from '../percentiles.ts';
 import { requestsPerSecond } from '../requests-per-second.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
-import { compareVisits, kilobytes, type Visit } from './first-load.ts';
+import { compareVisits, kilobytes, type Visit } from '../visits.ts';
 
 /** How many remotes the built site has; the others get more. */
 const BUILT = 5;

@@ -141,11 +141,17 @@ export class RefundsRepository implements OnModuleInit {
     return (await this.refunds.find(filter).sort({ createdAt: 1 }).lean<Stored[]>()).map(toRefund);
   }
 
-  /** Changes the refund if it is in state `from`. @returns the changed refund, or null if it was in another state */
-  async transition(id: string, from: RefundStatus, change: Partial<RefundRecord>): Promise<Refund | null> {
-    const record = await this.refunds
-      .findOneAndUpdate({ _id: id, status: from }, { $set: change }, { returnDocument: 'after' })
-      .lean<Stored>();
+  /**
+   * Changes the refund if it is in state `from`, and still in that attempt if one is given.
+   * @returns the changed refund, or null if it was not
+   */
+  async transition(
+    { id, attempt }: { id: string; attempt?: number },
+    from: RefundStatus,
+    change: Partial<RefundRecord>,
+  ): Promise<Refund | null> {
+    const which = { _id: id, status: from, ...(attempt !== undefined && { attempt }) };
+    const record = await this.refunds.findOneAndUpdate(which, { $set: change }, { returnDocument: 'after' }).lean<Stored>();
     return record && toRefund(record);
   }
 

@@ -75,9 +75,10 @@ export class Refunds {
       const isRetry = waiting?.status === 'failed';
       const refund =
         waiting &&
-        (await this.refunds.transition(refundId, isRetry ? 'failed' : 'requested', {
+        (await this.refunds.transition(waiting, isRetry ? 'failed' : 'requested', {
           status: 'approved',
-          attempt: isRetry ? waiting.attempt + 1 : waiting.attempt,
+          // What the gateway still reports of the failed attempt no longer concerns this refund.
+          ...(isRetry && { attempt: waiting.attempt + 1, gatewayRefundId: null }),
         }));
       if (!refund) throw new NotFoundError('refund request');
       if (!isRetry) await this.postReversal(refund);
@@ -90,7 +91,7 @@ export class Refunds {
   /** Ops reject a request; the customer reads the reason. @throws NotFoundError if no such request is pending */
   async reject(refundId: string, reason: string): Promise<Refund> {
     return this.mongo.transaction(async () => {
-      const refund = await this.refunds.transition(refundId, 'requested', { status: 'rejected', explanation: reason });
+      const refund = await this.refunds.transition({ id: refundId }, 'requested', { status: 'rejected', explanation: reason });
       if (!refund) throw new NotFoundError('refund request');
       const order = await this.orders.findByGatewayId(refund.gatewayOrderId);
       if (order) await this.fulfilments.forOrder(order).onRefundRejected?.(order);

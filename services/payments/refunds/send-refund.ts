@@ -63,20 +63,22 @@ export class SendRefund implements OnModuleInit {
   private async applyStatus(refund: Refund, { id, status }: GatewayRefund): Promise<void> {
     if (status === 'processed') await this.complete(refund, id);
     else if (status === 'failed') await this.fail(refund, 'the bank rejected it');
-    else await this.refunds.transition(refund.id, 'approved', { gatewayRefundId: id });
+    else await this.refunds.transition(refund, 'approved', { gatewayRefundId: id });
   }
 
   private async fail(refund: Refund, why: string): Promise<void> {
     this.log.error({ alarm: 'refund-failed', refundId: refund.id, why });
     await this.mongo.transaction(async () => {
-      const failed = await this.refunds.transition(refund.id, 'approved', { status: 'failed' });
+      const failed = await this.refunds.transition(refund, 'approved', { status: 'failed' });
       if (failed) await this.refunds.notifyCustomer(failed);
     });
   }
 
-  private async complete({ id, gatewayOrderId, paymentId }: Refund, gatewayRefundId: string | null): Promise<void> {
+  private async complete(refund: Refund, gatewayRefundId: string | null): Promise<void> {
+    const { id, gatewayOrderId, paymentId } = refund;
     await this.mongo.transaction(async () => {
-      const done = await this.refunds.transition(id, 'approved', { status: 'processed', gatewayRefundId, processedAt: this.clock.now() });
+      const processed = { status: 'processed', gatewayRefundId, processedAt: this.clock.now() } as const;
+      const done = await this.refunds.transition(refund, 'approved', processed);
       if (!done) return;
       const { amountPaise, creditPaise, reverses, userId } = done;
       const order = await this.orders.findByGatewayId(gatewayOrderId);

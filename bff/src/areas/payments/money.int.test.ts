@@ -207,6 +207,25 @@ describe('a refund', () => {
     await assertLedgerMatchesGateway(running());
   });
 
+  it('that ops retry is sent, although the gateway reports late that the first attempt failed', async () => {
+    await injectFault(running(), { refunds: 'pending' });
+    const { customer, order_id, answer } = await asked();
+    const admin = await Customer.admin(running());
+    const approve = () => admin.request('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
+    await approve();
+    const refunds = running().mongo.collection<{ gatewayOrderId: string; gatewayRefundId: string | null }>('refunds');
+    const gateway_refund_id = await eventually(async () => (await refunds.findOne({ gatewayOrderId: order_id }))?.gatewayRefundId ?? null);
+    await controlGateway(running(), `refunds/${gateway_refund_id}`, { status: 'failed' });
+    await injectFault(running(), { refunds: 'processed' });
+    await mailTo(running(), customer.email, /didn’t go through/);
+    await running().queue('payments').pause();
+    await approve();
+    await running().runJob('settle-refund', { v: 1, gateway_refund_id });
+    await running().queue('payments').resume();
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'part_refunded');
+    await assertLedgerMatchesGateway(running());
+  });
+
   it('is made once if the gateway makes it and answers 500', async () => {
     const { customer, order_id, answer } = await asked();
     const admin = await Customer.admin(running());

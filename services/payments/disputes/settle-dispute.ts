@@ -1,12 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { istDate, JobHandlers, type JobPayload, Mongo } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';
-import { Gateway } from '../gateway/gateway.ts';
+import { Gateway, type GatewayPayment } from '../gateway/gateway.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { moneyRefunded, saleReversed } from '../ledger/postings.ts';
 import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { PaymentsRepository } from '../persistence/payments.repository.ts';
+import { type Refund, RefundsRepository } from '../refunds/refunds.repository.ts';
 import { taxInside } from '../tax/gst.ts';
+
+const RETURNED_BY_BANK = 'Your bank has already returned this payment to you';
 
 /** Handles disputes: a customer's bank contests a payment, and later decides. */
 @Injectable()
@@ -18,6 +21,7 @@ export class SettleDispute implements OnModuleInit {
     private readonly payments: PaymentsRepository,
     private readonly gateway: Gateway,
     private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
     private readonly ledger: Ledger,
     private readonly fulfilments: Fulfilments,
     private readonly handlers: JobHandlers,
@@ -29,33 +33,55 @@ export class SettleDispute implements OnModuleInit {
 
   private async run({ payment_id: paymentId, outcome, dispute_id: disputeId }: JobPayload<'settle-dispute'>): Promise<void> {
     const payment = await this.gateway.findPayment(paymentId);
-    const order = payment && (await this.orders.findByGatewayId(payment.orderId));
-    if (!order || order.paymentId !== paymentId || !order.paidAt) return;
-    const { gatewayOrderId, refundedPaise, paidAt } = order;
+    if (!payment) return;
     await this.mongo.transaction(async () => {
+      const order = await this.orders.findByGatewayId(payment.orderId);
+      if (order?.paymentId !== paymentId || !order.paidAt) return;
       // Events arrive in any order: one that overtakes the decision must not reopen the dispute.
       if (outcome !== 'lost' && disputeId && (await this.payments.isDisputeDecided(paymentId, disputeId))) return;
       this.log.warn({ alarm: 'payment-disputed', paymentId, outcome });
       // Always first, so that a decision that overtook its 'created' event still finds a valid transition.
-      await this.orders.transition(gatewayOrderId, 'dispute');
+      await this.orders.transition(order.gatewayOrderId, 'dispute');
       if (outcome === 'created') return;
       if (disputeId) await this.payments.addDecidedDispute(paymentId, disputeId);
-      if (outcome === 'won') await this.orders.transition(gatewayOrderId, refundedPaise ? 'win-dispute-of-rest' : 'win-dispute');
-      else await this.lose(order, paymentId, paidAt);
+      const refund = await this.refunds.findActiveRefund(paymentId);
+      if (outcome === 'won') await this.win(order, refund);
+      else await this.lose(order, { payment, paidAt: order.paidAt, refund });
     });
   }
 
-  private async lose(order: Order, paymentId: string, paidAt: Date): Promise<void> {
-    const { id, gatewayOrderId, refundedPaise, service } = order;
-    const amountPaise = Math.max(0, dueAtGateway(order) - refundedPaise);
-    if (!(await this.orders.transition(gatewayOrderId, 'lose-dispute', { refundedPaise: order.amountPaise })) || !amountPaise) return;
-    const taxPaise = taxInside(amountPaise, service, istDate(paidAt));
-    const fulfilment = this.fulfilments.forOrder(order);
-    await fulfilment.onRefundRequested?.(order);
-    const deferredPaise = await fulfilment.endDeferral?.(order);
-    await this.ledger.post(
-      { event: 'taken-back', of: paymentId, orderId: id, lines: saleReversed({ amountPaise, taxPaise, deferredPaise }) },
-      { event: 'disputed', of: paymentId, orderId: id, lines: moneyRefunded(amountPaise) },
-    );
+  /** A refund that ended during the dispute shows from now on. */
+  private async win({ gatewayOrderId, amountPaise }: Order, refund: Refund | null): Promise<void> {
+    const refundedPaise = refund?.status === 'processed' ? refund.amountPaise : 0;
+    await this.orders.transition(gatewayOrderId, refundedPaise ? 'win-dispute-of-rest' : 'win-dispute', { refundedPaise });
+    const isFull = refund?.reverses === 'payment' || refundedPaise === amountPaise;
+    if (refundedPaise && isFull) await this.orders.transition(gatewayOrderId, 'refund-all');
+  }
+
+  /** The bank has returned what we had not refunded. A refund that is not sent ends, because the customer would be paid twice. */
+  private async lose(
+    order: Order,
+    { payment, paidAt, refund }: { payment: GatewayPayment; paidAt: Date; refund: Refund | null },
+  ): Promise<void> {
+    const { id, gatewayOrderId, service } = order;
+    if (!(await this.orders.transition(gatewayOrderId, 'lose-dispute', { refundedPaise: order.amountPaise }))) return;
+    const duePaise = dueAtGateway(order);
+    // The approval has reversed that part of the sale, whether or not the gateway has the refund.
+    const reversedPaise = refund && refund.status !== 'requested' ? Math.max(0, duePaise - refund.amountPaise) : duePaise;
+    if (reversedPaise) {
+      const taxPaise = taxInside(reversedPaise, service, istDate(paidAt));
+      const fulfilment = this.fulfilments.forOrder(order);
+      await fulfilment.onRefundRequested?.(order);
+      const deferredPaise = await fulfilment.endDeferral?.(order);
+      const lines = saleReversed({ amountPaise: reversedPaise, taxPaise, deferredPaise });
+      await this.ledger.post({ event: 'taken-back', of: payment.id, orderId: id, lines });
+    }
+    const isKnownToGateway = Boolean(refund?.gatewayRefundId) || payment.refundedPaise > 0;
+    const isSent = refund?.status === 'processed' || (refund?.status === 'approved' && isKnownToGateway);
+    const lostPaise = duePaise - (refund && isSent ? refund.amountPaise - refund.creditPaise : 0);
+    if (lostPaise) await this.ledger.post({ event: 'disputed', of: payment.id, orderId: id, lines: moneyRefunded(lostPaise) });
+    if (!refund || isSent) return;
+    const rejected = await this.refunds.transition(refund, refund.status, { status: 'rejected', explanation: RETURNED_BY_BANK });
+    if (rejected) await this.refunds.notifyCustomer(rejected);
   }
 }

@@ -68,10 +68,14 @@ export class Refunds {
   /**
    * Ops approve a request, or retry a refund that the gateway failed to process.
    * @throws NotFoundError if no such refund is pending
+   * @throws NotRefundableError while the customer's bank disputes the payment
    */
   async approve(refundId: string): Promise<Refund> {
     return this.mongo.transaction(async () => {
       const waiting = await this.refunds.findById(refundId);
+      const order = waiting && (await this.orders.findByGatewayId(waiting.gatewayOrderId));
+      if (order?.status === 'disputed' && order.paymentId === waiting?.paymentId)
+        throw new NotRefundableError('The customer’s bank disputes this payment and may return it. Please wait for its decision');
       const isRetry = waiting?.status === 'failed';
       const refund =
         waiting &&

@@ -2,7 +2,7 @@ import { type AuditAction, type RefundsQuery, refundDecisionBody, refundsQuery }
 import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { type RefundView, refundsPage, refundView } from '@fitghar/contracts/payments';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
-import { Refunds, RefundsRepository, refundView as view } from '@fitghar/services/payments';
+import { NotRefundableError, Refunds, RefundsRepository, refundView as view } from '@fitghar/services/payments';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -31,7 +31,7 @@ export class AdminRefundsController {
   @HttpCode(200)
   @RequirePermissions('payments.act')
   @ApiResponse({ status: 200, standardSchema: refundView })
-  @Throws(NotFoundError)
+  @Throws(NotFoundError, NotRefundableError)
   async approve(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -1,5 +1,5 @@
 import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
-import type { Credits } from '@fitghar/services/payments';
+import type { Credits, Ledger } from '@fitghar/services/payments';
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, controlGateway, eventually, injectFault, mailTo, payAtGateway, request } from '../../../test/customer.ts';
@@ -319,23 +319,102 @@ describe('service credit', () => {
 
 describe('a disputed payment', () => {
   const running = useApp();
+  const ordersInState = (gatewayOrderId: string, status: string) =>
+    running().mongo.collection('orders').countDocuments({ gatewayOrderId, status });
+  const refundOf = (gatewayOrderId: string) =>
+    running()
+      .mongo.collection<{ gatewayOrderId: string; gatewayRefundId: string | null; status: string }>('refunds')
+      .findOne({ gatewayOrderId });
+  /** What the bank says of the payment of an order, once the order shows it. */
+  const dispute = async (customer: Customer, order_id: string, outcome: 'created' | 'won' | 'lost', state: string) => {
+    const { transaction_id } = await customer.orderOf(order_id);
+    await controlGateway(running(), `payments/${transaction_id}/dispute`, { outcome });
+    await eventually(() => ordersInState(order_id, state));
+  };
+  /** A paid order whose refund the customer has requested, and its approval. */
+  const requested = async () => {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { order_id } = await customer.boughtPlan();
+    const { body } = await customer.request('POST', REFUNDS, { order_id, reason: 'No time' });
+    return { customer, order_id, approve: () => admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`) };
+  };
+  const assertNothingIsOwed = async () => {
+    await assertLedgerMatchesGateway(running());
+    expect((await running().provider<Ledger>('Ledger').totals()).customer).toBe(0);
+  };
 
   it('stays paid if won and is booked as lost otherwise', async () => {
     const customer = await Customer.signedIn(running());
     const [won, lost] = [await customer.boughtPlan(), await customer.boughtPlan()];
-    const state = async (orderId: string) =>
-      (await running().mongo.collection<{ gatewayOrderId: string; status: string }>('orders').findOne({ gatewayOrderId: orderId }))?.status;
-    for (const [order, outcome, end] of [
+    for (const [{ order_id }, outcome, end] of [
       [won, 'won', 'paid'],
       [lost, 'lost', 'refunded'],
     ] as const) {
-      const { transaction_id } = await customer.orderOf(order.order_id);
-      await controlGateway(running(), `payments/${transaction_id}/dispute`, { outcome: 'created' });
-      await eventually(async () => (await state(order.order_id)) === 'disputed');
-      await controlGateway(running(), `payments/${transaction_id}/dispute`, { outcome });
-      await eventually(async () => (await state(order.order_id)) === end);
+      await dispute(customer, order_id, 'created', 'disputed');
+      await dispute(customer, order_id, outcome, end);
     }
-    await assertLedgerMatchesGateway(running());
+    await assertNothingIsOwed();
+  });
+
+  it('is not refunded until the bank has decided, nor once it has returned the payment', async () => {
+    const { customer, order_id, approve } = await requested();
+    await dispute(customer, order_id, 'created', 'disputed');
+    expect((await approve()).body).toMatchObject({ statusCode: 409, code: 'not_refundable' });
+    await dispute(customer, order_id, 'lost', 'refunded');
+    expect((await approve()).status).toBe(404);
+    expect((await mailTo(running(), customer.email, /was rejected/)).text).toMatch(/Your bank has already returned this payment/);
+    await assertNothingIsOwed();
+  });
+
+  it('is refunded once the bank has decided for us', async () => {
+    const { customer, order_id, approve } = await requested();
+    await dispute(customer, order_id, 'created', 'disputed');
+    await dispute(customer, order_id, 'won', 'paid');
+    expect((await approve()).status).toBe(200);
+    await eventually(() => ordersInState(order_id, 'part_refunded'));
+    await assertNothingIsOwed();
+  });
+
+  it('ends the refund that the gateway could not send, because the bank has returned all of it', async () => {
+    const { customer, order_id, approve } = await requested();
+    await injectFault(running(), { refunds: 'refuse' });
+    await approve();
+    await mailTo(running(), customer.email, /didn’t go through/);
+    await injectFault(running(), { refunds: 'processed' });
+    await dispute(customer, order_id, 'created', 'disputed');
+    await dispute(customer, order_id, 'lost', 'refunded');
+    expect((await refundOf(order_id))?.status).toBe('rejected');
+    await assertNothingIsOwed();
+  });
+
+  it('ends the refund that is approved and not sent yet', async () => {
+    const { customer, order_id, approve } = await requested();
+    const { transaction_id: payment_id } = await customer.orderOf(order_id);
+    await running().queue('payments').pause();
+    await approve();
+    await injectFault(running(), { webhooks: 'drop' });
+    await controlGateway(running(), `payments/${payment_id}/dispute`, { outcome: 'lost' });
+    await injectFault(running(), { webhooks: 'deliver' });
+    await running().runJob('settle-dispute', { v: 1, payment_id, outcome: 'lost' });
+    await running().queue('payments').resume();
+    await assertNothingIsOwed();
+    expect((await refundOf(order_id))?.status).toBe('rejected');
+  });
+
+  it.each([
+    ['won', 'part_refunded'],
+    ['lost', 'refunded'],
+  ] as const)('counts a refund that was on its way: %s', async (outcome, end) => {
+    await injectFault(running(), { refunds: 'pending' });
+    const { customer, order_id, approve } = await requested();
+    await approve();
+    const id = await eventually(async () => (await refundOf(order_id))?.gatewayRefundId ?? null);
+    await injectFault(running(), { refunds: 'processed' });
+    await dispute(customer, order_id, 'created', 'disputed');
+    await controlGateway(running(), `refunds/${id}`, { status: 'processed' });
+    await eventually(async () => (await refundOf(order_id))?.status === 'processed');
+    await dispute(customer, order_id, outcome, end);
+    await assertNothingIsOwed();
   });
 });
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Redis } from 'ioredis';
 import { type AppUnderTest, useApp } from './app-under-test.ts';
 import { eventually } from './customer.ts';
+import { setFailPoint } from './fail-point.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PARTITIONS = 16;
@@ -13,6 +14,10 @@ const CONTENTS_KEY = '{housekeeping}:housekeeping:relay-contents';
 const TAKE_OVER_MS = 150_000;
 const NOBODY = 'f'.repeat(24);
 const WEEK_MS = 7 * 86_400_000;
+/** Longer than a relay is sure to own its partitions, shorter than any timeout of a command. */
+const SLOW_READ_MS = 4500;
+/** So many reads of the outbox that the relay's is among them. */
+const SLOW_READS = 3;
 
 interface Message {
   _id: string;
@@ -296,6 +301,20 @@ describe('the relay', () => {
       await running().clock.advanceMinutes(5);
       return isDone('stranded');
     }, TAKE_OVER_MS);
+  });
+
+  it('relays what it read but no longer owned for certain', async () => {
+    const { mongo } = running();
+    const namespace = `${mongo.databaseName}.outbox`;
+    const slowly = { failCommands: ['find'], namespace, blockConnection: true, blockTimeMS: SLOW_READ_MS };
+    const entered = await setFailPoint(mongo, 'failCommand', 'alwaysOn', slowly);
+    try {
+      await add(running(), 'read-slowly');
+      await mongo.admin().command({ waitForFailPoint: 'failCommand', timesEntered: entered + SLOW_READS, maxTimeMS: 60_000 });
+    } finally {
+      await setFailPoint(mongo, 'failCommand', 'off');
+    }
+    await eventually(() => isDone('read-slowly'));
   });
 
   it('does no harm by a copy that comes late: its handler does not run again', async () => {

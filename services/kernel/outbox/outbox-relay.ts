@@ -22,6 +22,13 @@ const CHECK_AGAIN_MS = 120_000;
 const MAX_REFUSALS = 8;
 const FIRST_RETRY_MS = 2000;
 
+/** What became of messages: those that are neither belong to another relay, or may. */
+interface Enqueued {
+  added: OutboxMessage[];
+  /** With the reason. */
+  refused: Map<OutboxMessage, Error>;
+}
+
 /**
  * Moves messages from Mongo to the queues: at once by a change stream, backed by a sweep that finds what Redis lost.
  * Relays the partitions that this process owns in one sequential loop. See ADR 003 and 025.
@@ -116,49 +123,47 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     // Queues of another version last: whether Redis takes their messages is not known, and no other queue is to wait for them.
     groups.sort(([a], [b]) => Number(isQueueName(b)) - Number(isQueueName(a)));
     for (const [queue, group] of groups) {
-      const refused = await this.enqueueTraced(queue, group);
-      await this.markRelayed(group.filter((message) => !refused.has(message)));
+      const { added, refused } = await this.enqueueTraced(queue, group);
+      await this.markRelayed(added);
       for (const [message, error] of refused) await this.onRefused(message, error);
     }
     return messages.length;
   }
 
-  private async enqueueTraced(queue: string, messages: readonly OutboxMessage[]): Promise<Map<OutboxMessage, Error>> {
+  private async enqueueTraced(queue: string, messages: readonly OutboxMessage[]): Promise<Enqueued> {
     const spans = new RelaySpans(queue, messages, this.clock.now());
     try {
-      const refused = await this.enqueue(queue, messages, spans);
-      spans.end(refused);
-      return refused;
+      const enqueued = await this.enqueue(queue, messages, spans);
+      spans.end(enqueued.refused);
+      return enqueued;
     } catch (error) {
       spans.end(new Map(messages.map((message) => [message, error instanceof Error ? error : new Error(String(error))])));
       throw error;
     }
   }
 
-  /**
-   * Adds messages to a queue; if it rejects them, halves the batch so that one bad message blocks no other.
-   * @returns the rejected ones, with the reason
-   */
-  private async enqueue(queue: string, messages: readonly OutboxMessage[], spans: RelaySpans): Promise<Map<OutboxMessage, Error>> {
+  /** Adds messages to a queue; if it rejects them, halves the batch so that one bad message blocks no other. */
+  private async enqueue(queue: string, messages: readonly OutboxMessage[], spans: RelaySpans): Promise<Enqueued> {
     const { held } = this.leases;
     // This process may have been paused since it read them and lost the partition to another.
     const owned = messages.filter(({ partition }) => held.includes(partition ?? 0));
-    if (!owned.length) return new Map();
+    if (!owned.length) return { added: [], refused: new Map() };
     try {
       await this.queues.addAll(
         queue,
         owned.map((message) => ({ message, trace: spans.traceOf(message) })),
         this.clock.now(),
       );
-      return new Map();
+      return { added: owned, refused: new Map() };
     } catch (error) {
       // Throws if Redis accepts no writes at all, which is not the messages' fault.
       await this.queues.probe(queue);
       const [first] = owned;
-      if (first && owned.length === 1) return new Map([[first, error instanceof Error ? error : new Error(String(error))]]);
+      if (first && owned.length === 1)
+        return { added: [], refused: new Map([[first, error instanceof Error ? error : new Error(String(error))]]) };
       const middle = Math.ceil(owned.length / 2);
       const halves = [await this.enqueue(queue, owned.slice(0, middle), spans), await this.enqueue(queue, owned.slice(middle), spans)];
-      return new Map(halves.flatMap((half) => [...half]));
+      return { added: halves.flatMap(({ added }) => added), refused: new Map(halves.flatMap(({ refused }) => [...refused])) };
     }
   }
 

@@ -39,6 +39,20 @@ describe('CallBatcher', () => {
     expect(await runWithSignal(AbortSignal.timeout(1000), () => batcher.call('a'))).toBe(true);
   });
 
+  it('holds up no later call behind a batch that hangs', async () => {
+    const hanging = Promise.withResolvers<void>();
+    let batches = 0;
+    const batcher = new CallBatcher<string, string>(async () => {
+      batches += 1;
+      if (batches > 1) return (item) => item;
+      hanging.resolve();
+      return new Promise(() => undefined);
+    });
+    void batcher.call('a');
+    await hanging.promise;
+    expect(await batcher.call('b')).toBe('b');
+  });
+
   it('lets a caller go whose time is up, though the batch hangs', async () => {
     const batcher = new CallBatcher<string, string>(() => new Promise(() => {}));
     const caller = new AbortController();

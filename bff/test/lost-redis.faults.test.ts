@@ -33,7 +33,7 @@ describe('workers that have lost Redis', () => {
     await eventually(() => jobs().findOne({ _id: `expire-hold.${key}`, doneAt: { $ne: null } }), DONE_WITHIN_MS);
   };
   const pauses = () => app.provider<QueuePauses>('QueuePauses');
-  const obeyPauses = () => app.provider<{ obeyPauses(): Promise<void> }>('JobWorkers').obeyPauses();
+  const obeyPauses = () => app.provider<{ obey(): Promise<void> }>('WorkerPauses').obey();
 
   it('pause their queue, and run its jobs once it is resumed', async () => {
     await run('before');

@@ -13,6 +13,7 @@ import { JobWorkers } from './jobs/job-workers.ts';
 import { QueuePauses } from './jobs/queue-pauses.ts';
 import { Queues } from './jobs/queues.ts';
 import { Schedules } from './jobs/schedules.ts';
+import { WorkerPauses } from './jobs/worker-pauses.ts';
 import { Keys } from './keys.ts';
 import { Live } from './live/live.ts';
 import { GaugeReadings } from './metrics/gauge-readings.ts';
@@ -71,7 +72,10 @@ class Connections implements OnApplicationShutdown {
 export class KernelModule {
   static with(settings: Settings, clock: Clock = new SystemClock()): DynamicModule {
     const base = KernelModule.withoutWorkers(settings, clock);
-    return { ...base, providers: [...(base.providers ?? []), KernelGauges, PartitionLeases, OutboxRelay, JobWorkers, Schedules] };
+    return {
+      ...base,
+      providers: [...(base.providers ?? []), KernelGauges, PartitionLeases, OutboxRelay, WorkerPauses, JobWorkers, Schedules],
+    };
   }
 
   /** For a command-line process that only writes: another process relays its messages. */

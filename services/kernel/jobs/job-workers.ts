@@ -15,11 +15,8 @@ import { DeadLetters } from './dead-letters.ts';
 import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 import { JobFigures } from './job-figures.ts';
 import { JobHandlers } from './job-handlers.ts';
-import { QueuePauses } from './queue-pauses.ts';
 import { queuePrefix } from './queues.ts';
-
-/** How often a process looks which queues are paused. */
-const OBEY_MS = 1000;
+import { WorkerPauses } from './worker-pauses.ts';
 
 /** Options of a job that a schedule has made; the types of BullMQ hide them. */
 const recurringOptions = z.object({ repeat: z.object({ every: z.number() }) });
@@ -61,8 +58,6 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(JobWorkers.name);
   private workers: Worker[] = [];
   private connection: RedisClient | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private paused: ReadonlySet<string> = new Set();
   private readonly running = new Set<Promise<void>>();
 
   constructor(
@@ -71,7 +66,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sweep: RetentionSweep,
     private readonly outbox: Outbox,
     private readonly deadLetters: DeadLetters,
-    private readonly pauses: QueuePauses,
+    private readonly pauses: WorkerPauses,
     private readonly figures: JobFigures,
     private readonly redis: RedisConnection,
   ) {}
@@ -83,13 +78,11 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     const connection = this.redis.openForWorkers();
     this.connection = connection;
     this.workers = QUEUE_NAMES.map((name) => this.start(name, connection));
-    void this.obeyPauses();
-    this.timer = setInterval(() => void this.obeyPauses(), OBEY_MS);
+    this.pauses.follow(this.workers);
   }
 
   /** Lets running jobs finish; unfinished ones stay queued for another worker. */
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
     const late = new AbortController();
     // BullMQ may wait forever for the end of a connection that Redis has left already (taskforcesh/bullmq#4656).
     const onceIdle = this.untilIdle().then(() => wait(TIMEOUTS.workersClose.ms, undefined, { signal: late.signal }));
@@ -101,25 +94,6 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async untilIdle(): Promise<void> {
     while (this.running.size) await Promise.allSettled(this.running);
-  }
-
-  /**
-   * Pauses and resumes the workers as the database says. They start only when it has been read, so that a restart runs no
-   * job of a paused queue. If it cannot be read, they stay as they are.
-   */
-  private async obeyPauses(): Promise<void> {
-    try {
-      this.paused = new Set<string>((await this.pauses.list()).map(({ queue }) => queue));
-      for (const worker of this.workers) {
-        const mustRun = !this.paused.has(worker.name);
-        if (worker.closing || mustRun === (worker.isRunning() && !worker.isPaused())) continue;
-        // Not `pause()`: it closes the connection on which the worker waits for a job, and may then wait forever for its
-        // end (taskforcesh/bullmq#4065). A job that still comes by it is put back.
-        await (mustRun ? worker.resume() : worker.pause(true));
-      }
-    } catch (error) {
-      this.log.warn(`Could not read which queues are paused: ${error instanceof Error ? error.message : String(error)}`);
-    }
   }
 
   private start(queue: QueueName, connection: RedisClient): Worker {
@@ -154,7 +128,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @param lost aborts if another worker may have taken the job */
   private async run(queue: QueueName, job: Job, token: string | undefined, lost: AbortSignal | undefined): Promise<void> {
-    if (this.paused.has(queue)) {
+    if (this.pauses.isPaused(queue)) {
       await job.moveToWait(token);
       throw new WaitingError();
     }

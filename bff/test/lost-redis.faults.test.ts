@@ -1,5 +1,6 @@
 import type { Outbox, QueuePauses } from '@fitghar/services/kernel';
 import { afterEach, beforeEach, describe, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { type AppUnderTest, startApp } from './app-under-test.ts';
 import { eventually } from './customer.ts';
 import { fail } from './fail.ts';
@@ -43,6 +44,22 @@ describe('workers that have lost Redis', () => {
     await redis.heal();
     await pauses().resume('housekeeping');
     await run('after');
+  });
+
+  it('get back the schedules of a queue, although those of another cannot be restored', async () => {
+    const { port } = new URL(process.env.TEST_REDIS_URL ?? '');
+    const client = new Redis({ port: Number(port), db: 9 });
+    const isScheduled = async () => (await client.zscore('{housekeeping}:housekeeping:repeat', 'sweep-holds')) !== null;
+    try {
+      await eventually(isScheduled);
+      // No command about the limits of this queue succeeds, as if its server were down.
+      await client.del('{invoices}:invoices:meta');
+      await client.set('{invoices}:invoices:meta', 'not a hash');
+      await client.del(...(await client.keys('{housekeeping}:*')));
+      await eventually(isScheduled, DONE_WITHIN_MS);
+    } finally {
+      client.disconnect();
+    }
   });
 
   it.each(['refused', 'black hole'] as const)('end all the same: %s', async (fault) => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../settings.ts';
-import { JOBS, type JobName, QUEUE_NAMES, QUEUES } from './job-catalogue.ts';
+import { JOBS, type JobName, QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 import { jobOptions, Queues } from './queues.ts';
 
 /** Maximum time until a schedule or limit that Redis lost is restored. */
@@ -11,43 +11,51 @@ const CHECK_MS = 5000;
 export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(Schedules.name);
   private timer: NodeJS.Timeout | undefined;
+  /** Recurring jobs, with the seconds between two runs. */
+  private readonly intervals: readonly (readonly [name: JobName, seconds: number])[];
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly queues: Queues,
-  ) {}
+  ) {
+    this.intervals = [
+      ['reconcile-orders', settings.RECONCILE_SECONDS],
+      ['sweep-holds', 60],
+      ['sweep-packages', 60],
+      ['sweep-waitlist', 60],
+      ['sweep-promises', 60],
+      ['sweep-orders', 600],
+      ['sweep-files', 3600],
+      ['warn-of-lapse', 86_400],
+      ['sweep-versions', 86_400],
+      ['seal-audit-log', 5],
+      ['log-audit-head', 86_400],
+      ['sweep-personal-data', 86_400],
+    ];
+  }
 
   onApplicationBootstrap(): void {
     if (this.settings.ROLE === 'web') return;
-    void this.ensure();
-    this.timer = setInterval(() => void this.ensure(), CHECK_MS);
+    this.ensureAll();
+    this.timer = setInterval(() => this.ensureAll(), CHECK_MS);
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  private async ensure(): Promise<void> {
-    try {
-      for (const name of QUEUE_NAMES) {
-        const { globalConcurrency } = QUEUES[name];
-        if (globalConcurrency) await this.queues.get(name).setGlobalConcurrency(globalConcurrency);
-      }
-      await this.every('reconcile-orders', this.settings.RECONCILE_SECONDS);
-      await this.every('sweep-holds', 60);
-      await this.every('sweep-packages', 60);
-      await this.every('sweep-waitlist', 60);
-      await this.every('sweep-promises', 60);
-      await this.every('sweep-orders', 600);
-      await this.every('sweep-files', 3600);
-      await this.every('warn-of-lapse', 86_400);
-      await this.every('sweep-versions', 86_400);
-      await this.every('seal-audit-log', 5);
-      await this.every('log-audit-head', 86_400);
-      await this.every('sweep-personal-data', 86_400);
-    } catch (error) {
-      this.log.warn(`Schedules: ${String(error)}; retrying in ${CHECK_MS / 1000} s`);
-    }
+  /** Each queue by itself: in a cluster, those on other servers work while one is down. */
+  private ensureAll(): void {
+    for (const queue of QUEUE_NAMES)
+      this.ensure(queue).catch((error: unknown) =>
+        this.log.warn(`Schedules of ${queue}: ${String(error)}; retrying in ${CHECK_MS / 1000} s`),
+      );
+  }
+
+  private async ensure(queue: QueueName): Promise<void> {
+    const { globalConcurrency } = QUEUES[queue];
+    if (globalConcurrency) await this.queues.get(queue).setGlobalConcurrency(globalConcurrency);
+    for (const [name, seconds] of this.intervals) if (JOBS[name].queue === queue) await this.every(name, seconds);
   }
 
   private async every(name: JobName, seconds: number): Promise<void> {

@@ -45,8 +45,8 @@ export const NEXT_VERSION: { changes: readonly Change[]; files: readonly NewFile
     },
     {
       file: 'services/kernel/jobs/schedules.ts',
-      find: "      await this.every('seal-audit-log', 5);\n",
-      replace: "      await this.every('seal-audit-log', 5);\n      await this.every('drill-tick', 2);\n",
+      find: "      ['seal-audit-log', 5],\n",
+      replace: "      ['seal-audit-log', 5],\n      ['drill-tick', 2],\n",
     },
     {
       file: 'services/kernel/kernel.module.ts',

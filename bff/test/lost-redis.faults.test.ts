@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import type { Outbox, QueuePauses } from '@fitghar/services/kernel';
-import { afterEach, beforeEach, describe, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { type AppUnderTest, startApp } from './app-under-test.ts';
 import { eventually } from './customer.ts';
@@ -9,6 +12,9 @@ import { FaultProxy } from './fault-proxy.ts';
 jest.setTimeout(120_000);
 const NOBODY = 'f'.repeat(24);
 const DONE_WITHIN_MS = 30_000;
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** No server listens there. */
+const NO_REDIS = 'redis://127.0.0.1:1/9';
 
 describe('workers that have lost Redis', () => {
   let redis: FaultProxy;
@@ -59,6 +65,19 @@ describe('workers that have lost Redis', () => {
       await eventually(isScheduled, DONE_WITHIN_MS);
     } finally {
       client.disconnect();
+    }
+  });
+
+  it('raise the alarm and end, although it was down when they started', async () => {
+    const env = { ...process.env, ...app.settings, ROLE: 'worker', REDIS_URL: NO_REDIS, WATCH_SECONDS: '1', DRAIN_SECONDS: '0' };
+    const worker = spawn(process.execPath, ['bff/dist/main.js'], { cwd: ROOT, stdio: 'ignore', env });
+    const ended = once(worker, 'exit');
+    try {
+      await eventually(() => app.mongo.collection('alarms').countDocuments({ kind: 'queue-stalled', subject: 'all' }), DONE_WITHIN_MS);
+      worker.kill('SIGTERM');
+      expect(await ended).toStrictEqual([0, null]);
+    } finally {
+      worker.kill('SIGKILL');
     }
   });
 

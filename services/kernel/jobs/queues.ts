@@ -22,6 +22,12 @@ const PROBE = 'relay-probe';
 /** Key prefix of a queue. The braces keep all its keys in one hash slot of a Redis Cluster. */
 export const queuePrefix = (queue: string): string => `{${queue}}`;
 
+/**
+ * A call fails at once if Redis is down, also if it was down when the process started: without these, BullMQ waits until it
+ * has been reached once and has told its version.
+ */
+const FAILING_FAST = { skipWaitingForReady: true, skipVersionCheck: true } as const;
+
 /** Names of queues, also of those that only another version has. */
 const QUEUE_NAME = /^[a-z][a-z-]{0,40}$/;
 /** For a queue of another version, whose own numbers are unknown here. */
@@ -54,7 +60,7 @@ export class Queues implements OnModuleDestroy {
   }
 
   private open(name: string): Queue {
-    const queue = new Queue(name, { connection: this.redis.client, prefix: this.redis.key(queuePrefix(name)) });
+    const queue = new Queue(name, { connection: this.redis.client, prefix: this.redis.key(queuePrefix(name)), ...FAILING_FAST });
     queue.on('error', () => undefined); // each failed call reports its own error
     return queue;
   }

@@ -119,7 +119,7 @@ export class RedisConnection {
       retryDelayOnFailover: 0,
       redisOptions: { ...this.common(), ...FAILING_FAST },
     });
-    // BullMQ asks once, at start, and a queue that got no answer would never work. Any node will do.
+    // The queue board may ask. Any node will do.
     const info = () => Promise.any(cluster.nodes('master').map((node) => node.info()));
     return silenced(Object.assign(cluster, { info }));
   }

@@ -1,4 +1,5 @@
 import { loadWithRetry } from '@fitghar/platform/load-with-retry';
+import { RemoteError } from '../federation/remote-error.ts';
 import { keepUnreported, readUnreported } from './keep-unreported.ts';
 import type { BoundaryError, QueuedError } from './queued-error.ts';
 
@@ -9,9 +10,9 @@ declare global {
 globalThis.__fitghar_errors ??= [];
 const queue = globalThis.__fitghar_errors;
 
-/** Queues an error for the reporter. */
-export const captureError = (error: BoundaryError): void => {
-  queue.push(error);
+/** Queues an error for the reporter. That an offline browser could not load code is no one's error. */
+export const captureError = (caught: BoundaryError): void => {
+  if (navigator.onLine || !(caught.error instanceof RemoteError)) queue.push(caught);
 };
 
 /** Loads the reporter with the first error, so that healthy pages never download it. */

@@ -1,5 +1,5 @@
 import { SHELL_IMPORT } from '@fitghar/federation/shared-modules';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aRemote, serveFile } from '../../test/remotes.ts';
 import './import-chunk.ts';
 import { registry, setRegistry } from './registry.ts';
@@ -73,6 +73,14 @@ describe('a late chunk of a remote', () => {
       { integrity: { [`${HERE}/remotes/~1/mf-late/1.0.0+a1/dialog.js`]: 'sha256-dialog' } },
       { integrity: { [`${HERE}/remotes/~2/mf-late/1.0.0+a1/dialog.js`]: 'sha256-dialog' } },
     ]);
+  });
+
+  it('reports no failure of an offline browser', async () => {
+    const reported = errors.length;
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    for (const _ of ['first', 'second'])
+      await expect(importChunk(`${HERE}/remotes/mf-late/1.0.0+a1/chart.js`)).rejects.toMatchObject({ phase: 'code' });
+    expect(errors.slice(reported)).toEqual([]);
   });
 
   it('loads from the server of a preview, which is not this site', async () => {

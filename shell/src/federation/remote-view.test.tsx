@@ -70,6 +70,16 @@ describe('a remote view', () => {
     expect(telemetryOf('mf-fails').filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
   });
 
+  it('reports no failure of an offline browser, neither as an error nor against its version', async () => {
+    expectConsole(/The above error occurred in/);
+    const captured = [...(globalThis.__fitghar_errors ?? [])];
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show('mf-offline');
+    expect(await screen.findByText(AWAY)).toBeVisible();
+    expect(telemetryOf('mf-offline')).toEqual([]);
+    expect(globalThis.__fitghar_errors ?? []).toEqual(captured);
+  });
+
   it('loads silently from the second source if the first fails', async () => {
     setRegistry({ platform: '1.0.0', remotes: [], fallback: 'https://mirror.example' });
     serveEntry(entryOf('mf-mirrored', '~1/', 'https://mirror.example'), page());

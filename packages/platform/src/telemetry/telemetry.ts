@@ -26,10 +26,12 @@ function send(): void {
 }
 
 /**
- * Reports the outcome of loading a remote, in batches and when the page is left. `shown` and `failed` count once per page.
+ * Reports the outcome of loading a remote, in batches and when the page is left. `shown` and `failed` count once per page, and
+ * `failed` only with a connection: without one, it says nothing about the version.
  * The federation inspector and the browser's own tools read the mark.
  */
 export function reportLoad(event: LoadEvent): void {
+  if (event.outcome === 'failed' && !navigator.onLine) return;
   performance.mark('remote', { detail: event });
   const key = `${event.remote} ${event.outcome}`;
   if (event.outcome !== 'loaded' && reported.has(key)) return;

@@ -4,7 +4,7 @@ import { findHtmlProblems } from '@fitghar/contracts/page-html';
 import { type PrerenderedPage, type PrerenderedPages, prerenderedPages, type RegistryEntry } from '@fitghar/contracts/releases';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { runWithSignal, SETTINGS, type Settings, TIMEOUTS } from '../../kernel/index.ts';
+import { SETTINGS, type Settings } from '../../kernel/index.ts';
 import { matchesIntegrity } from '../versions/check-release.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
 import type { ShellFiles } from './bundled-build.ts';
@@ -87,19 +87,13 @@ export class PrerenderedHtml {
   }
 
   private async read(html: HtmlFile, integrity: string): Promise<PrerenderedPages | undefined> {
-    const bytes = (await this.bundled(html)) ?? (await this.stored(html));
+    const bytes = (await this.bundled(html)) ?? (await this.repository.pagePart(html.name, html.version, html.file));
     return bytes ? (this.parse(bytes, integrity) ?? {}) : undefined;
   }
 
   /** A version that came with this process needs no database, so that its first page is there at once. */
   private bundled({ name, version, file }: HtmlFile): Promise<Buffer | null> {
     return readFile(path.join(this.settings.DIST_DIR, 'remotes', name, version, file)).catch(() => null);
-  }
-
-  private async stored({ name, version, file }: HtmlFile): Promise<Buffer | null> {
-    const signal = AbortSignal.timeout(TIMEOUTS.releasesRead.ms);
-    const found = await runWithSignal(signal, () => this.repository.file(name, version, file)).catch(() => null);
-    return found?.bytes ?? null;
   }
 
   private parse(bytes: Buffer, integrity: string): PrerenderedPages | undefined {

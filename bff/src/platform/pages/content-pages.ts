@@ -1,4 +1,3 @@
-import { runWithSignal, TIMEOUTS } from '@fitghar/services/kernel';
 import { VersionsRepository } from '@fitghar/services/releases';
 import { Injectable } from '@nestjs/common';
 
@@ -16,8 +15,6 @@ export class ContentPages {
   async read(address: string | undefined): Promise<string> {
     const [, name, version, file] = ADDRESS.exec(address ?? '') ?? [];
     if (!name || !version || !file) return '';
-    const signal = AbortSignal.timeout(TIMEOUTS.releasesRead.ms);
-    const stored = await runWithSignal(signal, () => this.versions.file(name, version, file)).catch(() => null);
-    return stored?.bytes.toString('utf8') ?? '';
+    return (await this.versions.pagePart(name, version, file))?.toString('utf8') ?? '';
   }
 }

@@ -162,9 +162,20 @@ test(
     await page.goto('/');
     await page.getByRole('link', { name: 'Certifications', exact: true }).click();
     await expect(page.getByText('₹28,000').first()).toBeVisible();
-    const offer = page.getByText('A new version is available.');
+    const offer = page.getByText('A new version is available');
     await expect(offer).toBeVisible();
-    await page.getByRole('button', { name: 'Later' }).click();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const enrol = page.getByRole('button', { name: /^Enrol/ }).first();
+    /** Scrolls the main action to where the offer is. @returns how far they are apart, less than 0 if one covers the other */
+    const between = async () => {
+      await enrol.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 90));
+      const [over, under] = await Promise.all([offer.boundingBox(), enrol.boundingBox()]);
+      if (!over || !under) throw new Error('There is no offer, or no Enrol, on screen');
+      return Math.max(under.y - over.y - over.height, over.y - under.y - under.height);
+    };
+    await expect.poll(between).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(offer).toBeHidden();
   },
 );

@@ -41,4 +41,4 @@ export { WhenNear } from './layout/when-near.tsx';
 export { PageNotice } from './page-notice/page-notice.tsx';
 export { Pager } from './pager/pager.tsx';
 export { Toaster } from './toast/toaster.tsx';
-export { toast, toastWithUndo } from './toast/toasts.ts';
+export { toast, toastWithAction, toastWithUndo } from './toast/toasts.ts';

@@ -8,7 +8,7 @@ import NewVersion from './new-version.tsx';
 import { setRegistry } from './registry.ts';
 
 const REMOTES = 'GET /api/v1/remotes';
-const OFFER = 'A new version is available.';
+const OFFER = 'A new version is available';
 const diet = aRemote('mf-plans', { routes: [aRoute('/diet')] });
 const before: Registry = { platform: '1.0.0', remotes: [diet, aRemote('mf-booking', { routes: [aRoute('/booksession')] })] };
 
@@ -59,10 +59,10 @@ describe('a long-open page', () => {
     expect(browser.pageLoads()).toEqual(['reload']);
   });
 
-  it('continues unchanged after Later', async () => {
+  it('continues unchanged once the offer is dismissed', async () => {
     backend.on(REMOTES, { ...before, platform: '1.1.0' });
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Later' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
   });
 

@@ -1,9 +1,8 @@
 import { type Registry, type RegistryEntry, registry as schema } from '@fitghar/contracts/releases';
 import { usePathname } from '@fitghar/platform';
 import { api } from '@fitghar/platform/data';
-import { Button } from '@fitghar/ui';
-import { useEffect, useState } from 'react';
-import styles from './new-version.module.css';
+import { toastWithAction } from '@fitghar/ui';
+import { useEffect } from 'react';
 import { matchRoute, registry } from './registry.ts';
 
 /** Minimum interval between checks. */
@@ -27,26 +26,13 @@ function hasNewContract(fresh: Registry, path: string): boolean {
  */
 export default function NewVersion() {
   const path = usePathname();
-  const [offered, setOffered] = useState(false);
   useEffect(() => {
     if (performance.now() - checkedAt < POLL_INTERVAL_MS) return;
     checkedAt = performance.now();
     api('/api/v1/remotes', schema).then(
-      (fresh) => setOffered(hasNewContract(fresh, path)),
+      (fresh) => hasNewContract(fresh, path) && toastWithAction('A new version is available', 'Reload', () => location.reload()),
       () => undefined, // offline: no offer
     );
   }, [path]);
-  return (
-    offered && (
-      <div className={styles.offer} role="status">
-        <span>A new version is available.</span>
-        <Button variant="secondary" onClick={() => location.reload()}>
-          Reload
-        </Button>
-        <Button variant="quiet" onClick={() => setOffered(false)}>
-          Later
-        </Button>
-      </div>
-    )
-  );
+  return null;
 }

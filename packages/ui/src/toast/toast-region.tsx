@@ -11,12 +11,12 @@ const LIMIT = 6;
 const manager = Toast.createToastManager<Pick<ToastMessage, 'tone'>>();
 
 function showPending(): void {
-  for (const { text, tone, durationMs, undo } of toasts.take()) {
+  for (const { text, tone, durationMs, undo, action = undo && { label: 'Undo', run: undo } } of toasts.take()) {
     const onClick = () => {
       manager.close(id);
-      undo?.();
+      action?.run();
     };
-    const actionProps = undo ? { children: 'Undo', onClick } : undefined;
+    const actionProps = action && { children: action.label, onClick };
     // The same text is shown once, but each Undo takes back something else.
     const id = manager.add({ ...(!undo && { id: text }), description: text, timeout: durationMs ?? 0, data: { tone }, actionProps });
   }
@@ -61,11 +61,11 @@ function topOfCovered(region: HTMLElement): number {
 
 /** Raises the toasts above the main actions that they cover, unless that would take them into the upper half of the screen. */
 function avoidActions(region: HTMLElement): void {
-  const before = region.style.bottom;
+  region.style.bottom = ''; // what they were raised above may be elsewhere by now
   let lowest = Number.POSITIVE_INFINITY;
   for (let top = topOfCovered(region); top < lowest; top = topOfCovered(region)) {
     lowest = top;
-    region.style.bottom = top > innerHeight / 2 ? `${innerHeight - top + GAP_PX}px` : before;
+    region.style.bottom = top > innerHeight / 2 ? `${innerHeight - top + GAP_PX}px` : '';
   }
 }
 

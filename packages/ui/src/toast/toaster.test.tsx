@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { DialogPage } from '../../test/dialog-page.tsx';
 import { Button } from '../button/button.tsx';
-import { toast, toastWithUndo } from './toasts.ts';
+import { toast, toastWithAction, toastWithUndo } from './toasts.ts';
 
 const say = (...message: Parameters<typeof toast>) => act(() => toast(...message));
 
@@ -72,6 +72,15 @@ describe('a toast', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('may have an action, which ends it, and is not shown twice with it', async () => {
+    const { user } = show();
+    const reload = jest.fn();
+    for (const run of [reload, reload]) act(() => toastWithAction('A new version is available', 'Reload', run));
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
+  });
+
   it('has an Undo of its own, although another has the same text', async () => {
     const { user } = show();
     const [first, second] = [jest.fn(), jest.fn()];
@@ -135,13 +144,13 @@ describe('the place of toasts', () => {
     expect(bottom()).toBe('');
   });
 
-  it('rises when the page is scrolled below them, and does not sink before they are gone', () => {
+  it('rises when the page is scrolled below them, and sinks when nothing is below them any longer', () => {
     const { bottom, scrollTo } = layOut(300, 700);
     say('Not saved');
     scrollTo(300, 660);
     expect(bottom()).toBe('124px');
     scrollTo(300, 700);
-    expect(bottom()).toBe('124px');
+    expect(bottom()).toBe('');
   });
 });
 

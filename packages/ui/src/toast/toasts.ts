@@ -5,8 +5,10 @@ export interface ToastMessage {
   tone: 'success' | 'error';
   /** Duration; null means until dismissed. */
   durationMs: number | null;
-  /** Takes back what the text says was done; null without a button for it. */
-  undo: (() => void) | null;
+  /** A button beside the text, which also ends the message. */
+  action?: { label: string; run: () => void };
+  /** Takes back what the text says was done, by a button for it. */
+  undo?: () => void;
 }
 
 const UNDO_DURATION_MS = 20_000;
@@ -37,7 +39,12 @@ export function toast(
   text: string,
   { tone = 'error', durationMs = TOAST_MS }: Partial<Pick<ToastMessage, 'tone' | 'durationMs'>> = {},
 ): void {
-  publish({ text, tone, durationMs, undo: null });
+  publish({ text, tone, durationMs });
+}
+
+/** As {@link toast} for news, with a button that acts on it. Stays until dismissed. */
+export function toastWithAction(text: string, label: string, run: () => void): void {
+  publish({ text, tone: 'success', durationMs: null, action: { label, run } });
 }
 
 /** As {@link toast} for a success, with a button that takes it back. Stays long enough to look and decide. */

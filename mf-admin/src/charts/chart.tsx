@@ -4,6 +4,7 @@ import { Button, Muted, Row, useNearViewport } from '@fitghar/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { type ChartData, csvOf, tableOf } from './chart-data.ts';
+import panel from './panel.module.css';
 
 const STEPS = new Map([
   ['ArrowLeft', -1],
@@ -69,7 +70,7 @@ export function Chart({ title, description, data, file }: { title: string; descr
     ].join('. ');
   const [header = [], ...rows] = tableOf(data);
   return (
-    <figure className={styles.chart} aria-labelledby={`${id}title`}>
+    <figure className={panel.panel} aria-labelledby={`${id}title`}>
       <Row justify="between">
         <figcaption id={`${id}title`}>
           <strong>{title}</strong>
@@ -99,11 +100,11 @@ export function Chart({ title, description, data, file }: { title: string; descr
       <Muted as="div" className={styles.value} aria-hidden="true">
         {at === null ? '' : valueAt(at)}
       </Muted>
-      <details className={styles.table} open={failed || undefined}>
+      <details className={styles.values} open={failed || undefined}>
         <summary>{failed ? 'The chart could not be drawn. Its values:' : 'Show as a table'}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
         <section aria-label={`${title}, as a table`} tabIndex={0}>
-          <table>
+          <table className={panel.table}>
             <caption className="visually-hidden">{title}</caption>
             <thead>
               <tr>

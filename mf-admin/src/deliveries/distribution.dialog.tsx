@@ -2,6 +2,7 @@ import type { Distribution } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
+import panel from '../charts/panel.module.css';
 import { DueIn } from '../table/due-in.tsx';
 import styles from './deliveries.module.css';
 import { distributionQuery } from './deliveries.queries.ts';
@@ -24,7 +25,7 @@ function Proposal({
   return (
     <Stack>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${panel.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">Due</th>

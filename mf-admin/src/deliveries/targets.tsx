@@ -1,6 +1,7 @@
 import { formatCount, formatDateTime, formatDuration } from '@fitghar/contracts/common';
 import type { DeliveryMonitor, DeliveryStage } from '@fitghar/contracts/plans';
 import { Badge, Card, Muted } from '@fitghar/ui';
+import panel from '../charts/panel.module.css';
 import layout from '../layout/ops-layout.module.css';
 import styles from './deliveries.module.css';
 
@@ -54,9 +55,9 @@ export function Targets({ monitor: { on_time, target_percent, oldest, now } }: {
 /** Median and 95th percentile of each stage. */
 export function Stages({ stages, days }: { stages: DeliveryMonitor['stages']; days: string }) {
   return (
-    <section className={styles.panel} aria-labelledby="stages-title">
+    <section className={panel.panel} aria-labelledby="stages-title">
       <h2 id="stages-title">Time of each stage</h2>
-      <table className={styles.table}>
+      <table className={`${panel.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Last {days} days</th>
@@ -84,9 +85,9 @@ export function Stages({ stages, days }: { stages: DeliveryMonitor['stages']; da
 export function Workload({ workload, onPick }: { workload: DeliveryMonitor['workload']; onPick: (specialist: string) => void }) {
   const maxOpen = Math.max(1, ...workload.map(({ open }) => open));
   return (
-    <section className={styles.panel} aria-labelledby="workload-title">
+    <section className={panel.panel} aria-labelledby="workload-title">
       <h2 id="workload-title">Workload</h2>
-      <table className={styles.table}>
+      <table className={`${panel.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Specialist</th>

@@ -5,8 +5,8 @@ import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import layout from '../session-rows.module.css';
 import { useBookingChange } from '../use-booking-change.ts';
-import styles from './packages.module.css';
 import { plannedMovesQuery } from './planned-moves.queries.ts';
 import { weekdayOf } from './weekdays.ts';
 
@@ -26,7 +26,7 @@ function targetOf(move: Move, choices: Choices): { date: string; time: string } 
 function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onChoose: (key: string) => void }) {
   const { objection, free, to, same_trainer, trainer, alternatives } = move;
   return (
-    <li className={styles.session}>
+    <li className={layout.row}>
       <div>
         <strong>{formatSessionTime(move)}</strong>
         <Muted>
@@ -111,7 +111,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
         {isShown && preview.error && <p role="alert">{preview.error.message}</p>}
         {moves && (
           <>
-            <ol className={styles.sessions}>
+            <ol className={layout.rows}>
               {moves.map((move) => (
                 <Line
                   key={move.id}

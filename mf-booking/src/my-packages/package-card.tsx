@@ -5,6 +5,7 @@ import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stac
 import { lazyDialog, lazyView } from '@fitghar/ui/late';
 import { Suspense, useState } from 'react';
 import { StatusBadge } from '../services/status-badge.tsx';
+import layout from '../session-rows.module.css';
 import styles from './packages.module.css';
 
 // Dialogs load when they open, and the panel if it is needed.
@@ -37,7 +38,7 @@ function MoveButton({ session, onOpen }: { session: PackageSession; onOpen: (ope
 function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened: Opened) => void }) {
   const { trainer, moves, can_skip } = session;
   return (
-    <li className={styles.session}>
+    <li className={layout.row}>
       <div>
         <strong>{formatSessionTime(session)}</strong>
         <Muted>
@@ -86,7 +87,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
       <Stack>
         <Row justify="between">
           <div>
-            <h2 className={styles.title}>{row.category} package</h2>
+            <h2 className={layout.title}>{row.category} package</h2>
             <Muted>{SESSION_NAMES[row.service_type]}</Muted>
           </div>
           {row.status === 'refunding' && <Badge tone="warning">Refund requested</Badge>}
@@ -129,7 +130,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
         )}
         {upcoming.length > 0 && (
           <Disclosure summary={upcoming.length === 1 ? '1 upcoming session' : `${upcoming.length} upcoming sessions`}>
-            <ol className={styles.sessions}>
+            <ol className={layout.rows}>
               {upcoming.map((session) => (
                 <Session key={session.id} session={session} onOpen={setOpened} />
               ))}
@@ -143,9 +144,9 @@ export function PackageCard({ row }: { row: PackageRow }) {
         )}
         {past.length > 0 && (
           <Disclosure summary={past.length === 1 ? '1 past or skipped session' : `${past.length} past or skipped sessions`}>
-            <ol className={styles.sessions}>
+            <ol className={layout.rows}>
               {past.map((session) => (
-                <li key={session.id} className={styles.session}>
+                <li key={session.id} className={layout.row}>
                   <strong>{formatSessionTime(session)}</strong>
                   <StatusBadge status={session.status} />
                 </li>

@@ -4,6 +4,7 @@ import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary } from '@fitghar/ui';
 import type { ReactNode } from 'react';
 import styles from '../my-packages/packages.module.css';
+import layout from '../session-rows.module.css';
 import { useBookingChange } from '../use-booking-change.ts';
 import { replacementsQuery } from './replacements.queries.ts';
 
@@ -34,9 +35,9 @@ function Question({ row: { gone, sessions }, actionsOf }: { row: Row; actionsOf:
           ? 'Your dates and hours stay reserved. This is who could come instead:'
           : 'Your dates and hours stay reserved while we look for another trainer.'}
       </p>
-      <ol className={styles.sessions}>
+      <ol className={layout.rows}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles.session}>
+          <li key={session.id} className={layout.row}>
             <div>
               <strong>{formatSessionTime(session)}</strong>
               <Muted>{whoComes(session)}</Muted>

@@ -2,10 +2,10 @@ import { isWaitlist, type SessionType, type WaitlistEntryRow } from '@fitghar/co
 import { formatDay, formatTime } from '@fitghar/contracts/common';
 import { fetchChecked, useQuery } from '@fitghar/platform/data';
 import { Button, Disclosure, Muted } from '@fitghar/ui';
+import layout from '../session-rows.module.css';
 import { holdMinutes } from '../time-slots/hold-minutes.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { LeaveButton } from './leave-button.tsx';
-import styles from './waiting-list.module.css';
 import { waitlistQuery } from './waiting-list.queries.ts';
 
 /** What the place is for; neither for a trial. */
@@ -32,7 +32,7 @@ function Hour({
     done: 'You’re on the waiting list. We’ll tell you when a slot is free',
   });
   return (
-    <li className={styles.entry}>
+    <li className={layout.row}>
       <span>
         <strong>{formatTime(time)}</strong>
         {entry && <Muted>You’re number {entry.position} in line</Muted>}
@@ -70,7 +70,7 @@ export default function FullHours({
         When a slot becomes free on {formatDay(date)}, we hold it for the first in line for {holdMinutes()} minutes. We’ll email and text
         you.
       </Muted>
-      <ul className={styles.entries}>
+      <ul className={layout.rows}>
         {times.map((time) => (
           <Hour key={time} service={service} date={date} time={time} entry={entryAt(time)} purpose={purpose} />
         ))}

@@ -4,10 +4,10 @@ import { changeBooking, useClientState, useNavigate } from '@fitghar/platform';
 import { fetchChecked, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { STEP } from '../booking-wizard/steps.ts';
+import layout from '../session-rows.module.css';
 import { movesLeft } from '../time-slots/moves-left.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { LeaveButton } from './leave-button.tsx';
-import styles from './waiting-list.module.css';
 import { waitlistQuery } from './waiting-list.queries.ts';
 
 /** What taking the place does, before it happens. */
@@ -56,10 +56,10 @@ function Entries({ rows }: { rows: readonly WaitlistEntryRow[] }) {
         ))}
       {waiting.length > 0 && (
         <Card>
-          <h2 className={styles.title}>Waiting list</h2>
-          <ul className={styles.entries}>
+          <h2 className={layout.title}>Waiting list</h2>
+          <ul className={layout.rows}>
             {waiting.map((entry) => (
-              <li key={entry.id} className={styles.entry}>
+              <li key={entry.id} className={layout.row}>
                 <span>
                   <strong>{formatSessionTime(entry)}</strong>
                   <Muted>

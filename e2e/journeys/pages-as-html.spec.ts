@@ -28,6 +28,25 @@ for (const width of [390, 1280])
     }
   });
 
+test('what is typed where scripts are blocked is not put into the address', async ({ page }) => {
+  await page.route(/\/(contact)?$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "script-src 'none'" } });
+  });
+  await page.goto('/contact');
+  const email = page.getByRole('main').getByLabel('Email', { exact: true });
+  await email.fill('asha@example.in');
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(email).toHaveValue('asha@example.in');
+  await page.goto('/');
+  const pincode = page.getByLabel('Your pincode');
+  await pincode.fill('560001');
+  await pincode.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(pincode).toHaveValue('560001');
+});
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
   test(`React takes over every public page in place with motion preference ${reducedMotion}`, WHOLE_RUN_ONLY, async ({ openBrowser }) => {
     test.slow();

@@ -59,7 +59,7 @@ export default function CoverageCheck() {
     setAsked(true);
   };
   return (
-    <form className={styles.coverage} onSubmit={check} noValidate>
+    <form className={styles.coverage} method="dialog" onSubmit={check} noValidate>
       <div className={styles.pin}>
         <DigitsField
           label="Your pincode"

@@ -20,6 +20,12 @@ describe('the HTML of the site', () => {
     expect(page.html).toBe(`<p data-style="${key}">a</p><p data-style="${key}">b</p>`);
   });
 
+  it('is refused with a form that browsers send where scripts are blocked', () => {
+    expect(() => splitSite(site('<form class="a"><input name="email"></form>'))).toThrow('It has a form without method="dialog"');
+    const { page } = splitSite(site('<form class="a" method="dialog"><input name="email"></form>'));
+    expect(page.html).toContain('<form');
+  });
+
   it('is refused with a script, or when it is too large', () => {
     expect(() => splitSite(site('<script>steal()</script>'))).toThrow('It has the element <script>');
     expect(() => splitSite(site(`<p>${'x'.repeat(200_000)}</p>`))).toThrow(/characters; at most/);

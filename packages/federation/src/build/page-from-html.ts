@@ -6,6 +6,8 @@ import { type DefaultTreeAdapterMap, parseFragment, serialize } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 
 const MAIN = /<main id="main"[^>]*>/;
+/** Where scripts are blocked, a browser would put its fields into the address, and so into logs. */
+const SENT_FORM = /<form(?![^>]* method="dialog")/;
 const PRELOADED_IMAGE = /^<link rel="preload" as="image" href="([^"]*)"[^>]*>/;
 
 /** What React has rendered, in parts. */
@@ -53,6 +55,7 @@ export function splitSite(html: string): RenderedSite {
   const start = opening.index + opening[0].length;
   const page = whole.slice(start, end);
   const problems = findHtmlProblems(page);
+  if (SENT_FORM.test(page)) problems.push('It has a form without method="dialog", which browsers send where scripts are blocked');
   if (page.length > MAX_PAGE_HTML) problems.push(`It has ${page.length} characters; at most ${MAX_PAGE_HTML} are served`);
   if (problems.length) throw new Error(problems.join('. '));
   return { frame: { before: whole.slice(0, start), after: whole.slice(end) }, page: { html: page, images, styles } };

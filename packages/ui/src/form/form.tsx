@@ -84,7 +84,8 @@ export function Form({
   }, [guarded, element]);
 
   return (
-    <form ref={element} className={`${styles.form} ${className}`} onSubmit={(event) => void submit(event)} noValidate>
+    // `dialog`: where scripts are blocked, a browser would put what was typed into the address.
+    <form ref={element} className={`${styles.form} ${className}`} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       {restored && (
         <p role="status" className={styles.restored}>
           We restored your unsaved text

@@ -82,6 +82,11 @@ describe('a form', () => {
     ]);
   });
 
+  it('is not sent by the browser where scripts are blocked', () => {
+    renderScreen(<NameForm />);
+    expect(first().closest('form')).toHaveAttribute('method', 'dialog');
+  });
+
   it('does not submit invalid values, focuses the first invalid field and announces the number of errors', async () => {
     const onSubmit = jest.fn();
     const { user } = renderScreen(<NameForm onSubmit={onSubmit} />);

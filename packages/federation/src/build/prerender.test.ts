@@ -22,6 +22,8 @@ const PAGES = {
   '/diary': () => (${JSON.stringify(site('<div data-skeleton=""><p class="mf_diary-grid">Diary</p></div>'))}),
   '/plain': () => null,
   '/broken': () => { throw new Error('window is not defined'); },
+  '/wide': () => (${JSON.stringify(site('<div data-skeleton=""><p style="aspect-ratio:16 / 9">Film</p></div>'))}),
+  '/full': () => ({ ...${JSON.stringify(site('<p>Many</p>'))}, queries: Array.from({ length: 31 }, () => [['a'], 1]) }),
   '/smuggles': () => (${JSON.stringify(site('<div data-skeleton=""><script>steal()</script></div>'))}),
 };
 export const renderPage = async () => PAGES[location.pathname]();`,
@@ -74,6 +76,15 @@ describe('the skeletons of a remote', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^mf-diary: \/broken could not be rendered: .*window is not defined[\s\S]*\. It is built without HTML$/),
       expect.stringMatching(/^mf-diary: \/smuggles could not be rendered: It has the element <script>\. It is built without HTML$/),
+    ]);
+    expect(Object.keys(read())).toEqual(['/diary']);
+  });
+
+  it('that would not be served are reported, and the others keep their HTML', async () => {
+    const { lines, read } = await build(['/wide', '/full', '/diary']);
+    expect(lines).toEqual([
+      expect.stringMatching(/^mf-diary: \/wide could not be rendered: style="aspect-ratio:16 \/ 9": Slashes.* It is built without HTML$/),
+      expect.stringMatching(/^mf-diary: \/full could not be rendered: queries: At most 30 are served\. It is built without HTML$/),
     ]);
     expect(Object.keys(read())).toEqual(['/diary']);
   });

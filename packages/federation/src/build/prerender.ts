@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isListed, type PrerenderedPages, type RegistryEntry, type RemoteConfig } from '@fitghar/contracts/releases';
+import { isListed, type PrerenderedPages, prerenderedPage, type RegistryEntry, type RemoteConfig } from '@fitghar/contracts/releases';
 import { hashOf } from '../integrity.ts';
 import { BuildError } from './build-error.ts';
 import { splitSite } from './page-from-html.ts';
@@ -76,7 +76,18 @@ export async function prerenderRemote(
       if (html === undefined) throw new Error(error);
       const { page } = splitSite(html.replaceAll(`${pathToFileURL(folder).href}/`, servedAt));
       const css = styleSheetsOf(page.html, entry.routes.find((route) => route.path === at)?.css ?? [], folder, servedAt);
-      pages[at] = { ...page, css, queries: JSON.parse(JSON.stringify(queries).replaceAll(`${folder}/`, servedAt)) };
+      const built = { ...page, css, queries: JSON.parse(JSON.stringify(queries).replaceAll(`${folder}/`, servedAt)) };
+      // A page that is not served as it is would cost the whole version its HTML.
+      const { data, error: refused } = prerenderedPage.safeParse(built);
+      if (!data)
+        throw new Error(
+          refused.issues
+            .map(
+              ({ path: [part, key], message }) => `${part === 'styles' ? `style="${page.styles[String(key)]}"` : String(part)}: ${message}`,
+            )
+            .join('. '),
+        );
+      pages[at] = data;
     } catch (failure) {
       problems.push(`${name}: ${at} could not be rendered: ${failure instanceof Error ? failure.message : String(failure)}`);
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { findHtmlProblems } from '@fitghar/contracts/page-html';
+import { findHtmlProblems, findTextProblems } from '@fitghar/contracts/page-html';
 import { type PrerenderedPages, prerenderedPages, type RegistryEntry, SLOTS } from '@fitghar/contracts/releases';
 import { parse } from 'acorn';
 import { placeProblems } from './place-problems.ts';
@@ -34,6 +34,17 @@ export async function firstPageBytes(entry: RegistryEntry, files: VersionFiles):
   return Math.max(...pages.map((page) => [...page].reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0)));
 }
 
+/** Texts of its pages, which the page server puts into pages without HTML. */
+const textsOf = ({ routes }: RegistryEntry): string[] =>
+  routes.flatMap(({ document, questions }) => [document, questions].filter((each) => each !== undefined));
+
+function textProblems(entry: RegistryEntry, files: VersionFiles): string[] {
+  return [...new Set(textsOf(entry))].flatMap((address) => {
+    const bytes = files.get(address.slice(servedAt(entry).length));
+    return findTextProblems(bytes?.toString('utf8') ?? '').map((problem) => `${address}: ${problem}`);
+  });
+}
+
 function fileProblems(entry: RegistryEntry, files: VersionFiles): string[] {
   const base = servedAt(entry);
   const referenced = [
@@ -42,7 +53,8 @@ function fileProblems(entry: RegistryEntry, files: VersionFiles): string[] {
     ...entry.css,
     ...Object.keys(entry.integrity),
     ...(entry.prerendered ? [entry.prerendered.file] : []),
-    ...entry.routes.flatMap(({ preload, css, document, questions }) => [...preload, ...css, document ?? [], questions ?? []].flat()),
+    ...entry.routes.flatMap(({ preload, css }) => [...preload, ...css]),
+    ...textsOf(entry),
     ...(entry.earlyWidgets ?? []).flatMap(({ preload, css }) => [...preload, ...css]),
   ];
   const missing = [...new Set(referenced)].filter((address) => !address.startsWith(base) || !files.has(address.slice(base.length)));
@@ -124,6 +136,7 @@ export async function findReleaseProblems(
     ...fileProblems(entry, files),
     ...(await scriptProblems(entry, files)),
     ...htmlProblems(entry, files),
+    ...textProblems(entry, files),
     ...entry.slots.filter((slot) => !(SLOTS as readonly string[]).includes(slot)).map((slot) => `There is no slot '${slot}'`),
     ...placeProblems(entry, others),
     ...[...sharedModules]

@@ -14,9 +14,13 @@ const ELEMENTS = new Set(
 /** Attributes that name an address. */
 const ADDRESSES = new Set(['href', 'src', 'poster']);
 /** What else may run code, load a file or send data elsewhere. */
-const FORBIDDEN = /^(on.*|style|srcdoc|action|formaction|ping|target|is|nonce|slot|xlink:.*|http-equiv|background|data)$/;
-/** A path of the site, a place in the page, another site, an email or a call; or a value of the site's settings. */
-const ADDRESS = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:|\{\{[a-zA-Z]+\}\})/;
+const FORBIDDEN =
+  /^(on.*|style|srcdoc|action|formaction|ping|attributionsrc|target|is|nonce|slot|shadowroot.*|xlink:.*|http-equiv|background|data)$/;
+/**
+ * A path of the site, a place in the page, another site, an email or a call; or the one setting that is an address. Another
+ * placeholder may be filled in with nothing, and browsers read `/\` as `//`: what follows would become the address.
+ */
+const ADDRESS = /^(\/(?![/\\\s])[^{]*$|#|https:\/\/|mailto:|tel:|\{\{appStoreUrl\}\}$)/;
 /** React's markers of text and of boundaries. */
 const MARKER = /^(\s|\/?[$&]|\$[!?~])?$/;
 
@@ -36,6 +40,18 @@ function* elementProblems({ tagName, attrs }: Element): Generator<string> {
     else if (name === 'srcset' && value.split(',').some((each) => !ADDRESS.test(each.trim())))
       yield `<${tagName}> has another site's pictures`;
   }
+}
+
+/**
+ * Why a text of a version must not be served, which a page contains if it has no HTML of its own; empty if it may. Converters
+ * of Markdown write HTML in many ways, so the text need only end where it says, also within `noscript`.
+ */
+export function findTextProblems(html: string): string[] {
+  const fragment = parseFragment(`<main>${html}</main>end`);
+  const [main, end, ...more] = fragment.childNodes;
+  const isWhole = main?.nodeName === 'main' && end?.nodeName === '#text' && !more.length && !/<\/noscript/i.test(html);
+  const problems = [...new Set(problemsOf(fragment))];
+  return isWhole ? problems : [...problems, 'It is not closed where it should be'];
 }
 
 /**

@@ -1,1 +1,1 @@
-export { findHtmlProblems } from './html-problems.ts';
+export { findHtmlProblems, findTextProblems } from './html-problems.ts';

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it, jest } from '@jest/globals';
 import { CachedState } from './cached-state.ts';
 
 /** A state whose reads end when the test says so. */
@@ -56,6 +57,25 @@ describe('a cached state', () => {
     const later = state.get();
     reads[1]?.reject(new Error('away'));
     expect([await later, failures]).toStrictEqual(['read 0', [new Error('away')]]);
+  });
+
+  it('has callers wait for it once while reads hang, and again after a success', async () => {
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const { state, end } = controlled();
+    const first = state.get();
+    end(0);
+    await first;
+    now = 2000;
+    expect(await state.get()).toBe('read 0'); // after as long as pages wait for MongoDB
+    expect(await Promise.race([state.get(), nextTurn('waits')])).toBe('read 0');
+    end(1);
+    await nextTurn();
+    now = 4000;
+    const later = state.get();
+    expect(await Promise.race([later, nextTurn('waits')])).toBe('waits');
+    end(2);
+    expect(await later).toBe('read 2');
   });
 
   it('fails until it has been read once, and is then tried again', async () => {

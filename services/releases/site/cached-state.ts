@@ -11,6 +11,8 @@ export class CachedState<State> {
   private cached: { state: State } | undefined;
   private readAt = Number.NEGATIVE_INFINITY;
   private reading: Promise<State> | undefined;
+  /** Until when callers wait for a state that is too old. All reads of an outage have one, or it would slow every page. */
+  private patience: Promise<void> | undefined;
 
   constructor(
     private readonly read: () => Promise<State>,
@@ -27,13 +29,15 @@ export class CachedState<State> {
     if (!cached) return this.reading;
     const known = this.reading.catch(() => cached.state);
     if (age < MAX_AGE_MS) return cached.state;
-    return Promise.race([known, wait(TIMEOUTS.releasesRead.ms).then(() => cached.state)]);
+    this.patience ??= wait(TIMEOUTS.releasesRead.ms);
+    return Promise.race([known, this.patience.then(() => cached.state)]);
   }
 
   /** Has the next caller read again, after a change by this process. A read that is under way may have missed the change. */
   invalidate(): void {
     this.readAt = Number.NEGATIVE_INFINITY;
     this.reading = undefined;
+    this.patience = undefined;
   }
 
   private start(): Promise<State> {
@@ -56,5 +60,6 @@ export class CachedState<State> {
     this.cached = cached;
     this.readAt = startedAt;
     this.reading = undefined;
+    this.patience = undefined;
   }
 }

@@ -15,6 +15,18 @@ const BUDGET_BYTES = 120_000;
 /** What Home of operations loaded in 9e46a0e (ADR 078). */
 const OPERATIONS_BYTES = 133_200;
 
+/** What public pages loaded in 9e46a0e, before their HTML was served (ADR 078). */
+const EARLIER_BYTES = {
+  '/SelectService': 103_600,
+  '/diet': 119_000,
+  '/fitnessplan': 118_900,
+  '/institute': 115_600,
+  '/about': 107_800,
+  '/contact': 123_800,
+  '/TermsConditions': 107_800,
+  '/trainer': 125_300,
+};
+
 /** `/remotes/mf-marketing/1.0.0+0a1b/landing.js` → `mf-marketing landing`, `/assets/main.7d80f962.js` → `shell main` */
 const nameOf = (address: string): string =>
   new URL(address).pathname
@@ -56,6 +68,16 @@ test('Home of operations loads no code of other remotes, within its budget, and 
   expect([...loaded.keys()].filter((name) => !/^(shell|mf-admin) /.test(name))).toEqual([]);
   loaded.delete('shell vitals'); // in sampled visits, and late
   expect(totalOf(loaded), JSON.stringify([...loaded])).toBeLessThanOrEqual(OPERATIONS_BYTES);
+});
+
+test('no public page loads more than before its HTML was served', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
+  for (const [path, bytes] of Object.entries(EARLIER_BYTES)) {
+    const page = await openBrowser();
+    const loaded = watchScripts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    loaded.delete('shell vitals'); // in sampled visits, and late
+    expect([path, totalOf(loaded) <= bytes], JSON.stringify([...loaded])).toEqual([path, true]);
+  }
 });
 
 test('the landing page is painted before its scripts are requested', async ({ page }) => {

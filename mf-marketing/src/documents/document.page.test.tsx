@@ -16,7 +16,7 @@ describe('a legal document', () => {
   ])('is shown at %s with the installation’s brand', async (at, file) => {
     backend.document(`/assets/${file}`, '<h1>A text of {{brand}}</h1>');
     renderScreen(<DocumentPage />, { at });
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading');
     expect(await screen.findByRole('heading', { name: 'A text of GharFit' })).toBeVisible();
   });
 

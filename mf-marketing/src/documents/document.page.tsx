@@ -1,20 +1,15 @@
 import { usePathname } from '@fitghar/platform';
-import { useDocumentHtml } from '@fitghar/platform/data';
-import { Markdown, QueryBoundary } from '@fitghar/ui';
-import about from '../../documents/about.md';
-import privacy from '../../documents/privacy.md';
-import refund from '../../documents/refund.md';
-import terms from '../../documents/terms.md';
+import { Skeleton } from '@fitghar/ui';
+import { lazyView, WhenUsed } from '@fitghar/ui/late';
 
-/** URLs of the built documents by page path. */
-const TEXTS: Record<string, string> = { '/about': about, '/Refund': refund, '/TermsConditions': terms, '/Privacy': privacy };
+const DocumentText = lazyView(() => import(/* webpackChunkName: "document-text" */ './document-text.tsx'));
 
-/** A legal document. The server renders it on page load; this also shows it after client-side navigation. */
+/** A legal document. Served HTML has its text, so what loads it is needed only after client-side navigation. */
 export default function DocumentPage() {
-  const text = useDocumentHtml(TEXTS[usePathname()] ?? '');
   return (
-    <QueryBoundary query={text} failure="We couldn’t load this text">
-      {(html) => <Markdown html={html} className="document" />}
-    </QueryBoundary>
+    // Another document must not keep the text of this one.
+    <WhenUsed key={usePathname()} fallback={<Skeleton />}>
+      <DocumentText />
+    </WhenUsed>
   );
 }

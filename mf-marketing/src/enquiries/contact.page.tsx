@@ -1,7 +1,18 @@
-import { site } from '@fitghar/platform';
+import { draftOwner, readDraft, site } from '@fitghar/platform';
+import { Skeleton } from '@fitghar/ui';
+import { lazyView, WhenUsed } from '@fitghar/ui/late';
 import styles from './enquiries.module.css';
 import { EnquiryPage } from './enquiry-page.tsx';
-import { RequestForm } from './request-form.tsx';
+import { REQUEST_DRAFT } from './request-draft.ts';
+
+const RequestForm = lazyView(() => import(/* webpackChunkName: "request-form" */ './request-form.tsx'));
+
+const hasDraft = () => readDraft(draftOwner(), REQUEST_DRAFT) !== undefined;
+const FORM = (
+  <WhenUsed isUsed={hasDraft} fallback={<Skeleton shape="page" />}>
+    <RequestForm />
+  </WhenUsed>
+);
 
 export default function ContactPage() {
   const { email, phone, address, grievanceOfficer } = site().contact;
@@ -31,7 +42,7 @@ export default function ContactPage() {
   );
   return (
     <EnquiryPage heading="Contact Us" scene="trainer-at-door" lead={ways}>
-      <RequestForm />
+      {FORM}
     </EnquiryPage>
   );
 }

@@ -3,14 +3,15 @@ import { api } from '@fitghar/platform/data';
 import { Button, Callout, Muted } from '@fitghar/ui';
 import { Form, TextArea, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import { REQUEST_DRAFT } from './request-draft.ts';
 
 /** The floating request form, answered within 24 hours (D24). */
-export function RequestForm() {
+export default function RequestForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({
     schema: requestBody,
     defaults: { email: '', requirement: '' },
-    draft: { key: 'request' },
+    draft: { key: REQUEST_DRAFT },
     onSubmit: async (body) => {
       await api('/api/v1/marketing/requests', requestAnswer, { body });
       setSent(true);

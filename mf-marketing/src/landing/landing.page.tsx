@@ -2,12 +2,11 @@ import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
 import { Link, useClientState, useNavigate } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Card, Check, Container, Illustration, MessageCircle, Row, Section, WhenNear } from '@fitghar/ui';
-import { lazyDialog, lazyView } from '@fitghar/ui/late';
+import { lazyDialog, lazyView, WhenUsed } from '@fitghar/ui/late';
 import { Suspense, useState } from 'react';
 import styles from './landing.module.css';
 import { Splash } from './splash.tsx';
 import { usePassed } from './use-passed.ts';
-import { WhenUsed } from './when-used.tsx';
 
 // Loaded on demand: below the fold or behind a button.
 const CoverageCheck = lazyView(() => import(/* webpackChunkName: "coverage" */ './coverage.tsx'));

@@ -1,11 +1,12 @@
 import { existsAnswer } from '@fitghar/contracts/account';
 import type { PincodeAnswer } from '@fitghar/contracts/marketing';
 import { useClientState } from '@fitghar/platform';
-import { backend, NO_CONNECTION, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
+import { backend, NO_CONNECTION, refusal, sample, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fillIn } from '../../test/fill-in.ts';
+import { renderWithForm } from '../../test/render-with-form.tsx';
 import TrainerPage from './trainer.page.tsx';
 
 const REGISTER = 'POST /trainer/trainerRegister';
@@ -43,8 +44,8 @@ beforeEach(() => {
 });
 
 describe('Trainer Registration', () => {
-  it('explains first what joining requires and how the details are used', () => {
-    renderScreen(<TrainerPage />);
+  it('explains first what joining requires and how the details are used', async () => {
+    await renderWithForm(<TrainerPage />, 'Pincode');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Register/),
       expect.stringMatching(/^Upload your documents/),
@@ -55,7 +56,7 @@ describe('Trainer Registration', () => {
   });
 
   it('reports every missing field and sends nothing', async () => {
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     expect(screen.getByRole('heading', { name: 'Trainer Registration' })).toBeVisible();
     await register(user);
     expect(field('Name')).toHaveAccessibleDescription('Please input your name !');
@@ -70,7 +71,7 @@ describe('Trainer Registration', () => {
   });
 
   it('clears a message once its choice is made', async () => {
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await register(user);
     await choose(user, 'Female');
     await choose(user, 'Fitness Trainer');
@@ -79,7 +80,7 @@ describe('Trainer Registration', () => {
   });
 
   it('rejects letters in the mobile number and a password without a digit', async () => {
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user, { 'Mobile number': 'abcdefghij', Password: 'Namaste' });
     await register(user);
     expect(field('Mobile number')).toHaveAccessibleDescription(/Please enter a valid phone number along with code/);
@@ -89,7 +90,7 @@ describe('Trainer Registration', () => {
 
   it('registers, confirms and leads to the success page', async () => {
     backend.on(REGISTER, withEnvelope(null, 'Registered successfully'));
-    const { user } = renderScreen(<TrainerPage />, { at: '/trainer' });
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode', { at: '/trainer' });
     await fillInForm(user);
     await screen.findByRole('group', { name: 'Servicing area in Bengaluru Urban, Karnataka' });
     await register(user);
@@ -110,7 +111,7 @@ describe('Trainer Registration', () => {
 
   it('shows server errors as toasts and at their fields', async () => {
     backend.on(REGISTER, refusal(400, { message: 'Please enter valid pin', errors: { pin: ['Please enter valid pin'] } }));
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user);
     await register(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid pin');
@@ -122,7 +123,7 @@ describe('Trainer Registration', () => {
 describe('a trainer’s pincode', () => {
   it('fills the service area, whose post offices can be deselected', async () => {
     backend.on(REGISTER, withEnvelope(null));
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user);
     const area = await screen.findByRole('group', { name: /^Servicing area/ });
     const last = within(area).getByRole('checkbox', { name: 'HAL II Stage' });
@@ -137,7 +138,7 @@ describe('a trainer’s pincode', () => {
 
   it('is rejected at once if it does not exist in India', async () => {
     backend.on(PINCODE, NO_OFFICE);
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillIn(user, { Pincode: '99999' });
     expect(backend.received(PINCODE)).toEqual([]);
     await user.type(field('Pincode'), '9');
@@ -147,7 +148,7 @@ describe('a trainer’s pincode', () => {
   it('does not block registration if the lookup fails', async () => {
     backend.on(PINCODE, NO_CONNECTION);
     backend.on(REGISTER, withEnvelope(null));
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user);
     await register(user);
     await waitFor(() => expect(backend.received(REGISTER)[0]?.body).toMatchObject({ pin: '560038', servicing_area: [] }));
@@ -158,7 +159,7 @@ describe('an email address or mobile number', () => {
   it('is reported as registered on blur, until changed', async () => {
     backend.on(EMAIL_EXISTS, exists(true));
     backend.on(PHONE_EXISTS, exists(true));
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillIn(user, { Email: 'Arjun@trainer.example', 'Mobile number': '098765 43210', Name: 'Arjun' });
     expect(await screen.findAllByText('Provided Email Id/Phone number already registered !')).toHaveLength(2);
     expect(field('Email')).toHaveAccessibleDescription('Provided Email Id/Phone number already registered !');
@@ -167,7 +168,7 @@ describe('an email address or mobile number', () => {
   });
 
   it('is checked as section 7 requires: plain text, the number with +91', async () => {
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillIn(user, { Email: 'arjun@trainer.example', 'Mobile number': '98765 43210', Name: 'Arjun' });
     await waitFor(() => expect(backend.received(PHONE_EXISTS)).toHaveLength(1));
     expect(backend.received(EMAIL_EXISTS)[0]?.body).toEqual({ email: 'arjun@trainer.example' });
@@ -176,7 +177,7 @@ describe('an email address or mobile number', () => {
   });
 
   it('is not checked while incomplete', async () => {
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillIn(user, { Email: 'arjun@', 'Mobile number': '98765', Name: 'Arjun' });
     expect([...backend.received(EMAIL_EXISTS), ...backend.received(PHONE_EXISTS)]).toEqual([]);
   });
@@ -184,11 +185,11 @@ describe('an email address or mobile number', () => {
 
 describe('the trainer registration draft', () => {
   it('is restored on the next visit, without the password', async () => {
-    const { user, unmount } = renderScreen(<TrainerPage />);
+    const { user, unmount } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user, { Pincode: '' });
     expect(localStorage.getItem('state')).not.toContain('Namaste1');
     unmount();
-    renderScreen(<TrainerPage />);
+    await renderWithForm(<TrainerPage />, 'Pincode');
     expect(field('Name')).toHaveValue('Arjun Rao');
     expect(field('Current address')).toHaveValue('4, MG Road');
     expect(screen.getByRole('radio', { name: 'Yoga Trainer' })).toBeChecked();
@@ -197,7 +198,7 @@ describe('the trainer registration draft', () => {
 
   it('is deleted after registration', async () => {
     backend.on(REGISTER, withEnvelope(null, 'Registered successfully'));
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user);
     expect(useClientState.getState().trainerInfo).toMatchObject({ name: 'Arjun Rao' });
     await register(user);

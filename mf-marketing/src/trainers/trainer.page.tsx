@@ -1,114 +1,26 @@
-import { envelope, LIMITS } from '@fitghar/contracts/common';
-import { trainerRegisterBody } from '@fitghar/contracts/marketing';
-import { Link, useClientState, useNavigate } from '@fitghar/platform';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Button, Card, Container, Muted, Section, toast } from '@fitghar/ui';
-import { ChoiceGroup, DigitsField, Form, PasswordField, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
+import { useClientState } from '@fitghar/platform';
+import { Card, Container, Section, Skeleton } from '@fitghar/ui';
+import { lazyView, WhenUsed } from '@fitghar/ui/late';
 import { Columns } from '@fitghar/ui/sections';
-import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { ServicingArea } from './servicing-area.tsx';
-import styles from './trainers.module.css';
-import { pincodeQuery } from './trainers.queries.ts';
-import { useAvailability } from './use-availability.ts';
 import { WhyJoin } from './why-join.tsx';
 
-const EMPTY = { name: '', email: '', password: '', gender: '', phone: '', current_address: '', pin: '', service_type: '' };
-const GENDERS = [
-  { value: 'Male', title: 'Male' },
-  { value: 'Female', title: 'Female' },
-];
-const SERVICES = [
-  { value: 'Fitness Trainer', title: 'Fitness Trainer' },
-  { value: 'Yoga Trainer', title: 'Yoga Trainer' },
-];
+const TrainerForm = lazyView(() => import(/* webpackChunkName: "trainer-form" */ './trainer-form.tsx'));
 
-/** Draft of an earlier visit. */
-function readDraft(): typeof EMPTY {
-  const draft: Partial<typeof EMPTY> = useClientState.getState().trainerInfo;
-  return { ...EMPTY, ...draft };
-}
+const hasDraft = () => Object.keys(useClientState.getState().trainerInfo).length > 0;
+const FORM = (
+  <WhenUsed isUsed={hasDraft} fallback={<Skeleton shape="page" />}>
+    <TrainerForm />
+  </WhenUsed>
+);
 
 /** 'Trainer Registration' on one page (section 2); the KYC follows by emailed link. */
 export default function TrainerPage() {
-  const [draft] = useState(readDraft);
-  const navigate = useNavigate();
-  const form = useForm({
-    schema: trainerRegisterBody,
-    defaults: draft,
-    confirmLeave: false, // the draft restores the form
-    onSubmit: async (body) => {
-      const { message } = await api('/trainer/trainerRegister', envelope(z.null()), { body: { ...body, servicing_area: chosen } });
-      toast(message, { tone: 'success' });
-      useClientState.setState({ trainerInfo: {} });
-      navigate('/trainersuccess');
-    },
-  });
-  const { values, dirty } = form;
-  useEffect(() => {
-    const { password: _, ...trainerInfo } = values; // never store the password
-    if (dirty) useClientState.setState({ trainerInfo });
-  }, [values, dirty]);
-  const [unwanted, setUnwanted] = useState<string[]>([]);
-  const pincode = useQuery(pincodeQuery(values.pin));
-  const names = (pincode.data ?? []).map(({ Name }) => Name);
-  const chosen = names.filter((name) => !unwanted.includes(name));
-  const [email, phone] = [form.bind('email'), form.bind('phone')];
-  const takenEmail = useAvailability('email', values.email);
-  const takenPhone = useAvailability('phone', values.phone);
   return (
     <Section>
       <Container>
         <Columns widths="minmax(0, 1fr) minmax(0, 600px)">
           <WhyJoin />
-          <Card>
-            <Form form={form}>
-              <TextField label="Name" autoComplete="name" {...form.bind('name')} />
-              <div className={styles.pair}>
-                <TextField
-                  label="Email"
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  {...email}
-                  error={email.error ?? takenEmail.error}
-                  onBlur={takenEmail.onBlur}
-                />
-                <PhoneField
-                  label="Mobile number"
-                  hint="10 digits"
-                  {...phone}
-                  error={phone.error ?? takenPhone.error}
-                  onBlur={takenPhone.onBlur}
-                />
-              </div>
-              <PasswordField
-                label="Password"
-                hint="At least 6 characters, with a digit"
-                autoComplete="new-password"
-                {...form.bind('password')}
-              />
-              <ChoiceGroup legend="I am a" choices={SERVICES} {...form.bindValue('service_type')} />
-              <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} />
-              <TextField label="Current address" autoComplete="street-address" {...form.bind('current_address')} />
-              <div className={styles.pincode}>
-                <DigitsField label="Pincode" length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pin')} />
-              </div>
-              {pincode.data !== undefined && (
-                <ServicingArea
-                  offices={pincode.data}
-                  chosen={chosen}
-                  onChange={(wanted) => setUnwanted(names.filter((name) => !wanted.includes(name)))}
-                />
-              )}
-              <Muted>
-                We use your details to verify you and to assign sessions: see our <Link href="/Privacy">Privacy Policy</Link>.
-              </Muted>
-              <Button type="submit" full busy={form.pending}>
-                Register
-              </Button>
-            </Form>
-          </Card>
+          <Card>{FORM}</Card>
         </Columns>
       </Container>
     </Section>

@@ -1,6 +1,7 @@
-import { backend, refusal, renderScreen } from '@fitghar/testing';
+import { backend, refusal } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { renderWithForm } from '../../test/render-with-form.tsx';
 import TrainerPage from './trainer.page.tsx';
 
 const PINCODE = 'GET /pincode/:pin';
@@ -10,7 +11,7 @@ const DELHI = { Name: 'Connaught Place', State: 'Delhi', District: 'New Delhi', 
 describe('a registering trainer’s pincode', () => {
   it('can be below 111111; its post offices are looked up', async () => {
     backend.on(PINCODE, [{ Message: 'Number of pincode(s) found:1', Status: 'Success', PostOffice: [DELHI] }]);
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await user.type(screen.getByLabelText('Pincode'), '110001');
     expect(await screen.findByRole('group', { name: 'Servicing area in New Delhi, Delhi' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Register' }));
@@ -19,14 +20,14 @@ describe('a registering trainer’s pincode', () => {
 
   it('is rejected if the directory does not have it', async () => {
     backend.on(PINCODE, [{ Message: 'No records found', Status: 'Error', PostOffice: null }]);
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await user.type(screen.getByLabelText('Pincode'), '100000');
     expect(await screen.findByText('Please enter valid pin')).toBeVisible();
   });
 
   it.each(['000000', '012345', 'abcdef'])('is rejected for %s', async (pin) => {
     backend.on(PINCODE, refusal(422));
-    const { user } = renderScreen(<TrainerPage />);
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await user.type(screen.getByLabelText('Pincode'), pin);
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect(await screen.findByText('Please enter valid pin')).toBeVisible();

@@ -1,19 +1,25 @@
 import { TRIAL_PRICE } from '@fitghar/contracts/booking';
-import { formatRupees } from '@fitghar/contracts/common';
-import { type PlanKind, planMessages } from '@fitghar/contracts/plans';
+import { planMessages } from '@fitghar/contracts/plans';
 import { Link, useClientState } from '@fitghar/platform';
-import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Card, Container, Illustration, Muted, Section } from '@fitghar/ui';
+import { lazyView, WhenUsed } from '@fitghar/ui/late';
 import { Grid } from '@fitghar/ui/sections';
 import { PromiseSteps } from '../plan-page/promise-steps.tsx';
-import { catalogueQuery } from '../plan-shop/catalogue.queries.ts';
 import styles from './select-service.module.css';
 
-/** Lowest price of this kind; reserves its height while loading. */
-function From({ kind }: { kind: PlanKind }) {
-  const prices = useQuery(catalogueQuery).data?.[kind].map(({ price }) => price);
-  return <p className={styles.price}>{prices && `From ${formatRupees(Math.min(...prices))} a month`}</p>;
-}
+// The prices are in served HTML; without it, their place is kept while they load.
+const StartingPrice = lazyView(() => import(/* webpackChunkName: "starting-price" */ './starting-price.tsx'), null);
+const PRICE_SPACE = <p className={styles.price} />;
+const DIET_PRICE = (
+  <WhenUsed fallback={PRICE_SPACE}>
+    <StartingPrice kind="diet" />
+  </WhenUsed>
+);
+const FITNESS_PRICE = (
+  <WhenUsed fallback={PRICE_SPACE}>
+    <StartingPrice kind="fitness" />
+  </WhenUsed>
+);
 
 /** `/SelectService`: a diet plan, or a plan with training (section 2). */
 export default function SelectServicePage() {
@@ -27,7 +33,7 @@ export default function SelectServicePage() {
               <Illustration scene="thali" alt="" eager />
               <h2>Diet Plans</h2>
               <p>Seven days of meals in katori and roti, with swaps and a shopping list.</p>
-              <From kind="diet" />
+              {DIET_PRICE}
               <Link href="/diet" className={buttonClass('secondary', true)} onClick={() => useClientState.setState({ service: 'DIET' })}>
                 {planMessages.select}
               </Link>
@@ -36,7 +42,7 @@ export default function SelectServicePage() {
               <Illustration scene="bedroom-workout" alt="" eager />
               <h2>Fitness Plans</h2>
               <p>A week of training at home or in a gym, to build muscle or lose weight.</p>
-              <From kind="fitness" />
+              {FITNESS_PRICE}
               <Link href="/fitnessplan" className={buttonClass('secondary', true)}>
                 Select Fitness Plans
               </Link>

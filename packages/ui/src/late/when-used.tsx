@@ -11,16 +11,28 @@ function Wait({ until, children }: { until: Promise<void>; children: ReactNode }
 /**
  * A part whose code loads when someone points at it, touches or focuses it: served HTML shows it until then, and what is
  * typed in the meantime is repeated (ADR 040). Give it `children` that do not change. Rendered anew, it loads at once.
+ * @param isUsed whether it loads at once although its HTML was served, such as for a draft that the HTML lacks
+ * @param fallback shown instead while it loads
  */
-export function WhenUsed({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function WhenUsed({
+  className,
+  isUsed,
+  fallback,
+  children,
+}: {
+  className?: string | undefined;
+  isUsed?: () => boolean;
+  fallback?: ReactNode;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const isServed = useServedHtml();
   // Kept, because React discards served HTML whose boundary is rendered again before its code has loaded.
   const [{ boundary, load }] = useState(() => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const waits = isServed && typeof document !== 'undefined'; // the HTML is built without a document
+    const waits = isServed && typeof document !== 'undefined' && !isUsed?.(); // the HTML is built without a document
     const content = waits ? <Wait until={promise}>{children}</Wait> : children;
-    return { boundary: <Suspense>{content}</Suspense>, load: () => resolve() };
+    return { boundary: <Suspense fallback={fallback}>{content}</Suspense>, load: () => resolve() };
   });
   useEffect(() => {
     const use = ({ target }: Event) => {

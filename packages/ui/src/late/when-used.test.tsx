@@ -7,20 +7,20 @@ import { WhenUsed } from './when-used.tsx';
 const load = jest.fn(async () => ({ default: () => <input aria-label="Your pincode" /> }));
 beforeEach(() => void load.mockClear());
 
-function aPart() {
+function aPart(isUsed?: () => boolean) {
   const Part = lazy(load);
   return (
-    <WhenUsed>
+    <WhenUsed {...(isUsed && { isUsed })}>
       <Part />
     </WhenUsed>
   );
 }
 
 /** Lets React take over HTML that was served. */
-async function takeOver(): Promise<HTMLElement> {
+async function takeOver(isUsed?: () => boolean): Promise<HTMLElement> {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = '<div><!--$--><input aria-label="Your pincode"><!--/$--></div>';
-  await act(async () => void render(aPart(), { container, hydrate: true }));
+  await act(async () => void render(aPart(isUsed), { container, hydrate: true }));
   return screen.getByLabelText('Your pincode');
 }
 
@@ -35,6 +35,11 @@ describe('a part that loads when it is used', () => {
     await act(async () => use(field));
     expect(load).toHaveBeenCalledTimes(1);
     expect(field).toBeVisible();
+  });
+
+  it('loads at once if it is used already, as a form with a draft is', async () => {
+    await takeOver(() => true);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('loads at once where React renders it anew', async () => {

@@ -1,0 +1,20 @@
+import { usePathname } from '@fitghar/platform';
+import { useDocumentHtml } from '@fitghar/platform/data';
+import { Markdown, QueryBoundary } from '@fitghar/ui';
+import about from '../../documents/about.md';
+import privacy from '../../documents/privacy.md';
+import refund from '../../documents/refund.md';
+import terms from '../../documents/terms.md';
+
+/** URLs of the built documents by page path. */
+const TEXTS: Record<string, string> = { '/about': about, '/Refund': refund, '/TermsConditions': terms, '/Privacy': privacy };
+
+/** The text of a legal document, by the path of its page. */
+export default function DocumentText() {
+  const text = useDocumentHtml(TEXTS[usePathname()] ?? '');
+  return (
+    <QueryBoundary query={text} failure="We couldn’t load this text">
+      {(html) => <Markdown html={html} className="document" />}
+    </QueryBoundary>
+  );
+}

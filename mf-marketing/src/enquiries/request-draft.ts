@@ -1,0 +1,2 @@
+/** The draft of the request form. */
+export const REQUEST_DRAFT = 'request';

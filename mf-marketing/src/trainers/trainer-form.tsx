@@ -1,0 +1,94 @@
+import { envelope, LIMITS } from '@fitghar/contracts/common';
+import { trainerRegisterBody } from '@fitghar/contracts/marketing';
+import { Link, useClientState, useNavigate } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
+import { Button, Muted, toast } from '@fitghar/ui';
+import { ChoiceGroup, DigitsField, Form, PasswordField, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { ServicingArea } from './servicing-area.tsx';
+import styles from './trainers.module.css';
+import { pincodeQuery } from './trainers.queries.ts';
+import { useAvailability } from './use-availability.ts';
+
+const EMPTY = { name: '', email: '', password: '', gender: '', phone: '', current_address: '', pin: '', service_type: '' };
+const GENDERS = [
+  { value: 'Male', title: 'Male' },
+  { value: 'Female', title: 'Female' },
+];
+const SERVICES = [
+  { value: 'Fitness Trainer', title: 'Fitness Trainer' },
+  { value: 'Yoga Trainer', title: 'Yoga Trainer' },
+];
+
+/** Draft of an earlier visit. */
+function readDraft(): typeof EMPTY {
+  const draft: Partial<typeof EMPTY> = useClientState.getState().trainerInfo;
+  return { ...EMPTY, ...draft };
+}
+
+/** The form of `/trainer`. */
+export default function TrainerForm() {
+  const [draft] = useState(readDraft);
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: trainerRegisterBody,
+    defaults: draft,
+    confirmLeave: false, // the draft restores the form
+    onSubmit: async (body) => {
+      const { message } = await api('/trainer/trainerRegister', envelope(z.null()), { body: { ...body, servicing_area: chosen } });
+      toast(message, { tone: 'success' });
+      useClientState.setState({ trainerInfo: {} });
+      navigate('/trainersuccess');
+    },
+  });
+  const { values, dirty } = form;
+  useEffect(() => {
+    const { password: _, ...trainerInfo } = values; // never store the password
+    if (dirty) useClientState.setState({ trainerInfo });
+  }, [values, dirty]);
+  const [unwanted, setUnwanted] = useState<string[]>([]);
+  const pincode = useQuery(pincodeQuery(values.pin));
+  const names = (pincode.data ?? []).map(({ Name }) => Name);
+  const chosen = names.filter((name) => !unwanted.includes(name));
+  const [email, phone] = [form.bind('email'), form.bind('phone')];
+  const takenEmail = useAvailability('email', values.email);
+  const takenPhone = useAvailability('phone', values.phone);
+  return (
+    <Form form={form}>
+      <TextField label="Name" autoComplete="name" {...form.bind('name')} />
+      <div className={styles.pair}>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...email}
+          error={email.error ?? takenEmail.error}
+          onBlur={takenEmail.onBlur}
+        />
+        <PhoneField label="Mobile number" hint="10 digits" {...phone} error={phone.error ?? takenPhone.error} onBlur={takenPhone.onBlur} />
+      </div>
+      <PasswordField label="Password" hint="At least 6 characters, with a digit" autoComplete="new-password" {...form.bind('password')} />
+      <ChoiceGroup legend="I am a" choices={SERVICES} {...form.bindValue('service_type')} />
+      <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} />
+      <TextField label="Current address" autoComplete="street-address" {...form.bind('current_address')} />
+      <div className={styles.pincode}>
+        <DigitsField label="Pincode" length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pin')} />
+      </div>
+      {pincode.data !== undefined && (
+        <ServicingArea
+          offices={pincode.data}
+          chosen={chosen}
+          onChange={(wanted) => setUnwanted(names.filter((name) => !wanted.includes(name)))}
+        />
+      )}
+      <Muted>
+        We use your details to verify you and to assign sessions: see our <Link href="/Privacy">Privacy Policy</Link>.
+      </Muted>
+      <Button type="submit" full busy={form.pending}>
+        Register
+      </Button>
+    </Form>
+  );
+}

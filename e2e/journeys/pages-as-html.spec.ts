@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { test } from '../support/test.ts';
 
@@ -96,6 +97,27 @@ test('what is typed and sent before the code has arrived is kept and sent, and t
   await expect(page.getByLabel('Requirement')).toHaveValue('A mat, please');
   expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
   expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifts')))).toBeLessThan(0.01);
+});
+
+test('nothing moves when the fonts arrive', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
+  for (const path of ['/', '/diet', '/institute', '/about', '/TermsConditions']) {
+    const page = await openBrowser();
+    const { promise: fonts, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await fonts;
+      await route.continue();
+    });
+    const shifts = await watchShifts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(painted).toBe(1);
+    arrive();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => [...document.fonts].some(({ family, status }) => /Text"?$/.test(family) && status === 'loaded'))).toBe(
+      true,
+    );
+    expect([path, await shifts()]).toEqual([path, []]);
+  }
 });
 
 test('a draft is restored without replacing the page', WHOLE_RUN_ONLY, async ({ page }) => {

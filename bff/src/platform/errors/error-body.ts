@@ -25,7 +25,10 @@ function toRefusal(error: unknown): Refusal {
 
 const { MongoError, MongoNetworkError, MongoServerSelectionError, MongoNotConnectedError, MongoServerClosedError } = mongoose.mongo;
 
-/** MongoDB is unreachable, overloaded or without a primary; the request itself is valid. */
+/** `WriteConcernTimeout`: no majority has confirmed the write within its time limit. */
+const WRITE_CONCERN_TIMEOUT = 64;
+
+/** MongoDB is unreachable, overloaded or without a primary or a majority; the request itself is valid. */
 function isMongoUnavailable(error: unknown): boolean {
   if (!(error instanceof MongoError)) return false;
   return (
@@ -34,6 +37,7 @@ function isMongoUnavailable(error: unknown): boolean {
     error instanceof MongoNotConnectedError ||
     error instanceof MongoServerClosedError ||
     error.name === 'MongoWaitQueueTimeoutError' || // not exported by the driver
+    error.code === WRITE_CONCERN_TIMEOUT ||
     error.hasErrorLabel('TransientTransactionError') ||
     error.hasErrorLabel('RetryableWriteError')
   );

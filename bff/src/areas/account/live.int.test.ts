@@ -6,8 +6,11 @@ import { startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
 import { listen, STREAM } from '../../../test/event-stream.ts';
 import { profile } from '../../../test/profile.ts';
+import { connectRedis } from '../../../test/redis-of-product.ts';
 import type { LiveStreams } from '../../platform/live/live-streams.ts';
 
+/** `LIVE_CHANNEL` of the kernel, which would take Jest seconds to load. */
+const LIVE_CHANNEL = 'fitghar.live';
 const STREAMS = 100_000;
 const DAY_MS = 86_400_000;
 
@@ -47,6 +50,20 @@ describe('an open dashboard', () => {
     await another.provider<Live>('Live').publish({ userId: customer.id }, 'plans');
     await eventually(() => stream.received.includes('plans'));
     await another.stop();
+  });
+
+  it('stays open if a message in Redis is no hint', async () => {
+    const customer = await Customer.signedIn(running());
+    const stream = await listen(running(), customer);
+    const redis = connectRedis(running().settings);
+    try {
+      for (const text of ['', '{"to":', 'null', '{"to":"everybody","topic":"unknown"}']) await redis.publish(LIVE_CHANNEL, text);
+    } finally {
+      redis.disconnect();
+    }
+    await running().provider<Live>('Live').publish({ userId: customer.id }, 'plans');
+    await eventually(() => stream.received.includes('plans'));
+    expect(stream).toMatchObject({ received: ['hello', 'plans'], ended: false });
   });
 
   it('is updated when the profile changes in another tab or device', async () => {

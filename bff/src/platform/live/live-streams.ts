@@ -16,10 +16,22 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 /** Heartbeats per event loop turn, so that requests are not delayed. */
 const HEARTBEATS_A_TURN = 1000;
 
-const message = z.object({
+const hint = z.object({
   to: z.union([z.object({ user_id: z.string() }), z.enum(['everybody', 'team'])]),
   topic: z.enum(LIVE_TOPICS),
 });
+/** Whoever reaches Redis can publish anything; an exception in the listener would end the process. */
+const message = z
+  .string()
+  .transform((text, { addIssue }): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      addIssue('Not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(hint);
 
 interface Stream {
   principal: Principal;
@@ -81,7 +93,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   private onMessage(text: string): void {
-    const parsed = message.safeParse(JSON.parse(text));
+    const parsed = message.safeParse(text);
     // During a deployment processes of two releases run side by side; ignore topics unknown to this one.
     if (!parsed.success) return;
     const { to, topic } = parsed.data;

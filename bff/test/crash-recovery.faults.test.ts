@@ -112,6 +112,7 @@ describe('a Redis that removes keys when its memory is full', () => {
       await redis.config('SET', 'maxmemory-policy', 'noeviction');
       redis.disconnect();
     }
+    await running().clock.advanceMinutes(3);
     expect(await openAlarms()).not.toContainEqual(expect.objectContaining({ kind: 'redis-evicts' }));
   });
 });

@@ -244,7 +244,9 @@ export const settingsSchema = z.object({
   ERASURE_DAYS: integer(0, 90).default(7).describe('Days before a requested account deletion, during which it can be cancelled'),
   RECONCILE_SECONDS: integer(1, 86400).default(300).describe('How often open orders are compared with the gateway'),
   OUTBOX_SWEEP_SECONDS: integer(1, 3600).default(15).describe('How often messages that a queue lost are enqueued again'),
-  WATCH_SECONDS: integer(1, 3600).default(60).describe('How often alarms are evaluated'),
+  WATCH_SECONDS: integer(1, 3600)
+    .default(60)
+    .describe('How often alarms are evaluated. One is cleared when no process has seen its cause for two intervals'),
   RATE_LIMITS: z
     .enum(['on', 'off'])
     .default('on')

@@ -25,7 +25,7 @@ const STALLED_SECONDS = 300;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Each reminder is another alarm in place of the one before, so that it is emailed. */
+/** Each reminder is another alarm, so that it is emailed; the one before clears. */
 function pausedAlarm({ queue, since, remindMinutes }: QueuePause, now: Date): AlarmCondition {
   const reminders = Math.floor((now.getTime() - since.getTime()) / (remindMinutes * MINUTE_MS));
   const text = reminders ? `Queue ${queue} is still paused, since ${formatDateTime(istIso(since))}` : `Queue ${queue} is paused`;

@@ -1,5 +1,5 @@
 import { ALARM_KINDS } from '@fitghar/contracts/admin';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import {
   Clock,
@@ -12,13 +12,15 @@ import {
   newId,
   Outbox,
   QueuePauses,
+  SETTINGS,
+  type Settings,
 } from '../../kernel/index.ts';
 import { AlarmTakenError } from '../notifications.errors.ts';
 import { type AlarmRecord, alarmSchema } from '../persistence/alarm.schema.ts';
 
 /** A condition that holds now. */
 export type AlarmCondition = Pick<AlarmRecord, 'kind' | 'text'> & { subject?: string };
-export interface Alarm extends Omit<AlarmRecord, 'takenBy'> {
+export interface Alarm extends Omit<AlarmRecord, 'takenBy' | 'seenAt'> {
   id: string;
   takenBy: string | null;
 }
@@ -30,6 +32,9 @@ const toAlarm = (record: AlarmRecord & { _id: { toString(): string } }): Alarm =
   takenBy: record.takenBy?.toString() ?? null,
   takenAt: record.takenAt ?? null,
 });
+
+/** During a deployment, another release may raise alarms of kinds that this one can neither evaluate nor show. */
+const OF_KNOWN_KIND = { kind: { $in: [...ALARM_KINDS] } };
 
 /** Alarms for ops: as a list, by email when raised, and as Prometheus metrics. */
 @Injectable()
@@ -43,6 +48,7 @@ export class Alarms implements OnModuleInit {
     private readonly clock: Clock,
     private readonly gauges: GaugeReadings,
     private readonly pauses: QueuePauses,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.alarms = mongo.model('Alarm', alarmSchema);
   }
@@ -51,21 +57,21 @@ export class Alarms implements OnModuleInit {
     this.gauges.register('alarms', () => this.readGauges());
   }
 
-  /** Raises new alarms, keeps open ones, and clears those whose condition has passed. */
+  /**
+   * Raises new alarms, keeps open ones, and clears those whose condition no process has seen for more than two
+   * intervals: one process may see what others do not, such as that Redis is unreachable.
+   */
   async update(conditions: AlarmCondition[]): Promise<void> {
     const now = this.clock.now();
-    const open = await this.alarms.find({ clearedAt: null }).lean();
-    for (const condition of conditions) {
-      const existing = open.find(({ kind, subject }) => kind === condition.kind && subject === (condition.subject ?? ''));
-      if (!existing) await this.raise(condition);
-      else if (existing.text !== condition.text) await this.alarms.updateOne({ _id: existing._id }, { $set: { text: condition.text } });
+    for (const { kind, text, subject = '' } of conditions) {
+      const seen = { $set: { text }, $max: { seenAt: now } };
+      const { matchedCount } = await this.alarms.updateOne({ kind, subject, clearedAt: null }, seen);
+      if (!matchedCount) await this.raise({ kind, text, subject });
     }
-    const cleared = open.filter(
-      ({ kind, subject }) => !conditions.some((cause) => cause.kind === kind && (cause.subject ?? '') === subject),
-    );
-    if (!cleared.length) return;
-    await this.alarms.updateMany({ _id: { $in: cleared.map(({ _id }) => _id) } }, { $set: { clearedAt: now } });
-    this.live.publish('team', 'team.alarms');
+    const seenBefore = { $lt: new Date(now.getTime() - 2000 * this.settings.WATCH_SECONDS) };
+    const unseen = { $or: [{ seenAt: seenBefore }, { seenAt: null, raisedAt: seenBefore }] };
+    const { modifiedCount } = await this.alarms.updateMany({ ...OF_KNOWN_KIND, clearedAt: null, ...unseen }, { $set: { clearedAt: now } });
+    if (modifiedCount) this.live.publish('team', 'team.alarms');
   }
 
   async findById(id: string): Promise<Alarm | null> {
@@ -75,13 +81,19 @@ export class Alarms implements OnModuleInit {
 
   /** Newest first. */
   async list(limit = 50): Promise<Alarm[]> {
-    const records = await this.alarms.find().sort({ raisedAt: -1 }).limit(limit).lean();
+    const records = await this.alarms.find(OF_KNOWN_KIND).sort({ raisedAt: -1 }).limit(limit).lean();
     return records.map(toAlarm);
   }
 
   /** Open ones, newest first. */
   async listOpen(most: number): Promise<Alarm[]> {
-    return (await this.alarms.find({ clearedAt: null }).sort({ raisedAt: -1 }).limit(most).lean()).map(toAlarm);
+    return (
+      await this.alarms
+        .find({ ...OF_KNOWN_KIND, clearedAt: null })
+        .sort({ raisedAt: -1 })
+        .limit(most)
+        .lean()
+    ).map(toAlarm);
   }
 
   /**
@@ -102,7 +114,7 @@ export class Alarms implements OnModuleInit {
 
   /** Number of open alarms, by kind. */
   async countOpen(): Promise<Map<AlarmRecord['kind'], number>> {
-    const open = await this.alarms.find({ clearedAt: null }, { kind: 1 }).lean();
+    const open = await this.alarms.find({ ...OF_KNOWN_KIND, clearedAt: null }, { kind: 1 }).lean();
     return open.reduce((counts, { kind }) => counts.set(kind, (counts.get(kind) ?? 0) + 1), new Map<AlarmRecord['kind'], number>());
   }
 
@@ -113,12 +125,12 @@ export class Alarms implements OnModuleInit {
 
   /** Another process may raise it concurrently; the unique index lets only one of them send the email. */
   private async raise({ kind, text, subject = '' }: AlarmCondition): Promise<void> {
-    const id = newId();
+    const [id, now] = [newId(), this.clock.now()];
     // While the queue of emails is paused, alarms go by the one of codes: who resumes it has to hear of it.
     const job = (await this.pauses.find('mail')) ? 'urgent-alarm-mail' : 'alarm-mail';
     try {
       await this.mongo.transaction(async () => {
-        await this.alarms.create([{ _id: id, kind, subject, text, raisedAt: this.clock.now(), clearedAt: null }]);
+        await this.alarms.create([{ _id: id, kind, subject, text, raisedAt: now, seenAt: now, clearedAt: null }]);
         await this.outbox.add(job, id, { v: 1, alarm_id: id });
         this.live.publish('team', 'team.alarms');
       });

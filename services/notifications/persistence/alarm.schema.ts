@@ -10,6 +10,8 @@ export const alarmSchema = new Schema(
     subject: { type: String, default: '' },
     text: { type: String, required: true },
     raisedAt: { type: Date, required: true },
+    /** When a process last saw the condition. Absent in alarms of older releases: last seen when raised. */
+    seenAt: { type: Date },
     clearedAt: { type: Date, default: null },
     /** The team member who takes care of it. */
     takenBy: { type: Types.ObjectId, default: null },
@@ -26,6 +28,6 @@ declareSharding(alarmSchema, { unsharded: 'one open alarm per subject; gone afte
 declarePersonalData(alarmSchema, {
   each: { purpose: 'who takes care of an alarm', kept: ['alarm'], readers: ['queues.read'], exported: false, erasure: 'not by account' },
   fields: { takenBy: {} },
-  notPersonal: ['kind', 'subject', 'text', 'raisedAt', 'clearedAt', 'takenAt'],
+  notPersonal: ['kind', 'subject', 'text', 'raisedAt', 'seenAt', 'clearedAt', 'takenAt'],
 });
 export type AlarmRecord = InferSchemaType<typeof alarmSchema>;

@@ -87,9 +87,12 @@ describe('a paused queue', () => {
     expect((await open()).map(({ subject }) => subject)).toStrictEqual(['mail']);
     await running().clock.advanceMinutes(1);
     await evaluate();
+    await running().clock.advanceMinutes(3);
+    await evaluate();
     expect((await open()).map(({ subject }) => subject)).toStrictEqual(['mail, reminder 1']);
     await mailed(/Queue mail is still paused, since Sat 21 Nov/);
     await resume();
+    await running().clock.advanceMinutes(3);
     await evaluate();
     expect(await open()).toStrictEqual([]);
   });

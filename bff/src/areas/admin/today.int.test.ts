@@ -165,6 +165,7 @@ describe('an alarm', () => {
     expect((await take(first, { instead_of: first.id })).body.message).toBe('A colleague has just taken this alarm');
 
     await asha.request('POST', '/bff/api/v1/admin/queues/sms/resume', {});
+    await running().clock.advanceMinutes(3);
     await evaluate();
     expect(await find()).toBeUndefined();
     expect((await take(first, { instead_of: second.id })).body.message).toBe('This alarm is already resolved');

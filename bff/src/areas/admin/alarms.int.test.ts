@@ -1,0 +1,72 @@
+import { queuesOverview } from '@fitghar/contracts/admin';
+import type { AlarmMonitor } from '@fitghar/services/notifications';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
+import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
+import { Customer, eventually } from '../../../test/customer.ts';
+
+const NO_REDIS = 'redis://127.0.0.1:1';
+const QUEUES = '/bff/api/v1/admin/queues';
+
+describe('alarms of two processes, one of them without Redis', () => {
+  // The tests evaluate the alarms: at 60 s, the timers of both processes would do it while the clock stands.
+  const WATCH_SECONDS = '3600';
+  const running = useApp({ WATCH_SECONDS });
+  let cutOff: AppUnderTest;
+  beforeAll(async () => {
+    cutOff = await startApp({ ...running().settings, ROLE: 'web', REDIS_URL: NO_REDIS });
+  });
+  afterAll(() => cutOff.stop());
+
+  const evaluate = (app: AppUnderTest) => app.provider<AlarmMonitor>('AlarmMonitor').evaluate();
+  const advance = (hours: number) => Promise.all([running(), cutOff].map(({ clock }) => clock.advanceMinutes(hours * 60)));
+  const alarms = () => running().mongo.collection('alarms');
+  const stalled = () => alarms().find({ kind: 'queue-stalled', subject: 'all' }).toArray();
+  const mails = () => running().mailbox.caught.filter(({ text }) => text.includes('Queues unreachable: Redis is down'));
+
+  it('stay open while one of them sees the cause, keep their owner, and are emailed once an incident', async () => {
+    const admin = await Customer.admin(running(), 'ops');
+    await evaluate(cutOff);
+    const [raised] = await stalled();
+    expect((await admin.request('POST', `/bff/api/v1/admin/alarms/${raised?._id}/take`, {})).status).toBe(200);
+    for (let hour = 0; hour < 5; hour++) {
+      await evaluate(running());
+      await advance(1);
+      await evaluate(cutOff);
+    }
+    expect(await stalled()).toMatchObject([{ _id: raised?._id, clearedAt: null, takenBy: new ObjectId(admin.id) }]);
+
+    await advance(2);
+    await evaluate(running());
+    expect(await stalled()).toMatchObject([{ clearedAt: null }]);
+    await advance(0.5);
+    await evaluate(running());
+    expect(await stalled()).toMatchObject([{ clearedAt: running().clock.now() }]);
+    await evaluate(cutOff);
+    expect(await stalled()).toMatchObject([{ clearedAt: expect.any(Date) }, { clearedAt: null }]);
+    await eventually(() => mails().length >= 2, 30_000);
+    expect(mails()).toHaveLength(2);
+  });
+
+  it('are cleared although they were raised by a release that did not note when they were last seen', async () => {
+    const raisedAt = running().clock.now();
+    const { insertedId: _id } = await alarms().insertOne({ kind: 'outbox-late', subject: '', text: 'Late', raisedAt, clearedAt: null });
+    await advance(2);
+    await evaluate(running());
+    expect(await alarms().findOne({ _id })).toMatchObject({ clearedAt: null });
+    await advance(1);
+    await evaluate(running());
+    expect(await alarms().findOne({ _id })).toMatchObject({ clearedAt: running().clock.now() });
+  });
+
+  it('are left alone and not shown if only another release knows their kind', async () => {
+    const raisedAt = running().clock.now();
+    const { insertedId: _id } = await alarms().insertOne({ kind: 'of-tomorrow', subject: '', text: 'New', raisedAt, clearedAt: null });
+    await advance(24);
+    await evaluate(running());
+    expect(await alarms().findOne({ _id })).toMatchObject({ clearedAt: null });
+    const admin = await Customer.admin(running(), 'ops');
+    const { alarms: shown } = queuesOverview.parse((await admin.request('GET', QUEUES)).body);
+    expect(shown.length).toBeGreaterThan(0);
+  });
+});

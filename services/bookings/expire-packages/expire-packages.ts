@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, forEachDue, type GaugeReading, GaugeReadings, istDate, JobHandlers, Mongo, Outbox } from '../../kernel/index.ts';
+import { Clock, Failures, forEachDue, type GaugeReading, GaugeReadings, istDate, JobHandlers, Mongo, Outbox } from '../../kernel/index.ts';
 import { ExpireOrders } from '../../payments/index.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { allSessions, PackagesRepository } from '../persistence/packages.repository.ts';
@@ -39,14 +39,20 @@ export class ExpirePackages implements OnModuleInit {
 
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    await forEachDue(
-      (limit) => this.packages.listLapsedHolds(now, limit),
-      (id) => this.expire(id),
+    const failures = new Failures('steps of the sweep of packages');
+    await failures.isolate('holds', () =>
+      forEachDue(
+        (limit) => this.packages.listLapsedHolds(now, limit),
+        (id) => this.expire(id),
+      ),
     );
-    await forEachDue(
-      (limit) => this.packages.listOver(istDate(now), limit),
-      (id) => this.sessions.lapse(id),
+    await failures.isolate('unused sessions', () =>
+      forEachDue(
+        (limit) => this.packages.listOver(istDate(now), limit),
+        (id) => this.sessions.lapse(id),
+      ),
     );
+    failures.throwIfAny();
   }
 
   /** Schedules the expiry of a package's hold. Call in the transaction that takes it. */

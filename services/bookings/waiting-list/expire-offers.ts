@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, forEachDue, JobHandlers, Live, Mongo } from '../../kernel/index.ts';
+import { Clock, Failures, forEachDue, JobHandlers, Live, Mongo } from '../../kernel/index.ts';
 import { isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { WaitingList } from './waiting-list.ts';
@@ -22,14 +22,19 @@ export class ExpireOffers implements OnModuleInit {
   }
 
   async sweep(): Promise<void> {
-    await forEachDue(
-      (limit) => this.waiting.listLapsed(limit),
-      (id) => this.expire(id),
+    const failures = new Failures('steps of the sweep of the waiting list');
+    await failures.isolate('offers', () =>
+      forEachDue(
+        (limit) => this.waiting.listLapsed(limit),
+        (id) => this.expire(id),
+      ),
     );
-    for (const slot of await this.waiting.listAwaited()) {
-      if (!isPlannable(this.clock.now(), slot.date, slot.time)) await this.waiting.closeLine(slot);
-      else await this.mongo.transaction(() => this.slots.offerAll([slot]));
-    }
+    for (const slot of await this.waiting.listAwaited())
+      await failures.isolate(JSON.stringify(slot), async () => {
+        if (!isPlannable(this.clock.now(), slot.date, slot.time)) await this.waiting.closeLine(slot);
+        else await this.mongo.transaction(() => this.slots.offerAll([slot]));
+      });
+    failures.throwIfAny();
   }
 
   /** Does nothing if it was accepted or declined in the meantime. */

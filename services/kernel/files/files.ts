@@ -7,6 +7,7 @@ import mongoose from 'mongoose';
 import { z } from 'zod';
 import { Clock } from '../clock.ts';
 import { NotFoundError } from '../domain-error.ts';
+import { Failures } from '../failures.ts';
 import { newId } from '../ids.ts';
 import { JobHandlers } from '../jobs/job-handlers.ts';
 import { Mongo } from '../mongo.ts';
@@ -141,8 +142,11 @@ export class Files implements OnModuleInit {
 
   /** Removes files that were uploaded and never used. */
   private async sweep(): Promise<void> {
-    const ended = this.files.find({ 'metadata.expiresAt': { $lte: this.clock.now() } }, { _id: 1 });
-    for await (const { _id } of ended.lean().cursor()) await this.remove(_id.toString());
+    const failures = new Failures('files');
+    const ended = { 'metadata.expiresAt': { $lte: this.clock.now() } };
+    for await (const { _id } of this.files.find(ended, { _id: 1 }).lean().cursor())
+      await failures.isolate(_id.toString(), () => this.remove(_id.toString()));
+    failures.throwIfAny();
   }
 
   /** Idempotent: removing a missing file changes nothing. */

@@ -1,7 +1,7 @@
 import type { CreditView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
+import { Clock, Failures, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { creditExpired, credited } from '../ledger/postings.ts';
 import { CreditUsedError } from '../payments.errors.ts';
@@ -97,7 +97,10 @@ export class Credits implements OnModuleInit {
   /** Expires credit older than 364 days. */
   async expire(): Promise<void> {
     const ended = { expiresAt: { $lte: this.clock.now() }, leftPaise: { $gt: 0 } };
-    for await (const credit of this.credits.find(ended).lean<Stored[]>().cursor()) await this.expireOne(credit);
+    const failures = new Failures('credits');
+    for await (const credit of this.credits.find(ended).lean<Stored[]>().cursor())
+      await failures.isolate(credit._id.toString(), () => this.expireOne(credit));
+    failures.throwIfAny();
   }
 
   private async expireOne({ _id, leftPaise }: Stored): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, forEachDue, JobHandlers, Mongo } from '../../kernel/index.ts';
+import { Clock, Failures, forEachDue, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -27,13 +27,19 @@ export class ExpireOrders implements OnModuleInit {
   }
 
   async sweep(): Promise<void> {
+    const failures = new Failures('steps of the sweep of orders');
+    await failures.isolate('orders', () => this.expireUnpaid());
+    await failures.isolate('credit', () => this.credits.expire());
+    await failures.isolate('balance', () => this.ledger.snapshotBalance());
+    failures.throwIfAny();
+  }
+
+  private async expireUnpaid(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - ORDER_TTL_MS);
     await forEachDue(
-      (limit) => this.orders.listUnpaidBefore(before, limit),
-      ({ gatewayOrderId }) => this.run(gatewayOrderId),
+      async (limit) => (await this.orders.listUnpaidBefore(before, limit)).map(({ gatewayOrderId }) => gatewayOrderId),
+      (gatewayOrderId) => this.run(gatewayOrderId),
     );
-    await this.credits.expire();
-    await this.ledger.snapshotBalance();
   }
 
   /** Joins the caller's transaction. Does nothing if the order is paid. */

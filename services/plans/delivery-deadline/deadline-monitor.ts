@@ -1,9 +1,18 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock, type GaugeReading, GaugeReadings, JobHandlers, Live, Mongo, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
+import {
+  Clock,
+  forEachDue,
+  type GaugeReading,
+  GaugeReadings,
+  JobHandlers,
+  Live,
+  Mongo,
+  Outbox,
+  SETTINGS,
+  type Settings,
+} from '../../kernel/index.ts';
 import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';
 import { dueByAfterStage, LAST_STAGE, stageAt, stagesPassed } from './stages.ts';
-
-const MAX_PER_SWEEP = 1000;
 
 /**
  * Warns ops as a delivery deadline approaches, and apologises to the customer when it is missed. The times in Mongo
@@ -31,7 +40,11 @@ export class DeadlineMonitor implements OnModuleInit {
   }
 
   async sweep(): Promise<void> {
-    for (const id of await this.plans.listStagesDue(this.clock.now(), MAX_PER_SWEEP)) await this.check(id);
+    const now = this.clock.now();
+    await forEachDue(
+      (limit) => this.plans.listStagesDue(now, limit),
+      (id) => this.check(id),
+    );
   }
 
   async check(id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { Credits } from '@fitghar/services/payments';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
@@ -168,5 +169,22 @@ describe('unannounced money', () => {
     );
     await running().runJob('sweep-orders', { v: 1 });
     expect(await orders().countDocuments({ gatewayOrderId: /^order_old/, status: 'expired' })).toBe(501);
+  });
+
+  it('that never comes lets all other orders and old credit expire although one order cannot', async () => {
+    const [broken, sound] = [await openPlan(), await openPlan()];
+    await running().provider<Credits>('Credits').grant(sound.customer.id, new ObjectId().toString(), new ObjectId().toString(), 99_900);
+    const credit = { userId: new ObjectId(sound.customer.id) };
+    const credits = running().mongo.collection('credits');
+    await credits.updateOne(credit, { $set: { expiresAt: new Date(MORNING) } });
+    await orders().updateOne({ gatewayOrderId: broken.order_id }, { $set: { createdAt: new Date('2026-01-01') } }); // the first
+    const reservation = { _id: (await orders().findOne({ gatewayOrderId: broken.order_id }))?._id };
+    const reservations = running().mongo.collection('credit_holds');
+    await reservations.insertOne({ ...reservation, parts: [{ creditId: new ObjectId(), paise: 'not a number' }], spent: false });
+    await running().clock.advanceMinutes(25 * HOUR_MINUTES);
+    await expect(running().runJob('sweep-orders', { v: 1 })).rejects.toThrow(/orders: .*records failed/);
+    expect([await stateOf(broken.order_id), await stateOf(sound.order_id)]).toStrictEqual(['created', 'expired']);
+    expect(await credits.findOne(credit)).toMatchObject({ leftPaise: 0 });
+    await reservations.deleteOne(reservation);
   });
 });

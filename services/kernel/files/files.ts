@@ -145,7 +145,11 @@ export class Files implements OnModuleInit {
     const failures = new Failures('files');
     const ended = { 'metadata.expiresAt': { $lte: this.clock.now() } };
     for await (const { _id } of this.files.find(ended, { _id: 1 }).lean().cursor())
-      await failures.isolate(_id.toString(), () => this.remove(_id.toString()));
+      await failures.isolate(_id.toString(), async () => {
+        // It may have been kept since it was listed.
+        const { deletedCount } = await this.files.deleteOne({ _id, ...ended });
+        if (deletedCount) await this.remove(_id.toString()); // its content
+      });
     failures.throwIfAny();
   }
 

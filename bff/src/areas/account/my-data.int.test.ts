@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo, PASSWORD, request } from '../../../test/customer.ts';
 import { aPicture } from '../../../test/pictures.ts';
+import { whileOneWaits } from '../../../test/while-one-waits.ts';
 
 const ACCOUNT = '/bff/api/v1/account';
 
@@ -162,6 +163,7 @@ describe('a deleted account', () => {
     // The state left by a process that dies between storing the file and its record.
     const lost = { _id: new ObjectId(), metadata: { type: 'image/png', expiresAt: new Date(clock.now().getTime() + 86_400_000) } };
     await mongo.collection('files.files').insertOne(lost);
+    await mongo.collection('files.chunks').insertOne({ files_id: lost._id, n: 0 });
     const ids = async () => (await mongo.collection('files.files').find().toArray()).map(({ _id }) => String(_id));
     await running().runJob('sweep-files', { v: 1 });
     expect(await ids()).toContain(String(lost._id));
@@ -169,6 +171,21 @@ describe('a deleted account', () => {
     await running().runJob('sweep-files', { v: 1 });
     expect(await ids()).toHaveLength(1);
     expect(await ids()).not.toContain(String(lost._id));
+    expect(await mongo.collection('files.chunks').countDocuments({ files_id: lost._id })).toBe(0);
+  });
+
+  it('keeps a file that is saved while expired ones are removed', async () => {
+    const { mongo, clock } = running();
+    const [file, chunk] = [{ _id: new ObjectId() }, { _id: new ObjectId() }];
+    await mongo.collection('files.files').insertOne({ ...file, metadata: { type: 'image/png', expiresAt: clock.now() } });
+    await mongo.collection('files.chunks').insertOne({ ...chunk, files_id: file._id, n: 0 });
+    await whileOneWaits(
+      mongo,
+      (session) => mongo.collection('files.files').updateOne(file, { $unset: { 'metadata.expiresAt': '' } }, { session }),
+      () => running().runJob('sweep-files', { v: 1 }),
+    );
+    expect(await mongo.collection('files.files').countDocuments(file)).toBe(1);
+    expect(await mongo.collection('files.chunks').countDocuments(chunk)).toBe(1);
   });
 });
 

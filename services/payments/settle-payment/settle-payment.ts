@@ -180,8 +180,12 @@ export class SettlePayment implements OnModuleInit {
   /** One attempt may have failed while the bank still has another; the order waits for that one (D58). */
   private async awaitCapture({ gatewayOrderId }: Order, payment: GatewayPayment): Promise<void> {
     await this.recordUncaptured(payment);
-    const isWaiting = await this.payments.hasPendingOf(gatewayOrderId);
-    await this.orders.transition(gatewayOrderId, isWaiting ? 'attempt' : 'fail');
+    // Another process may record or forget a payment in between, so look again after each transition.
+    let [wasWaiting, isWaiting]: (boolean | undefined)[] = [undefined, await this.payments.hasPendingOf(gatewayOrderId)];
+    while (isWaiting !== wasWaiting) {
+      await this.orders.transition(gatewayOrderId, isWaiting ? 'attempt' : 'fail');
+      [wasWaiting, isWaiting] = [isWaiting, await this.payments.hasPendingOf(gatewayOrderId)];
+    }
   }
 
   /** Records a pending payment, so that reconciliation checks it until the bank decides. */

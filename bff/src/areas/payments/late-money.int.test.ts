@@ -5,6 +5,7 @@ import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, controlGateway, eventually, injectFault, payAtGateway, request } from '../../../test/customer.ts';
 import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
+import { whileOneWaits } from '../../../test/while-one-waits.ts';
 
 const HOUR_MINUTES = 60;
 /** No webhook arrives, no browser asks, and reconciliation runs only when a test starts it. */
@@ -12,7 +13,7 @@ describe('unannounced money', () => {
   const running = useApp({ RECONCILE_SECONDS: '86400' });
   const reconcile = () => running().runJob('reconcile-orders', { v: 1 });
   const orders = () => running().mongo.collection<{ gatewayOrderId: string; status: string; createdAt: Date }>('orders');
-  const payments = () => running().mongo.collection<{ _id: string; outcome: string }>('payments');
+  const payments = () => running().mongo.collection<{ _id: string; outcome: string; at?: Date }>('payments');
   const refunds = () => running().mongo.collection<{ _id: ObjectId; status: string }>('refunds');
   const stateOf = async (orderId: string) => (await orders().findOne({ gatewayOrderId: orderId }))?.status;
   const capture = (id: string) => controlGateway(running(), `payments/${id}/capture`, {});
@@ -89,6 +90,27 @@ describe('unannounced money', () => {
     const waiting = await payAtGateway(running(), order_id, 'authorized');
     const declined = await payAtGateway(running(), order_id, 'failure');
     for (const { razorpay_payment_id } of [waiting, declined]) await settle(razorpay_payment_id);
+    expect(await stateOf(order_id)).toBe('attempted');
+  });
+
+  it('waits for the bank even if another process records that attempt while a failed one is handled', async () => {
+    const { order_id } = await openPlan();
+    const waiting = await payAtGateway(running(), order_id, 'authorized');
+    const declined = await payAtGateway(running(), order_id, 'failure');
+    const pending = {
+      _id: waiting.razorpay_payment_id,
+      gatewayOrderId: order_id,
+      amountPaise: 800_000,
+      currency: 'INR',
+      outcome: 'pending',
+    };
+    // What the other process writes, after this one has found no pending payment and before it changes the order.
+    await whileOneWaits(
+      running().mongo,
+      (session) => orders().updateOne({ gatewayOrderId: order_id }, { $set: { status: 'attempted' } }, { session }),
+      () => settle(declined.razorpay_payment_id),
+      () => payments().insertOne({ ...pending, at: running().clock.now() }),
+    );
     expect(await stateOf(order_id)).toBe('attempted');
   });
 

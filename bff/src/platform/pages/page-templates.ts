@@ -10,8 +10,11 @@ import { ContentPages } from './content-pages.ts';
 import { PageTemplate, PLACES } from './page-template.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
-/** About a dozen public pages, each for two kinds of browsers and a few combinations of versions: those with and without each canary. */
-const MAX_TEMPLATES = 100;
+/**
+ * Thirteen public pages, each for two kinds of browsers, with and without vitals, and for a few combinations of versions:
+ * those with and without each canary. One has about 75 kB.
+ */
+const MAX_TEMPLATES = 250;
 
 /** Renders pages; public ones that have HTML once for all visitors who get the same versions. */
 @Injectable()

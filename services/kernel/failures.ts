@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { callerSignal } from './caller-signal.ts';
 
 /** Failures that are reported in the error's message; all are in the log. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The failures of a job whose parts, such as records or steps, do not stop one another. */
 export class Failures {
@@ -35,7 +35,7 @@ export class Failures {
   /** Call at the end, so that the job is retried and reported. @throws AggregateError */
   throwIfAny(): void {
     if (!this.size) return;
-    const shown = [...this.byId].slice(0, MOST_SHOWN).map(([id, error]) => `${id}: ${String(error)}`);
+    const shown = [...this.byId].slice(0, MAX_SHOWN).map(([id, error]) => `${id}: ${String(error)}`);
     throw new AggregateError(this.byId.values(), `${this.size} ${this.what} failed, such as ${shown.join('; ')}`);
   }
 }

@@ -1,12 +1,8 @@
 import { useServedHtml } from '@fitghar/platform';
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Wait } from '../layout/wait.tsx';
 
 const USES = ['pointerover', 'pointerdown', 'focusin'] as const;
-
-function Wait({ until, children }: { until: Promise<void>; children: ReactNode }) {
-  use(until);
-  return children;
-}
 
 /**
  * A part whose code loads when someone points at it, touches or focuses it: served HTML shows it until then, and what is

@@ -1,12 +1,8 @@
 import { useServedHtml } from '@fitghar/platform';
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
-
-function Wait({ until, children }: { until: Promise<void>; children: ReactNode }) {
-  use(until);
-  return children;
-}
+import { Wait } from './wait.tsx';
 
 /** A constant element, so that nothing makes React discard the served HTML before its code has loaded. */
 function useServedContent(children: ReactNode, near: boolean): ReactNode {

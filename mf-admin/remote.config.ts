@@ -5,7 +5,7 @@ const home = {
   title: 'Operations',
   page: 'home',
   frame: 'workspace',
-  firstCalls: [{ path: '/api/v1/admin/me' }],
+  firstCalls: [{ path: '/api/v1/admin/me' }, { path: '/api/v1/admin/summary' }],
 } satisfies Partial<RemoteConfig['routes'][number]>;
 
 export default {

@@ -59,8 +59,11 @@ export function aRelease({
 }
 
 /** Fields of a release whose page is this HTML. */
-export function withHtml(html: string, { name = 'mf-offers', version = '1.0.0', path = '/offers', queries = [] as unknown[] } = {}) {
-  const content = JSON.stringify({ [path]: { html, css: [], images: [], styles: {}, queries } });
+export function withHtml(
+  html: string,
+  { name = 'mf-offers', version = '1.0.0', path = '/offers', queries = [] as unknown[], css = [] as string[] } = {},
+) {
+  const content = JSON.stringify({ [path]: { html, css, images: [], styles: {}, queries } });
   const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
   const file = 'prerendered.json';
   return { name, version, path, files: { [file]: content }, prerendered: { file: `/remotes/${name}/${version}/${file}`, integrity } };

@@ -81,21 +81,32 @@ test('no public page loads more than before its HTML was served', WHOLE_RUN_ONLY
 });
 
 test('the landing page is painted before its scripts are requested', async ({ page }) => {
+  await page.addInitScript(() => {
+    const frames: boolean[] = [];
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => frames.push(true)));
+    const beforePaint: string[] = [];
+    Object.assign(globalThis, { beforePaint });
+    new MutationObserver(() => {
+      for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[src]')) if (!frames.length) beforePaint.push(src);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const script = page.waitForRequest((request) => request.resourceType() === 'script');
+  await page.goto('/');
+  await script;
+  expect(await page.evaluate('beforePaint')).toEqual([]);
+});
+
+test('public pages contain the style sheets of their first paint', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
   const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') requested.push(nameOf(request.url()));
+    if (request.resourceType() === 'stylesheet') requested.push(request.url());
   });
-  const { promise: styles, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/main\..*\.css/, async (route) => {
-    await styles;
-    await route.continue();
-  });
-  const font = page.waitForResponse(/\/fonts\/text\.woff2/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await font;
+  for (const path of ['/', ...Object.keys(EARLIER_BYTES)]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /FitGhar Display/);
+  }
   expect(requested).toEqual([]);
-  arrive();
-  await expect.poll(() => requested).toContain('shell main');
 });
 
 test('the pincode check loads when it is used, and keeps what was typed in the meantime', async ({ page }) => {

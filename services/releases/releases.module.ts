@@ -9,6 +9,7 @@ import { ApproveVersion } from './rollout/approve-version.ts';
 import { ReleaseGate } from './rollout/release-gate.ts';
 import { Rollout } from './rollout/rollout.ts';
 import { BundledBuild } from './site/bundled-build.ts';
+import { PageParts } from './site/page-parts.ts';
 import { PrerenderedHtml } from './site/prerendered-html.ts';
 import { RegistrySource } from './site/registry-source.ts';
 import { ReleaseTokens } from './tokens/release-tokens.ts';
@@ -26,6 +27,7 @@ import { WebVitals } from './vitals/web-vitals.ts';
     ChannelsRepository,
     Deployments,
     RegistrySource,
+    PageParts,
     PrerenderedHtml,
     VersionsRepository,
     FileDeltas,
@@ -47,6 +49,7 @@ import { WebVitals } from './vitals/web-vitals.ts';
     ChannelsRepository,
     Deployments,
     RegistrySource,
+    PageParts,
     PrerenderedHtml,
     VersionsRepository,
     FileDeltas,

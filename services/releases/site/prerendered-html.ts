@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { findHtmlProblems } from '@fitghar/contracts/page-html';
 import { type PrerenderedPage, type PrerenderedPages, prerenderedPages, type RegistryEntry } from '@fitghar/contracts/releases';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { SETTINGS, type Settings } from '../../kernel/index.ts';
 import { matchesIntegrity } from '../versions/check-release.ts';
-import { VersionsRepository } from '../versions/versions.repository.ts';
 import type { ShellFiles } from './bundled-build.ts';
+import { PageParts } from './page-parts.ts';
 
 const MAX_VERSIONS = 60;
 const fileNameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
@@ -34,27 +31,17 @@ function fitted(page: PrerenderedPage, { pictures, sheets, styles }: ShellFiles)
   return { ...page, css: [...late, ...page.css] };
 }
 
-/** Where the HTML of a version's pages is stored. */
-interface HtmlFile {
-  name: string;
-  version: string;
-  file: string;
-}
-
 /** The pages of each version as HTML. Versions are immutable, so each is read and checked once, and kept. */
 @Injectable()
 export class PrerenderedHtml {
   private readonly log = new Logger(PrerenderedHtml.name);
-  private readonly versions = new LRUCache<string, PrerenderedPages, HtmlFile>({
+  private readonly versions = new LRUCache<string, PrerenderedPages, string>({
     max: MAX_VERSIONS,
-    fetchMethod: (integrity, _outdated, { context }) => this.read(context, integrity),
+    fetchMethod: (integrity, _outdated, { context: address }) => this.read(address, integrity),
   });
   private readonly fitted = new WeakMap<PrerenderedPage, { shell: ShellFiles; page: PrerenderedPage | undefined }>();
 
-  constructor(
-    private readonly repository: VersionsRepository,
-    @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  constructor(private readonly parts: PageParts) {}
 
   /** The skeleton of a page of the shell's own; undefined if it has none. */
   ownPageAt(path: string, shell: ShellFiles): PrerenderedPage | undefined {
@@ -82,18 +69,13 @@ export class PrerenderedHtml {
 
   private async pagesOf({ name, version, prerendered }: RegistryEntry): Promise<PrerenderedPages> {
     if (!prerendered) return {};
-    const context = { name, version, file: fileNameOf(prerendered.file) };
+    const context = `/remotes/${name}/${version}/${fileNameOf(prerendered.file)}`;
     return (await this.versions.fetch(prerendered.integrity, { context })) ?? {};
   }
 
-  private async read(html: HtmlFile, integrity: string): Promise<PrerenderedPages | undefined> {
-    const bytes = (await this.bundled(html)) ?? (await this.repository.pagePart(html.name, html.version, html.file));
+  private async read(address: string, integrity: string): Promise<PrerenderedPages | undefined> {
+    const bytes = await this.parts.read(address);
     return bytes ? (this.parse(bytes, integrity) ?? {}) : undefined;
-  }
-
-  /** A version that came with this process needs no database, so that its first page is there at once. */
-  private bundled({ name, version, file }: HtmlFile): Promise<Buffer | null> {
-    return readFile(path.join(this.settings.DIST_DIR, 'remotes', name, version, file)).catch(() => null);
   }
 
   private parse(bytes: Buffer, integrity: string): PrerenderedPages | undefined {

@@ -47,6 +47,26 @@ describe('a release of one remote', () => {
     expect(await html(canary.cookie)).toMatchObject({ version: '1.0.0', words: 'one' });
   });
 
+  it('is served with its style sheets in its HTML, except what works at its own address only', async () => {
+    const sheets = {
+      'plain.css': 'h1{color:red}',
+      'drawn.css': 'h1{background:url(/assets/icon.svg)}',
+      'relative.css': 'h1{background:url(./icon.svg)}',
+      'ended.css': 'h1{content:"</style><script>alert(1)</script>"}',
+    };
+    const css = Object.keys(sheets).map((file) => `/remotes/mf-styled/1.0.0/${file}`);
+    const release = withHtml('<h1>Styled</h1>', { name: 'mf-styled', path: '/styled', css });
+    await released(running(), { ...release, files: { ...release.files, ...sheets } });
+    await act(running(), 'mf-styled/promote', { version: '1.0.0' });
+    const { html } = await visit(running(), undefined, '/styled');
+    const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) =>
+      href.slice(href.lastIndexOf('/') + 1),
+    );
+    expect(linked).toStrictEqual(['relative.css', 'ended.css']);
+    expect(html).toMatch(/<style nonce="[^"]+">h1\{color:red\}<\/style>\s*<style nonce="[^"]+">h1\{background:url\(\/assets/);
+    expect(html).not.toContain('alert(1)');
+  });
+
   it('is served behind a login as frame and skeleton of its version, the same to everyone, and starts its first calls', async () => {
     const skeletonOf = async (token?: string) => {
       const answer = await fetch(`${running().origin}/held`, { headers: token ? { authorization: `Bearer ${token}` } : {} });

@@ -2,7 +2,6 @@ import { IdentityModule } from '@fitghar/services/identity';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { Module } from '@nestjs/common';
-import { ContentPages } from '../../platform/pages/content-pages.ts';
 import { CrawlersController } from '../../platform/pages/crawlers.controller.ts';
 import { PageTemplates } from '../../platform/pages/page-templates.ts';
 import { PagesController } from '../../platform/pages/pages.controller.ts';
@@ -34,6 +33,6 @@ import { ReleaseTokensController } from './tokens.controller.ts';
     CrawlersController,
     PagesController, // last: it answers every path that nothing else has
   ],
-  providers: [ContentPages, PageTemplates, Visitors, SiteResolver, ReleaseActorResolver],
+  providers: [PageTemplates, Visitors, SiteResolver, ReleaseActorResolver],
 })
 export class ReleasesAreaModule {}

@@ -6,6 +6,10 @@ export const attribute = (text: string): string => text.replace(/&/g, '&amp;').r
 /** JSON for a script tag: escapes `<`, which could end it. */
 export const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
+/** A style sheet, contained in the page if its text is given. */
+export const styleSheetTag = (file: string, text: string | undefined, nonce: string): string =>
+  text === undefined ? `<link rel="stylesheet" href="${attribute(file)}">` : `<style nonce="${nonce}">${text}</style>`;
+
 /** Fills this installation's settings into built HTML. */
 function filled(html: string, { brand, appStoreUrl, gstin, contact }: SiteConfig): string {
   const { grievanceOfficer, ...always } = contact;
@@ -41,6 +45,7 @@ export function composePage(
   page: PrerenderedPage,
   config: SiteConfig,
   nonce: string,
+  styleSheet: (file: string) => string,
 ): Composed | undefined {
   const frame = route.guard === 'anyone' ? shell : shell.frames[frameOf(route)];
   if (!frame) return undefined;
@@ -49,7 +54,7 @@ export function composePage(
   const queries = json(page.queries).replaceAll(PLACEHOLDERS.brand, () => json(config.brand).slice(1, -1));
   return {
     head: [
-      ...page.css.map((file) => `<link rel="stylesheet" href="${attribute(file)}">`),
+      ...page.css.map(styleSheet),
       ...(styles.length ? [`<style nonce="${nonce}">${styles.join('')}</style>`] : []),
       ...page.images.map((file) => `<link rel="preload" as="image" href="${attribute(file)}" fetchpriority="high">`),
       `<script type="application/json" id="queries" nonce="${nonce}">${queries}</script>`,

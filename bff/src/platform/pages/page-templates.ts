@@ -2,19 +2,21 @@ import { randomInt } from 'node:crypto';
 import { isAt, satisfies } from '@fitghar/contracts/common';
 import { findShellPage, type SiteConfig } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
+import { PageParts, PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { plainSkeleton } from './compose-body.ts';
-import { ContentPages } from './content-pages.ts';
 import { PageTemplate, PLACES } from './page-template.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
 /**
  * Thirteen public pages, each for two kinds of browsers, with and without vitals, and for a few combinations of versions:
- * those with and without each canary. One has about 75 kB.
+ * those with and without each canary. One has about 115 kB.
  */
 const MAX_TEMPLATES = 250;
+
+/** A style sheet that would end its element early, or that names files relative to its own address. */
+const NEEDS_ITS_ADDRESS = /<\/style|@import|url\((?!["']?(?:\/|data:|#))/i;
 
 /** Renders pages; public ones that have HTML once for all visitors who get the same versions. */
 @Injectable()
@@ -23,7 +25,7 @@ export class PageTemplates {
   private shell: SiteFiles['shell'] | undefined;
 
   constructor(
-    private readonly contentPages: ContentPages,
+    private readonly parts: PageParts,
     private readonly prerendered: PrerenderedHtml,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -63,10 +65,21 @@ export class PageTemplates {
     const route = remote?.routes.find((each) => isAt(each.path, path));
     if (!remote || !route || !satisfies(registry.platform, remote.platform)) return {};
     const page = await this.prerendered.pageOf(remote, route.path, shell);
-    if (page) return { page };
+    if (page) return route.guard === 'anyone' ? { page, styleSheets: await this.styleSheets([...shell.styles, ...page.css]) } : { page };
     if (route.guard !== 'anyone') return { page: plainSkeleton(shell.html) };
-    const [document, questions] = await Promise.all([this.contentPages.read(route.document), this.contentPages.read(route.questions)]);
+    const [document, questions] = await Promise.all([this.read(route.document), this.read(route.questions)]);
     return { document, questions };
+  }
+
+  /** A text of the page; empty if it has none, or if the page must load it itself. */
+  private async read(address = ''): Promise<string> {
+    return (await this.parts.read(address))?.toString('utf8') ?? '';
+  }
+
+  /** Style sheets by address, without those that could not be read or that need an address of their own. */
+  private async styleSheets(addresses: readonly string[]): Promise<Map<string, string>> {
+    const read = await Promise.all(addresses.map(async (address) => [address, await this.read(address)] as const));
+    return new Map(read.filter(([, text]) => text && !NEEDS_ITS_ADDRESS.test(text)));
   }
 
   private configOf(reportsVitals: boolean): SiteConfig {

@@ -181,6 +181,23 @@ describe('the page of a remote', () => {
     ]);
   });
 
+  it('contains the style sheets whose texts it is given, and prefetches those of remotes for their loaders', () => {
+    const css = ['/remotes/diet.css', '/remotes/late.css'];
+    const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', css }] });
+    const styleSheets = new Map([
+      ['/assets/main.css', 'body{margin:0}'],
+      ['/remotes/diet.css', 'h1{margin:0}'],
+    ]);
+    const content = { page: { html: '<h1>Diet</h1>', css, images: [], styles: {}, queries: [] }, styleSheets };
+    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', content);
+    expect(html).toContain('<style nonce="n">body{margin:0}</style>');
+    expect(html).toContain('<style nonce="n">h1{margin:0}</style>');
+    expect([...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href)).toStrictEqual(['/remotes/late.css']);
+    expect([...html.matchAll(/<link rel="preload" as="style" href="([^"]+)">/g)].map(([, href]) => href)).toStrictEqual([
+      '/remotes/diet.css',
+    ]);
+  });
+
   describe('before the shell has taken over, has the browser prefetch', () => {
     const [route] = aRemote().routes;
     const listed = (path: string, fields: object = {}) => ({ ...route!, path, guard: 'anyone' as const, title: 'Page', ...fields });

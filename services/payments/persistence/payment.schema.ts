@@ -13,6 +13,8 @@ export const paymentSchema = new Schema(
     wallet: { type: String, default: null },
     outcome: { type: String, enum: paymentOutcome.options, required: true },
     at: { type: Date, required: true },
+    /** When reconciliation last began to check it while it was pending. */
+    checkedAt: { type: Date },
     /** Gateway ids of disputes about this payment that the bank has decided. */
     decidedDisputes: { type: [String], default: undefined },
   },
@@ -28,7 +30,7 @@ declareSharding(paymentSchema, { key: { _id: 'hashed' } });
 declarePersonalData(paymentSchema, {
   each: { purpose: 'the books', kept: ['books'], readers: ['payments.read'], exported: false, erasure: 'kept without identity' },
   fields: { method: {}, wallet: {} },
-  notPersonal: ['_id', 'gatewayOrderId', 'amountPaise', 'currency', 'outcome', 'at', 'decidedDisputes'],
+  notPersonal: ['_id', 'gatewayOrderId', 'amountPaise', 'currency', 'outcome', 'at', 'checkedAt', 'decidedDisputes'],
 });
 export type PaymentRecord = InferSchemaType<typeof paymentSchema>;
 

@@ -7,6 +7,8 @@ import { type PaymentRecord, paymentSchema } from './payment.schema.ts';
 /** Captured, but for none of our orders, or not for what was due. */
 const HELD: PaymentRecord['outcome'][] = ['mismatch', 'unknown-order'];
 
+type PendingPayment = Pick<PaymentRecord, '_id' | 'at' | 'checkedAt'>;
+
 const toRecord = ({ orderId, amountPaise, currency, method, wallet }: GatewayPayment) => ({
   gatewayOrderId: orderId,
   amountPaise,
@@ -62,9 +64,14 @@ export class PaymentsRepository {
     return (await this.payments.exists({ outcome: 'pending', gatewayOrderId })) !== null;
   }
 
-  /** All that are not captured yet, oldest first. */
-  listPending(): Promise<Pick<PaymentRecord, '_id' | 'at'>[]> {
-    return this.payments.find({ outcome: 'pending' }, { _id: 1, at: 1 }).sort({ at: 1 }).lean();
+  /** All that are not captured yet. */
+  listPending(): Promise<PendingPayment[]> {
+    return this.payments.find({ outcome: 'pending' }, { _id: 1, at: 1, checkedAt: 1 }).lean();
+  }
+
+  /** Call before a check at the gateway. @returns false if another process has begun one, or the payment is no longer pending */
+  async beginCheck({ _id, checkedAt = null }: PendingPayment, at: Date): Promise<boolean> {
+    return (await this.payments.updateOne({ _id, outcome: 'pending', checkedAt }, { $set: { checkedAt: at } })).matchedCount === 1;
   }
 
   /** Outcomes by payment id, of those that are recorded. */

@@ -28,6 +28,8 @@ const PASSES = [
 /** Progress is saved after each window, so that a run that dies resumes there. */
 const WINDOW_MS = 6 * HOUR_MS;
 const PAGE = 100;
+/** Pending payments and refunds that are checked at the same time. */
+const AT_ONCE = 8;
 
 /** This payment is not recorded, or only as pending. A failed one bought nothing. */
 const isMissing = (payment: GatewayPayment, outcome: PaymentRecord['outcome'] | undefined): boolean =>
@@ -82,13 +84,35 @@ export class Reconcile implements OnModuleInit {
     }
   }
 
-  /** Checks payments and refunds that were pending at the bank. */
+  /**
+   * Checks payments and refunds that were pending at the bank, a few at once. Those whose last check is longest ago come
+   * first, so that none waits for all others, whether they are slow or always fail.
+   */
   private async recheckPending(now: number): Promise<void> {
-    for (const refund of await this.refunds.listApproved()) await this.isolate(refund.id, () => this.sendRefund.resume(refund));
-    for (const { _id, at } of await this.payments.listPending()) {
-      await this.isolate(_id, () => this.settle.settleInBackground(_id, 'sweep'));
-      // It will no longer be captured: the gateway refunds such payments automatically.
-      if (now - at.getTime() > CAPTURE_TIMEOUT_MS) await this.payments.deletePending(_id);
+    const [payments, refunds] = await Promise.all([this.payments.listPending(), this.refunds.listApproved()]);
+    const waiting = [
+      ...payments.map((payment) => ({
+        id: payment._id,
+        since: payment.checkedAt ?? payment.at,
+        check: async () => {
+          if (!(await this.payments.beginCheck(payment, this.clock.now()))) return;
+          await this.settle.settleInBackground(payment._id, 'sweep');
+          // It will no longer be captured: the gateway refunds such payments automatically.
+          if (now - payment.at.getTime() > CAPTURE_TIMEOUT_MS) await this.payments.deletePending(payment._id);
+        },
+      })),
+      ...refunds.map((refund) => ({
+        id: refund.id,
+        since: refund.checkedAt ?? refund.createdAt,
+        check: async () => {
+          if (await this.refunds.beginCheck(refund)) await this.sendRefund.resume(refund);
+        },
+      })),
+    ].sort((one, other) => one.since.getTime() - other.since.getTime());
+    for (let from = 0; from < waiting.length; from += AT_ONCE) {
+      const checks = await Promise.allSettled(waiting.slice(from, from + AT_ONCE).map(({ id, check }) => this.isolate(id, check)));
+      const ended = checks.find((check) => check.status === 'rejected');
+      if (ended) throw ended.reason;
     }
   }
 

@@ -24,6 +24,8 @@ export const refundSchema = new Schema(
     attempt: { type: Number, default: 1 },
     gatewayRefundId: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    /** When reconciliation last began to check it while it was approved. */
+    checkedAt: { type: Date },
     processedAt: { type: Date, default: null },
   },
   { collection: 'refunds', versionKey: false },
@@ -64,6 +66,7 @@ declarePersonalData(refundSchema, {
     'attempt',
     'gatewayRefundId',
     'createdAt',
+    'checkedAt',
     'processedAt',
   ],
 });

@@ -198,8 +198,14 @@ export class RefundsRepository implements OnModuleInit {
     );
   }
 
-  /** Approved refunds that the gateway is not known to have processed, oldest first. */
+  /** Approved refunds that the gateway is not known to have processed. */
   async listApproved(): Promise<Refund[]> {
-    return (await this.refunds.find({ status: 'approved' }).sort({ createdAt: 1 }).lean<Stored[]>()).map(toRefund);
+    return (await this.refunds.find({ status: 'approved' }).lean<Stored[]>()).map(toRefund);
+  }
+
+  /** Call before a check at the gateway. @returns false if another process has begun one, or the refund is no longer approved */
+  async beginCheck({ id, checkedAt = null }: Refund): Promise<boolean> {
+    const unchecked = { _id: id, status: 'approved', checkedAt } as const;
+    return (await this.refunds.updateOne(unchecked, { $set: { checkedAt: this.clock.now() } })).matchedCount === 1;
   }
 }

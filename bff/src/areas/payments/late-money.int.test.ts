@@ -12,8 +12,9 @@ const HOUR_MINUTES = 60;
 describe('unannounced money', () => {
   const running = useApp({ RECONCILE_SECONDS: '86400' });
   const reconcile = () => running().runJob('reconcile-orders', { v: 1 });
-  const orders = () => running().mongo.collection<{ gatewayOrderId: string; status: string; createdAt: Date }>('orders');
-  const payments = () => running().mongo.collection<{ _id: string; outcome: string; at?: Date }>('payments');
+  const orders = () =>
+    running().mongo.collection<{ gatewayOrderId: string; status: string; createdAt: Date; subjectId: ObjectId }>('orders');
+  const payments = () => running().mongo.collection<{ _id: string; outcome: string; at?: Date; checkedAt?: Date }>('payments');
   const refunds = () => running().mongo.collection<{ _id: ObjectId; status: string }>('refunds');
   const stateOf = async (orderId: string) => (await orders().findOne({ gatewayOrderId: orderId }))?.status;
   const capture = (id: string) => controlGateway(running(), `payments/${id}/capture`, {});
@@ -68,6 +69,72 @@ describe('unannounced money', () => {
       .findOne({ _id: new ObjectId(booking_id) });
     expect(booking?.status).toBe('Refunded');
     await assertLedgerMatchesGateway(running());
+  });
+
+  /** A captured payment that only the check of pending ones can find, and its order. */
+  const capturedLate = async () => {
+    const { order_id } = await openPlan();
+    const { razorpay_payment_id: id } = await payAtGateway(running(), order_id, 'authorized');
+    await running().clock.advanceMinutes(2);
+    await reconcile();
+    await running().clock.advanceMinutes(3 * HOUR_MINUTES);
+    await reconcile();
+    await capture(id);
+    await running().clock.advanceMinutes(2);
+    return { id, order_id };
+  };
+  /** Refunds approved in the morning, for which the gateway answers 500. */
+  const failingRefunds = async (count: number) => {
+    const refund = { gatewayOrderId: '', userId: null, reverses: 'payment', amountPaise: 9900, creditPaise: 0, lines: [] };
+    const approved = { status: 'approved', reason: 'No time', explanation: 'In full.', attempt: 1, createdAt: new Date(MORNING) };
+    const records = Array.from({ length: count }, (_, index) => ({ ...refund, ...approved, paymentId: `pay_failing${index}` }));
+    await running().mongo.collection('refunds').insertMany(records);
+    await injectFault(running(), { api: 'fails-after' });
+  };
+  const removeFailingRefunds = () =>
+    running()
+      .mongo.collection('refunds')
+      .deleteMany({ paymentId: /^pay_failing/ });
+
+  it('is settled although the gateway fails for more refunds than are checked at once, all of which wait longer', async () => {
+    const { order_id } = await capturedLate();
+    await failingRefunds(10);
+    for (let times = 0; times < 2; times++) await expect(reconcile()).rejects.toThrow('We can’t reach the payment provider');
+    expect(await stateOf(order_id)).toBe('paid');
+    await removeFailingRefunds();
+    await assertLedgerMatchesGateway(running());
+  });
+
+  it('is kept while it cannot be settled, also when the bank’s time to capture it is over', async () => {
+    const { order_id } = await capturedLate();
+    const subjectId = (await orders().findOne({ gatewayOrderId: order_id }))?.subjectId;
+    await orders().updateOne({ gatewayOrderId: order_id }, { $set: { subjectId: new ObjectId() } });
+    await running().clock.advanceMinutes(6 * 24 * HOUR_MINUTES);
+    await reconcile();
+    expect(await stateOf(order_id)).toBe('attempted');
+    await orders().updateOne({ gatewayOrderId: order_id }, { $set: { subjectId } });
+    await reconcile();
+    expect(await stateOf(order_id)).toBe('paid');
+    await assertLedgerMatchesGateway(running());
+  });
+
+  it('and a refund are checked by one process at a time', async () => {
+    const { id, order_id } = await capturedLate();
+    const checkedAt = running().clock.now();
+    const { mongo } = running();
+    // What the other process writes, after this one has listed them.
+    await whileOneWaits(mongo, (session) => payments().updateOne({ _id: id }, { $set: { checkedAt } }, { session }), reconcile);
+    expect(await stateOf(order_id)).toBe('attempted');
+    await reconcile();
+    expect(await stateOf(order_id)).toBe('paid');
+    await failingRefunds(1);
+    await whileOneWaits(
+      mongo,
+      (session) => mongo.collection('refunds').updateMany({ paymentId: /^pay_failing/ }, { $set: { checkedAt } }, { session }),
+      reconcile,
+    );
+    await expect(reconcile()).rejects.toThrow('We can’t reach the payment provider');
+    await removeFailingRefunds();
   });
 
   it('is settled if the bank confirms a day after a failure', async () => {

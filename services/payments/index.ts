@@ -20,7 +20,6 @@ export {
   NotRefundableError,
   PayLinkEndedError,
   PaymentPendingError,
-  RefundUnderWayError,
   UnknownEventError,
 } from './payments.errors.ts';
 export { PaymentsModule } from './payments.module.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
-import { ExpireOrders, Refunds, RefundUnderWayError } from '../../payments/index.ts';
+import { ExpireOrders, NotRefundableError, Refunds } from '../../payments/index.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
@@ -117,12 +117,12 @@ export class CancelBooking {
     return booking;
   }
 
-  /** A refund that the customer requested before cancelling stays. */
+  /** Does nothing if a refund was requested before cancelling, or the bank has returned the payment after a dispute. */
   private async requestRefund({ userId, gatewayOrderId }: Booking, reason: string): Promise<void> {
     try {
       await this.refunds.request(userId, gatewayOrderId, 'refund', reason);
     } catch (error) {
-      if (!(error instanceof RefundUnderWayError)) throw error;
+      if (!(error instanceof NotRefundableError)) throw error;
     }
   }
 }

@@ -176,7 +176,9 @@ export class Refunds {
     const order = await this.orders.findByGatewayId(gatewayOrderId);
     if (order?.userId !== userId) throw new NotFoundError('order');
     const { status, paymentId, paidAt } = order;
-    if (status !== 'paid' || !paymentId || !paidAt) throw new NotRefundableError('This order has no payment to refund');
+    // A request waits for the end of a dispute: only {@link approve} has to.
+    const isPaid = status === 'paid' || status === 'disputed';
+    if (!isPaid || !paymentId || !paidAt) throw new NotRefundableError('This order has no payment to refund');
     if (await this.refunds.findActiveRefund(paymentId)) throw new RefundUnderWayError();
     const terms = await this.fulfilments.forOrder(order).refundTerms(order, paidAt, type);
     if (!terms.amountPaise) throw new NotRefundableError('As per our refund policy, no refund is due on this order');

@@ -401,6 +401,46 @@ describe('a disputed payment', () => {
     expect((await refundOf(order_id))?.status).toBe('rejected');
   });
 
+  describe('of a session', () => {
+    const book = async () => {
+      const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+      const { order_id, booking_id } = await customer.booked();
+      await dispute(customer, order_id, 'created', 'disputed');
+      const cancel = () =>
+        admin.request('POST', `/bff/api/v1/admin/service-requests/${booking_id}/cancel`, { reason: 'The trainer is ill' });
+      return { customer, admin, order_id, cancel };
+    };
+
+    it('lets ops cancel it, and its refund waits for the bank', async () => {
+      const { customer, admin, order_id, cancel } = await book();
+      expect(await cancel()).toMatchObject({ status: 200, body: { status: 'Cancelled' } });
+      const { rows } = (await customer.request('GET', REFUNDS)).body;
+      expect(rows).toMatchObject([{ order_id, status: 'requested', amount: 99 }]);
+      const approve = () => admin.request('POST', `/bff/api/v1/admin/refunds/${rows[0].id}/approve`);
+      expect((await approve()).body.message).toMatch(/Please wait for its decision/);
+      await dispute(customer, order_id, 'won', 'paid');
+      expect((await approve()).status).toBe(200);
+      await eventually(() => ordersInState(order_id, 'refunded'));
+      await assertNothingIsOwed();
+    });
+
+    it('is not refunded twice if the bank returns the payment of one that ops have cancelled', async () => {
+      const { customer, order_id, cancel } = await book();
+      await cancel();
+      await dispute(customer, order_id, 'lost', 'refunded');
+      expect((await refundOf(order_id))?.status).toBe('rejected');
+      await assertNothingIsOwed();
+    });
+
+    it('lets ops cancel it without a refund once the bank has returned the payment', async () => {
+      const { customer, order_id, cancel } = await book();
+      await dispute(customer, order_id, 'lost', 'refunded');
+      expect(await cancel()).toMatchObject({ status: 200, body: { status: 'Cancelled' } });
+      expect(await refundOf(order_id)).toBeNull();
+      await assertNothingIsOwed();
+    });
+  });
+
   it.each([
     ['won', 'part_refunded'],
     ['lost', 'refunded'],

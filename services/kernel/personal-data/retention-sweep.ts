@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock.ts';
+import { Failures } from '../failures.ts';
 import { JobHandlers } from '../jobs/job-handlers.ts';
 import { booksKeptSince } from './books-kept-since.ts';
 import { RETENTION, type SweptName } from './retention.ts';
@@ -46,9 +47,9 @@ export class RetentionSweep implements OnModuleInit {
 
   /** @throws AggregateError if some periods could not be ended; the others are */
   private async run(): Promise<void> {
-    const failures: unknown[] = [];
-    for (const { name, step } of this.steps) await this.end(name, step).catch((error: unknown) => failures.push(error));
-    if (failures.length) throw new AggregateError(failures, `${failures.length} periods could not be ended: ${failures.join('; ')}`);
+    const failures = new Failures('periods');
+    for (const { name, step } of this.steps) await failures.isolate(name, () => this.end(name, step));
+    failures.throwIfAny();
   }
 
   private async end(name: SweptName, step: SweepStep): Promise<void> {

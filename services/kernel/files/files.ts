@@ -81,7 +81,7 @@ export class Files implements OnModuleInit {
     const id = upload && (await this.hold(upload, UNRECORDED_MS));
     try {
       return await this.mongo.transaction(async () => {
-        if (id) await this.persist([id]);
+        if (id && !(await this.persist([id]))) throw new Error(`File ${id} expired before its record was saved`);
         return work(id);
       });
     } catch (error) {

@@ -61,7 +61,7 @@ export class JoinWaitingList {
       if (entry.status !== 'waiting' && entry.status !== 'offered') return;
       await this.waiting.close(id, entry.status, 'left');
       if (entry.status === 'offered') await this.slots.release(id);
-      else await this.waiting.tellLine(entry);
+      else await this.waiting.publishLine(entry);
     });
   }
 

@@ -113,7 +113,7 @@ export class WaitingList implements OnModuleInit {
     await this.outbox.add('waitlist-offer-sms', id, { v: 1, entry_id: id });
     await this.outbox.add('expire-offer', id, { v: 1, entry_id: id }, until);
     this.live.publish({ userId }, 'booking');
-    await this.tellLine({ service, date, time });
+    await this.publishLine({ service, date, time });
     return { id, until };
   }
 
@@ -150,7 +150,7 @@ export class WaitingList implements OnModuleInit {
   }
 
   /** Someone has left the line of this slot. Updates open dashboards of those who wait in it. */
-  async tellLine({ service, date, time }: Slot): Promise<void> {
+  async publishLine({ service, date, time }: Slot): Promise<void> {
     const waiting = await this.entries
       .find({ service, date, time, status: 'waiting' }, { userId: 1 })
       .sort(FIRST_COME)
@@ -194,7 +194,7 @@ export class WaitingList implements OnModuleInit {
   /** Ends the line of a slot for which it is too late. */
   async closeLine({ service, date, time }: Slot): Promise<void> {
     await this.mongo.transaction(async () => {
-      await this.tellLine({ service, date, time });
+      await this.publishLine({ service, date, time });
       await this.entries.updateMany({ service, date, time, status: 'waiting' }, { $set: { status: 'over', open: false } });
     });
   }

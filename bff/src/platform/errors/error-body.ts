@@ -23,7 +23,8 @@ function toRefusal(error: unknown): Refusal {
   return plain(statusCode);
 }
 
-const { MongoError, MongoNetworkError, MongoServerSelectionError, MongoNotConnectedError, MongoServerClosedError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerSelectionError, MongoNotConnectedError, MongoServerClosedError } =
+  mongoose.mongo;
 
 /** `WriteConcernTimeout`: no majority has confirmed the write within its time limit. */
 const WRITE_CONCERN_TIMEOUT = 64;
@@ -31,6 +32,8 @@ const WRITE_CONCERN_TIMEOUT = 64;
 /** MongoDB is unreachable, overloaded or without a primary or a majority; the request itself is valid. */
 function isMongoUnavailable(error: unknown): boolean {
   if (!(error instanceof MongoError)) return false;
+  // The error of a bulk write wraps the one that ended it, and hides its class.
+  if (error instanceof MongoBulkWriteError && isMongoUnavailable(error.errorResponse)) return true;
   return (
     error instanceof MongoNetworkError ||
     error instanceof MongoServerSelectionError ||

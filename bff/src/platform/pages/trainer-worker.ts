@@ -8,22 +8,26 @@ const PAGE = '/trainerDashboard';
 const CACHE = 'trainer-day-1';
 const TIMEOUT_MS = 5000;
 
-async function page(request) {
-  const cache = await caches.open(CACHE);
+async function page(event) {
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.ok) await cache.put(PAGE, response.clone());
+    const response = await fetch(event.request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const copy = response.clone();
+    // The connection may break within the page.
+    await response.clone().arrayBuffer();
+    // The answer does not wait for a storage that may be slow, full or broken.
+    if (response.ok) event.waitUntil(caches.open(CACHE).then((cache) => cache.put(PAGE, copy)).catch(() => undefined));
     return response;
   } catch (error) {
-    const copy = await cache.match(PAGE, { ignoreVary: true });
+    const copy = await copyOf(PAGE);
     if (copy) return copy;
     throw error;
   }
 }
 
+const copyOf = (request) => caches.match(request, { cacheName: CACHE, ignoreVary: true }).catch(() => undefined);
+
 async function file(request) {
-  const copy = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
-  return copy ?? fetch(request);
+  return (await copyOf(request)) ?? fetch(request);
 }
 
 async function keep(files) {
@@ -52,6 +56,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/bff/')) return;
-  event.respondWith(request.mode === 'navigate' ? page(request) : file(request));
+  event.respondWith(request.mode === 'navigate' ? page(event) : file(request));
 });
 `;

@@ -17,11 +17,13 @@ const site = (page: string) => ({ html: `<header></header><main id="main">${page
 // A renderer whose pages behave as their path says.
 writeFileSync(
   renderer,
-  `export const setSite = () => undefined;
+  `import { writeSync } from 'node:fs';
+export const setSite = () => undefined;
 const PAGES = {
   '/diary': () => (${JSON.stringify(site('<div data-skeleton=""><p class="mf_diary-grid">Diary</p></div>'))}),
   '/plain': () => null,
   '/broken': () => { throw new Error('window is not defined'); },
+  '/garbles': () => writeSync(3, 'no result\\n'),
   '/wide': () => (${JSON.stringify(site('<div data-skeleton=""><p style="aspect-ratio:16 / 9">Film</p></div>'))}),
   '/full': () => ({ ...${JSON.stringify(site('<p>Many</p>'))}, queries: Array.from({ length: 31 }, () => [['a'], 1]) }),
   '/smuggles': () => (${JSON.stringify(site('<div data-skeleton=""><script>steal()</script></div>'))}),
@@ -89,7 +91,13 @@ describe('the skeletons of a remote', () => {
     expect(Object.keys(read())).toEqual(['/diary']);
   });
 
-  it('stop the build of a remote that requires its HTML', async () => {
-    await expect(build(['/broken'], 'required')).rejects.toThrow('/broken could not be rendered');
+  it('that disturb the build are reported, too', async () => {
+    const { lines, read } = await build(['/garbles', '/diary']);
+    expect(lines).toEqual(['mf-diary: /garbles could not be rendered: wrote no valid result. It is built without HTML']);
+    expect(Object.keys(read())).toEqual(['/diary']);
+  });
+
+  it.each(['/broken', '/garbles'])('stop the build of a remote that requires its HTML: %s', async (path) => {
+    await expect(build([path], 'required')).rejects.toThrow(`${path} could not be rendered`);
   });
 });

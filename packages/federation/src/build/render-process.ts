@@ -40,6 +40,9 @@ const BROWSER = {
 };
 for (const [name, value] of Object.entries(BROWSER)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
+// The permission model does not cover signals, such as one that ends the build.
+for (const name of ['kill', '_kill']) Reflect.deleteProperty(process, name);
+
 const report = (result: RenderResult): void => void writeSync(3, `${JSON.stringify(result)}\n`);
 
 async function render(path: string, work: () => Promise<Rendered | null>): Promise<void> {

@@ -13,7 +13,8 @@ const renderer = path.join(folder, 'prerender.mjs');
 // A renderer whose pages behave as their path says.
 writeFileSync(
   renderer,
-  `export const setSite = () => undefined;
+  `import { closeSync, writeSync } from 'node:fs';
+export const setSite = () => undefined;
 const PAGES = {
   '/well': async () => JSON.stringify(await (await fetch('/bff/api/plans')).json()),
   '/unknown-call': async () => (await fetch('/bff/api/other')).text(),
@@ -24,6 +25,33 @@ const PAGES = {
   '/reads': async () => (await import('node:fs')).readFileSync('/etc/hostname', 'utf8'),
   '/writes': async () => String((await import('node:fs')).writeFileSync(${JSON.stringify(path.join(folder, 'x'))}, '')),
   '/spawns': async () => (await import('node:child_process')).execSync('id').toString(),
+  '/works': async () => String(new (await import('node:worker_threads')).Worker('for (;;);', { eval: true }).threadId),
+  '/binds': async () => String(process.binding('spawn_sync').spawn({ file: '/bin/sh', args: ['sh'], stdio: [] }).pid),
+  '/kills': async () => String(process.kill(process.ppid, 0)),
+  '/buffers': async () => {
+    const all = [];
+    while (all.length < 40) all.push(Buffer.alloc(1e8, 1));
+    return String(all.length);
+  },
+  '/waits': () => new Promise(() => setInterval(() => undefined, 10)),
+  '/stays': async () => {
+    process.exit = () => undefined;
+    setInterval(() => undefined, 10);
+    return 'still there';
+  },
+  '/garbles': async () => String(writeSync(3, 'no result\\n')),
+  '/garbles-and-leaves': async () => process.exit(writeSync(3, '{"path"')),
+  '/forges-others': async () => String(writeSync(3, '{"path":"/well","html":"forged"}\\n')),
+  '/forges-nothing': async () => String(writeSync(3, 'null\\n')),
+  '/closes': async () => String(closeSync(3)),
+  '/floods-results': async () => { for (;;) writeSync(3, 'x'.repeat(1e6)); },
+  '/floods-output': async () => { for (;;) for (const fd of [1, 2]) writeSync(fd, 'x'.repeat(1e6)); },
+  '/pollutes': async () => {
+    Object.prototype.toJSON = () => ({ path: '/well', html: 'forged' });
+    return 'x';
+  },
+  '/pollutes-parsing': async () => String(writeSync(3, '{"path":"/pollutes-parsing","__proto__":{"html":"forged"},"html":1}\\n')),
+  '/explains': async () => { throw new Error('x'.repeat(1e6)); },
   '/looks': async () => JSON.stringify([process.env.SECRET ?? null, typeof window, typeof document, location.pathname]),
 };
 export const renderPage = async () => ({ html: await PAGES[location.pathname](), queries: [] });`,
@@ -60,11 +88,45 @@ describe('rendering pages in their own process', () => {
     expect(results.get('/well')?.html).toBe('[1]');
   });
 
+  it('ends a page that uses up the memory outside the heap, or waits for ever', async () => {
+    const results = await render(['/buffers', '/waits', '/well', '/stays'], { ms: 4000, megabytes: 32 });
+    if (process.platform === 'linux') expect(results.get('/buffers')?.error).toMatch(/allocat|memory/);
+    expect(results.get('/waits')?.error).toBe('took more than 4 s');
+    expect(results.get('/well')?.html).toBe('[1]');
+    expect(results.get('/stays')?.html).toBe('still there');
+  });
+
+  it.each([
+    '/garbles',
+    '/garbles-and-leaves',
+    '/forges-others',
+    '/forges-nothing',
+    '/closes',
+    '/floods-results',
+    '/pollutes',
+    '/pollutes-parsing',
+  ])('reports a page that spoils the results, and renders the others: %s', async (path) => {
+    const results = await render([path, '/well'], { ms: 8000, megabytes: 64 });
+    expect(results.size).toBe(2);
+    expect(results.get(path)?.html).toBeUndefined();
+    expect(results.get(path)?.error).toMatch(path === '/closes' ? /EBADF/ : /^wrote /);
+    expect(results.get('/well')?.html).toBe('[1]');
+  });
+
+  it('ignores what a page writes elsewhere, and shortens what it explains', async () => {
+    const results = await render(['/floods-output', '/explains', '/well'], { ms: 4000, megabytes: 64 });
+    expect(results.get('/floods-output')?.error).toBe('took more than 4 s');
+    expect(results.get('/explains')?.error?.length).toBeLessThan(5000);
+    expect(results.get('/well')?.html).toBe('[1]');
+  });
+
   it('gives it no file of the machine, no other program and no environment', async () => {
     process.env.SECRET = 'key';
-    const results = await render(['/reads', '/writes', '/spawns', '/looks']);
+    const results = await render(['/reads', '/writes', '/spawns', '/works', '/binds', '/kills', '/looks']);
     delete process.env.SECRET;
-    for (const path of ['/reads', '/writes', '/spawns']) expect(results.get(path)?.error).toMatch(/ERR_ACCESS_DENIED|restricted/);
+    expect(results.get('/kills')?.error).toMatch(/not a function/);
+    for (const path of ['/reads', '/writes', '/spawns', '/works', '/binds'])
+      expect(results.get(path)?.error).toMatch(/ERR_ACCESS_DENIED|restricted/);
     expect(results.get('/looks')?.html).toBe('[null,"undefined","undefined","/looks"]');
   });
 });

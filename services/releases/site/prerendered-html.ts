@@ -1,12 +1,13 @@
 import { findHtmlProblems } from '@fitghar/contracts/page-html';
 import { type PrerenderedPage, type PrerenderedPages, prerenderedPages, type RegistryEntry } from '@fitghar/contracts/releases';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { matchesIntegrity } from '../versions/check-release.ts';
 import type { ShellFiles } from './bundled-build.ts';
 import { PageParts } from './page-parts.ts';
 
-const MAX_VERSIONS = 60;
+/** A hundred times what all our remotes have together, and more than one version can have. */
+const CACHE_BYTES = 16 * 1024 * 1024;
 const fileNameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 const classesIn = (html: string): Set<string> =>
@@ -31,17 +32,18 @@ function fitted(page: PrerenderedPage, { pictures, sheets, styles }: ShellFiles)
   return { ...page, css: [...late, ...page.css] };
 }
 
-/** The pages of each version as HTML. Versions are immutable, so each is read and checked once, and kept. */
+/** The pages of each version as HTML. Versions are immutable, so each is read and checked once, and kept while used. */
 @Injectable()
 export class PrerenderedHtml {
   private readonly log = new Logger(PrerenderedHtml.name);
-  private readonly versions = new LRUCache<string, PrerenderedPages, string>({
-    max: MAX_VERSIONS,
+  private readonly versions = new LRUCache<string, { pages: PrerenderedPages; bytes: number }, string>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
     fetchMethod: (integrity, _outdated, { context: address }) => this.read(address, integrity),
   });
   private readonly fitted = new WeakMap<PrerenderedPage, { shell: ShellFiles; page: PrerenderedPage | undefined }>();
 
-  constructor(private readonly parts: PageParts) {}
+  constructor(@Inject(PageParts) private readonly parts: Pick<PageParts, 'read'>) {}
 
   /** The skeleton of a page of the shell's own; undefined if it has none. */
   ownPageAt(path: string, shell: ShellFiles): PrerenderedPage | undefined {
@@ -70,12 +72,12 @@ export class PrerenderedHtml {
   private async pagesOf({ name, version, prerendered }: RegistryEntry): Promise<PrerenderedPages> {
     if (!prerendered) return {};
     const context = `/remotes/${name}/${version}/${fileNameOf(prerendered.file)}`;
-    return (await this.versions.fetch(prerendered.integrity, { context })) ?? {};
+    return (await this.versions.fetch(prerendered.integrity, { context }))?.pages ?? {};
   }
 
-  private async read(address: string, integrity: string): Promise<PrerenderedPages | undefined> {
+  private async read(address: string, integrity: string): Promise<{ pages: PrerenderedPages; bytes: number } | undefined> {
     const bytes = await this.parts.read(address);
-    return bytes ? (this.parse(bytes, integrity) ?? {}) : undefined;
+    return bytes && { pages: this.parse(bytes, integrity) ?? {}, bytes: bytes.length + 1 };
   }
 
   private parse(bytes: Buffer, integrity: string): PrerenderedPages | undefined {

@@ -11,9 +11,9 @@ import { type PageContent, renderPage } from './render-page.ts';
 
 /**
  * Thirteen public pages, each for two kinds of browsers, with and without vitals, and for a few combinations of versions:
- * those with and without each canary. One has about 115 kB.
+ * those with and without each canary. One has about 115 kB, but may have megabytes.
  */
-const MAX_TEMPLATES = 250;
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** A style sheet that would end its element early, or that names files relative to its own address. */
 const NEEDS_ITS_ADDRESS = /<\/style|@import|url\((?!["']?(?:\/|data:|#))/i;
@@ -21,12 +21,15 @@ const NEEDS_ITS_ADDRESS = /<\/style|@import|url\((?!["']?(?:\/|data:|#))/i;
 /** Renders pages; public ones that have HTML once for all visitors who get the same versions. */
 @Injectable()
 export class PageTemplates {
-  private readonly templates = new LRUCache<string, PageTemplate>({ max: MAX_TEMPLATES });
+  private readonly templates = new LRUCache<string, PageTemplate>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (template) => template.sizeWith(PLACES),
+  });
   private shell: SiteFiles['shell'] | undefined;
 
   constructor(
-    private readonly parts: PageParts,
-    private readonly prerendered: PrerenderedHtml,
+    @Inject(PageParts) private readonly parts: Pick<PageParts, 'read'>,
+    @Inject(PrerenderedHtml) private readonly prerendered: Pick<PrerenderedHtml, 'ownPageAt' | 'pageOf'>,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -64,6 +64,12 @@ export const TIMEOUTS = {
     onTimeout: 'the page has the last known ones',
     within: ['requestWork'],
   },
+  versionHtml: {
+    ms: 1000,
+    what: 'MongoDB, for the HTML of a version before a process serves it',
+    onTimeout: 'the version is served, its pages without HTML until that is there',
+    within: ['requestWork'],
+  },
   mongoServerSelection: {
     ms: 2000,
     what: 'MongoDB: a primary to send a command to',

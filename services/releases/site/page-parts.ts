@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS, type Settings } from '../../kernel/index.ts';
+import { SETTINGS, type Settings, TIMEOUTS } from '../../kernel/index.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
 
 const OF_SHELL = /^\/assets\/(?!\.)[^/]+$/;
@@ -18,13 +18,14 @@ export class PageParts {
   /**
    * A file of the shell or of a version by its address. What came with this process needs no database, so that the first page
    * has it at once.
-   * @returns undefined if there is none, or if the page cannot wait for MongoDB any longer
+   * @param ms for MongoDB; by default, what a page can wait
+   * @returns undefined if there is none, or if MongoDB takes longer
    */
-  async read(address: string): Promise<Buffer | undefined> {
+  async read(address: string, ms: number = TIMEOUTS.releasesRead.ms): Promise<Buffer | undefined> {
     const [, name, version, file] = OF_VERSION.exec(address) ?? [];
     if (!file && !OF_SHELL.test(address)) return undefined;
     const bundled = await readFile(path.join(this.settings.DIST_DIR, address)).catch(() => undefined);
     if (bundled || !name || !version || !file) return bundled;
-    return (await this.versions.pagePart(name, version, file)) ?? undefined;
+    return (await this.versions.pagePart(name, version, file, ms)) ?? undefined;
   }
 }

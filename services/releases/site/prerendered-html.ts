@@ -2,6 +2,7 @@ import { findHtmlProblems } from '@fitghar/contracts/page-html';
 import { type PrerenderedPage, type PrerenderedPages, prerenderedPages, type RegistryEntry } from '@fitghar/contracts/releases';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { TIMEOUTS } from '../../kernel/index.ts';
 import { matchesIntegrity } from '../versions/check-release.ts';
 import type { ShellFiles } from './bundled-build.ts';
 import { PageParts } from './page-parts.ts';
@@ -32,18 +33,35 @@ function fitted(page: PrerenderedPage, { pictures, sheets, styles }: ShellFiles)
   return { ...page, css: [...late, ...page.css] };
 }
 
+/** Where the HTML of a version is, and how long MongoDB may take for it. */
+interface Source {
+  address: string;
+  ms: number;
+}
+
 /** The pages of each version as HTML. Versions are immutable, so each is read and checked once, and kept while used. */
 @Injectable()
 export class PrerenderedHtml {
   private readonly log = new Logger(PrerenderedHtml.name);
-  private readonly versions = new LRUCache<string, { pages: PrerenderedPages; bytes: number }, string>({
+  private readonly versions = new LRUCache<string, { pages: PrerenderedPages; bytes: number }, Source>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
-    fetchMethod: (integrity, _outdated, { context: address }) => this.read(address, integrity),
+    fetchMethod: (integrity, _outdated, { context }) => this.read(context, integrity),
   });
   private readonly fitted = new WeakMap<PrerenderedPage, { shell: ShellFiles; page: PrerenderedPage | undefined }>();
 
   constructor(@Inject(PageParts) private readonly parts: Pick<PageParts, 'read'>) {}
+
+  /** Reads the HTML of versions and its style sheets before their pages are served, or a page would be without them at first. */
+  async load(remotes: RegistryEntry[]): Promise<void> {
+    const { ms } = TIMEOUTS.versionHtml;
+    await Promise.all(
+      remotes.map(async (remote) => {
+        const styleSheets = Object.values(await this.pagesOf(remote, ms)).flatMap(({ css }) => css);
+        await Promise.all(styleSheets.map((address) => this.parts.read(address, ms)));
+      }),
+    );
+  }
 
   /** The skeleton of a page of the shell's own; undefined if it has none. */
   ownPageAt(path: string, shell: ShellFiles): PrerenderedPage | undefined {
@@ -69,14 +87,14 @@ export class PrerenderedHtml {
     return page;
   }
 
-  private async pagesOf({ name, version, prerendered }: RegistryEntry): Promise<PrerenderedPages> {
+  private async pagesOf({ name, version, prerendered }: RegistryEntry, ms: number = TIMEOUTS.releasesRead.ms): Promise<PrerenderedPages> {
     if (!prerendered) return {};
-    const context = `/remotes/${name}/${version}/${fileNameOf(prerendered.file)}`;
+    const context = { address: `/remotes/${name}/${version}/${fileNameOf(prerendered.file)}`, ms };
     return (await this.versions.fetch(prerendered.integrity, { context }))?.pages ?? {};
   }
 
-  private async read(address: string, integrity: string): Promise<{ pages: PrerenderedPages; bytes: number } | undefined> {
-    const bytes = await this.parts.read(address);
+  private async read({ address, ms }: Source, integrity: string): Promise<{ pages: PrerenderedPages; bytes: number } | undefined> {
+    const bytes = await this.parts.read(address, ms);
     return bytes && { pages: this.parse(bytes, integrity) ?? {}, bytes: bytes.length + 1 };
   }
 

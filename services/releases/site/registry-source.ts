@@ -1,5 +1,5 @@
 import { satisfies } from '@fitghar/contracts/common';
-import type { Registry } from '@fitghar/contracts/releases';
+import type { Registry, RegistryEntry } from '@fitghar/contracts/releases';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type GaugeReading, GaugeReadings } from '../../kernel/index.ts';
 import type { ChannelRecord } from '../persistence/channel.schema.ts';
@@ -8,6 +8,7 @@ import { VersionsRepository } from '../versions/versions.repository.ts';
 import { BundledBuild, type ShellFiles } from './bundled-build.ts';
 import { CachedState } from './cached-state.ts';
 import { type Channel, type ChosenVersion, chooseVersion } from './choose-version.ts';
+import { PrerenderedHtml } from './prerendered-html.ts';
 
 /** The site for one visitor: the shell and a version of each remote. */
 export interface SiteFiles {
@@ -30,10 +31,14 @@ export class RegistrySource implements OnModuleInit {
     (error) => this.log.warn(`Could not read the releases, serving the last known ones: ${String(error)}`),
   );
 
+  /** Versions whose HTML has been read. */
+  private readonly loaded = new WeakSet<RegistryEntry>();
+
   constructor(
     private readonly bundledBuild: BundledBuild,
     private readonly versions: VersionsRepository,
     private readonly channels: ChannelsRepository,
+    private readonly html: PrerenderedHtml,
     private readonly gauges: GaugeReadings,
   ) {}
 
@@ -88,7 +93,12 @@ export class RegistrySource implements OnModuleInit {
   private async read(): Promise<SiteState> {
     const { remotes } = await this.bundledBuild.read();
     const records = await this.channels.list();
-    return { platform: remotes.platform, channels: await Promise.all(records.map((record) => this.channelOf(record, remotes.platform))) };
+    const channels = await Promise.all(records.map((record) => this.channelOf(record, remotes.platform)));
+    const served = channels.flatMap(({ stable, instead, canary }) => [instead ?? stable, canary?.entry].flatMap((entry) => entry ?? []));
+    const fresh = served.filter((entry) => !this.loaded.has(entry));
+    await this.html.load(fresh);
+    for (const entry of fresh) this.loaded.add(entry);
+    return { platform: remotes.platform, channels };
   }
 
   private async channelOf({ _id: name, stable, canary }: ChannelRecord, platform: string): Promise<Channel> {

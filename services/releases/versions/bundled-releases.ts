@@ -6,6 +6,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { SETTINGS, type Settings } from '../../kernel/index.ts';
 import { Rollout } from '../rollout/rollout.ts';
 import { BundledBuild } from '../site/bundled-build.ts';
+import { RegistrySource } from '../site/registry-source.ts';
 import { firstPageBytes, servedAt } from './check-release.ts';
 import { type StoredFile, VersionsRepository } from './versions.repository.ts';
 
@@ -22,6 +23,7 @@ export class BundledReleases implements OnApplicationBootstrap {
     private readonly build: BundledBuild,
     private readonly versions: VersionsRepository,
     private readonly rollout: Rollout,
+    private readonly source: RegistrySource,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -34,6 +36,7 @@ export class BundledReleases implements OnApplicationBootstrap {
       await this.versions.keep(entry, files);
       await this.rollout.adoptBundledVersion(entry.name, entry.version, remotes.built_at);
     }
+    await this.source.state(); // with it, the HTML of the first pages
   }
 
   private async readFiles(entry: RegistryEntry): Promise<Map<string, StoredFile>> {

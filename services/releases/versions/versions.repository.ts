@@ -6,7 +6,7 @@ import { type RegistryEntry, registryEntry } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Model, mongo } from 'mongoose';
-import { Clock, callerSignal, isDuplicateKey, Mongo, runShared, runWithSignal, TIMEOUTS, unlessAborted } from '../../kernel/index.ts';
+import { Clock, callerSignal, isDuplicateKey, Mongo, runShared, runWithSignal, unlessAborted } from '../../kernel/index.ts';
 import type { Signer } from '../keys/release-keys.ts';
 import { type RemoteFileRecord, remoteFileSchema } from '../persistence/remote-file.schema.ts';
 import { type SourceMapRecord, sourceMapSchema } from '../persistence/source-map.schema.ts';
@@ -216,9 +216,9 @@ export class VersionsRepository {
     return found ? ((await unlessAborted(callerSignal(), this.cached.fetch(`${found.digest}/${file}`))) ?? null) : null;
   }
 
-  /** Content of a file that a page is rendered from; null if there is none, or if the page cannot wait for MongoDB any longer. */
-  async pagePart(name: string, version: string, file: string): Promise<Buffer | null> {
-    const signal = AbortSignal.timeout(TIMEOUTS.releasesRead.ms);
+  /** Content of a file that a page is rendered from; null if there is none, or if MongoDB takes longer than `ms`. */
+  async pagePart(name: string, version: string, file: string, ms: number): Promise<Buffer | null> {
+    const signal = AbortSignal.timeout(ms);
     const stored = await runWithSignal(signal, () => this.file(name, version, file)).catch(() => null);
     return stored?.bytes ?? null;
   }

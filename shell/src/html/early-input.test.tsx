@@ -1,12 +1,12 @@
 import { draftOwner, SiteRouter, saveDraft } from '@fitghar/platform';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { z } from 'zod';
-import { repeatEarlyInput } from './early-input.ts';
+import { type EarlyInput, repeatEarlyInput } from './early-input.ts';
 
 const SCHEMA = z.object({ email: z.email(), requirement: z.string() });
 const DEFAULTS = { email: '', requirement: '' };
@@ -35,6 +35,14 @@ function Page() {
     </Form>
   );
 }
+
+/** As the page's inline script records it. */
+const recorded = (type: EarlyInput['type'], target: HTMLElement): EarlyInput => ({
+  type,
+  target,
+  peers: [...document.querySelectorAll<HTMLElement>(target.localName)],
+  path: location.pathname,
+});
 
 let root: Root | undefined;
 
@@ -79,10 +87,70 @@ describe('text entered while React takes over the page', () => {
     saveDraft(draftOwner(), 'early', { email: 'vikram', requirement: 'A mat' });
     takeOver((email) => {
       email.value = 'asha';
-      repeatEarlyInput([{ type: 'input', target: email, value: 'asha' }]);
+      repeatEarlyInput([{ ...recorded('input', email), value: 'asha' }]);
     });
     await waitFor(() => expect(screen.getByLabelText('Kept')).toHaveTextContent('asha'));
     expect(screen.getByLabelText('Email')).toHaveValue('asha');
     expect(screen.getByLabelText('Requirement')).toHaveValue('A mat');
+  });
+});
+
+describe('a press before React has taken over the page', () => {
+  const CARDS = '<ul><li>Yoga <button>Book</button></li><li>Fitness <button>Book</button></li></ul>';
+  const pressed: string[] = [];
+
+  /** Serves the HTML. @returns the press of one of its buttons */
+  function serve(html: string, index = 0): EarlyInput {
+    document.body.innerHTML = html;
+    const button = screen.getAllByRole('button')[index];
+    if (!button) throw new Error(`There is no button ${index}`);
+    return recorded('click', button);
+  }
+
+  /** Puts React's elements in the place of the served ones. */
+  function replace(html: string): void {
+    for (const button of serve(html).peers) {
+      Reflect.set(button, '__reactProps$test', {});
+      button.addEventListener('click', () => pressed.push(button.parentElement?.textContent ?? ''));
+    }
+  }
+
+  const repeat = async (...early: EarlyInput[]) => {
+    repeatEarlyInput(early);
+    await jest.advanceTimersByTimeAsync(60_000);
+  };
+
+  beforeEach(() => {
+    pressed.length = 0;
+    jest.useFakeTimers();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([CARDS, '<ul><li>Fitness <button>Book</button></li><li>Yoga <button>Book</button></li></ul>'])(
+    'is repeated on the element that was pressed, not on one with the same text: %s',
+    async (html) => {
+      const press = serve(CARDS, 1);
+      replace(html);
+      await repeat(press);
+      expect(pressed).toEqual(['Fitness Book']);
+    },
+  );
+
+  it('is dropped if it may have meant another element', async () => {
+    const press = serve('<p><button>Book</button></p><p><button>Book</button></p>', 1);
+    replace('<p><button>Book</button></p>');
+    await repeat(press);
+    expect(pressed).toEqual([]);
+  });
+
+  it('is dropped if the element is on a page that has been left', async () => {
+    const press = serve('<p>Step 1 <button>Next</button></p>');
+    replace('<p>Step 1 <button>Next</button></p>');
+    screen.getByRole('button').addEventListener('click', () => {
+      history.pushState(null, '', '/step-2');
+      replace('<p>Step 2 <button>Next</button></p>');
+    });
+    await repeat(press, press);
+    expect(pressed).toEqual(['Step 1 Next']);
   });
 });

@@ -2,6 +2,10 @@
 export interface EarlyInput {
   type: 'click' | 'input' | 'change' | 'submit';
   target: HTMLElement;
+  /** All elements with the same tag when it happened. */
+  peers: HTMLElement[];
+  /** Of the page when it happened. */
+  path: string;
   /** Of a field, after the action: React resets what it does not know. */
   value?: string;
   checked?: boolean;
@@ -17,17 +21,30 @@ const isTakenOver = (element: Element): boolean => Object.keys(element).some((ke
 const traitsOf = (element: HTMLElement): string =>
   [...['name', 'type', 'autocomplete', 'value'].map((name) => element.getAttribute(name)), element.textContent].join('\n');
 
-/** The element itself, or the one that React has rendered in its place. */
-function currentOf(element: HTMLElement): HTMLElement | undefined {
-  if (element.isConnected) return element;
-  return [...document.querySelectorAll<HTMLElement>(element.tagName)].find((each) => traitsOf(each) === traitsOf(element));
+/** What surrounds an element, such as the card that a button belongs to. */
+const placeOf = (element: HTMLElement): string | undefined =>
+  element.parentElement?.closest('li, article, section, fieldset, form, nav')?.textContent ?? undefined;
+
+/** The element itself, or the one that React has rendered in its place; undefined if it may be another one. */
+function currentOf({ target, peers }: EarlyInput): HTMLElement | undefined {
+  if (target.isConnected) return target;
+  const traits = traitsOf(target);
+  const place = placeOf(target);
+  const isLike = (each: HTMLElement) => traitsOf(each) === traits;
+  const isLikeHere = (each: HTMLElement) => isLike(each) && placeOf(each) === place;
+  const current = [...document.querySelectorAll<HTMLElement>(target.localName)];
+  for (const isSame of [isLike, isLikeHere]) {
+    const [found, ...others] = current.filter(isSame);
+    if (found && !others.length && peers.filter(isSame).length === 1) return found;
+  }
+  return undefined;
 }
 
-/** @returns undefined if React has not taken over the element in time */
-async function waitForReact(element: HTMLElement): Promise<HTMLElement | undefined> {
+/** @returns undefined if React has not taken over the element in time, or another page is open */
+async function waitForReact(input: EarlyInput): Promise<HTMLElement | undefined> {
   const until = performance.now() + GIVE_UP_MS;
-  while (performance.now() < until) {
-    const current = currentOf(element);
+  while (performance.now() < until && location.pathname === input.path) {
+    const current = currentOf(input);
     if (current && isTakenOver(current)) return current;
     // Some parts load their code only when someone points at them.
     current?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -68,7 +85,7 @@ function enter(field: HTMLElement, { value = '', checked = false }: EarlyInput):
 const isOfField = ({ type }: EarlyInput): boolean => type === 'input' || type === 'change';
 
 async function repeat(input: EarlyInput): Promise<void> {
-  const element = await waitForReact(input.target);
+  const element = await waitForReact(input);
   if (!element) return;
   if (element !== input.target && document.activeElement === document.body) element.focus();
   if (isOfField(input)) enter(element, input);

@@ -36,7 +36,7 @@ export const RECORD_EARLY_INPUT = `self.__fitghar_early=[];for(const type of["cl
 const t=e.target.closest(type==="click"?"button":type==="submit"?"form":"input,select,textarea");
 if(!t||Object.keys(t).some(k=>k.startsWith("__reactProps")))return;
 if(type==="submit")e.preventDefault();
-__fitghar_early.push({type,target:t,value:t.value,checked:t.checked})},true)`;
+__fitghar_early.push({type,target:t,peers:[...document.querySelectorAll(t.localName)],path:location.pathname,value:t.value,checked:t.checked})},true)`;
 
 /**
  * Puts `<template id="scripts">` into the document once its text is painted: before, scripts would compete with style sheets

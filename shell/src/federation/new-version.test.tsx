@@ -59,6 +59,28 @@ describe('a long-open page', () => {
     expect(browser.pageLoads()).toEqual(['reload']);
   });
 
+  it('withdraws the offer once the change has been rolled back', async () => {
+    backend.on(REMOTES, { ...before, platform: '1.1.0' }, before);
+    const { user } = show();
+    expect(await screen.findByText(OFFER)).toBeVisible();
+    now += 60_000;
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(screen.queryByText(OFFER)).not.toBeInTheDocument());
+  });
+
+  it('keeps the offer on a page of a remote that has not changed, and without a response', async () => {
+    backend.on(REMOTES, { ...before, remotes: before.remotes.slice(1) }, { ...before, remotes: before.remotes.slice(1) }, NO_CONNECTION);
+    const { user } = show();
+    expect(await screen.findByText(OFFER)).toBeVisible();
+    for (const times of [2, 3]) {
+      now += 60_000;
+      await user.click(screen.getByRole('button', { name: 'Go on' }));
+      await waitFor(() => expect(backend.received(REMOTES)).toHaveLength(times));
+      await act(async () => void (await Promise.all(json.mock.results.map(({ value }) => value))));
+      expect(screen.getByText(OFFER)).toBeVisible();
+    }
+  });
+
   it('continues unchanged once the offer is dismissed', async () => {
     backend.on(REMOTES, { ...before, platform: '1.1.0' });
     const { user } = show();

@@ -20,9 +20,19 @@ function hasNewContract(fresh: Registry, path: string): boolean {
   return before !== undefined && (now === undefined || contractOf(before) !== contractOf(now));
 }
 
+/** The page for which a reload was offered last, and what withdraws that. */
+let offered: { path: string; withdrawal: AbortController } | undefined;
+
+function offerOrWithdraw(fresh: Registry, path: string): void {
+  if (hasNewContract(fresh, path)) {
+    offered = { path, withdrawal: new AbortController() };
+    toastWithAction('A new version is available', 'Reload', () => location.reload(), offered.withdrawal.signal);
+  } else if (offered && !hasNewContract(fresh, offered.path)) offered.withdrawal.abort(); // it was rolled back
+}
+
 /**
- * Offers a reload on navigation if the site's contract has changed. Reloading is optional: an open page keeps its
- * versions.
+ * Offers a reload on navigation if the site's contract has changed, until that is undone. Reloading is optional: an open page
+ * keeps its versions.
  */
 export default function NewVersion() {
   const path = usePathname();
@@ -30,7 +40,7 @@ export default function NewVersion() {
     if (performance.now() - checkedAt < POLL_INTERVAL_MS) return;
     checkedAt = performance.now();
     api('/api/v1/remotes', schema).then(
-      (fresh) => hasNewContract(fresh, path) && toastWithAction('A new version is available', 'Reload', () => location.reload()),
+      (fresh) => offerOrWithdraw(fresh, path),
       () => undefined, // offline: no offer
     );
   }, [path]);

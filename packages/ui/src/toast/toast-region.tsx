@@ -11,7 +11,8 @@ const LIMIT = 6;
 const manager = Toast.createToastManager<Pick<ToastMessage, 'tone'>>();
 
 function showPending(): void {
-  for (const { text, tone, durationMs, undo, action = undo && { label: 'Undo', run: undo } } of toasts.take()) {
+  for (const { text, tone, durationMs, undo, signal, action = undo && { label: 'Undo', run: undo } } of toasts.take()) {
+    if (signal?.aborted) continue;
     const onClick = () => {
       manager.close(id);
       action?.run();
@@ -19,6 +20,7 @@ function showPending(): void {
     const actionProps = action && { children: action.label, onClick };
     // The same text is shown once, but each Undo takes back something else.
     const id = manager.add({ ...(!undo && { id: text }), description: text, timeout: durationMs ?? 0, data: { tone }, actionProps });
+    signal?.addEventListener('abort', () => manager.close(id));
   }
 }
 

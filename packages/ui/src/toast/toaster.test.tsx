@@ -81,6 +81,18 @@ describe('a toast', () => {
     expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
   });
 
+  it('with an action may be withdrawn, before it is shown and after', () => {
+    const [early, late] = [new AbortController(), new AbortController()];
+    toastWithAction('A course is free', 'Open', jest.fn(), early.signal);
+    early.abort();
+    show();
+    act(() => toastWithAction('A new version is available', 'Reload', jest.fn(), late.signal));
+    expect(screen.queryByText('A course is free')).not.toBeInTheDocument();
+    expect(screen.getByText('A new version is available')).toBeVisible();
+    act(() => late.abort());
+    expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
+  });
+
   it('has an Undo of its own, although another has the same text', async () => {
     const { user } = show();
     const [first, second] = [jest.fn(), jest.fn()];

@@ -7,6 +7,8 @@ export interface ToastMessage {
   durationMs: number | null;
   /** A button beside the text, which also ends the message. */
   action?: { label: string; run: () => void };
+  /** Ends the message when what it says is no longer true. */
+  signal?: AbortSignal | undefined;
   /** Takes back what the text says was done, by a button for it. */
   undo?: () => void;
 }
@@ -42,9 +44,9 @@ export function toast(
   publish({ text, tone, durationMs });
 }
 
-/** As {@link toast} for news, with a button that acts on it. Stays until dismissed. */
-export function toastWithAction(text: string, label: string, run: () => void): void {
-  publish({ text, tone: 'success', durationMs: null, action: { label, run } });
+/** As {@link toast} for news, with a button that acts on it. Stays until dismissed, or until `signal` aborts. */
+export function toastWithAction(text: string, label: string, run: () => void, signal?: AbortSignal): void {
+  publish({ text, tone: 'success', durationMs: null, action: { label, run }, signal });
 }
 
 /** As {@link toast} for a success, with a button that takes it back. Stays long enough to look and decide. */

@@ -8,11 +8,10 @@ import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Principal } from '../auth/access-tokens.ts';
+import { writeEvent } from './write-event.ts';
 
 const HEARTBEAT_MS = 15_000;
 const MAX_STREAMS_PER_USER = 20;
-/** A stream whose browser does not read is closed above this. */
-const MAX_BUFFERED_BYTES = 64 * 1024;
 /** Heartbeats per event loop turn, so that requests are not delayed. */
 const HEARTBEATS_A_TURN = 1000;
 
@@ -89,7 +88,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     response.on('close', () => this.forget(stream));
     const streamHeaders = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
     response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...streamHeaders });
-    write(stream, 'event: hello\ndata: {}\n\n');
+    writeEvent(response, 'event: hello\ndata: {}\n\n');
   }
 
   private onMessage(text: string): void {
@@ -98,7 +97,8 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     if (!parsed.success) return;
     const { to, topic } = parsed.data;
     const meant = typeof to === 'object' ? [...(this.byUser.get(to.user_id) ?? [])] : this.all();
-    for (const stream of meant) if (to !== 'team' || stream.principal.type === 'A') write(stream, `event: ${topic}\ndata: {}\n\n`);
+    for (const { principal, response } of meant)
+      if (to !== 'team' || principal.type === 'A') writeEvent(response, `event: ${topic}\ndata: {}\n\n`);
     if (topic === 'session') void this.endClosedSessions(meant);
   }
 
@@ -120,8 +120,8 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     // The timeout of this ping detects a hung Redis; 'close' follows.
     if (this.subscribed) void this.subscriber.ping().catch(() => undefined);
     const streams = this.all();
-    for (const [index, stream] of streams.entries()) {
-      write(stream, ': still here\n\n');
+    for (const [index, { response }] of streams.entries()) {
+      writeEvent(response, ': still here\n\n');
       if (index % HEARTBEATS_A_TURN === 0) await nextTurn();
     }
     await this.endClosedSessions(streams);
@@ -154,9 +154,4 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     this.subscribed = false;
     for (const { response } of this.all()) response.end();
   }
-}
-
-function write({ response }: Stream, text: string): void {
-  if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
-  else response.write(text);
 }

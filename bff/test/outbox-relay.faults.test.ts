@@ -23,6 +23,9 @@ interface Message {
   _id: string;
   doneAt: Date | null;
   relayedAt: Date | null;
+  queue?: string;
+  runAt?: Date;
+  checkAt?: Date | null;
 }
 
 /** A job that does nothing, because its subject does not exist. */
@@ -245,6 +248,29 @@ describe('the relay', () => {
       });
     } finally {
       next.disconnect();
+    }
+  });
+
+  it('looks after other messages while the server of a queue that only another version has is down', async () => {
+    const redis = new Redis(running().settings.REDIS_URL ?? '');
+    const away = '{away-queue}:away-queue:';
+    const broken = ['relay-contents', 'failed', 'wait', 'meta'];
+    try {
+      // Every command about that queue fails.
+      for (const part of broken) await redis.zadd(`${away}${part}`, 0, 'neither text, list nor hash');
+      await redis.set(`${away}failed`, 'no set');
+      const relayed = { relayedAt: running().clock.now(), checkAt: running().clock.now() };
+      await outbox(running()).insertMany([
+        { ...aMessage({ _id: 'away.relayed', queue: 'away-queue' }), ...relayed, checkAt: null },
+        { ...aMessage({ _id: 'away.new', queue: 'away-queue' }), runAt: new Date(0) },
+        { ...aMessage({ _id: 'expire-hold.lost', payload: { v: 1, booking_id: NOBODY } }), ...relayed },
+        aMessage({ _id: 'expire-hold.new', payload: { v: 1, booking_id: NOBODY } }),
+      ]);
+      await eventually(async () => (await isDone('lost')) && (await isDone('new')));
+      expect(await outbox(running()).countDocuments({ queue: 'away-queue', doneAt: null })).toBe(2);
+    } finally {
+      await redis.del(broken.map((part) => `${away}${part}`));
+      redis.disconnect();
     }
   });
 

@@ -100,19 +100,24 @@ export class Queues implements OnModuleDestroy {
 
   /**
    * A random id of what Redis holds for each queue; a queue that Redis lost has another one. Queues whose server does not
-   * answer or accepts no writes are missing, with the reason among `errors`. In a cluster, each may be on another server.
+   * answer or accepts no writes are missing: they are `unreachable`, also those of another version that were used so far,
+   * with the reason among `errors`. In a cluster, each may be on another server.
    */
-  async contents(): Promise<{ ids: ReadonlyMap<string, string>; errors: Error[] }> {
+  async contents(): Promise<{ ids: ReadonlyMap<string, string>; unreachable: string[]; errors: Error[] }> {
     const ids = new Map<string, string>();
     const errors: Error[] = [];
-    const read = async (queue: QueueName): Promise<void> => {
-      const key = this.get(queue).toKey(CONTENTS);
+    const read = async (queue: Queue): Promise<void> => {
+      const key = queue.toKey(CONTENTS);
       await this.redis.client.set(key, randomUUID(), 'NX');
       const id = await this.redis.client.get(key);
-      if (id !== null) ids.set(queue, id);
+      if (id !== null) ids.set(queue.name, id);
     };
-    await Promise.all(QUEUE_NAMES.map((queue) => read(queue).catch((error: Error) => errors.push(error))));
-    return { ids, errors };
+    const queues = [...this.all(), ...this.others.values()];
+    await Promise.all(queues.map((queue) => read(queue).catch((error: Error) => errors.push(error))));
+    const unreachable = queues.map(({ name }) => name).filter((name) => !ids.has(name));
+    // The sweep adds again what Redis lost of another version's queues: that they are new here does not mean that it did.
+    for (const name of this.others.keys()) ids.delete(name);
+    return { ids, unreachable, errors };
   }
 
   /** @throws if Redis accepts no writes for this queue at all */

@@ -3,7 +3,6 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type { mongo, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
 import { DeadLetters } from '../jobs/dead-letters.ts';
-import { isQueueName, QUEUE_NAMES, type QueueName } from '../jobs/job-catalogue.ts';
 import { Queues } from '../jobs/queues.ts';
 import { observe } from '../metrics/record.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
@@ -46,7 +45,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   /** The ids of the queues' contents and the held partitions that were last checked against each other. */
   private filled = '';
   /** Queues that Redis cannot take messages for now. In a cluster, those on other servers work. */
-  private unreachable: readonly QueueName[] = [];
+  private unreachable: readonly string[] = [];
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -119,10 +118,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       .sort({ runAt: 1 })
       .limit(BATCH)
       .lean<OutboxMessage[]>();
-    const groups = [...Map.groupBy(messages, (message) => message.queue)];
-    // Queues of another version last: whether Redis takes their messages is not known, and no other queue is to wait for them.
-    groups.sort(([a], [b]) => Number(isQueueName(b)) - Number(isQueueName(a)));
-    for (const [queue, group] of groups) {
+    for (const [queue, group] of Map.groupBy(messages, (message) => message.queue)) {
       const { added, refused } = await this.enqueueTraced(queue, group);
       await this.markRelayed(added);
       for (const [message, error] of refused) await this.onRefused(message, error);
@@ -211,9 +207,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Marks the undone messages of queues that Redis lost since the partition was last filled for relaying again. */
   private async refillRedis(): Promise<void> {
-    const { ids, errors } = await this.queues.contents();
+    const { ids, unreachable, errors } = await this.queues.contents();
     if (!ids.size && errors[0]) throw errors[0];
-    const unreachable = QUEUE_NAMES.filter((queue) => !ids.has(queue));
     if (String(unreachable) !== String(this.unreachable)) this.log.warn(`Redis takes no messages for: ${unreachable.join(', ') || 'none'}`);
     this.unreachable = unreachable;
     const filled = `${[...ids].sort()} ${this.leases.held}`;

@@ -228,6 +228,17 @@ describe('Home', () => {
     expect(alarms.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('shows an alarm of a kind and a team that only a newer release knows', async () => {
+    signIn();
+    const alarm = { id: 'd1', text: 'The moon is late', raised_at: '2026-11-24T10:00:00+05:30', cleared_at: null };
+    backend.on(TODAY, { until: '15:00', figures: [], money: null, alarms: [{ ...alarm, kind: 'moon-late', team: 'sky' }] });
+    open();
+    const alarms = await region('Alarms');
+    expect(alarms.getByText(alarm.text)).toBeVisible();
+    expect(alarms.getByText('Team sky · Unassigned')).toBeVisible();
+    expect(alarms.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('offers a retry if today’s figures fail to load', async () => {
     signIn();
     backend.on(TODAY, refusal(500), { until: '15:00', figures: [], money: null, alarms: [] });

@@ -1,4 +1,4 @@
-import type { AlarmRow, Permission } from '@fitghar/contracts/admin';
+import type { ALARM_KINDS, Permission } from '@fitghar/contracts/admin';
 
 interface AlarmView {
   view: string;
@@ -10,8 +10,7 @@ const QUEUES: AlarmView = { view: 'queues', permission: 'queues.read' };
 const PAYMENTS: AlarmView = { view: 'payments', permission: 'payments.read' };
 const RELEASES: AlarmView = { view: 'releases', permission: 'releases.read' };
 
-/** Where someone acts on an alarm. */
-export const ALARM_VIEWS: Record<AlarmRow['kind'], AlarmView> = {
+const VIEWS: Record<(typeof ALARM_KINDS)[number], AlarmView> = {
   'promise-at-risk': { view: 'deliveries', permission: 'plans.read' },
   'queue-stalled': QUEUES,
   'queue-paused': QUEUES,
@@ -25,3 +24,6 @@ export const ALARM_VIEWS: Record<AlarmRow['kind'], AlarmView> = {
   'canary-rolled-back': RELEASES,
   'remote-unfit': RELEASES,
 };
+
+/** Where someone acts on an alarm; undefined for a kind that only a newer release knows. */
+export const ALARM_VIEWS: Readonly<Record<string, AlarmView | undefined>> = VIEWS;

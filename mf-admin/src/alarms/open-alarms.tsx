@@ -11,14 +11,15 @@ import { ALARM_VIEWS } from './alarm-views.ts';
 function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alarm: AlarmRow }) {
   const { data: me } = useQuery(meQuery);
   const take = useCheckedMutation(isAlarmRow, { done: 'Alarm assigned to you' });
-  const { view, params, permission } = ALARM_VIEWS[kind];
-  const canOpen = me && hasPermission(me.role, permission);
+  const target = ALARM_VIEWS[kind];
+  const canOpen = me && target && hasPermission(me.role, target.permission);
   const canTake = me && hasPermission(me.role, 'queues.act') && taken?.id !== me.id;
   return (
     <Card role="alert">
       <Row justify="between">
         <div>
-          <Badge tone="danger">Open</Badge> <strong>{canOpen ? <Link href={adminUrl(view, params)}>{text}</Link> : text}</strong>{' '}
+          <Badge tone="danger">Open</Badge>{' '}
+          <strong>{canOpen ? <Link href={adminUrl(target.view, target.params)}>{text}</Link> : text}</strong>{' '}
           <Muted as="span">since {formatDateTime(raised_at)}</Muted>
           <Muted as="div">
             {team && `Team ${team} · `}

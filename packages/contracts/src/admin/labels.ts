@@ -1,12 +1,13 @@
+import type { ALARM_KINDS } from './constants.ts';
 import type { OrderState, PackageNeed, PackageState, PaymentOutcome } from './fields.ts';
 import type { JobState } from './jobs.answers.ts';
 import type { AdminNotice } from './notices.answers.ts';
-import type { AlarmRow, DeadLetterRow, JobRun, QueueName } from './queues.answers.ts';
+import type { DeadLetterRow, JobRun, QueueName } from './queues.answers.ts';
 import type { AdminReview } from './reviews.answers.ts';
 
 // Labels of wire values in operations.
 
-export const ALARM_LABELS: Record<AlarmRow['kind'], string> = {
+export const ALARM_LABELS: Record<(typeof ALARM_KINDS)[number], string> = {
   'promise-at-risk': 'Plans late or nearly late',
   'queue-stalled': 'Queue stalled',
   'queue-paused': 'Queue paused',

@@ -5,6 +5,7 @@ import { queuesOverview } from '@fitghar/contracts/admin';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { ageAlarms } from './alarms.ts';
 import { type AppUnderTest, useApp } from './app-under-test.ts';
 import { Customer, eventually, payAtGateway, request } from './customer.ts';
 import { fail } from './fail.ts';
@@ -112,7 +113,7 @@ describe('a Redis that removes keys when its memory is full', () => {
       await redis.config('SET', 'maxmemory-policy', 'noeviction');
       redis.disconnect();
     }
-    await running().clock.advanceMinutes(3);
+    await ageAlarms(running(), 3);
     expect(await openAlarms()).not.toContainEqual(expect.objectContaining({ kind: 'redis-evicts' }));
   });
 });

@@ -59,18 +59,15 @@ export class Alarms implements OnModuleInit {
 
   /**
    * Raises new alarms, keeps open ones, and clears those whose condition no process has seen for more than two
-   * intervals: one process may see what others do not, such as that Redis is unreachable.
+   * intervals: one process may see what others do not, such as that Redis is unreachable. The intervals are those of the
+   * database's clock, because that of a process may be ahead of the others.
    */
   async update(conditions: AlarmCondition[]): Promise<void> {
-    const now = this.clock.now();
-    for (const { kind, text, subject = '' } of conditions) {
-      const seen = { $set: { text }, $max: { seenAt: now } };
-      const { matchedCount } = await this.alarms.updateOne({ kind, subject, clearedAt: null }, seen);
-      if (!matchedCount) await this.raise({ kind, text, subject });
-    }
-    const seenBefore = { $lt: new Date(now.getTime() - 2000 * this.settings.WATCH_SECONDS) };
-    const unseen = { $or: [{ seenAt: seenBefore }, { seenAt: null, raisedAt: seenBefore }] };
-    const { modifiedCount } = await this.alarms.updateMany({ ...OF_KNOWN_KIND, clearedAt: null, ...unseen }, { $set: { clearedAt: now } });
+    for (const condition of conditions) if (!(await this.markSeen(condition))) await this.raise(condition);
+    const lastSeen = { $ifNull: ['$seenAt', '$raisedAt'] };
+    const isUnseen = { $expr: { $lt: [lastSeen, { $subtract: ['$$NOW', 2000 * this.settings.WATCH_SECONDS] }] } };
+    const clearedAt = this.clock.now();
+    const { modifiedCount } = await this.alarms.updateMany({ ...OF_KNOWN_KIND, clearedAt: null, ...isUnseen }, { $set: { clearedAt } });
     if (modifiedCount) this.live.publish('team', 'team.alarms');
   }
 
@@ -123,6 +120,12 @@ export class Alarms implements OnModuleInit {
     return ALARM_KINDS.map((kind) => ['alarms_open', { kind }, open.get(kind) ?? 0]);
   }
 
+  /** @returns false if no such alarm is open */
+  private async markSeen({ kind, text, subject = '' }: AlarmCondition): Promise<boolean> {
+    const seen = [{ $set: { text: { $literal: text }, seenAt: '$$NOW' } }];
+    return (await this.alarms.updateOne({ kind, subject, clearedAt: null }, seen, { updatePipeline: true })).matchedCount > 0;
+  }
+
   /** Another process may raise it concurrently; the unique index lets only one of them send the email. */
   private async raise({ kind, text, subject = '' }: AlarmCondition): Promise<void> {
     const [id, now] = [newId(), this.clock.now()];
@@ -130,7 +133,8 @@ export class Alarms implements OnModuleInit {
     const job = (await this.pauses.find('mail')) ? 'urgent-alarm-mail' : 'alarm-mail';
     try {
       await this.mongo.transaction(async () => {
-        await this.alarms.create([{ _id: id, kind, subject, text, raisedAt: now, seenAt: now, clearedAt: null }]);
+        await this.alarms.create([{ _id: id, kind, subject, text, raisedAt: now, clearedAt: null }]);
+        await this.markSeen({ kind, text, subject });
         await this.outbox.add(job, id, { v: 1, alarm_id: id });
         this.live.publish('team', 'team.alarms');
       });

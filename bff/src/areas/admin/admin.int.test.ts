@@ -1,6 +1,7 @@
 import type { DeadLetters } from '@fitghar/services/kernel';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { describe, expect, it } from '@jest/globals';
+import { ageAlarms } from '../../../test/alarms.ts';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer, controlGateway, eventually, mailTo, payAtGateway, request } from '../../../test/customer.ts';
 import { aPicture } from '../../../test/pictures.ts';
@@ -245,7 +246,7 @@ describe('background work', () => {
     const metrics = await request(running(), 'GET', '/bff/metrics', { headers: { authorization: 'Bearer development-metrics' } });
     expect(metrics.body).toMatch(/alarms_open\{kind="dead-letters"\} 1/);
     await letters.discard('erase-account.x', 'Test');
-    await running().clock.advanceMinutes(121);
+    await ageAlarms(running(), 121);
     await look();
     const later = await Customer.admin(running());
     expect((await alarms(later)).every(({ kind, cleared_at }) => kind !== 'dead-letters' || cleared_at)).toBeTruthy();

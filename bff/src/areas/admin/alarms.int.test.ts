@@ -2,6 +2,7 @@ import { queuesOverview } from '@fitghar/contracts/admin';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
+import { ageAlarms } from '../../../test/alarms.ts';
 import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually } from '../../../test/customer.ts';
 
@@ -9,7 +10,7 @@ const NO_REDIS = 'redis://127.0.0.1:1';
 const QUEUES = '/bff/api/v1/admin/queues';
 
 describe('alarms of two processes, one of them without Redis', () => {
-  // The tests evaluate the alarms: at 60 s, the timers of both processes would do it while the clock stands.
+  // The tests evaluate the alarms: at 60 s, the timers of both processes would do it between their steps.
   const WATCH_SECONDS = '3600';
   const running = useApp({ WATCH_SECONDS });
   let cutOff: AppUnderTest;
@@ -19,7 +20,7 @@ describe('alarms of two processes, one of them without Redis', () => {
   afterAll(() => cutOff.stop());
 
   const evaluate = (app: AppUnderTest) => app.provider<AlarmMonitor>('AlarmMonitor').evaluate();
-  const advance = (hours: number) => Promise.all([running(), cutOff].map(({ clock }) => clock.advanceMinutes(hours * 60)));
+  const pass = (hours: number) => ageAlarms(running(), hours * 60);
   const alarms = () => running().mongo.collection('alarms');
   const stalled = () => alarms().find({ kind: 'queue-stalled', subject: 'all' }).toArray();
   const mails = () => running().mailbox.caught.filter(({ text }) => text.includes('Queues unreachable: Redis is down'));
@@ -31,15 +32,15 @@ describe('alarms of two processes, one of them without Redis', () => {
     expect((await admin.request('POST', `/bff/api/v1/admin/alarms/${raised?._id}/take`, {})).status).toBe(200);
     for (let hour = 0; hour < 5; hour++) {
       await evaluate(running());
-      await advance(1);
+      await pass(1);
       await evaluate(cutOff);
     }
     expect(await stalled()).toMatchObject([{ _id: raised?._id, clearedAt: null, takenBy: new ObjectId(admin.id) }]);
 
-    await advance(2);
+    await pass(1.9);
     await evaluate(running());
     expect(await stalled()).toMatchObject([{ clearedAt: null }]);
-    await advance(0.5);
+    await pass(0.5);
     await evaluate(running());
     expect(await stalled()).toMatchObject([{ clearedAt: running().clock.now() }]);
     await evaluate(cutOff);
@@ -48,21 +49,33 @@ describe('alarms of two processes, one of them without Redis', () => {
     expect(mails()).toHaveLength(2);
   });
 
+  it('stay open although the clock of a process that does not see the cause is hours ahead', async () => {
+    await evaluate(cutOff);
+    const before = running().clock.now();
+    await running().clock.advanceMinutes(5 * 60);
+    try {
+      await evaluate(running());
+    } finally {
+      await running().clock.set(before);
+    }
+    expect(await alarms().countDocuments({ kind: 'queue-stalled', subject: 'all', clearedAt: null })).toBe(1);
+  });
+
   it('are cleared although they were raised by a release that did not note when they were last seen', async () => {
-    const raisedAt = running().clock.now();
-    const { insertedId: _id } = await alarms().insertOne({ kind: 'outbox-late', subject: '', text: 'Late', raisedAt, clearedAt: null });
-    await advance(2);
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const alarm = { kind: 'sms-failed', text: 'Late', clearedAt: null };
+    const { insertedIds } = await alarms().insertMany([
+      { ...alarm, subject: 'recent', raisedAt: hoursAgo(1.9) },
+      { ...alarm, subject: 'old', raisedAt: hoursAgo(2.1) },
+    ]);
     await evaluate(running());
-    expect(await alarms().findOne({ _id })).toMatchObject({ clearedAt: null });
-    await advance(1);
-    await evaluate(running());
-    expect(await alarms().findOne({ _id })).toMatchObject({ clearedAt: running().clock.now() });
+    expect(await alarms().findOne({ _id: insertedIds[0] })).toMatchObject({ clearedAt: null });
+    expect(await alarms().findOne({ _id: insertedIds[1] })).toMatchObject({ clearedAt: running().clock.now() });
   });
 
   it('are left alone and not shown if only another release knows their kind', async () => {
-    const raisedAt = running().clock.now();
+    const raisedAt = new Date(Date.now() - 86_400_000);
     const { insertedId: _id } = await alarms().insertOne({ kind: 'of-tomorrow', subject: '', text: 'New', raisedAt, clearedAt: null });
-    await advance(24);
     await evaluate(running());
     expect(await alarms().findOne({ _id })).toMatchObject({ clearedAt: null });
     const admin = await Customer.admin(running(), 'ops');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { QueuesOverview } from '@fitghar/contracts/admin';
 import type { AlarmMonitor, Alarms } from '@fitghar/services/notifications';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ageAlarms } from '../../../test/alarms.ts';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually } from '../../../test/customer.ts';
 
@@ -87,12 +88,12 @@ describe('a paused queue', () => {
     expect((await open()).map(({ subject }) => subject)).toStrictEqual(['mail']);
     await running().clock.advanceMinutes(1);
     await evaluate();
-    await running().clock.advanceMinutes(3);
+    await ageAlarms(running(), 3);
     await evaluate();
     expect((await open()).map(({ subject }) => subject)).toStrictEqual(['mail, reminder 1']);
     await mailed(/Queue mail is still paused, since Sat 21 Nov/);
     await resume();
-    await running().clock.advanceMinutes(3);
+    await ageAlarms(running(), 3);
     await evaluate();
     expect(await open()).toStrictEqual([]);
   });

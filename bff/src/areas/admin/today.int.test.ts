@@ -2,6 +2,7 @@ import { type AdminToday, adminToday, type Demand, demand } from '@fitghar/contr
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
+import { ageAlarms } from '../../../test/alarms.ts';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
 import { profile } from '../../../test/profile.ts';
@@ -165,7 +166,7 @@ describe('an alarm', () => {
     expect((await take(first, { instead_of: first.id })).body.message).toBe('A colleague has just taken this alarm');
 
     await asha.request('POST', '/bff/api/v1/admin/queues/sms/resume', {});
-    await running().clock.advanceMinutes(3);
+    await ageAlarms(running(), 121);
     await evaluate();
     expect(await find()).toBeUndefined();
     expect((await take(first, { instead_of: second.id })).body.message).toBe('This alarm is already resolved');

@@ -140,6 +140,14 @@ describe('Queues', () => {
     expect(screen.queryByRole('table', { name: 'Queue status' })).not.toBeInTheDocument();
   });
 
+  it('names the queues that do not answer beside those that do', async () => {
+    show({ queues: [queue('mail', 1)], unreachable: ['sms', 'payments'] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Some queues unavailableRedis does not answer for sms and payments. Nothing is lost; their jobs resume when it is back.',
+    );
+    expect(screen.getByRole('row', { name: /^mail/ })).toBeVisible();
+  });
+
   it('announces open alarms and lists resolved ones below', async () => {
     show({
       alarms: [alarm('1', 'The queue sms stands', null), alarm('2', 'A webhook was silent', '2026-11-24T11:30:00+05:30')],

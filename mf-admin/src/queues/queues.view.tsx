@@ -25,6 +25,8 @@ const COLUMNS: [label: string, cell: (queue: QueueState) => string][] = [
   ['Done per minute', ({ per_minute }) => formatCount(per_minute)],
 ];
 
+const LIST = new Intl.ListFormat('en-IN');
+
 function Alarms({ alarms }: { alarms: AlarmRow[] }) {
   const open = alarms.filter(({ cleared_at }) => !cleared_at);
   const over = alarms.filter(({ cleared_at }) => cleared_at).slice(0, 10);
@@ -122,12 +124,19 @@ export default function QueuesView() {
         )}
       </Row>
       <QueryBoundary query={query} failure="Could not load the queues" count={2}>
-        {({ reachable, queues, paused = [], alarms }) => (
+        {({ reachable, queues, unreachable = [], paused = [], alarms }) => (
           <>
             <Alarms alarms={alarms} />
             <PausedQueues paused={paused} />
             {reachable ? (
-              <Queues queues={queues} paused={paused} />
+              <>
+                {unreachable.length > 0 && (
+                  <Callout error title="Some queues unavailable">
+                    Redis does not answer for {LIST.format(unreachable)}. Nothing is lost; their jobs resume when it is back.
+                  </Callout>
+                )}
+                <Queues queues={queues} paused={paused} />
+              </>
             ) : (
               <Callout error title="Queues unavailable">
                 Redis is unreachable. Nothing is lost; jobs resume when it is back.

@@ -126,47 +126,63 @@ export class Queues implements OnModuleDestroy {
     await this.redis.client.set(key, '1', 'PX', 1000);
   }
 
-  /** Number of jobs by queue and state. @throws if Redis is unavailable */
+  /** Number of jobs by queue and state, of those queues that answer. @throws if Redis is unavailable */
   async counts(): Promise<{ queue: QueueName; state: JobState; jobs: number }[]> {
-    const counts = await Promise.all(
-      QUEUE_NAMES.map(async (queue) => {
-        const byState = await this.get(queue).getJobCounts(...JOB_STATES);
-        return JOB_STATES.map((state) => ({ queue, state, jobs: byState[state] ?? 0 }));
-      }),
-    );
-    return counts.flat();
+    const { read } = await this.readEach(async (queue, name) => {
+      const byState = await queue.getJobCounts(...JOB_STATES);
+      return JOB_STATES.map((state) => ({ queue: name, state, jobs: byState[state] ?? 0 }));
+    });
+    return read.flat();
   }
 
-  /** How many jobs wait in each queue. @throws if Redis is unavailable */
-  depths(): Promise<{ queue: string; depth: number }[]> {
-    return Promise.all(
-      this.all().map(async (queue) => ({ queue: queue.name, depth: await queue.getJobCountByTypes('waiting', 'prioritized') })),
-    );
+  /** How many jobs wait in each queue that answers. @throws if Redis is unavailable */
+  async depths(): Promise<{ queue: string; depth: number }[]> {
+    const { read } = await this.readEach(async (queue, name) => ({
+      queue: name,
+      depth: await queue.getJobCountByTypes('waiting', 'prioritized'),
+    }));
+    return read;
   }
 
-  /** The current state of each queue. @throws if Redis is unavailable */
-  states(): Promise<QueueState[]> {
-    return Promise.all(
-      this.all().map(async (queue) => {
-        const [counts, [oldest], finished] = await Promise.all([
-          queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
-          queue.getJobs(['waiting'], 0, 0, true),
-          queue.getMetrics('completed', 0, RATE_MINUTES - 1),
-        ]);
-        const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
-        // BullMQ stamps jobs with the system clock, so their age is measured by it.
-        const since = oldest && oldest.timestamp + (oldest.delay ?? 0);
-        return {
-          name: queue.name,
-          waiting: waiting + prioritized,
-          active,
-          delayed,
-          failed,
-          oldest_seconds: since ? Math.max(0, Math.round((Date.now() - since) / 1000)) : null,
-          per_minute: Math.round(finished.data.reduce((sum, count) => sum + Number(count), 0) / RATE_MINUTES),
-        };
-      }),
-    );
+  /** The current state of each queue, and the names of those that do not answer. @throws if Redis is unavailable */
+  async states(): Promise<{ states: QueueState[]; unreachable: QueueName[] }> {
+    const { read, unreachable } = await this.readEach(async (queue, name) => {
+      const [counts, [oldest], finished] = await Promise.all([
+        queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
+        queue.getJobs(['waiting'], 0, 0, true),
+        queue.getMetrics('completed', 0, RATE_MINUTES - 1),
+      ]);
+      const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+      // BullMQ stamps jobs with the system clock, so their age is measured by it.
+      const since = oldest && oldest.timestamp + (oldest.delay ?? 0);
+      return {
+        name,
+        waiting: waiting + prioritized,
+        active,
+        delayed,
+        failed,
+        oldest_seconds: since ? Math.max(0, Math.round((Date.now() - since) / 1000)) : null,
+        per_minute: Math.round(finished.data.reduce((sum, count) => sum + Number(count), 0) / RATE_MINUTES),
+      };
+    });
+    return { states: read, unreachable };
+  }
+
+  /** Reads each queue by itself: in a cluster, those on other servers answer while one is down. @throws if none answers */
+  private async readEach<Result>(
+    readOne: (queue: Queue, name: QueueName) => Promise<Result>,
+  ): Promise<{ read: Result[]; unreachable: QueueName[] }> {
+    const read: Result[] = [];
+    const unreachable: QueueName[] = [];
+    const answers = await Promise.allSettled(QUEUE_NAMES.map((name) => readOne(this.get(name), name)));
+    for (const [index, name] of QUEUE_NAMES.entries()) {
+      const answer = answers[index];
+      if (answer?.status === 'fulfilled') read.push(answer.value);
+      else unreachable.push(name);
+    }
+    const [first] = answers;
+    if (!read.length && first?.status === 'rejected') throw first.reason;
+    return { read, unreachable };
   }
 
   /**

@@ -114,11 +114,20 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** If Redis is unreachable, every queue is stalled. One that is paused is not: that is its own alarm. */
   private async stalled(pauses: readonly QueuePause[]): Promise<AlarmCondition[]> {
-    const states = await this.queues.states().catch(() => null);
-    if (!states) return [{ kind: 'queue-stalled', subject: 'all', text: 'Queues unreachable: Redis is down' }];
-    return states
-      .filter(({ name, oldest_seconds }) => (oldest_seconds ?? 0) > STALLED_SECONDS && !pauses.some(({ queue }) => queue === name))
-      .map(({ name }) => ({ kind: 'queue-stalled', subject: name, text: `No worker is processing queue ${name}` }));
+    const read = await this.queues.states().catch(() => null);
+    if (!read) return [{ kind: 'queue-stalled', subject: 'all', text: 'Queues unreachable: Redis is down' }];
+    const { states, unreachable } = read;
+    const waiting = states.filter(
+      ({ name, oldest_seconds }) => (oldest_seconds ?? 0) > STALLED_SECONDS && !pauses.some(({ queue }) => queue === name),
+    );
+    return [
+      ...waiting.map(({ name }) => ({ kind: 'queue-stalled' as const, subject: name, text: `No worker is processing queue ${name}` })),
+      ...unreachable.map((name) => ({
+        kind: 'queue-stalled' as const,
+        subject: name,
+        text: `Queue ${name} unreachable: its Redis server is down`,
+      })),
+    ];
   }
 
   /** Canaries rolled back in the last day, and remotes not served as configured. */

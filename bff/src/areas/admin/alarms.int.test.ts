@@ -1,10 +1,11 @@
-import { queuesOverview } from '@fitghar/contracts/admin';
+import { QUEUE_NAMES, queuesOverview } from '@fitghar/contracts/admin';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { ageAlarms } from '../../../test/alarms.ts';
 import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually } from '../../../test/customer.ts';
+import { connectRedis } from '../../../test/redis-of-product.ts';
 
 const NO_REDIS = 'redis://127.0.0.1:1';
 const QUEUES = '/bff/api/v1/admin/queues';
@@ -81,5 +82,28 @@ describe('alarms of two processes, one of them without Redis', () => {
     const admin = await Customer.admin(running(), 'ops');
     const { alarms: shown } = queuesOverview.parse((await admin.request('GET', QUEUES)).body);
     expect(shown.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a queue', () => {
+  // No workers: nothing runs, and nothing repairs what a test breaks.
+  const running = useApp({ ROLE: 'web', WATCH_SECONDS: '3600' });
+  const evaluate = () => running().provider<AlarmMonitor>('AlarmMonitor').evaluate();
+  const open = (kind: string) => running().mongo.collection('alarms').find({ kind, clearedAt: null }).toArray();
+
+  it('that does not answer is named, and hides none of the others', async () => {
+    const admin = await Customer.admin(running(), 'ops');
+    const redis = connectRedis(running().settings);
+    try {
+      await redis.set('{sms}:sms:delayed', 'no set'); // every command about it fails, as on a server that is down
+      const overview = queuesOverview.parse((await admin.request('GET', QUEUES)).body);
+      expect([overview.reachable, overview.unreachable]).toStrictEqual([true, ['sms']]);
+      expect(overview.queues.map(({ name }) => name)).toStrictEqual(QUEUE_NAMES.filter((name) => name !== 'sms'));
+      await evaluate();
+      expect((await open('queue-stalled')).map(({ subject }) => subject)).toStrictEqual(['sms']);
+    } finally {
+      await redis.del('{sms}:sms:delayed');
+      redis.disconnect();
+    }
   });
 });

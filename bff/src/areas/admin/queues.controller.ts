@@ -11,6 +11,7 @@ import {
   deadLettersQuery,
   giveUpBody,
   pauseBody,
+  QUEUE_NAMES,
   type QueueHistoryQuery,
   type QueueName,
   type QueuePause,
@@ -70,10 +71,11 @@ export class QueuesController {
   @RequirePermissions('queues.read')
   @ApiResponse({ status: 200, standardSchema: queuesOverview })
   async overview(): Promise<QueuesOverview> {
-    const [states, alarms, paused] = await Promise.all([this.queues.states().catch(() => null), this.alarms.list(), this.listPaused()]);
+    const [read, alarms, paused] = await Promise.all([this.queues.states().catch(() => null), this.alarms.list(), this.listPaused()]);
     return {
-      reachable: states !== null,
-      queues: states ?? [],
+      reachable: read !== null,
+      queues: read?.states ?? [],
+      unreachable: read?.unreachable ?? [...QUEUE_NAMES],
       paused,
       alarms: await alarmRows(alarms, this.users),
     };

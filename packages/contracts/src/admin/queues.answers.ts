@@ -50,6 +50,8 @@ export const queueResumed = z.object({ queue: z.enum(QUEUE_NAMES) });
 export const queuesOverview = z.object({
   reachable: z.boolean(),
   queues: z.array(queueState),
+  /** Queues without a row, because their part of Redis does not answer; missing in answers of older releases. */
+  unreachable: z.optional(z.array(z.string())),
   /** Missing in answers of older releases. */
   paused: z.optional(z.array(queuePause)),
   alarms: z.array(alarmRow),

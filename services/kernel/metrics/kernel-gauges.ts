@@ -39,10 +39,10 @@ export class KernelGauges implements OnModuleInit {
   }
 
   private async readOutbox(): Promise<GaugeReading<'outbox_backlog_messages' | 'outbox_oldest_seconds'>[]> {
-    const [backlog, oldest] = await Promise.all([this.outbox.countDue(), this.outbox.oldestUndoneSeconds()]);
+    const [backlog, oldest] = await Promise.all([this.outbox.countDue(), this.outbox.findOldestUndone()]);
     return [
       ['outbox_backlog_messages', {}, backlog],
-      ['outbox_oldest_seconds', {}, oldest],
+      ['outbox_oldest_seconds', {}, oldest ? (this.clock.now().getTime() - oldest.runAt.getTime()) / 1000 : 0],
     ];
   }
 

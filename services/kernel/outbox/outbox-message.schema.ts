@@ -46,7 +46,7 @@ export const outboxMessageSchema = new Schema(
 outboxMessageSchema.index({ partition: 1, runAt: 1 }, { partialFilterExpression: { relayedAt: null, doneAt: null } });
 // sweep: findLostJobs(), without reading messages due later
 outboxMessageSchema.index({ partition: 1, checkAt: 1 }, { partialFilterExpression: { doneAt: null } });
-// alarm: oldestUndone()
+// alarm and gauge: findOldestUndone()
 outboxMessageSchema.index({ runAt: 1 }, { partialFilterExpression: { doneAt: null } });
 outboxMessageSchema.index({ doneAt: 1 }, { expireAfterSeconds: 14 * 86_400, partialFilterExpression: { doneAt: { $type: 'date' } } });
 // job log: by customer or record

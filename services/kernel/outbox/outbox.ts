@@ -165,14 +165,10 @@ export class Outbox implements BatchWriter<NewMessage> {
     return this.messages.countDocuments({ doneAt: null, runAt: { $lte: this.clock.now() } }, { limit: MAX_COUNTED });
   }
 
-  /** For how many seconds the oldest undone message has been due; 0 if there is none. */
-  async oldestUndoneSeconds(): Promise<number> {
-    const now = this.clock.now();
-    const oldest = await this.messages
-      .findOne({ doneAt: null, runAt: { $lte: now } }, { runAt: 1 })
-      .sort({ runAt: 1 })
-      .lean();
-    return oldest ? (now.getTime() - oldest.runAt.getTime()) / 1000 : 0;
+  /** The message that has been due longest and is not done, apart from those of some queues; null if there is none. */
+  findOldestUndone(except: readonly string[] = []): Promise<Pick<OutboxMessage, 'queue' | 'name' | 'runAt'> | null> {
+    const due = { doneAt: null, runAt: { $lte: this.clock.now() }, ...(except.length && { queue: { $nin: [...except] } }) };
+    return this.messages.findOne(due, { queue: 1, name: 1, runAt: 1 }).sort({ runAt: 1 }).lean();
   }
 
   private messageOf({ id, queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'> & { id: string }): NewMessage {

@@ -7,6 +7,7 @@ import {
   istDate,
   istInstant,
   istIso,
+  Outbox,
   type QueuePause,
   QueuePauses,
   Queues,
@@ -22,6 +23,8 @@ import { type AlarmCondition, Alarms } from './alarms.ts';
 
 /** A job waiting longer than this means that no worker is processing its queue. */
 const STALLED_SECONDS = 300;
+/** A job that was due so long ago has been lost, or fails again and again. */
+const LATE_MINUTES = 30;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -46,6 +49,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly plans: PlansRepository,
     private readonly queues: Queues,
     private readonly pauses: QueuePauses,
+    private readonly outbox: Outbox,
     private readonly redis: RedisConnection,
     private readonly deadLetters: DeadLetters,
     private readonly reviewQueue: PaymentReviewQueue,
@@ -76,7 +80,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
   private async conditions(): Promise<AlarmCondition[]> {
     const now = this.clock.now();
     const pauses = await this.pauses.list();
-    const [promises, dead, reviewItems, silent, failed, guessed, stalled, policies, releases] = await Promise.all([
+    const [promises, dead, reviewItems, silent, failed, guessed, stalled, oldest, policies, releases] = await Promise.all([
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
       this.deadLetters.countWaiting(),
       this.reviewQueue.list(),
@@ -84,6 +88,8 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
       this.sms.countFailed(),
       this.attempts.countLockedAccounts(),
       this.stalled(pauses),
+      // What waits in a paused queue is that queue's own alarm.
+      this.outbox.findOldestUndone(pauses.map(({ queue }) => queue)),
       this.redis.evictionPolicies().catch(() => []), // an outage is its own alarm
       this.releases(now),
     ]);
@@ -104,6 +110,11 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
       },
       ...pauses.map((pause) => pausedAlarm(pause, now)),
       ...stalled,
+      oldest !== null &&
+        now.getTime() - oldest.runAt.getTime() > LATE_MINUTES * MINUTE_MS && {
+          kind: 'outbox-late' as const,
+          text: `Job ${oldest.name} of queue ${oldest.queue} is not done, although it was due ${formatDateTime(istIso(oldest.runAt))}`,
+        },
       policies.length > 0 && {
         kind: 'redis-evicts' as const,
         text: `Redis may remove jobs when its memory is full: its policy is ${policies.join(' and ')}, not noeviction`,

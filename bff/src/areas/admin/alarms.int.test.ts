@@ -1,7 +1,7 @@
 import { QUEUE_NAMES, queuesOverview } from '@fitghar/contracts/admin';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ObjectId } from 'mongodb';
+import { type Document, ObjectId } from 'mongodb';
 import { ageAlarms } from '../../../test/alarms.ts';
 import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually } from '../../../test/customer.ts';
@@ -105,5 +105,25 @@ describe('a queue', () => {
       await redis.del('{sms}:sms:delayed');
       redis.disconnect();
     }
+  });
+
+  it('whose job was due half an hour ago is late, unless it is paused', async () => {
+    const admin = await Customer.admin(running(), 'ops');
+    const outbox = running().mongo.collection<Document & { _id: string }>('outbox');
+    const minutesAgo = (minutes: number) => new Date(running().clock.now().getTime() - minutes * 60_000);
+    const job = { name: 'issue-invoice', payload: {}, createdAt: new Date(0), doneAt: null, relayedAt: null };
+    await outbox.insertMany([
+      { ...job, _id: 'recent', queue: 'invoices', runAt: minutesAgo(29) },
+      { ...job, _id: 'done', queue: 'invoices', runAt: minutesAgo(60), doneAt: new Date() },
+      { ...job, _id: 'paused', queue: 'sms', runAt: minutesAgo(60) },
+    ]);
+    await admin.request('POST', `${QUEUES}/sms/pause`, { reason: 'The provider is down', remind_minutes: 60 });
+    await evaluate();
+    expect(await open('outbox-late')).toStrictEqual([]);
+    await outbox.updateOne({ _id: 'recent' }, { $set: { runAt: minutesAgo(31) } });
+    await evaluate();
+    expect(await open('outbox-late')).toMatchObject([
+      { text: 'Job issue-invoice of queue invoices is not done, although it was due Sat 21 Nov, 8:59 am' },
+    ]);
   });
 });

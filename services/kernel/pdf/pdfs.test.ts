@@ -5,7 +5,7 @@ import { Pdfs, PdfsBusyError } from './pdfs.ts';
 const INFO = { title: 'Plan', author: 'FitGhar' };
 const template = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(`export default (page) => { ${code} };`)}`);
 const pdfs = new Pdfs();
-afterAll(() => pdfs.onModuleDestroy());
+afterAll(() => pdfs.onApplicationShutdown());
 
 describe('the thread that makes PDFs', () => {
   it('makes a document of a template', async () => {

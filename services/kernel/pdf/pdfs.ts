@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { callerSignal } from '../caller-signal.ts';
 import { DomainError } from '../domain-error.ts';
@@ -25,7 +25,7 @@ export class PdfsBusyError extends DomainError {
 
 /** Typesets PDFs in a thread, because it takes too long to block requests and jobs. */
 @Injectable()
-export class Pdfs implements OnModuleDestroy {
+export class Pdfs implements OnApplicationShutdown {
   private readonly pool = new Piscina<PdfTask, Uint8Array>({
     filename: new URL(`./pdf.worker${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,
@@ -35,7 +35,8 @@ export class Pdfs implements OnModuleDestroy {
     resourceLimits: MEMORY,
   });
 
-  async onModuleDestroy(): Promise<void> {
+  /** After the last request and job: they may still ask for one. */
+  async onApplicationShutdown(): Promise<void> {
     await this.pool.destroy();
   }
 

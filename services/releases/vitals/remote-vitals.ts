@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { BufferedCounts, Clock, Mongo } from '../../kernel/index.ts';
 import { SLOW_MS } from '../canary/canary-monitor.ts';
@@ -9,7 +9,7 @@ type Counts = Pick<RemoteVitalsRecord, 'views' | 'failed' | 'slow' | 'shownMs'>;
 
 /** Load times and failures of each remote on customers’ pages, by day. */
 @Injectable()
-export class RemoteVitals implements OnModuleDestroy {
+export class RemoteVitals implements OnApplicationShutdown {
   private readonly days: Model<RemoteVitalsRecord>;
   private readonly counts: BufferedCounts<Pick<RemoteVitalsRecord, 'remote' | 'day'>>;
 
@@ -21,7 +21,8 @@ export class RemoteVitals implements OnModuleDestroy {
     this.counts = new BufferedCounts(this.days);
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** After the last request, which may be a report. */
+  async onApplicationShutdown(): Promise<void> {
     await this.counts.write();
   }
 

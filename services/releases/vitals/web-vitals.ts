@@ -5,7 +5,7 @@ import {
   type VitalPercentiles,
   type WebVitals as WebVitalsBody,
 } from '@fitghar/contracts/releases';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { BufferedCounts, Clock, Mongo } from '../../kernel/index.ts';
 import { type WebVitalsRecord, webVitalsSchema } from '../persistence/web-vitals.schema.ts';
@@ -63,7 +63,7 @@ export class RecentVitals {
 
 /** Web vitals of visitors’ pages by day, remote, version and page, as histograms. */
 @Injectable()
-export class WebVitals implements OnModuleDestroy {
+export class WebVitals implements OnApplicationShutdown {
   private readonly days: Model<WebVitalsRecord>;
   private readonly counts: BufferedCounts<Pick<WebVitalsRecord, 'remote' | 'version' | 'page' | 'day'>>;
 
@@ -77,7 +77,8 @@ export class WebVitals implements OnModuleDestroy {
     this.counts = new BufferedCounts(this.days);
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** After the last request, which may be a report. */
+  async onApplicationShutdown(): Promise<void> {
     await this.counts.write();
   }
 

@@ -24,7 +24,7 @@ describe('web vitals of pages', () => {
   const sent = async (...vitals: Vital[]) => expect((await send({ vitals })).status).toBe(204);
   /** What is counted so far, written. */
   async function rows(name = 'mf-fast') {
-    await running().provider<WebVitals>('WebVitals').onModuleDestroy();
+    await running().provider<WebVitals>('WebVitals').onApplicationShutdown();
     const admin = await Customer.admin(running());
     const { rows: remotes } = releasesOverview.parse((await admin.request('GET', RELEASES)).body);
     return remotes.find((each) => each.name === name)?.vitals;

@@ -48,7 +48,8 @@ export const TIMEOUTS = {
   requestWork: {
     ms: 2200,
     what: 'The work behind it',
-    onTimeout: 'its signal aborts: reads and gateway calls end, no transaction commits',
+    onTimeout:
+      'its signal aborts: queries and gateway calls end, no transaction commits. Storing a file, and an insert or bulk write outside a transaction, go on until `mongoSocket`',
     within: ['request'],
   },
   longRequest: {

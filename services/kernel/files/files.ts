@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import mongoose from 'mongoose';
 import { z } from 'zod';
+import { callerSignal } from '../caller-signal.ts';
 import { Clock } from '../clock.ts';
 import { NotFoundError } from '../domain-error.ts';
 import { Failures } from '../failures.ts';
@@ -110,7 +111,7 @@ export class Files implements OnModuleInit {
     const dataKey = this.vault.newKey('file', id);
     const sealed = this.vault.cipher('file', id, dataKey).sealBytes('content', content);
     const stored = this.bucket.openUploadStreamWithId(new mongoose.mongo.ObjectId(id), id, { metadata: { type, expiresAt, dataKey } });
-    await pipeline(Readable.from([sealed]), stored);
+    await pipeline(Readable.from([sealed]), stored); // also if its caller has left: half of it would stay
     return id;
   }
 
@@ -128,10 +129,12 @@ export class Files implements OnModuleInit {
 
   /** @throws NotFoundError */
   async read(id: string): Promise<{ type: FileType; content: Buffer }> {
-    const file = (await this.bucket.find({ _id: new mongoose.mongo.ObjectId(id) }).toArray())[0];
+    const file = await this.files.findById(id, { metadata: 1 }).lean();
     if (!file) throw new NotFoundError('file');
     const { type, dataKey } = known.parse(file.metadata);
-    const stored = await buffer(this.bucket.openDownloadStream(file._id));
+    const signal = callerSignal();
+    const download = this.bucket.openDownloadStream(file._id);
+    const stored = await buffer(signal ? addAbortSignal(signal, download) : download);
     // Whole, because only its end proves that it is genuine; an upload is small.
     return { type, content: dataKey ? this.vault.cipher('file', id, dataKey).openBytes('content', stored) : stored };
   }

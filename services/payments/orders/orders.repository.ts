@@ -90,7 +90,7 @@ export class OrdersRepository implements OnModuleInit {
   async listOf(userId: string, most: number): Promise<Order[]> {
     // Uses the driver directly, because mongoose would double the cost of the query.
     const records = await this.orders.collection
-      .find<Stored>({ userId: new Types.ObjectId(userId) })
+      .find<Stored>({ userId: new Types.ObjectId(userId) }, this.mongo.joined)
       .sort({ createdAt: -1 })
       .limit(most)
       .toArray();

@@ -80,7 +80,7 @@ export class PlansRepository implements OnModuleInit {
   private readonly plans: Model<StoredPlan>;
 
   constructor(
-    mongo: Mongo,
+    private readonly mongo: Mongo,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
     private readonly sweep: RetentionSweep,
@@ -150,7 +150,7 @@ export class PlansRepository implements OnModuleInit {
     const filter = boughtBy(userId);
     // Uses the driver directly: dashboards run this query all the time, and mongoose would double its cost.
     const records = await this.plans.collection
-      .find<Stored>(filter, { projection: WITHOUT_INTERNALS })
+      .find<Stored>(filter, { projection: WITHOUT_INTERNALS, ...this.mongo.joined })
       .sort({ createdAt: -1, _id: -1 })
       .skip((page - 1) * limit)
       .limit(limit)

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, injectFault, payAtGateway, request } from '../../../test/customer.ts';
+import { setFailPoint } from '../../../test/fail-point.ts';
+import { aPicture } from '../../../test/pictures.ts';
 
 describe('a process at its limit', () => {
   const running = useApp({ MAX_RUNNING_REQUESTS: '2' });
@@ -52,5 +55,40 @@ describe('a process at its limit', () => {
     };
     for (let count = 0; count < 3; count++) await eventually(open);
     stop.abort();
+  });
+});
+
+/** MongoDB looks each second whether a client has left; a command without a deadline ends after ten. */
+const ENDED_WITHIN_MS = 4000;
+const SLOW_READ = 'waitInFindBeforeMakingBatch';
+
+describe('a request at its deadline', () => {
+  const running = useApp({ ROLE: 'web', REQUEST_TIMEOUT_MS: '2500' });
+
+  /** A signed link to a file of a ticket. */
+  const fileOf = async (customer: Customer) => {
+    const { body: raised } = await customer.send('/bff/api/v1/account/tickets', { message: 'Look' }, aPicture());
+    return z.object({ ticket_raise_file_url: z.string() }).parse(raised).ticket_raise_file_url;
+  };
+
+  it.each([
+    ['plans', async () => '/bff/api/v1/plans/mine'],
+    ['files.files', fileOf],
+  ])('ends what it reads of %s', async (collection, addressFor) => {
+    const { mongo } = running();
+    const customer = await Customer.signedIn(running());
+    const address = await addressFor(customer);
+    const nss = `${mongo.databaseName}.${collection}`;
+    const reading = { currentOp: 1, 'command.find': collection, 'command.$db': mongo.databaseName };
+    const reads = async () => (await mongo.admin().command(reading)).inprog.length;
+    await setFailPoint(mongo, SLOW_READ, 'alwaysOn', { nss, shouldCheckForInterrupt: true });
+    try {
+      const answer = customer.request('GET', address);
+      await eventually(async () => (await reads()) > 0);
+      expect((await answer).status).toBe(503);
+      await eventually(async () => (await reads()) === 0, ENDED_WITHIN_MS);
+    } finally {
+      await setFailPoint(mongo, SLOW_READ, 'off');
+    }
   });
 });

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Outbox } from '@fitghar/services/kernel';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { useApp } from './app-under-test.ts';
-import { eventually } from './customer.ts';
+import { Customer, eventually } from './customer.ts';
 import { freePort } from './free-port.ts';
 import { readMetrics } from './read-metrics.ts';
 
@@ -20,10 +21,10 @@ describe('the image’s one command', () => {
   });
 
   /** Starts `bff/dist/main.js`. @returns a function to request its paths */
-  async function start(role: 'web' | 'worker') {
+  async function start(role: 'web' | 'worker', DRAIN_SECONDS = '60') {
     const port = String(await freePort());
     const ports = role === 'worker' ? { WORKER_PORT: port, PORT: '1' } : { WORKER_PORT: '1', PORT: port };
-    const env = { ...process.env, ...running().settings, ...ports, ROLE: role, DRAIN_SECONDS: '60' };
+    const env = { ...process.env, ...running().settings, ...ports, ROLE: role, DRAIN_SECONDS };
     child = spawn(process.execPath, ['bff/dist/main.js'], { cwd: ROOT, stdio: 'ignore', env });
     const ask = (address: string) =>
       fetch(`http://127.0.0.1:${port}${address}`, { headers: { authorization: 'Bearer development-metrics' } });
@@ -56,6 +57,23 @@ describe('the image’s one command', () => {
     const metrics = readMetrics(await (await ask('/bff/metrics')).text());
     const failed = [...metrics].filter(([name]) => name.startsWith('metrics_collection_failed'));
     expect([failed.length, failed.filter(([, value]) => value !== 0)]).toStrictEqual([9, []]);
+  });
+
+  it('counts the jobs that it finishes while it ends', async () => {
+    await start('worker', '0');
+    const { mongo, mailbox, provider } = running();
+    const customer = await Customer.signedIn(running());
+    await mailbox.holdTo(customer.email);
+    await provider<Outbox>('Outbox').add('password-changed-mail', 'held', { v: 1, user_id: customer.id });
+    await eventually(async () => (await mailbox.held()) === 1);
+    const exited = child && once(child, 'exit');
+    child?.kill('SIGTERM');
+    // It ends: another may relay.
+    await eventually(async () => (await mongo.collection('outbox_partitions').countDocuments({ owner: { $ne: null } })) === 0);
+    await mailbox.release();
+    await exited;
+    child = undefined;
+    expect(await mongo.collection('job_figures').findOne({ span: 'minute', job: 'password-changed-mail' })).toMatchObject({ done: 1 });
   });
 
   it('serves the site with ROLE=web, and is not ready once it is to end', async () => {

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Locator, type Page, type Route } from 'playwright/test';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { test } from '../support/test.ts';
@@ -97,6 +97,54 @@ test('what is typed and sent before the code has arrived is kept and sent, and t
   await expect(page.getByLabel('Requirement')).toHaveValue('A mat, please');
   expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
   expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifts')))).toBeLessThan(0.01);
+});
+
+/** Delays, or blocks, the code of a page's remote. */
+async function withEntry(page: Page, name: string, how: (route: Route) => unknown): Promise<() => Promise<void>> {
+  const entry = new RegExp(`/remotes/(~\\d+/)?${name}/.*/remoteEntry\\.js$`);
+  await page.route(entry, (route) => void how(route));
+  return () => page.unroute(entry);
+}
+const UNAVAILABLE = 'This section is unavailable right now';
+const replaced = (page: Page) => page.evaluate(() => performance.getEntriesByName('html-replaced').length);
+const isTakenOver = (element: Locator) => element.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps')));
+
+test('a page whose code is eight seconds late stays as it was served, until its code takes over', async ({ page }) => {
+  await withEntry(page, 'mf-plans', (route) => setTimeout(() => void route.continue(), 8000));
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('main h1');
+      new MutationObserver(() => {
+        if (!heading?.isConnected || document.querySelector('main [role=alert]')) Object.assign(globalThis, { wasLost: true });
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await page.goto('/diet', { waitUntil: 'commit' });
+  const plans = page.getByRole('main').getByRole('link', { name: 'See plans and prices' });
+  await expect.poll(() => isTakenOver(plans), { timeout: 15_000 }).toBe(true);
+  expect(await page.evaluate(() => 'wasLost' in globalThis)).toBe(false);
+  expect(await replaced(page)).toBe(0);
+});
+
+test('a page whose code cannot be loaded stays readable below that message, and Try again takes it over', async ({ page }) => {
+  const restore = await withEntry(page, 'mf-marketing', (route) => route.abort());
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const trial = main.getByRole('link', { name: 'Book a trial for ₹99' });
+  await expect(main.getByRole('alert')).toContainText(UNAVAILABLE);
+  await expect(trial).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Frequently asked questions' })).toBeAttached();
+  await trial.click();
+  await expect(page).toHaveURL(/\/(booksession|login)/);
+  await page.goto('/');
+  await expect(main.getByRole('alert')).toBeVisible();
+  const fact = await main.getByText('Certified trainers').first().elementHandle();
+  await restore();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => isTakenOver(trial)).toBe(true);
+  expect(await fact?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await replaced(page)).toBe(0);
 });
 
 test('nothing moves when the fonts arrive', WHOLE_RUN_ONLY, async ({ openBrowser }) => {

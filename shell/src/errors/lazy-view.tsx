@@ -1,6 +1,5 @@
 import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useReducer } from 'react';
-import { useServedBoundary } from '../html/use-served-boundary.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { promptLazy } from './prompt-lazy.ts';
 
@@ -30,15 +29,11 @@ export function lazyView<P extends object>(
     const [, update] = useReducer((count: number) => count + 1, 0);
     // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt needs a new lazy component, and none once the code is there
     const View = useMemo(() => loaded ?? promptLazy(loadView, update), [attempt]);
-    const boundary = useServedBoundary(
-      <Suspense fallback={loading}>
-        <View {...props} />
-      </Suspense>,
-      View,
-    );
     return (
       <ErrorBoundary onRetry={retry} fallback={optional ? () => null : undefined}>
-        {boundary}
+        <Suspense fallback={loading}>
+          <View {...props} />
+        </Suspense>
       </ErrorBoundary>
     );
   };

@@ -13,14 +13,18 @@ federation.initShareScopeMap('default', shareScope as unknown as Parameters<type
 // A getter, so that each remote mutates its own object.
 Object.defineProperty(globalThis, RUNTIME_GLOBAL, { get: () => bundlerRuntime(federation) });
 
-/** Loads a remote's module. @throws RemoteError */
-export async function fetchRemote(remote: RegistryEntry, attempt: number): Promise<RemoteModule> {
+/**
+ * Loads a remote's module.
+ * @param entryMs time budget of its entry
+ * @throws RemoteError
+ */
+export async function fetchRemote(remote: RegistryEntry, attempt: number, entryMs?: number): Promise<RemoteModule> {
   // The runtime caches results by name, including failures, so each attempt has its own name.
   const name = `${remote.name.replaceAll('-', '_')}~${attempt}`;
   const entry = attemptAddress(remote.entry, attempt);
   if (attempt) addIntegrityMap(remote.integrity, attempt);
   // Import the entry first to detect a hanging server early; the runtime then reads it from the browser's module map.
-  await withTimeout(remote.name, 'entry', import(/* webpackIgnore: true */ entry));
+  await withTimeout(remote.name, 'entry', import(/* webpackIgnore: true */ entry), entryMs);
   federation.registerRemotes([{ name, entry, type: 'module' }]);
   const module = await withTimeout(remote.name, 'code', federation.loadRemote<{ default?: RemoteModule }>(`${name}/remote`));
   if (module?.default?.contract !== 1) throw new RemoteError(remote.name, 'code', 'exports no remote');

@@ -14,5 +14,5 @@ export default function RegistryUnavailable({ onBack }: { onBack: () => void }) 
       toggle(); // still unavailable: retry with the same message
     }
   };
-  return <RemoteFallback busy={busy} onRetry={() => void retry()} />;
+  return <RemoteFallback onRetry={busy ? undefined : () => void retry()} />;
 }

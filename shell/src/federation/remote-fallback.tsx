@@ -1,13 +1,16 @@
 import { Button, Callout, RefreshCw } from '@fitghar/ui';
 
-/** Replaces a part that failed to load; the rest of the page keeps working. */
-export function RemoteFallback({ updating = false, busy = false, onRetry }: { updating?: boolean; busy?: boolean; onRetry: () => void }) {
+/**
+ * Replaces a part that failed to load; the rest of the page keeps working.
+ * @param onRetry none while the part is being loaded again
+ */
+export function RemoteFallback({ updating = false, onRetry }: { updating?: boolean; onRetry: (() => void) | undefined }) {
   return (
     <Callout
       error
       title="This section is unavailable right now"
       actions={
-        <Button variant="secondary" busy={busy} onClick={onRetry}>
+        <Button variant="secondary" busy={!onRetry} onClick={onRetry}>
           <RefreshCw size={18} aria-hidden /> Try again
         </Button>
       }

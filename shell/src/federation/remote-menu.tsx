@@ -25,7 +25,7 @@ export function RemoteMenuPage(place: Place) {
   return (
     remote && (
       <RemotePart remote={remote}>
-        <RemoteView remote={remote} view={`${place.area}/${place.page}`} choose={choose(place, 'load')} />
+        <RemoteView key={`${place.area}/${place.page}`} remote={remote} choose={choose(place, 'load')} />
       </RemotePart>
     )
   );
@@ -34,5 +34,5 @@ export function RemoteMenuPage(place: Place) {
 /** The badge after a menu label. Optional: if it fails, the menu omits it. */
 export function RemoteMenuBadge(place: Place) {
   const remote = ownerOf(place);
-  return remote && <RemoteView remote={remote} view={`${place.area}/${place.page} badge`} choose={choose(place, 'badge')} optional />;
+  return remote && <RemoteView remote={remote} choose={choose(place, 'badge')} optional />;
 }

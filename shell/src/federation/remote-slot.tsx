@@ -23,13 +23,7 @@ export function RemoteSlot({ name, fallback, props }: { name: WidgetSlot; fallba
   if (!remotes.length) return typeof state === 'function' ? <RemoteFallback onRetry={state} /> : fallback;
   return remotes.map((remote) => (
     <RemotePart key={remote.name} remote={remote}>
-      <RemoteView
-        remote={remote}
-        view={name}
-        choose={(module) => module.widgets.find(isFor(name))?.load}
-        props={props}
-        fallback={<Skeleton />}
-      />
+      <RemoteView remote={remote} choose={(module) => module.widgets.find(isFor(name))?.load} props={props} fallback={<Skeleton />} />
     </RemotePart>
   ));
 }

@@ -18,7 +18,7 @@ const show = (name: string, fields: Parameters<typeof aRemote>[1] = {}) =>
   renderScreen(
     <>
       <p>The rest of the page</p>
-      <RemoteView remote={aRemote(name, fields)} view="page" choose={choose} />
+      <RemoteView remote={aRemote(name, fields)} choose={choose} />
     </>,
   );
 const retry = () => screen.findByRole('button', { name: 'Try again' });

@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '@fitghar/contracts/releases';
-import { type RemoteModule, reportLoad } from '@fitghar/platform';
+import { type RemoteModule, reportLoad, useServedHtml } from '@fitghar/platform';
 import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { Skeleton } from '@fitghar/ui';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { captureError } from '../errors/error-queue.ts';
 import { promptLazy } from '../errors/prompt-lazy.ts';
-import { useServedBoundary } from '../html/use-served-boundary.ts';
 import { registry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
@@ -52,19 +52,17 @@ function Shown({ remote: { name, version }, start, children }: { remote: Registr
 }
 
 /**
- * A remote's page or widget with skeleton, error boundary and a 'Try again' that needs no reload. `view` distinguishes
- * views of the same remote.
+ * A remote's page or widget with skeleton, error boundary and a 'Try again' that needs no reload. Served HTML stays until its
+ * code has loaded; above it, a failure is shown. Give it a `key` where the same remote may show another view.
  */
 export function RemoteView({
   remote,
-  view,
   choose,
   props = {},
   fallback,
   optional = false,
 }: {
   remote: RegistryEntry;
-  view: string;
   choose: Choose;
   props?: object;
   fallback?: ReactNode;
@@ -72,41 +70,49 @@ export function RemoteView({
   optional?: boolean;
 }) {
   const [attempt, next] = useReducer((count: number) => count + 1, 0);
-  const [, update] = useReducer((count: number) => count + 1, 0);
-  // A lazy component caches its failure forever, so each attempt needs a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is a new function in every render; `view` identifies it
-  const View = useMemo(
-    () => promptLazy(() => withTimeout(remote.name, 'code', loadView(remote, choose), BUDGET_MS.page), update),
-    [remote, view, attempt],
-  );
-  const [start] = useState(startOfView);
+  // Of served HTML: why its code has not loaded, and what loads it again, unless that has begun.
+  const [[failure, again], update] = useState<[failure?: unknown, again?: () => void]>([]);
+  const isServed = useServedHtml() && typeof document !== 'undefined'; // the HTML is built without a document
   const reportFailure = (error: unknown) => {
     const phase = error instanceof RemoteError ? error.phase : 'render';
     reportLoad({ remote: remote.name, version: remote.version, outcome: 'failed', phase, ms: 0, attempt: 0 });
   };
+  // A lazy component caches its failure forever, so each attempt needs a new one. That of served HTML never fails, because
+  // React would discard the HTML: it waits for the next attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is a new function in every render
+  const View = useMemo(() => {
+    const load = (): Promise<Loaded> =>
+      withTimeout(remote.name, 'code', loadView(remote, choose), BUDGET_MS.page).catch(async (error: unknown) => {
+        if (!isServed) throw error;
+        captureError({ error, componentStack: '', owner: remote });
+        reportFailure(error);
+        await new Promise<void>((again) => update([error, again]));
+        update([error]);
+        return load();
+      });
+    return promptLazy(load, () => update([]));
+  }, [remote, attempt]);
+  const [start] = useState(startOfView);
   const retry = () => {
     evictRemote(remote.name); // it failed while rendering, after loading successfully
     next();
   };
-  const boundary = useServedBoundary(
+  const failed = (error: unknown, onRetry?: () => void) =>
+    !optional && <RemoteFallback updating={error instanceof RemoteError && error.phase === 'gate'} onRetry={onRetry} />;
+  const boundary = (
     <Suspense fallback={optional ? null : (fallback ?? <Skeleton shape="page" />)}>
       <Shown remote={remote} start={start}>
         <View {...props} />
       </Shown>
-    </Suspense>,
-    View,
+    </Suspense>
   );
+  // Kept, because React also discards served HTML whose boundary is rendered again before its code has run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first element of each view
+  const served = useMemo(() => isServed && boundary, [View]);
   return (
-    <ErrorBoundary
-      key={`${remote.name} ${view}`}
-      owner={remote}
-      onError={reportFailure}
-      onRetry={retry}
-      fallback={(error, again) =>
-        !optional && <RemoteFallback updating={error instanceof RemoteError && error.phase === 'gate'} onRetry={again} />
-      }
-    >
-      {boundary}
+    <ErrorBoundary owner={remote} onError={reportFailure} onRetry={retry} fallback={failed}>
+      {failure ? failed(failure, again) : null}
+      {served || boundary}
     </ErrorBoundary>
   );
 }

@@ -1,8 +1,9 @@
 import { PLATFORM_VERSION } from '@fitghar/platform';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { aModule, aRemote, aRoute, hearOfRemotes, serveEntry, telemetryOf } from '../../test/remotes.ts';
+import { aModule, aRemote, aRoute, hearOfRemotes, serveEntry, serveFile, telemetryOf } from '../../test/remotes.ts';
 import { setRegistry } from './registry.ts';
 import { evictRemote, getRemote, startFirstRemote } from './remotes.ts';
+import { BUDGET_MS } from './with-timeout.ts';
 
 Object.assign(globalThis, { __webpack_nonce__: undefined });
 const Page = () => <p>A page</p>;
@@ -92,5 +93,28 @@ describe('the remote of the current address', () => {
     setRegistry({ platform: '1.0.0', remotes: [aRemote('mf-other', { routes: [aRoute('/other')] })] });
     startFirstRemote();
     expect(telemetryOf('mf-other')).toEqual([]);
+  });
+
+  it('has longer while people read the served HTML of its page, unless there is a second source', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    document.body.innerHTML = '<div data-html></div>';
+    history.replaceState(null, '', '/slow');
+    const open = async (name: string, guard: 'anyone' | 'user', fields: { fallback?: string } = {}) => {
+      serveFile(`http://localhost/remotes/${name}/1.0.0/remoteEntry.js`, () => new Promise(() => undefined));
+      const remote = aRemote(name, { routes: [aRoute('/slow', { guard })] });
+      setRegistry({ platform: '1.0.0', remotes: [remote], ...fields });
+      const failed = jest.fn();
+      startFirstRemote();
+      getRemote(remote).catch(failed);
+      await jest.advanceTimersByTimeAsync(BUDGET_MS.entry);
+      return failed;
+    };
+    const failed = await open('mf-slow', 'anyone');
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(BUDGET_MS.served - BUDGET_MS.entry);
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(await open('mf-slow-private', 'user')).toHaveBeenCalledTimes(1);
+    expect(await open('mf-slow-mirrored', 'anyone', { fallback: 'https://mirror.example' })).toHaveBeenCalledTimes(1);
+    document.body.replaceChildren();
   });
 });

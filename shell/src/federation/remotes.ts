@@ -2,8 +2,9 @@ import { explainMismatch, isAt, satisfies } from '@fitghar/contracts/common';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION, type RemoteModule, reportLoad } from '@fitghar/platform';
 import { fetchRemote } from './fetch-remote.ts';
-import { matchRoute } from './registry.ts';
+import { matchRoute, registry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
+import { BUDGET_MS } from './with-timeout.ts';
 
 const loaded = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
@@ -14,13 +15,13 @@ function assertCompatible({ name, version, platform }: RegistryEntry): void {
     throw new RemoteError(name, 'gate', `${version} ${explainMismatch(PLATFORM_VERSION, platform)}`);
 }
 
-async function load(remote: RegistryEntry, attempt: number): Promise<RemoteModule> {
+async function load(remote: RegistryEntry, attempt: number, entryMs?: number): Promise<RemoteModule> {
   const started = performance.now();
   const report = (outcome: 'loaded' | 'failed', phase: RemoteError['phase']) =>
     reportLoad({ remote: remote.name, version: remote.version, outcome, phase, ms: performance.now() - started, attempt });
   try {
     assertCompatible(remote);
-    const module = await fetchRemote(remote, attempt);
+    const module = await fetchRemote(remote, attempt, entryMs);
     // Start loading the chunk of the addressed page before React requests it.
     void module.routes
       .find((route) => isAt(route.path, location.pathname))
@@ -35,10 +36,10 @@ async function load(remote: RegistryEntry, attempt: number): Promise<RemoteModul
 }
 
 /** The remote's module, loaded once per page. */
-export function getRemote(remote: RegistryEntry): Promise<RemoteModule> {
+export function getRemote(remote: RegistryEntry, entryMs?: number): Promise<RemoteModule> {
   let module = loaded.get(remote.name);
   if (!module) {
-    module = load(remote, attempts.get(remote.name) ?? 0);
+    module = load(remote, attempts.get(remote.name) ?? 0, entryMs);
     module.catch(() => undefined); // callers handle the rejection
     loaded.set(remote.name, module);
   }
@@ -52,8 +53,12 @@ export function evictRemote(name: string, failed = loaded.get(name)): void {
   attempts.set(name, (attempts.get(name) ?? 0) + 1);
 }
 
-/** Starts loading the remote of the address before the first render. */
+/**
+ * Starts loading the remote of the address before the first render. A slow entry has longer if people can read its page
+ * meanwhile, unless there is a second source to try.
+ */
 export function startFirstRemote(): void {
   const match = matchRoute(location.pathname);
-  if (match) void getRemote(match.remote).catch(() => undefined);
+  const isReadable = document.querySelector('[data-html]') && match?.route.guard === 'anyone' && !registry.fallback;
+  if (match) void getRemote(match.remote, isReadable ? BUDGET_MS.served : undefined).catch(() => undefined);
 }

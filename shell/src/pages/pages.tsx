@@ -47,8 +47,8 @@ export function Pages() {
     return (
       <Guard guard={match.route.guard}>
         <RemoteView
+          key={`${match.remote.name} ${match.route.page}`}
           remote={match.remote}
-          view={match.route.page}
           choose={(module) => module.routes.find((route) => route.path === match.route.path)?.load}
           fallback={<PageSkeleton />}
         />

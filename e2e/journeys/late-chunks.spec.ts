@@ -76,6 +76,22 @@ test('a part of a page whose code cannot be loaded says so in its place', async 
   await expect(page.getByRole('heading', { name: FAILED })).toHaveCount(0);
 });
 
+test('a part of served HTML whose code cannot be loaded stays readable below that message', async ({ page }) => {
+  const { restore } = await breakChunk(page, 'more', abort);
+  await page.goto('/');
+  const questions = page.getByRole('heading', { name: 'Frequently asked questions' });
+  const served = await questions.elementHandle();
+  await questions.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: FAILED })).toHaveCount(1);
+  await expect(questions).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book a trial for ₹99' }).first()).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: FAILED })).toHaveCount(0);
+  expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
+});
+
 test('a chunk from a second address is still checked', WHOLE_RUN_ONLY, async ({ page }) => {
   await breakChunk(page, 'request', async (route) => {
     if (!isRetry(route)) return abort(route);

@@ -1,6 +1,6 @@
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyDialog, lazyView } from './late-view.tsx';
 
@@ -84,6 +84,71 @@ describe('a late part of a remote', () => {
     unmount();
     renderScreen(onPage(<Late />));
     expect(screen.getByText('Welcome, nobody')).toBeVisible();
+  });
+});
+
+describe('the served HTML of a late part', () => {
+  /** What the page server has sent, with the part in a boundary of its own, and what React takes it over with. */
+  function takeOver(load: () => Promise<typeof module>) {
+    const Late = lazyView(load);
+    const page = (name: string) => (
+      <Suspense fallback={<p>Loading</p>}>
+        <Late name={name} />
+      </Suspense>
+    );
+    const container = document.createElement('div');
+    document.body.replaceChildren(container);
+    container.innerHTML = '<!--$--><!--$--><p>Welcome, <!-- -->Kavya</p><!--/$--><!--/$-->';
+    const { rerender } = render(page('Kavya'), { container, hydrate: true });
+    return { part: screen.getByText('Welcome, Kavya'), change: (name: string) => rerender(page(name)) };
+  }
+
+  it('stays below the failure, and is taken over after Try again', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof module>();
+    const { part, change } = takeOver(failing(4, module).mockImplementation(() => promise));
+    const retry = await again();
+    expect(screen.getByRole('alert').compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await act(async () => retry.click());
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy')); // failed twice
+    expect(screen.getByText('Welcome, Kavya')).toBe(part);
+    await act(async () => retry.click());
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    resolve(module);
+    await waitForElementToBeRemoved(retry);
+    expect(screen.getByText('Welcome, Kavya')).toBe(part);
+    change('Asha');
+    expect(part).toHaveTextContent('Welcome, Asha');
+  });
+
+  it('is taken over in place, and stays while the page changes before that', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof module>();
+    const { part, change } = takeOver(() => promise);
+    await act(async () => undefined);
+    change('Kavya');
+    expect(screen.getByText('Welcome, Kavya')).toBe(part);
+    resolve(module);
+    await waitFor(() => {
+      change('Asha');
+      expect(part).toHaveTextContent('Welcome, Asha');
+    });
+  });
+
+  it('stays without a message if no one would miss its code', async () => {
+    const load = failing(2, module);
+    const Late = lazyView(load, null);
+    const container = document.createElement('div');
+    document.body.replaceChildren(container);
+    container.innerHTML = '<!--$--><!--$--><p>Welcome, <!-- -->Kavya</p><!--/$--><!--/$-->';
+    render(
+      <Suspense>
+        <Late name="Kavya" />
+      </Suspense>,
+      { container, hydrate: true },
+    );
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await act(async () => undefined);
+    expect(screen.getByText('Welcome, Kavya')).toBeVisible();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
   });
 });
 

@@ -1,15 +1,16 @@
 // Imported by package name: remotes bundle this file, but components must be the shell's.
 
+import { useServedHtml } from '@fitghar/platform';
 import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { Button, Callout } from '@fitghar/ui';
-import { type ComponentType, lazy, type ReactNode, useEffect, useReducer, useState, useTransition } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer, useState, useTransition } from 'react';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 type View<P> = (props: P) => ReactNode;
 
 const TITLE = 'This couldn’t be loaded';
 
-function lateView<P extends object>(load: Load<P>, failed: (props: P, busy: boolean, onRetry: () => void) => ReactNode): View<P> {
+function lateView<P extends object>(load: Load<P>, failed: (props: P, onRetry?: () => void) => ReactNode): View<P> {
   let current: ComponentType<P>;
   // `lazy` remembers a failure for ever, so what is shown after one needs a new component.
   const renew = () => {
@@ -19,23 +20,56 @@ function lateView<P extends object>(load: Load<P>, failed: (props: P, busy: bool
     const [isRetried, retry] = useReducer(() => true, false);
     const [busy, startTransition] = useTransition();
     useEffect(renew, []);
-    return isRetried ? <LateView {...props} /> : failed(props, busy, () => startTransition(retry));
+    return isRetried ? <LateView {...props} /> : failed(props, busy ? undefined : () => startTransition(retry));
+  }
+  /** Waits in a boundary of its own for code that loads: React discards served HTML whose boundary fails or is rendered again. */
+  function ServedView(props: P) {
+    const [failure, update] = useState<{ again?: () => void } | null>(); // null: loaded
+    const [View] = useState(() => {
+      const attempt = (): ReturnType<Load<P>> =>
+        loadWithRetry(load).then(
+          (module) => {
+            update(null);
+            return module;
+          },
+          async () => {
+            await new Promise<void>((again) => update({ again }));
+            update({});
+            return attempt();
+          },
+        );
+      return lazy(attempt);
+    });
+    const boundary = (
+      <Suspense>
+        <View {...props} />
+      </Suspense>
+    );
+    const [served] = useState(boundary);
+    return (
+      <>
+        {failure && failed(props, failure.again)}
+        {failure === null ? boundary : served}
+      </>
+    );
   }
   function LateView(props: P) {
     const [Current] = useState(() => current);
-    return <Current {...props} />;
+    const [isServed] = useState(useServedHtml());
+    return isServed ? <ServedView {...props} /> : <Current {...props} />;
   }
   renew();
   return LateView;
 }
 
-const failure = (busy: boolean, onRetry: () => void, more?: ReactNode) => (
+/** @param onRetry none while it loads again */
+const failure = (onRetry?: () => void, more?: ReactNode) => (
   <Callout
     error
     title={TITLE}
     actions={
       <>
-        <Button variant="secondary" busy={busy} onClick={onRetry}>
+        <Button variant="secondary" busy={!onRetry} onClick={onRetry}>
           Try again
         </Button>
         {more}
@@ -52,7 +86,7 @@ const failure = (busy: boolean, onRetry: () => void, more?: ReactNode) => (
  * @param otherwise shown instead of that error, such as null for a part that no one would miss
  */
 export const lazyView = <P extends object>(load: Load<P>, otherwise?: ReactNode): View<P> =>
-  lateView(load, (_, busy, onRetry) => (otherwise === undefined ? failure(busy, onRetry) : otherwise));
+  lateView(load, (_, onRetry) => (otherwise === undefined ? failure(onRetry) : otherwise));
 
 /** Closed when it goes, so that the focus returns to what opened it, and from there to the dialog in its place. */
 function showModal(dialog: HTMLDialogElement) {
@@ -65,7 +99,7 @@ function showModal(dialog: HTMLDialogElement) {
  * missing.
  */
 export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>): View<P> =>
-  lateView(load, ({ onClose }, busy, onRetry) => (
+  lateView(load, ({ onClose }, onRetry) => (
     <dialog
       ref={showModal}
       aria-label={TITLE}
@@ -73,7 +107,6 @@ export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>): Vi
       style={{ padding: 0, border: 0, background: 'none', color: 'inherit' }}
     >
       {failure(
-        busy,
         onRetry,
         <Button variant="quiet" onClick={onClose}>
           Close

@@ -247,6 +247,9 @@ const LATE_PARTS = {
 async function openAbout(page: Page, site = ''): Promise<void> {
   await page.goto(`${site}/about`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expectTakenOver(page);
+}
+async function expectTakenOver(page: Page): Promise<void> {
   const login = page.getByRole('link', { name: 'LOGIN' });
   await expect.poll(() => login.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))).toBe(true);
 }
@@ -331,6 +334,37 @@ for (const [name, how] of [
     await restore();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('button', { name: /^(Send|Submit)/ })).toBeVisible();
+    await expect(page.getByText('This page couldn’t be loaded')).toHaveCount(0);
+  });
+
+const mainScript = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '');
+
+/** What a browser of before ES2022 makes of the main script, and one that lacks what it calls while it starts. */
+const OLD_BROWSERS = { 'cannot parse it': '}{ not JavaScript', 'lacks what it calls': '[].notYetKnown();' };
+for (const [name, code] of Object.entries(OLD_BROWSERS))
+  test(`a main script of the shell says so if the browser ${name}`, name === 'cannot parse it' ? {} : WHOLE_RUN_ONLY, async ({ page }) => {
+    await page.route('/contact', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text())
+        .replaceAll(/ integrity="[^"]*" crossorigin/g, '')
+        .replace(/(<script type="importmap"[^>]*>)[^<]*/, '$1{}');
+      await route.fulfill({ response: answer, body: html });
+    });
+    // Until it is up to date, with the reload.
+    await page.addInitScript(() => {
+      const [visit] = performance.getEntriesByType('navigation');
+      if (visit instanceof PerformanceNavigationTiming && visit.type !== 'reload') Reflect.deleteProperty(AbortSignal, 'timeout');
+    });
+    const restore = await breakAssets(page, /^main\..*js$/, fulfilled(code), true);
+    await page.goto('/contact');
+    await expect(page.getByRole('alert')).toContainText('update your browser');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /^Contact Us/ })).toBeVisible();
+    await restore();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expectTakenOver(page);
+    // Once it has started, its errors leave the page alone.
+    await page.evaluate((file) => dispatchEvent(new ErrorEvent('error', { filename: file })), await mainScript(page));
     await expect(page.getByText('This page couldn’t be loaded')).toHaveCount(0);
   });
 

@@ -9,24 +9,27 @@ export const QUEUE_ERRORS =
 
 /**
  * Retries the shell's script once from another URL if it fails, because browsers cache a module's failure; then shows
- * `<template id="not-loaded">`. Load errors do not bubble, so it listens in the capture phase. *Reload* first refetches
- * the file past the HTTP cache, which would keep a damaged copy for a year.
+ * `<template id="not-loaded">`. Load errors do not bubble, so it listens in the capture phase. An old browser that cannot
+ * parse or run the script tells only the window, at once and finally, until React has the page. *Reload* first refetches the
+ * file past the HTTP cache, which would keep a damaged copy for a year.
  * @param fallback the fallback origin, if any
  */
-export const retryShell = (fallback = ''): string => `addEventListener("error",({target:failed})=>{
-if(failed.type!=="module")return;
-if(failed.dataset.attempt){
-document.getElementById("root").prepend(document.getElementById("not-loaded").content);
-document.querySelector("#root button").onclick=()=>fetch(failed.src,{cache:"reload",signal:AbortSignal.timeout(5e3)}).catch(()=>{}).then(()=>location.reload());
+export const retryShell = (fallback = ''): string => `addEventListener("error",({target,filename})=>{
+const failed=filename?[...document.scripts].find(({src})=>src===filename):target,root=document.getElementById("root");
+if(!failed||failed.type!=="module")return;
+if(filename||failed.dataset.attempt){
+if(Object.keys(root).some(k=>k.startsWith("__react")))return;
+root.prepend(document.getElementById("not-loaded").content);
+root.querySelector("button").onclick=()=>fetch(failed.src,{cache:"reload",signal:AbortSignal.timeout&&AbortSignal.timeout(5e3)}).catch(()=>{}).then(()=>location.reload());
 return}
 const{type,nonce,integrity,crossOrigin,src}=failed,again=document.createElement("script");
 again.dataset.attempt=1;
 Object.assign(again,{type,nonce,integrity,crossOrigin,src:${json(fallback)}+new URL(src).pathname.replace("/assets/","/assets/~1/")});
 document.head.append(again)},true)`;
 
-/** Shown if the shell's script cannot be loaded. */
+/** Shown if the shell's script cannot be loaded or run. */
 export const NOT_LOADED =
-  '<template id="not-loaded"><div class="document" role="alert"><h1>This page couldn’t be loaded</h1><p>Check your connection and reload the page.</p><button type="button">Reload</button></div></template>';
+  '<template id="not-loaded"><div class="document" role="alert"><h1>This page couldn’t be loaded</h1><p>Check your connection and reload the page. If that doesn’t help, update your browser.</p><button type="button">Reload</button></div></template>';
 
 /**
  * Records what users do in served HTML before React has taken it over; `shell/src/html/early-input.ts` then repeats it. A

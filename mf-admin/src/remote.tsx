@@ -1,14 +1,10 @@
 import { defineRemote } from '@fitghar/platform';
-import { queryClient } from '@fitghar/platform/data';
-import { summaryQuery } from './home/home.queries.ts';
-import { meQuery } from './team/team.queries.ts';
 
 const home = {
-  load: () => {
-    // The document has asked for both already (firstCalls), so that the first render finds the answers.
-    void queryClient.prefetchQuery(meQuery);
-    void queryClient.prefetchQuery(summaryQuery);
-    return import(/* webpackChunkName: "home" */ './admin.page.tsx');
+  load: async () => {
+    const page = await import(/* webpackChunkName: "home" */ './admin.page.tsx');
+    page.prefetchFirstAnswers();
+    return page;
   },
   skeleton: () => import(/* webpackChunkName: "home-skeleton" */ './admin.skeleton.tsx'),
 };

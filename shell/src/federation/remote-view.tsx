@@ -84,6 +84,8 @@ export function RemoteView({
     const load = (): Promise<Loaded> =>
       withTimeout(remote.name, 'code', loadView(remote, choose), BUDGET_MS.page).catch(async (error: unknown) => {
         if (!isServed) throw error;
+        // biome-ignore lint/suspicious/noConsole: as React does for what a boundary catches
+        console.error(error);
         captureError({ error, componentStack: '', owner: remote });
         reportFailure(error);
         await new Promise<void>((again) => update([error, again]));

@@ -1,3 +1,4 @@
+import { expectConsole } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -72,6 +73,7 @@ describe('the served HTML of a remote’s page', () => {
   });
 
   it('stays when its code cannot be loaded, below the failure, and Try again takes it over', async () => {
+    expectConsole(/RemoteError|mf-served/);
     const captured = [...(globalThis.__fitghar_errors ?? [])];
     const served = takeOver('mf-served-404');
     act(() => served.pincode.focus());
@@ -95,6 +97,7 @@ describe('the served HTML of a remote’s page', () => {
   });
 
   it('stays when its code fails again', async () => {
+    expectConsole(/RemoteError|mf-served/);
     const served = takeOver('mf-served-twice');
     await alert();
     await press('Try again');
@@ -103,6 +106,7 @@ describe('the served HTML of a remote’s page', () => {
   });
 
   it('stays when its code takes too long', async () => {
+    expectConsole(/RemoteError|mf-served/);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     serveFile(entryOf('mf-served-stuck'), () => new Promise(() => undefined));
     const served = takeOver('mf-served-stuck');
@@ -112,6 +116,7 @@ describe('the served HTML of a remote’s page', () => {
   });
 
   it('gives way, with the failure above it, to another page of the remote', async () => {
+    expectConsole(/RemoteError|mf-served/);
     takeOver('mf-served-left');
     await alert();
     serveEntry(entryOf('mf-served-left', '~1/'), {

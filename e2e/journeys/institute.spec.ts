@@ -61,7 +61,7 @@ test('a paid enrolment leads to a certificate anyone can verify, which can be re
   await adminPage.getByRole('button', { name: 'Revoke' }).first().click();
   await adminPage.getByLabel('Reason (shared with the student)').fill('The assessment was not his own');
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(adminPage.getByText('revoked').first()).toBeVisible();
+  await expect(adminPage.getByText('Revoked', { exact: true })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText(/^Certificate revoked on/)).toBeVisible();
 });

@@ -57,8 +57,8 @@ export class PrerenderedHtml {
     const { ms } = TIMEOUTS.versionHtml;
     await Promise.all(
       remotes.map(async (remote) => {
-        const styleSheets = Object.values(await this.pagesOf(remote, ms)).flatMap(({ css }) => css);
-        await Promise.all(styleSheets.map((address) => this.parts.read(address, ms)));
+        const styleSheets = new Set(Object.values(await this.pagesOf(remote, ms)).flatMap(({ css }) => css));
+        await Promise.all([...styleSheets].map((address) => this.parts.read(address, ms)));
       }),
     );
   }

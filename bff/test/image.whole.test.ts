@@ -187,6 +187,6 @@ describe('the image, built without Docker', () => {
 
   it('runs as a user without privileges', () => {
     expect(image.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    expect(image.command).toStrictEqual(['node', '--max-semi-space-size=32', 'bff/dist/main.js']);
+    expect(image.command).toStrictEqual(['node', '--max-semi-space-size=32', '--heap-growing-percent=100', 'bff/dist/main.js']);
   });
 });

@@ -10,7 +10,7 @@ import { ROOT } from './root.ts';
 const execFile = promisify(execFileWithCallback);
 const START_TIMEOUT_MS = 60_000;
 /** As in deploy/Dockerfile. */
-const BUILT_ARGS = ['--max-semi-space-size=32'];
+const BUILT_ARGS = ['--max-semi-space-size=32', '--heap-growing-percent=100'];
 
 /**
  * Applies every migration to the database of these settings, contract migrations included: no other version uses it.

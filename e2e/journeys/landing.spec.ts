@@ -118,7 +118,7 @@ test('fonts that arrive late at 390 px move nothing', WHOLE_RUN_ONLY, async ({ p
     await late.promise;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' }); // fonts are preloaded: the load event waits for them
+  await page.goto('/', { waitUntil: 'commit' }); // the load event waits for fonts
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   late.resolve();
   await page.evaluate(() => document.fonts.ready);

@@ -25,9 +25,13 @@ function filled(html: string, { brand, appStoreUrl, gstin, contact }: SiteConfig
 
 /** A page with its HTML, as far as it depends on no one who sees it. */
 export interface Composed {
-  /** For the head: its style sheets, its styles, its pictures, its data. */
-  head: string;
+  /** Hints for its pictures, for the beginning of the head. */
+  pictures: string;
+  /** Its style sheets and styles, for the head after those of the shell. */
+  styles: string;
   body: string;
+  /** The answers that it was rendered with. */
+  queries: string;
 }
 
 type Route = Pick<RegistryEntry['routes'][number], 'guard' | 'frame' | 'title'>;
@@ -53,12 +57,9 @@ export function composePage(
   const styles = Object.entries({ ...shell.styles, ...page.styles }).map(([key, declarations]) => `[data-style="${key}"]{${declarations}}`);
   const queries = json(page.queries).replaceAll(PLACEHOLDERS.brand, () => json(config.brand).slice(1, -1));
   return {
-    head: [
-      ...page.css.map(styleSheet),
-      ...(styles.length ? [`<style nonce="${nonce}">${styles.join('')}</style>`] : []),
-      ...page.images.map((file) => `<link rel="preload" as="image" href="${attribute(file)}" fetchpriority="high">`),
-      `<script type="application/json" id="queries" nonce="${nonce}">${queries}</script>`,
-    ].join('\n'),
+    pictures: page.images.map((file) => `<link rel="preload" as="image" href="${attribute(file)}" fetchpriority="high">`).join(''),
+    styles: [...page.css.map(styleSheet), ...(styles.length ? [`<style nonce="${nonce}">${styles.join('')}</style>`] : [])].join('\n'),
     body: `<div id="root" data-html>${filled(before + page.html + frame.after, config)}</div>`,
+    queries: `<script type="application/json" id="queries" nonce="${nonce}">${queries}</script>`,
   };
 }

@@ -30,7 +30,7 @@ const aRemote = (fields: Partial<RegistryEntry> = {}): RegistryEntry => ({
 const shell = {
   scripts: ['/assets/main.js'],
   styles: ['/assets/main.css'],
-  fonts: [],
+  fonts: ['/assets/text.woff2'],
   chunks: { '@fitghar/ui/forms': ['/assets/forms.js'] },
   integrity: {},
   pictures: [],
@@ -128,7 +128,7 @@ describe('the page of a remote', () => {
     const { html } = renderPage('/booksession', { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } }, config, 'n', {
       document: '<h1>{{brand}}</h1>',
     });
-    expect(html).toMatch(/<div id="root"><main class="document"><h1>FitGhar<\/h1><\/main><\/div><\/body>/);
+    expect(html).toMatch(/<div id="root"><main class="document"><h1>FitGhar<\/h1><\/main><\/div><script type="application\/json"/);
     expect(page('/booksession', aRemote()).html).toMatch(/<noscript>/);
   });
 
@@ -167,7 +167,7 @@ describe('the page of a remote', () => {
     expect(html).toContain(
       '<div id="root" data-html><header>Fit &amp; Ghar</header><main id="main"><!--$--><h1 data-style="s1">Fit &amp; Ghar</h1>',
     );
-    expect(html).toContain('</main><footer>Call 1</footer></div></body>');
+    expect(html).toContain('</main><footer>Call 1</footer></div>');
     expect(html).toContain('<link rel="stylesheet" href="/remotes/diet.css">');
     expect(html).not.toContain('<link rel="preload" as="style" href="/remotes/diet.css">');
     expect(html).toContain('<style nonce="n">[data-style="s1"]{gap:16px}</style>');
@@ -268,6 +268,22 @@ describe('the page of a remote', () => {
       expect(scripts).toMatch(/<script type="module" src="\/assets\/main.js" nonce="n"><\/script>/);
       expect(html.replace(all, '')).not.toMatch(/modulepreload|type="module"/);
       expect(openIn(false).slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
+    });
+
+    it('names its picture before its styles, and has its data below what people read', () => {
+      const withPicture = { ...content, page: { ...content.page, images: ['/hero.avif'] } };
+      const document = renderPage('/diet', { shell, registry }, config, 'n', withPicture).html;
+      const parts = ['href="/hero.avif"', 'rel="stylesheet"', '<h1>Diet', 'id="queries"', 'id="registry"', 'id="site"'];
+      const places = parts.map((part) => document.indexOf(part));
+      expect(places).toStrictEqual(places.toSorted((one, other) => one - other));
+      expect(Math.min(...places)).toBeGreaterThan(0);
+    });
+
+    it('preloads no font, for which the browser would hold back the first paint', () => {
+      expect(html).not.toContain('woff2');
+      expect(page('/booksession', aRemote()).html).toContain(
+        '<link rel="preload" as="font" type="font/woff2" href="/assets/text.woff2" crossorigin>',
+      );
     });
 
     it('adds them at once in a tab in the background, and after a second if it went there before it was painted', () => {

@@ -88,7 +88,13 @@ export function renderPage(
     ...[...new Set(needed)].filter((file) => content.styleSheets?.has(file) || !content.page?.css.includes(file)).map(hint),
     ...shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`),
   ].join('\n');
+  // Chrome holds back the first paint for preloaded fonts. Text that can be read is shown in a fallback of the same size.
+  const fonts = isReadable
+    ? ''
+    : shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('');
   const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity })}</script>`;
+  // Last, as no script reads it before the page is complete: what people read is in the first packets.
+  const data = `${composed?.queries ?? ''}<script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script><script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>`;
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const forPerson =
     composed && opened && !isPublic
@@ -105,14 +111,13 @@ ${forSearch(path, route, config, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="alternate icon" href="/assets/icon-192.png" sizes="192x192"><link rel="apple-touch-icon" href="/assets/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">
 ${hasLateMap ? '' : importMap}
+${composed?.pictures ?? ''}
 ${shell.styles.map(styleSheet).join('')}
-${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('')}
-${composed?.head ?? ''}
+${fonts}
+${composed?.styles ?? ''}
 ${isReadable ? `<template id="scripts">${scripts}</template>` : scripts}
-<script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script>
-<script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
 ${prefetched}
-</head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${hasLateMap ? importMap : ''}</body></html>`;
+</head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${hasLateMap ? importMap : ''}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

@@ -13,10 +13,18 @@ import {
 } from '../bookings/index.ts';
 import { Consents, UsersRepository } from '../identity/index.ts';
 import { Clock, istDate, JobHandlers, type JobPayload, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
+import { OrdersRepository, RefundsRepository, refundView } from '../payments/index.ts';
 import { Reviews } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { MailComposer } from './mail-composer.ts';
-import { bookingCancelled, bookingConfirmed, sessionMoved, sessionReminder, trainerAssigned } from './mails/booking-mails.ts';
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  type CancelledMoney,
+  sessionMoved,
+  sessionReminder,
+  trainerAssigned,
+} from './mails/booking-mails.ts';
 import {
   packageConfirmed,
   packageLapses,
@@ -49,6 +57,8 @@ export class VisitNotifications implements OnModuleInit {
     private readonly sms: SmsSender,
     private readonly bookings: BookingsRepository,
     private readonly packages: PackagesRepository,
+    private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
     private readonly trainers: TrainersRepository,
     private readonly pins: StartPins,
     private readonly reminders: SessionReminders,
@@ -69,10 +79,12 @@ export class VisitNotifications implements OnModuleInit {
     });
     this.handlers.on('booking-cancelled-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
-      if (booking)
-        await this.composer.toCustomer(jobId, booking.userId, (site) =>
-          booking.packageId ? sessionCancelled(booking, site) : bookingCancelled(booking, site),
-        );
+      if (!booking) return;
+      const pack = booking.packageId && (await this.packages.findById(booking.packageId));
+      const money = await this.findMoney(booking);
+      await this.composer.toCustomer(jobId, booking.userId, (site) =>
+        pack ? sessionCancelled(booking, pack, site) : bookingCancelled(booking, money, site),
+      );
     });
     this.handlers.on('trainer-assigned-mail', async ({ booking_id, assignment }, jobId) => {
       const booking = await this.findAssigned(booking_id, assignment);
@@ -174,6 +186,15 @@ export class VisitNotifications implements OnModuleInit {
       const [first] = own;
       if (first?.trainer) await this.sms.send(jobId, first.trainer.phone, packageToTrainer(first, own.length, this.settings.BRAND_NAME));
     });
+  }
+
+  /** What becomes of the money of a cancelled session. */
+  private async findMoney({ gatewayOrderId, paymentId }: Booking): Promise<CancelledMoney> {
+    const order = await this.orders.findByGatewayId(gatewayOrderId);
+    if (order?.status === 'disputed') return 'disputed';
+    const refund = paymentId ? await this.refunds.findActiveRefund(paymentId) : null;
+    if (refund) return refundView(refund).form;
+    return order?.status === 'refunded' ? 'returned' : 'money';
   }
 
   /** The entry, if its place is still held. */

@@ -153,13 +153,24 @@ describe('a booking email', () => {
   ])('ends a reason with one full stop (%s)', (reason, sentence) => {
     const moved = { by: 'trainer', reason, date: '2026-11-23', time: '06:00' } as const;
     const [cancelled, off, told] = [
-      bookingCancelled(aBooking({ cancelledFor: reason }), 'https://fitghar.example'),
-      sessionCancelled(aBooking({ cancelledFor: reason }), 'https://fitghar.example'),
+      bookingCancelled(aBooking({ cancelledFor: reason }), 'money', 'https://fitghar.example'),
+      sessionCancelled(aBooking({ cancelledFor: reason }), { status: 'active' }, 'https://fitghar.example'),
       sessionMoved(aBooking({ moved }), null, 'https://fitghar.example'),
     ];
     expect(cancelled.paragraphs[0]).toBe(`Namaste Kavya, your session is cancelled: ${sentence}`);
     expect(off.paragraphs[0]).toBe(`Namaste Kavya, your session is cancelled: ${sentence}`);
     expect(told.paragraphs[1]).toMatch(new RegExp(`^The reason: ${sentence.replace('.', '\\.')} If the new time`));
+  });
+
+  it.each(['refunding', 'refunded'] as const)('does not offer to plan a cancelled session again in a package that is %s', (status) => {
+    const told = sessionCancelled(aBooking({ cancelledFor: 'The trainer is ill' }), { status }, 'https://fitghar.example');
+    expect(told.paragraphs[1]).toMatch(/^Your package ends with a refund, so you can’t plan it again\./);
+  });
+
+  it('says how a cancelled session is refunded', () => {
+    const paragraphsOf = (fields: Partial<Booking>) => bookingCancelled(aBooking(fields), 'credit', 'https://fitghar.example').paragraphs;
+    expect(paragraphsOf({})[1]).toBe('We’re refunding you as service credit.');
+    expect(paragraphsOf({ noShow: 'customer' })[1]).toBe('If you think this is a mistake, please raise a ticket.');
   });
 
   it('tells of a planned session that it is planned, and of a trainer for any session', () => {

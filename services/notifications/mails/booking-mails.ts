@@ -106,11 +106,17 @@ export function sessionReminder(booking: Booking, hours: 24 | 1, pin: string | n
   };
 }
 
-export function bookingCancelled(booking: Booking, siteUrl: string): MailWithSubject {
-  const refundText =
-    booking.noShow === 'customer'
-      ? 'If you think this is a mistake, please raise a ticket.'
-      : 'We’re refunding you to your original payment method.';
+const MONEY_TEXTS = {
+  money: 'We’re refunding you to your original payment method.',
+  credit: 'We’re refunding you as service credit.',
+  disputed: 'Your bank is reviewing this payment. We’ll email you once it has decided.',
+  returned: 'Your bank has already returned this payment to you.',
+} as const;
+/** How a cancelled session is refunded, or what the customer’s bank does instead. */
+export type CancelledMoney = keyof typeof MONEY_TEXTS;
+
+export function bookingCancelled(booking: Booking, money: CancelledMoney, siteUrl: string): MailWithSubject {
+  const refundText = booking.noShow === 'customer' ? 'If you think this is a mistake, please raise a ticket.' : MONEY_TEXTS[money];
   return {
     subject: `Your session is cancelled: ${sessionTime(booking)}`,
     heading: 'Your session is cancelled',

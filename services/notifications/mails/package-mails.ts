@@ -75,12 +75,13 @@ export function sessionPlanned(session: Booking, pin: string | null, siteUrl: st
   };
 }
 
-/** Ops cancelled a session, or someone did not come. */
-export function sessionCancelled(session: Booking, siteUrl: string): MailWithSubject {
-  const next =
-    session.noShow === 'customer'
-      ? 'It counts as used. If you think this is a mistake, please raise a ticket.'
-      : 'It’s back in your package. Please plan it again on your dashboard.';
+/** Ops cancelled a session, or someone did not come. Nothing can be planned in a package that is being refunded. */
+export function sessionCancelled(session: Booking, { status }: Pick<SessionPackage, 'status'>, siteUrl: string): MailWithSubject {
+  const back =
+    status === 'active'
+      ? 'It’s back in your package. Please plan it again on your dashboard.'
+      : 'Your package ends with a refund, so you can’t plan it again. If this session isn’t refunded, please raise a ticket.';
+  const next = session.noShow === 'customer' ? 'It counts as used. If you think this is a mistake, please raise a ticket.' : back;
   return {
     subject: `Your session is cancelled: ${sessionTime(session)}`,
     heading: 'Your session is cancelled',

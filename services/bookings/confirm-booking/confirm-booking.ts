@@ -67,11 +67,16 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     return (await this.bookings.findById(order.subjectId))?.pincode ?? null;
   }
 
-  /** A refunded payment that did not pay for the booking leaves it unchanged. */
+  /** A refunded payment that did not pay for the booking leaves it unchanged. A trainer who would still come is told. */
   async onRefunded({ subjectId, paymentId, userId }: Order): Promise<void> {
-    if (!paymentId || !(await this.bookings.markRefunded(subjectId, paymentId))) return;
+    const booking = await this.bookings.findById(subjectId);
+    if (!booking || !paymentId || !(await this.bookings.markRefunded(subjectId, paymentId))) return;
     await this.slots.release(subjectId);
+    const { status, trainer, assignment, date, time } = booking;
+    if (status === 'Trainer Assigned' && trainer && istInstant(date, time) > this.clock.now())
+      await this.outbox.add('visit-off-sms', `${subjectId}.${assignment}`, { v: 1, booking_id: subjectId, trainer_id: trainer.id });
     this.live.publish({ userId }, 'booking');
+    this.live.publish('team', 'team.sessions');
   }
 
   private async reserveSlot({ id, userId, service, date, time }: Booking): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer } from '../../../test/customer.ts';
+import { Customer, eventually } from '../../../test/customer.ts';
+import { afterTrialWithTrainer } from '../../../test/packages.ts';
 
 describe('a session cancelled by its customer', () => {
   const running = useApp();
@@ -51,5 +52,16 @@ describe('a session cancelled by its customer', () => {
     expect((await later.ongoing()).status).toBe('Session Booked');
     expect(await refundsOf(later)).toBe(0);
     await running().clock.set(MORNING);
+  });
+
+  it('by a refund request is taken from its trainer once ops approve it', async () => {
+    const [customer, ops] = [await afterTrialWithTrainer(running()), await Customer.admin(running())];
+    const { order_id } = await customer.ongoing();
+    const asked = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'I am moving' });
+    await ops.request('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`);
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'refunded');
+    await eventually(() =>
+      running().mailbox.caught.find(({ text }) => /your session on Sun 22 Nov, 7:00–8:00 am in .* is cancelled/.test(text)),
+    );
   });
 });

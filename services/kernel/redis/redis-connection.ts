@@ -96,13 +96,15 @@ export class RedisConnection {
   }
 
   /**
-   * The settings by which servers remove keys, and jobs with them, when their memory is full; empty if none does.
-   * @throws if a server does not answer
+   * The settings by which servers remove keys, and jobs with them, when their memory is full; empty if none does. Servers
+   * that do not answer are left out: that is an alarm of its own.
    */
   async evictionPolicies(): Promise<string[]> {
     const servers = this.client instanceof Redis ? [this.client] : this.client.nodes('master');
-    const reports = await Promise.all(servers.map((server) => server.info('memory')));
-    const policies = reports.map((report) => /^maxmemory_policy:(\S+)/m.exec(report)?.[1] ?? 'unknown');
+    const reports = await Promise.allSettled(servers.map((server) => server.info('memory')));
+    const policies = reports.flatMap((report) =>
+      report.status === 'fulfilled' ? [/^maxmemory_policy:(\S+)/m.exec(report.value)?.[1] ?? 'unknown'] : [],
+    );
     return [...new Set(policies)].filter((policy) => policy !== 'noeviction');
   }
 

@@ -90,7 +90,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
       this.stalled(pauses),
       // What waits in a paused queue is that queue's own alarm.
       this.outbox.findOldestUndone(pauses.map(({ queue }) => queue)),
-      this.redis.evictionPolicies().catch(() => []), // an outage is its own alarm
+      this.redis.evictionPolicies(),
       this.releases(now),
     ]);
     const late = promises.breached + promises.due_in_4_hours;

@@ -28,7 +28,7 @@ const PASSES = [
 /** Progress is saved after each window, so that a run that dies resumes there. */
 const WINDOW_MS = 6 * HOUR_MS;
 const PAGE = 100;
-/** Pending payments and refunds that are checked at the same time. */
+/** Payments and refunds that are checked at the same time. */
 const AT_ONCE = 8;
 
 /** This payment is not recorded, or only as pending. A failed one bought nothing. */
@@ -105,10 +105,26 @@ export class Reconcile implements OnModuleInit {
         id: refund.id,
         since: refund.checkedAt ?? refund.createdAt,
         check: async () => {
-          if (await this.refunds.beginCheck(refund)) await this.sendRefund.resume(refund);
+          if (await this.refunds.beginCheck(refund, this.clock.now())) await this.sendRefund.resume(refund);
         },
       })),
     ].sort((one, other) => one.since.getTime() - other.since.getTime());
+    await this.checkAll(waiting);
+  }
+
+  /** Settles each missing payment in its current state; a pending one is checked again until the bank decides. */
+  private async settleMissing(page: readonly GatewayPayment[]): Promise<void> {
+    const outcomes = await this.payments.findOutcomes(page.map(({ id }) => id));
+    const missing = page.filter((payment) => isMissing(payment, outcomes.get(payment.id)));
+    for (const { id, orderId } of missing) this.log.warn({ reconciled: id, orderId });
+    await this.checkAll(missing.map(({ id }) => ({ id, check: () => this.settle.settleInBackground(id, 'sweep') })));
+  }
+
+  /**
+   * A few at once, in this order. A payment that cannot be settled must not block those behind it. An unreachable gateway
+   * and the job's timeout end the run.
+   */
+  private async checkAll(waiting: readonly { id: string; check: () => Promise<void> }[]): Promise<void> {
     for (let from = 0; from < waiting.length; from += AT_ONCE) {
       const checks = await Promise.allSettled(waiting.slice(from, from + AT_ONCE).map(({ id, check }) => this.isolate(id, check)));
       const ended = checks.find((check) => check.status === 'rejected');
@@ -116,23 +132,9 @@ export class Reconcile implements OnModuleInit {
     }
   }
 
-  /** Settles each missing payment in its current state; a pending one is checked again until the bank decides. */
-  private async settleMissing(page: readonly GatewayPayment[]): Promise<void> {
-    const outcomes = await this.payments.findOutcomes(page.map(({ id }) => id));
-    for (const payment of page) {
-      if (!isMissing(payment, outcomes.get(payment.id))) continue;
-      this.log.warn({ reconciled: payment.id, orderId: payment.orderId });
-      await this.isolate(payment.id, () => this.settle.settleInBackground(payment.id, 'sweep'));
-    }
-  }
-
-  /**
-   * A payment that cannot be settled must not block those behind it. An unreachable gateway and the job's timeout end
-   * the run.
-   */
-  private async isolate(id: string, work: () => Promise<void>): Promise<void> {
+  private async isolate(id: string, check: () => Promise<void>): Promise<void> {
     try {
-      await work();
+      await check();
     } catch (error) {
       if (error instanceof GatewayUnavailableError || callerSignal()?.aborted) throw error;
       this.log.error({ alarm: 'reconcile-failed', id, error: String(error) });

@@ -204,8 +204,8 @@ export class RefundsRepository implements OnModuleInit {
   }
 
   /** Call before a check at the gateway. @returns false if another process has begun one, or the refund is no longer approved */
-  async beginCheck({ id, checkedAt = null }: Refund): Promise<boolean> {
+  async beginCheck({ id, checkedAt = null }: Refund, at: Date): Promise<boolean> {
     const unchecked = { _id: id, status: 'approved', checkedAt } as const;
-    return (await this.refunds.updateOne(unchecked, { $set: { checkedAt: this.clock.now() } })).matchedCount === 1;
+    return (await this.refunds.updateOne(unchecked, { $set: { checkedAt: at } })).matchedCount === 1;
   }
 }

@@ -181,6 +181,20 @@ describe('unannounced money', () => {
     expect(await stateOf(order_id)).toBe('attempted');
   });
 
+  it('is settled while an earlier one waits', async () => {
+    const [sound, slow] = [await openPlan(), await openPlan()];
+    await payAtGateway(running(), sound.order_id);
+    await payAtGateway(running(), slow.order_id, 'authorized'); // the gateway lists the newest first
+    await running().clock.advanceMinutes(2);
+    await whileOneWaits(
+      running().mongo,
+      (session) => orders().updateOne({ gatewayOrderId: slow.order_id }, { $set: { status: 'attempted' } }, { session }),
+      reconcile,
+      () => eventually(async () => (await stateOf(sound.order_id)) === 'paid'),
+    );
+    await assertLedgerMatchesGateway(running());
+  });
+
   it('is settled even if an earlier payment cannot be', async () => {
     const [broken, sound] = [await openPlan(), await openPlan()];
     await payAtGateway(running(), sound.order_id);

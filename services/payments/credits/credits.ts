@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Failures, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { creditExpired, credited } from '../ledger/postings.ts';
+import { creditExpired, credited, creditRevoked } from '../ledger/postings.ts';
 import { CreditUsedError } from '../payments.errors.ts';
 import { type CreditRecord, type CreditReservation, creditReservationSchema, creditSchema } from './credit.schema.ts';
 
@@ -92,6 +92,22 @@ export class Credits implements OnModuleInit {
     const reservation = await this.reservations.findOneAndDelete({ _id: orderId }).lean();
     for (const { creditId, paise } of reservation?.parts ?? [])
       await this.credits.updateOne({ _id: creditId }, { $inc: { leftPaise: paise } });
+  }
+
+  /**
+   * Revokes up to `paise` of the credit that a refund granted, as far as it is not used. Call inside a transaction. What an
+   * unpaid order has reserved of a credit that is revoked as a whole cannot be spent after its release.
+   */
+  async revoke(refundId: string, orderId: string, paise: number): Promise<void> {
+    const credit = await this.credits.findOne({ refundId }).lean<Stored>();
+    if (!credit || paise <= 0) return;
+    const revokedPaise = Math.min(credit.leftPaise, paise);
+    const isWhole = paise >= credit.amountPaise;
+    await this.credits.updateOne(
+      { _id: credit._id },
+      { $inc: { leftPaise: -revokedPaise }, ...(isWhole && { $set: { expiresAt: this.clock.now() } }) },
+    );
+    if (revokedPaise) await this.ledger.post({ event: 'credit-revoked', of: refundId, orderId, lines: creditRevoked(revokedPaise) });
   }
 
   /** Expires credit older than 364 days. */

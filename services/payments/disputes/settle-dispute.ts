@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { istDate, JobHandlers, type JobPayload, Mongo } from '../../kernel/index.ts';
+import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Gateway, type GatewayPayment } from '../gateway/gateway.ts';
 import { Ledger } from '../ledger/ledger.ts';
@@ -22,6 +23,7 @@ export class SettleDispute implements OnModuleInit {
     private readonly gateway: Gateway,
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
+    private readonly credits: Credits,
     private readonly ledger: Ledger,
     private readonly fulfilments: Fulfilments,
     private readonly handlers: JobHandlers,
@@ -36,7 +38,10 @@ export class SettleDispute implements OnModuleInit {
     if (!payment) return;
     await this.mongo.transaction(async () => {
       const order = await this.orders.findByGatewayId(payment.orderId);
-      if (order?.paymentId !== paymentId || !order.paidAt) return;
+      if (order?.paymentId !== paymentId || !order.paidAt) {
+        if (outcome === 'lost') await this.loseUnsold(payment, order);
+        return;
+      }
       // Events arrive in any order: one that overtakes the decision must not reopen the dispute.
       if (outcome !== 'lost' && disputeId && (await this.payments.isDisputeDecided(paymentId, disputeId))) return;
       this.log.warn({ alarm: 'payment-disputed', paymentId, outcome });
@@ -58,28 +63,54 @@ export class SettleDispute implements OnModuleInit {
     if (refundedPaise && isFull) await this.orders.transition(gatewayOrderId, 'refund-all');
   }
 
-  /** The bank has returned what we had not refunded. A refund that is not sent ends, because the customer would be paid twice. */
+  /**
+   * The bank has returned what we had not refunded as money. A refund that is not sent ends, and so does the credit of one
+   * that was, because the customer would be paid twice.
+   */
   private async lose(
     order: Order,
     { payment, paidAt, refund }: { payment: GatewayPayment; paidAt: Date; refund: Refund | null },
   ): Promise<void> {
     const { id, gatewayOrderId, service } = order;
-    if (!(await this.orders.transition(gatewayOrderId, 'lose-dispute', { refundedPaise: order.amountPaise }))) return;
+    if (await this.ledger.isPosted('disputed', payment.id)) return;
+    const isEnded = await this.orders.transition(gatewayOrderId, 'lose-dispute', { refundedPaise: order.amountPaise });
     const duePaise = dueAtGateway(order);
     // The approval has reversed that part of the sale, whether or not the gateway has the refund.
     const reversedPaise = refund && refund.status !== 'requested' ? Math.max(0, duePaise - refund.amountPaise) : duePaise;
+    const fulfilment = this.fulfilments.forOrder(order);
     if (reversedPaise) {
       const taxPaise = taxInside(reversedPaise, service, istDate(paidAt));
-      const fulfilment = this.fulfilments.forOrder(order);
       await fulfilment.onRefundRequested?.(order);
       const deferredPaise = await fulfilment.endDeferral?.(order);
       const lines = saleReversed({ amountPaise: reversedPaise, taxPaise, deferredPaise });
       await this.ledger.post({ event: 'taken-back', of: payment.id, orderId: id, lines });
     }
-    const isKnownToGateway = Boolean(refund?.gatewayRefundId) || payment.refundedPaise > 0;
+    // A session that is still to come stays booked: ops can cancel it. They cannot end the others.
+    if (isEnded && order.kind !== 'booking') await fulfilment.onRefunded(order);
+    await this.postLoss(payment.id, { orderId: id, paise: duePaise, refund, isKnown: payment.refundedPaise > 0 });
+    if (refund?.status === 'processed') await this.credits.revoke(refund.id, id, refund.creditPaise - order.creditPaise);
+  }
+
+  /** The bank has returned a payment that bought nothing, such as a second one: it is not refunded again. */
+  private async loseUnsold({ id, amountPaise, currency, refundedPaise }: GatewayPayment, order: Order | null): Promise<void> {
+    if (!(await this.payments.hasCaptured(id)) || (await this.ledger.isPosted('disputed', id))) return;
+    this.log.warn({ alarm: 'payment-disputed', paymentId: id, outcome: 'lost' });
+    await this.payments.markReturned(id);
+    const refund = await this.refunds.findActiveRefund(id);
+    // A foreign currency is not in the ledger.
+    const paise = currency === 'INR' ? amountPaise : 0;
+    await this.postLoss(id, { orderId: order?.id ?? null, paise, refund, isKnown: refundedPaise > 0 });
+  }
+
+  /** @param isKnown whether the gateway has a refund of the payment */
+  private async postLoss(
+    paymentId: string,
+    { orderId, paise, refund, isKnown }: { orderId: string | null; paise: number; refund: Refund | null; isKnown: boolean },
+  ): Promise<void> {
+    const isKnownToGateway = Boolean(refund?.gatewayRefundId) || isKnown;
     const isSent = refund?.status === 'processed' || (refund?.status === 'approved' && isKnownToGateway);
-    const lostPaise = duePaise - (refund && isSent ? refund.amountPaise - refund.creditPaise : 0);
-    if (lostPaise) await this.ledger.post({ event: 'disputed', of: payment.id, orderId: id, lines: moneyRefunded(lostPaise) });
+    const lostPaise = paise - (refund && isSent ? refund.amountPaise - refund.creditPaise : 0);
+    if (lostPaise) await this.ledger.post({ event: 'disputed', of: paymentId, orderId, lines: moneyRefunded(lostPaise) });
     if (!refund || isSent) return;
     const rejected = await this.refunds.transition(refund, refund.status, { status: 'rejected', explanation: RETURNED_BY_BANK });
     if (rejected) await this.refunds.notifyCustomer(rejected);

@@ -4,7 +4,17 @@ import { Clock, Mongo } from '../../kernel/index.ts';
 import { type LedgerBalance, type LedgerEntry, ledgerBalanceSchema, ledgerEntrySchema } from './ledger-entry.schema.ts';
 import { ACCOUNTS, type Account, assertBalanced, type LedgerLine } from './postings.ts';
 
-type LedgerEvent = 'received' | 'sold' | 'used' | 'lapsed' | 'taken-back' | 'sent-back' | 'credited' | 'credit-expired' | 'disputed';
+type LedgerEvent =
+  | 'received'
+  | 'sold'
+  | 'used'
+  | 'lapsed'
+  | 'taken-back'
+  | 'sent-back'
+  | 'credited'
+  | 'credit-expired'
+  | 'credit-revoked'
+  | 'disputed';
 
 /** One entry, identified by event and `of`. */
 export interface Posting {
@@ -49,6 +59,11 @@ export class Ledger {
       })),
       this.mongo.joined,
     );
+  }
+
+  /** Whether this event was posted. */
+  async isPosted(event: LedgerEvent, of: string): Promise<boolean> {
+    return (await this.entries.exists({ _id: `${event} ${of}` })) !== null;
   }
 
   /** Balance of each account in paise: the last snapshot plus later postings. */

@@ -68,14 +68,12 @@ export class Refunds {
   /**
    * Ops approve a request, or retry a refund that the gateway failed to process.
    * @throws NotFoundError if no such refund is pending
-   * @throws NotRefundableError while the customer's bank disputes the payment
+   * @throws NotRefundableError while the customer's bank disputes the payment, and once it has returned it
    */
   async approve(refundId: string): Promise<Refund> {
     return this.mongo.transaction(async () => {
       const waiting = await this.refunds.findById(refundId);
       const order = waiting && (await this.orders.findByGatewayId(waiting.gatewayOrderId));
-      if (order?.status === 'disputed' && order.paymentId === waiting?.paymentId)
-        throw new NotRefundableError('The customer’s bank disputes this payment and may return it. Please wait for its decision');
       const isRetry = waiting?.status === 'failed';
       const refund =
         waiting &&
@@ -85,6 +83,12 @@ export class Refunds {
           ...(isRetry && { attempt: waiting.attempt + 1, gatewayRefundId: null }),
         }));
       if (!refund) throw new NotFoundError('refund request');
+      if (order?.paymentId === refund.paymentId) {
+        if (order.status === 'disputed')
+          throw new NotRefundableError('The customer’s bank disputes this payment and may return it. Please wait for its decision');
+        // Requested at the moment at which the bank decided.
+        if (order.status === 'refunded') throw new NotRefundableError('The customer’s bank has already returned this payment');
+      }
       if (!isRetry) await this.postReversal(refund);
       await this.outbox.add('refund-payment', `${refundId}.${refund.attempt}`, { v: 1, refund_id: refundId });
       await this.refunds.notifyCustomer(refund);

@@ -1,9 +1,11 @@
 import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import type { Credits, Ledger } from '@fitghar/services/payments';
 import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, controlGateway, eventually, injectFault, mailTo, payAtGateway, request } from '../../../test/customer.ts';
 import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
+import { afterTrial, boughtPackage, countsOf, ownPackage } from '../../../test/packages.ts';
 
 const REFUNDS = '/bff/api/v1/payments/refunds';
 const DAY_MINUTES = 24 * 60;
@@ -318,7 +320,7 @@ describe('service credit', () => {
 });
 
 describe('a disputed payment', () => {
-  const running = useApp();
+  const running = useApp({ SLOT_MIN_CAPACITY: '200' });
   const ordersInState = (gatewayOrderId: string, status: string) =>
     running().mongo.collection('orders').countDocuments({ gatewayOrderId, status });
   const refundOf = (gatewayOrderId: string) =>
@@ -416,6 +418,9 @@ describe('a disputed payment', () => {
       expect(await cancel()).toMatchObject({ status: 200, body: { status: 'Cancelled' } });
       const { rows } = (await customer.request('GET', REFUNDS)).body;
       expect(rows).toMatchObject([{ order_id, status: 'requested', amount: 99 }]);
+      const { text } = await mailTo(running(), customer.email, /session is cancelled/);
+      expect(text).toContain('Your bank is reviewing this payment. We’ll email you once it has decided.');
+      expect(text).not.toContain('We’re refunding you');
       const approve = () => admin.request('POST', `/bff/api/v1/admin/refunds/${rows[0].id}/approve`);
       expect((await approve()).body.message).toMatch(/Please wait for its decision/);
       await dispute(customer, order_id, 'won', 'paid');
@@ -437,8 +442,177 @@ describe('a disputed payment', () => {
       await dispute(customer, order_id, 'lost', 'refunded');
       expect(await cancel()).toMatchObject({ status: 200, body: { status: 'Cancelled' } });
       expect(await refundOf(order_id)).toBeNull();
+      const { text } = await mailTo(running(), customer.email, /session is cancelled/);
+      expect(text).toContain('Your bank has already returned this payment to you.');
+      expect(text).not.toContain('We’re refunding you');
       await assertNothingIsOwed();
     });
+  });
+
+  describe('of a package', () => {
+    const buy = async () => {
+      const deferred = (await running().provider<Ledger>('Ledger').totals()).deferred;
+      const [customer, admin] = [await afterTrial(running()), await Customer.admin(running())];
+      const { order_id } = await boughtPackage(running(), customer);
+      const ask = async () => (await customer.request('POST', REFUNDS, { order_id, reason: 'I am moving' })).body.id;
+      const approve = (id: string) => admin.request('POST', `/bff/api/v1/admin/refunds/${id}/approve`);
+      const reject = (id: string) => admin.request('POST', `/bff/api/v1/admin/refunds/${id}/reject`, { reason: 'As agreed' });
+      const bank = (outcome: 'created' | 'won' | 'lost', state: string) => dispute(customer, order_id, outcome, state);
+      const assertEnded = async () => {
+        const pack = await ownPackage(customer);
+        expect([pack.status, countsOf(pack)]).toStrictEqual(['refunded', [0, 0, 0, 0, 12]]);
+        expect((await running().provider<Ledger>('Ledger').totals()).deferred).toBe(deferred);
+        await assertNothingIsOwed();
+      };
+      return { customer, ask, approve, reject, bank, assertEnded };
+    };
+
+    it.each([
+      ['without a refund', ['created', 'lost']],
+      ['whose refund was requested before', ['ask', 'created', 'lost']],
+      ['whose refund was requested during the dispute', ['created', 'ask', 'lost']],
+    ] as const)('ends it if the bank returns the payment: %s', async (_case, steps) => {
+      const { ask, bank, assertEnded } = await buy();
+      for (const step of steps) await (step === 'ask' ? ask() : bank(step, step === 'lost' ? 'refunded' : 'disputed'));
+      await assertEnded();
+    });
+
+    it('ends it if the bank returns the payment before the approved refund is sent', async () => {
+      const { customer, ask, approve, bank, assertEnded } = await buy();
+      await injectFault(running(), { refunds: 'refuse' });
+      await approve(await ask());
+      await mailTo(running(), customer.email, /didn’t go through/);
+      await injectFault(running(), { refunds: 'processed' });
+      await bank('created', 'disputed');
+      await bank('lost', 'refunded');
+      await assertEnded();
+    });
+
+    it('leaves it with its refund request if the bank decides for us', async () => {
+      const { customer, ask, reject, bank } = await buy();
+      await bank('created', 'disputed');
+      const id = await ask();
+      await bank('won', 'paid');
+      expect(await ownPackage(customer)).toMatchObject({ status: 'refunding', open: 12 });
+      await reject(id);
+      expect(await ownPackage(customer)).toMatchObject({ status: 'active', open: 12 });
+      await assertNothingIsOwed();
+    });
+  });
+
+  describe('whose refund is service credit', () => {
+    /** A customer with ₹999 of credit, from a change of service, and the order that it is for. */
+    const changed = async () => {
+      const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+      const credit = async () => (await customer.request('GET', '/bff/api/v1/payments/credit')).body.amount;
+      const refund = async (order_id: string, as: 'change' | 'refund') => {
+        const { body } = await customer.request('POST', REFUNDS, { order_id, reason: 'Yoga instead', as });
+        await admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
+      };
+      const { order_id } = await customer.boughtPlan();
+      await refund(order_id, 'change');
+      await eventually(async () => (await credit()) === 999);
+      return { customer, order_id, credit, refund };
+    };
+
+    it('revokes it if the bank returns the payment', async () => {
+      const { customer, order_id, credit } = await changed();
+      await dispute(customer, order_id, 'lost', 'refunded');
+      await eventually(async () => (await credit()) === 0);
+      await assertNothingIsOwed();
+    });
+
+    it('leaves the credit that had paid for a part', async () => {
+      const { customer, credit, refund } = await changed();
+      const { order_id } = await customer.boughtPlan({ plan_type: '3month', use_credit: true });
+      await refund(order_id, 'refund');
+      await eventually(async () => (await credit()) === 399.6);
+      await dispute(customer, order_id, 'created', 'disputed');
+      await dispute(customer, order_id, 'lost', 'refunded');
+      expect(await credit()).toBe(399.6);
+      await assertNothingIsOwed();
+    });
+  });
+
+  describe('that bought nothing', () => {
+    const lose = async (payment_id: string) => {
+      await injectFault(running(), { webhooks: 'drop' });
+      await controlGateway(running(), `payments/${payment_id}/dispute`, { outcome: 'lost' });
+      await injectFault(running(), { webhooks: 'deliver' });
+      for (let times = 0; times < 2; times++)
+        await running().runJob('settle-dispute', { v: 1, payment_id, outcome: 'lost', dispute_id: payment_id.replace('pay_', 'disp_') });
+    };
+    const enrol = async (customer: Customer) =>
+      String((await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' })).body.order_id);
+
+    it('is not refunded by ops once the bank has returned it', async () => {
+      const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+      const receipt = await payAtGateway(running(), await enrol(customer), 'success', { amount: 5000 });
+      await customer.verify(receipt);
+      await lose(receipt.razorpay_payment_id);
+      expect((await admin.request('POST', `/bff/api/v1/admin/payments/${receipt.razorpay_payment_id}/return`)).status).toBe(404);
+      await assertNothingIsOwed();
+    });
+
+    it('is not refunded a second time although its automatic refund failed', async () => {
+      const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+      const order_id = await enrol(customer);
+      await customer.verify(await payAtGateway(running(), order_id));
+      await injectFault(running(), { refunds: 'refuse' });
+      const { razorpay_payment_id: second } = await payAtGateway(running(), order_id);
+      const refund = await eventually(() => running().mongo.collection('refunds').findOne({ paymentId: second, status: 'failed' }));
+      await injectFault(running(), { refunds: 'processed' });
+      await lose(second);
+      expect((await admin.request('POST', `/bff/api/v1/admin/refunds/${refund._id.toString()}/approve`)).status).toBe(404);
+      expect((await customer.orderOf(order_id)).status).toBe('paid');
+      await assertNothingIsOwed();
+    });
+  });
+
+  it('is not refunded by us if the refund is requested as the bank returns it', async () => {
+    const admin = await Customer.admin(running());
+    for (let times = 0; times < 8; times++) {
+      const customer = await Customer.signedIn(running());
+      const { order_id } = await customer.boughtPlan();
+      await dispute(customer, order_id, 'created', 'disputed');
+      const { transaction_id: payment_id } = await customer.orderOf(order_id);
+      await controlGateway(running(), `payments/${payment_id}/dispute`, { outcome: 'lost' });
+      const { body } = await customer.request('POST', REFUNDS, { order_id, reason: 'No time' });
+      await eventually(() => ordersInState(order_id, 'refunded'));
+      if (body.id) expect((await admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`)).status).not.toBe(200);
+    }
+    await assertNothingIsOwed();
+  });
+
+  it('ends a plan and an enrolment if the bank returns it, and leaves them if not', async () => {
+    const customer = await Customer.signedIn(running());
+    const buy = async () => {
+      const plan = await customer.boughtPlan();
+      const { order_id } = (await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' })).body;
+      await customer.verify(await payAtGateway(running(), order_id));
+      return [plan.order_id, order_id];
+    };
+    const statesOf = async (collection: string) =>
+      (
+        await running()
+          .mongo.collection(collection)
+          .find({ userId: new ObjectId(customer.id) })
+          .sort({ _id: 1 })
+          .toArray()
+      ).map(({ status }) => status);
+    for (const [outcome, end] of [
+      ['lost', 'refunded'],
+      ['won', 'paid'],
+    ] as const)
+      for (const order_id of await buy()) {
+        await dispute(customer, order_id, 'created', 'disputed');
+        await dispute(customer, order_id, outcome, end);
+      }
+    expect([await statesOf('plans'), await statesOf('enrolments')]).toStrictEqual([
+      ['refunded', 'open'],
+      ['refunded', 'enrolled'],
+    ]);
+    await assertNothingIsOwed();
   });
 
   it.each([

@@ -20,6 +20,8 @@ const MIN_COMPRESSED_BYTES = 512;
 /** Above this, the best brotli takes seconds for a percent. Our largest file has a third of it. */
 const MAX_BEST_BYTES = 128 * 1024;
 const CACHE_BYTES = 64 * 1024 * 1024;
+/** An entry has some kilobytes; a hundred files at each of sixty pages would be megabytes. */
+const ENTRIES_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** A file as served, with its precompressed form. */
 export interface StoredFile {
@@ -41,6 +43,12 @@ export type NewVersion = Pick<VersionRecord, 'budgetBytes' | 'firstPageBytes' | 
 };
 
 export type Version = Omit<VersionRecord, 'entry'>;
+/** What is read of a version to serve it, and its size as JSON. */
+interface CachedEntry {
+  entry: RegistryEntry;
+  digest: string;
+  bytes: number;
+}
 
 const keyOf = (name: string, version: string): string => `${name}@${version}`;
 const idle = (before: Date) => ({
@@ -87,8 +95,9 @@ export class VersionsRepository {
   private readonly maps: Model<SourceMapRecord>;
   // Entries and files are immutable. Each is read once for all who wait for it, and is there for the next ones even if it
   // comes too late for these.
-  private readonly entries = new LRUCache<string, { entry: RegistryEntry; digest: string }>({
-    max: 500,
+  private readonly entries = new LRUCache<string, CachedEntry>({
+    maxSize: ENTRIES_CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
     fetchMethod: (key) => runShared(() => this.readEntry(key)),
     ignoreFetchAbort: true,
   });
@@ -257,13 +266,14 @@ export class VersionsRepository {
     return found !== null;
   }
 
-  private async read(name: string, version: string): Promise<{ entry: RegistryEntry; digest: string } | null> {
+  private async read(name: string, version: string): Promise<CachedEntry | null> {
     return (await unlessAborted(callerSignal(), this.entries.fetch(keyOf(name, version)))) ?? null;
   }
 
-  private async readEntry(key: string): Promise<{ entry: RegistryEntry; digest: string } | undefined> {
+  private async readEntry(key: string): Promise<CachedEntry | undefined> {
     const record = await this.versions.findById(key, { entry: 1, digest: 1 }).lean();
-    return record ? { entry: registryEntry.parse(JSON.parse(record.entry)), digest: record.digest } : undefined;
+    if (!record) return undefined;
+    return { entry: registryEntry.parse(JSON.parse(record.entry)), digest: record.digest, bytes: record.entry.length };
   }
 
   private async readFile(key: string): Promise<StoredFile | undefined> {

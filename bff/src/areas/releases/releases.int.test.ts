@@ -327,6 +327,25 @@ describe('the files of an old version', () => {
   });
 });
 
+describe('the registry entries of versions', () => {
+  const running = useApp();
+
+  it('are kept in memory up to a number of bytes, because one may have megabytes', async () => {
+    const versions = running().provider<VersionsRepository>('VersionsRepository');
+    const { entry } = aRelease({ name: 'mf-large' });
+    const large = JSON.stringify({ ...entry, routes: [{ ...entry.routes[0], page: 'x'.repeat(1024 * 1024) }] });
+    const numbers = Array.from({ length: 20 }, (_, index) => `1.0.${index}`);
+    const stored = running().mongo.collection<{ _id: string }>('remote_versions');
+    await stored.insertMany(
+      numbers.map((version) => ({ _id: `mf-large@${version}`, name: 'mf-large', version, digest: 'none', entry: large })),
+    );
+    for (const version of numbers) await versions.file('mf-large', version, 'page.js');
+    await stored.deleteMany({ name: 'mf-large' });
+    const kept = await Promise.all(numbers.map(async (version) => (await versions.entryOf('mf-large', version)) !== null));
+    expect([kept.at(0), kept.at(-1)]).toStrictEqual([false, true]);
+  });
+});
+
 describe('the remotes bundled with an image', () => {
   const running = useApp();
 

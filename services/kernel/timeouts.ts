@@ -49,7 +49,7 @@ export const TIMEOUTS = {
     ms: 2200,
     what: 'The work behind it',
     onTimeout:
-      'its signal aborts: queries and gateway calls end, no transaction commits. Storing a file, and an insert or bulk write outside a transaction, go on until `mongoSocket`',
+      'its signal aborts: queries and gateway calls end, no transaction commits. Storing a file, the command that reads one, and an insert or bulk write outside a transaction go on until `mongoSocket`',
     within: ['request'],
   },
   longRequest: {

@@ -86,8 +86,8 @@ export class Refunds {
       if (order?.paymentId === refund.paymentId) {
         if (order.status === 'disputed')
           throw new NotRefundableError('The customer’s bank disputes this payment and may return it. Please wait for its decision');
-        // Requested at the moment at which the bank decided.
-        if (order.status === 'refunded') throw new NotRefundableError('The customer’s bank has already returned this payment');
+        // Requested at the moment at which the bank decided; a retry is of what the bank has left.
+        if (order.status === 'refunded' && !isRetry) throw new NotRefundableError('The customer’s bank has already returned this payment');
       }
       if (!isRetry) await this.postReversal(refund);
       await this.outbox.add('refund-payment', `${refundId}.${refund.attempt}`, { v: 1, refund_id: refundId });

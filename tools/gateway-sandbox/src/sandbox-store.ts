@@ -177,7 +177,7 @@ export class SandboxStore {
     this.save();
   }
 
-  /** An idempotency key always returns the same refund. Refunds never exceed the payment. */
+  /** An idempotency key always returns the same refund. Refunds never exceed what the customer’s bank has left of the payment. */
   refund(
     payment: Payment,
     input: { amount?: number | undefined; notes?: Record<string, string> | undefined },
@@ -187,7 +187,8 @@ export class SandboxStore {
     const known = key && this.data.refundKeys[key] ? this.data.refunds[this.data.refundKeys[key]] : undefined;
     if (known) return known;
     const amount = input.amount ?? payment.amount - payment.amount_refunded;
-    if (!payment.captured || amount <= 0 || payment.amount_refunded + amount > payment.amount) return 'too much';
+    const left = payment.amount - payment.amount_refunded - (this.data.lost[payment.id] ?? 0);
+    if (!payment.captured || amount <= 0 || amount > left) return 'too much';
     const refund: Refund = {
       id: newId('rfnd'),
       entity: 'refund',

@@ -615,6 +615,21 @@ describe('a disputed payment', () => {
     await assertNothingIsOwed();
   });
 
+  it('still owes the refund that was on its way and failed after the bank had returned the rest', async () => {
+    await injectFault(running(), { refunds: 'pending' });
+    const { customer, order_id, approve } = await requested();
+    await approve();
+    const id = await eventually(async () => (await refundOf(order_id))?.gatewayRefundId ?? null);
+    await injectFault(running(), { refunds: 'processed' });
+    await dispute(customer, order_id, 'created', 'disputed');
+    await dispute(customer, order_id, 'lost', 'refunded');
+    await controlGateway(running(), `refunds/${id}`, { status: 'failed' });
+    await eventually(async () => (await refundOf(order_id))?.status === 'failed');
+    expect((await approve()).status).toBe(200);
+    await eventually(async () => (await refundOf(order_id))?.status === 'processed');
+    await assertNothingIsOwed();
+  });
+
   it.each([
     ['won', 'part_refunded'],
     ['lost', 'refunded'],

@@ -15,13 +15,15 @@ export interface SourcePosition {
 }
 
 const MAX_TEXT = 200;
+/** Of maps as JSON: one has the sources of its script, which may be megabytes. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 const SERVED_FILE = /^\/(?:assets|remotes\/([^/]+)\/([^/]+))\/([^/]+)$/;
 
 /** Resolves a stack frame to a source position, by the source maps of its version. */
 @Injectable()
 export class SourcePositions {
   private readonly log = new Logger(SourcePositions.name);
-  private readonly maps = new LRUCache<string, TraceMap>({ max: 20 });
+  private readonly maps = new LRUCache<string, TraceMap>({ maxSize: CACHE_BYTES });
 
   constructor(
     private readonly versions: VersionsRepository,
@@ -45,7 +47,7 @@ export class SourcePositions {
       const json = await this.read(file);
       if (!json) return null;
       const map = new TraceMap(json);
-      this.maps.set(file, map);
+      this.maps.set(file, map, { size: json.length });
       return map;
     } catch (error) {
       this.log.warn(`${file} has no readable source map: ${String(error)}`);

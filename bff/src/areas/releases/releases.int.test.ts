@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Registry, servedRemotes } from '@fitghar/contracts/releases';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
-import type { ChannelsRepository, Rollout, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
+import type { ChannelsRepository, Rollout, SourcePositions, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
 import { describe, expect, it } from '@jest/globals';
 import { startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
@@ -327,10 +327,28 @@ describe('the files of an old version', () => {
   });
 });
 
-describe('the registry entries of versions', () => {
+describe('what is read of versions', () => {
   const running = useApp();
 
-  it('are kept in memory up to a number of bytes, because one may have megabytes', async () => {
+  it('keeps source maps in memory up to a number of bytes', async () => {
+    const scripts = Array.from({ length: 20 }, (_, index) => `part${index}.js`);
+    const map = { version: 3, sources: ['page.ts'], sourcesContent: ['x'.repeat(3 * 1024 * 1024)], names: [], mappings: 'AAAA' };
+    const gz = gzipSync(JSON.stringify(map));
+    const { entry } = aRelease({ name: 'mf-mapped' });
+    const versions = running().mongo.collection<{ _id: string }>('remote_versions');
+    await versions.insertOne({ _id: 'mf-mapped@1.0.0', digest: 'mapped', entry: JSON.stringify(entry) } as { _id: string });
+    const maps = running().mongo.collection<{ _id: string }>('remote_source_maps');
+    await maps.insertMany(scripts.map((script) => ({ _id: `mapped/${script}.map`, gz })));
+    const locate = (script = '') =>
+      running()
+        .provider<SourcePositions>('SourcePositions')
+        .locate({ file: `/remotes/mf-mapped/1.0.0/${script}`, line: 1, column: 1 });
+    for (const script of scripts) await locate(script);
+    await maps.deleteMany({ _id: /^mapped/ });
+    expect([await locate(scripts.at(0)), await locate(scripts.at(-1))]).toMatchObject([null, { file: 'page.ts' }]);
+  });
+
+  it('keeps registry entries in memory up to a number of bytes, because one may have megabytes', async () => {
     const versions = running().provider<VersionsRepository>('VersionsRepository');
     const { entry } = aRelease({ name: 'mf-large' });
     const large = JSON.stringify({ ...entry, routes: [{ ...entry.routes[0], page: 'x'.repeat(1024 * 1024) }] });

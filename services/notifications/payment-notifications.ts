@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
 import { InvoicePdfs, Invoices, OrdersRepository, PayLinks, RefundsRepository, refundView } from '../payments/index.ts';
 import { MailComposer } from './mail-composer.ts';
-import { invoiceIssued, paymentHeld, paymentReminder, refundState } from './mails/payment-mails.ts';
+import { invoiceIssued, paymentHeld, paymentReminder, paymentReturned, refundState } from './mails/payment-mails.ts';
 
 /** Emails about payments. */
 @Injectable()
@@ -41,6 +41,10 @@ export class PaymentNotifications implements OnModuleInit {
       );
     });
     this.handlers.on('payment-reminder-mail', ({ order_id }, jobId) => this.remind(jobId, order_id));
+    this.handlers.on('payment-returned-mail', async ({ order_id }, jobId) => {
+      const order = await this.orders.findById(order_id);
+      if (order) await this.composer.toCustomer(jobId, order.userId, (site) => paymentReturned(order, site));
+    });
     this.handlers.on('payment-held-mail', ({ payment_id }, jobId) =>
       this.composer.send(jobId, this.settings.OPS_EMAIL, paymentHeld(payment_id, this.settings.siteUrl)),
     );

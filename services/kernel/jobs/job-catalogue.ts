@@ -52,6 +52,7 @@ export const JOBS = {
   'invoice-mail': { queue: 'mail', payload: z.strictObject({ v, invoice_id: id }) },
   'payment-reminder-mail': { queue: 'mail', payload: z.strictObject({ v, order_id: id }) },
   'payment-held-mail': { queue: 'mail', payload: z.strictObject({ v, payment_id: paymentId }) },
+  'payment-returned-mail': { queue: 'mail', payload: z.strictObject({ v, order_id: id }) },
   'enrolled-mail': { queue: 'mail', payload: z.strictObject({ v, enrolment_id: id }) },
   'batch-mail': { queue: 'mail', payload: z.strictObject({ v, enrolment_id: id }) },
   'certificate-mail': { queue: 'mail', payload: z.strictObject({ v, enrolment_id: id }) },

@@ -36,6 +36,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'invoice-mail': 'payments',
   'payment-reminder-mail': 'payments',
   'payment-held-mail': 'payments',
+  'payment-returned-mail': 'payments',
   'enrolled-mail': 'institute',
   'batch-mail': 'institute',
   'certificate-mail': 'institute',

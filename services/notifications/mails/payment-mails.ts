@@ -95,6 +95,25 @@ export function paymentReminder(order: Order, link: string): MailWithSubject {
   };
 }
 
+/** The customer's bank has decided a dispute for the customer, which ends what was bought. */
+export function paymentReturned(order: Order, siteUrl: string): MailWithSubject {
+  return {
+    subject: `Your bank has returned your payment: ${order.title}`,
+    heading: 'Your bank has returned your payment',
+    paragraphs: [
+      'Your bank has returned this payment to you, so we’ve ended what you bought with it.',
+      'If you think this is a mistake, please raise a ticket on your dashboard.',
+    ],
+    details: [
+      ['For', order.title],
+      ['Amount', formatPaise(dueAtGateway(order))],
+      ['Order', order.gatewayOrderId],
+    ],
+    action: dashboard(siteUrl, 'transactions'),
+    footer: FOOTER,
+  };
+}
+
 /** To ops. */
 export function paymentHeld(paymentId: string, siteUrl: string): MailWithSubject {
   return {

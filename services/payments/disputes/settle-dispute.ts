@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { istDate, JobHandlers, type JobPayload, Mongo } from '../../kernel/index.ts';
+import { istDate, JobHandlers, type JobPayload, Mongo, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Gateway, type GatewayPayment } from '../gateway/gateway.ts';
@@ -26,6 +26,7 @@ export class SettleDispute implements OnModuleInit {
     private readonly credits: Credits,
     private readonly ledger: Ledger,
     private readonly fulfilments: Fulfilments,
+    private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
   ) {}
 
@@ -86,7 +87,10 @@ export class SettleDispute implements OnModuleInit {
       await this.ledger.post({ event: 'taken-back', of: payment.id, orderId: id, lines });
     }
     // A session that is still to come stays booked: ops can cancel it. They cannot end the others.
-    if (isEnded && order.kind !== 'booking') await fulfilment.onRefunded(order);
+    if (isEnded && order.kind !== 'booking') {
+      await fulfilment.onRefunded(order);
+      if (!refund) await this.outbox.add('payment-returned-mail', id, { v: 1, order_id: id }); // a refund has its own email
+    }
     await this.postLoss(payment.id, { orderId: id, paise: duePaise, refund, isKnown: payment.refundedPaise > 0 });
     if (refund?.status === 'processed') await this.credits.revoke(refund.id, id, refund.creditPaise - order.creditPaise);
   }

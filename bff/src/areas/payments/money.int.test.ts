@@ -612,6 +612,10 @@ describe('a disputed payment', () => {
       ['refunded', 'open'],
       ['refunded', 'enrolled'],
     ]);
+    const returned = /^Your bank has returned your payment: /;
+    await eventually(
+      () => running().mailbox.caught.filter(({ to, subject }) => to.includes(customer.email) && returned.test(subject)).length === 2,
+    );
     await assertNothingIsOwed();
   });
 

@@ -308,6 +308,21 @@ describe('service credit', () => {
     expect(answers.every(({ status, body }) => status === 201 || body.code === 'credit_used')).toBeTruthy();
   });
 
+  it('is revoked if the bank returns the payment that it was for, although an unpaid order has reserved it', async () => {
+    const customer = await withCredit();
+    const { body } = await customer.request('GET', '/bff/user/user-transaction');
+    const { transaction_id } = await customer.orderOf(body.response.rows[0].order_id);
+    await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true });
+    await controlGateway(running(), `payments/${transaction_id}/dispute`, { outcome: 'lost' });
+    const entries = running().mongo.collection<{ _id: string }>('ledger_entries');
+    await eventually(() => entries.findOne({ _id: `disputed ${transaction_id}` }));
+    await running().clock.advanceMinutes(DAY_MINUTES + 1);
+    await running().runJob('sweep-orders', { v: 1 });
+    expect((await running().provider<Credits>('Credits').balance(customer.id)).amount).toBe(0);
+    await assertLedgerMatchesGateway(running());
+    await running().clock.set(MORNING);
+  });
+
   it('is returned by an unpaid order', async () => {
     const customer = await withCredit();
     await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true });

@@ -1,5 +1,5 @@
 import { type AlarmRow, boardOpened, QUEUE_NAMES, type QueueName, type QueuePause, type QueueState } from '@fitghar/contracts/admin';
-import { formatCount, formatDateTime } from '@fitghar/contracts/common';
+import { formatCount, formatDateTime, formatList } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -24,8 +24,6 @@ const COLUMNS: [label: string, cell: (queue: QueueState) => string][] = [
   ['Oldest job', ({ oldest_seconds }) => (oldest_seconds === null ? '–' : `${formatCount(oldest_seconds)} s`)],
   ['Done per minute', ({ per_minute }) => formatCount(per_minute)],
 ];
-
-const LIST = new Intl.ListFormat('en-IN');
 
 function Alarms({ alarms }: { alarms: AlarmRow[] }) {
   const open = alarms.filter(({ cleared_at }) => !cleared_at);
@@ -132,7 +130,7 @@ export default function QueuesView() {
               <>
                 {unreachable.length > 0 && (
                   <Callout error title="Some queues unavailable">
-                    Redis does not answer for {LIST.format(unreachable)}. Nothing is lost; their jobs resume when it is back.
+                    Redis does not answer for {formatList(unreachable)}. Nothing is lost; their jobs resume when it is back.
                   </Callout>
                 )}
                 <Queues queues={queues} paused={paused} />

@@ -98,6 +98,17 @@ describe('the question who comes instead', () => {
     expect(screen.queryByText(/can no longer come/)).not.toBeInTheDocument();
   });
 
+  it('names everyone who will come', async () => {
+    const [row] = question().rows;
+    const ravi = { id: '65f1a0b2c3d4e5f6000000f3', name: 'Ravi Iyer', rating: 5 };
+    const friday = { id: '65f1a0b2c3d4e5f6000000c3', date: '2026-11-27', time: '07:00', trainer: ravi, alternatives: [] };
+    backend.on(REPLACEMENTS, question({ sessions: [...(row?.sessions ?? []), friday] }));
+    const { user } = await show();
+    backend.on(ACCEPT, sample(replacements, { rows: [] }));
+    await user.click(within(await panel()).getByRole('button', { name: 'Accept for 3 sessions' }));
+    expect(await screen.findByText('Lakshmi Nair, Meera Das and Ravi Iyer will come')).toBeVisible();
+  });
+
   it('says that a trainer was taken in the meantime, and shows the new proposal', async () => {
     backend.on(REPLACEMENTS, question());
     const { user } = await show();

@@ -1,5 +1,5 @@
 import { type Replacements, replacements } from '@fitghar/contracts/booking';
-import { formatSessionTime } from '@fitghar/contracts/common';
+import { formatList, formatSessionTime } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary } from '@fitghar/ui';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ function Question({ row: { gone, sessions }, actionsOf }: { row: Row; actionsOf:
       const body = { sessions: proposed.map(({ id, trainer }) => ({ id, trainer_id: trainer.id })) };
       return api('/api/v1/booking/replacements', replacements, { body });
     },
-    { done: `${names.join(' and ')} will come` },
+    { done: `${formatList(names)} will come` },
   );
   return (
     <section className={styles.asked} aria-label={`Instead of ${gone}`}>

@@ -1,5 +1,5 @@
 import { CHANGE_UNTIL_HOURS, SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDateTime, formatDay, formatPaise } from '@fitghar/contracts/common';
+import { formatDateTime, formatDay, formatList, formatPaise } from '@fitghar/contracts/common';
 import type { Booking, SessionPackage, WaitlistEntry } from '../../bookings/index.ts';
 import { sessionTime } from './booking-mails.ts';
 import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
@@ -160,7 +160,7 @@ function whoInstead(sessions: number, replaceable: number): string {
 /** The customer accepted who comes instead of a trainer who can no longer come. @param sessions with their trainers, earliest first */
 export function trainerReplaced(sessions: Booking[], name: string, siteUrl: string): MailWithSubject {
   const trainers = trainersOf(sessions);
-  const [word, names] = [trainers.length === 1 ? 'trainer' : 'trainers', new Intl.ListFormat('en-IN').format(trainers)];
+  const [word, names] = [trainers.length === 1 ? 'trainer' : 'trainers', formatList(trainers)];
   return {
     subject: `Your new ${word}: ${names}`,
     heading: `Your new ${word}: ${names}`,

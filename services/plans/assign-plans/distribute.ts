@@ -1,3 +1,4 @@
+import { formatList } from '@fitghar/contracts/common';
 import { PLAN_SKILL_LABELS, type PlanKind, type PlanSkill, planKind } from '@fitghar/contracts/plans';
 
 /** A specialist with the unsent plans they have already. */
@@ -29,8 +30,7 @@ export interface Proposal {
 const PREFERENCES: readonly PlanSkill[] = ['vegetarian'];
 
 const plans = (count: number): string => (count === 1 ? '1 plan' : `${count} plans`);
-const list = new Intl.ListFormat('en-IN');
-const labels = (skills: readonly PlanSkill[]): string => list.format(skills.map((skill) => PLAN_SKILL_LABELS[skill]));
+const labels = (skills: readonly PlanSkill[]): string => formatList(skills.map((skill) => PLAN_SKILL_LABELS[skill]));
 const isKind = (skill: PlanSkill): skill is PlanKind => planKind.options.some((kind) => kind === skill);
 
 /** Whether a specialist knows what a plan needs. One with neither kind recorded takes both, as before skills were recorded. */

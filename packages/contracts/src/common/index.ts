@@ -17,6 +17,7 @@ export { acknowledged, envelope } from './envelope.ts';
 export { errorLines } from './error-lines.ts';
 export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { emptyBody, type Gender, gender, idParam } from './fields.ts';
+export { formatList } from './format-list.ts';
 export { HEALTH_CONSENT, PROGRESS_CONSENT } from './health-consent.ts';
 export { type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic, TEAM_TOPICS } from './live-topics.ts';

@@ -1,0 +1,4 @@
+const list = new Intl.ListFormat('en-IN');
+
+/** Joins names as a sentence does: `Asha, Bela and Chitra`. */
+export const formatList = (names: readonly string[]): string => list.format(names);

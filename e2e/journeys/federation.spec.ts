@@ -64,7 +64,7 @@ for (const [what, pattern] of [
           : route.continue(),
       );
       await page.goto('/diet');
-      await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Parts of this page aren’t working' })).toBeVisible();
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       const again = page.getByRole('button', { name: 'Try again' });
       await again.click();
@@ -88,7 +88,7 @@ test(
     await page.goto('/diet', { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
     // `BUDGET_MS.served`, and the start of the page
-    await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Parts of this page aren’t working' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('heading', { name: 'Diet Plans to help you stay fit' })).toBeVisible();
   },
 );
@@ -123,7 +123,7 @@ test('an altered file of a remote is rejected by its integrity, affecting only i
     await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
   });
   await page.goto('/institute');
-  await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Parts of this page aren’t working' })).toBeVisible();
 });
 
 test('pages run under their content security policy without violations', WHOLE_RUN_ONLY, async ({ page }) => {

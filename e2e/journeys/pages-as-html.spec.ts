@@ -105,7 +105,7 @@ async function withEntry(page: Page, name: string, how: (route: Route) => unknow
   await page.route(entry, (route) => void how(route));
   return () => page.unroute(entry);
 }
-const UNAVAILABLE = 'This section is unavailable right now';
+const UNFINISHED = 'Parts of this page aren’t working';
 const replaced = (page: Page) => page.evaluate(() => performance.getEntriesByName('html-replaced').length);
 const isTakenOver = (element: Locator) => element.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps')));
 
@@ -131,7 +131,7 @@ test('a page whose code cannot be loaded stays readable below that message, and 
   await page.goto('/');
   const main = page.getByRole('main');
   const trial = main.getByRole('link', { name: 'Book a trial for ₹99' });
-  await expect(main.getByRole('alert')).toContainText(UNAVAILABLE);
+  await expect(main.getByRole('alert')).toContainText(UNFINISHED);
   await expect(trial).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Frequently asked questions' })).toBeAttached();
   await trial.click();

@@ -4,6 +4,8 @@ import { shareOf, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
 
 const UNAVAILABLE = 'This section is unavailable right now';
+/** Above served HTML, which stays readable. */
+const UNFINISHED = 'Parts of this page aren’t working';
 
 /** A page of each remote, who may see it, and what identifies it. */
 const REMOTES = {
@@ -152,14 +154,14 @@ async function testFault(
   const page = await context.newPage();
   const restore = await cause(page, remote);
   await page.goto(path, { waitUntil: 'commit' });
-  const unavailable = page.getByRole('heading', { name: UNAVAILABLE });
+  const keepsHtml = who === 'visitor' && !losesHtml;
+  const unavailable = page.getByRole('heading', { name: keepsHtml ? UNFINISHED : UNAVAILABLE });
   if (harmless) {
     await expect(shows(page)).toBeVisible();
     await expect(unavailable).toHaveCount(0);
     return page.close();
   }
   await expect(unavailable).toBeVisible({ timeout: 15_000 }); // a hanging entry has ten seconds while its page can be read
-  const keepsHtml = who === 'visitor' && !losesHtml;
   if (keepsHtml) await expect(shows(page)).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await expectOthersWork(page, remote, name);

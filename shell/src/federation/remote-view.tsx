@@ -99,8 +99,8 @@ export function RemoteView({
     evictRemote(remote.name); // it failed while rendering, after loading successfully
     next();
   };
-  const failed = (error: unknown, onRetry?: () => void) =>
-    !optional && <RemoteFallback updating={error instanceof RemoteError && error.phase === 'gate'} onRetry={onRetry} />;
+  const failed = (error: unknown, onRetry?: () => void, served = false) =>
+    !optional && <RemoteFallback updating={error instanceof RemoteError && error.phase === 'gate'} served={served} onRetry={onRetry} />;
   const boundary = (
     <Suspense fallback={optional ? null : (fallback ?? <Skeleton shape="page" />)}>
       <Shown remote={remote} start={start}>
@@ -113,7 +113,7 @@ export function RemoteView({
   const served = useMemo(() => isServed && boundary, [View]);
   return (
     <ErrorBoundary owner={remote} onError={reportFailure} onRetry={retry} fallback={failed}>
-      {failure ? failed(failure, again) : null}
+      {failure ? failed(failure, again, true) : null}
       {served || boundary}
     </ErrorBoundary>
   );

@@ -77,7 +77,8 @@ describe('the served HTML of a remote’s page', () => {
     const captured = [...(globalThis.__fitghar_errors ?? [])];
     const served = takeOver('mf-served-404');
     act(() => served.pincode.focus());
-    expect(await alert()).toHaveTextContent('Try again');
+    expect(await alert()).toHaveTextContent(/^Parts of this page aren’t working.*Try again$/);
+    expect(await alert()).not.toHaveTextContent('unavailable');
     expect((await alert()).compareDocumentPosition(served.link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(link()).toBe(served.link);
     expect(served.pincode).toHaveFocus();

@@ -107,6 +107,7 @@ describe('the served HTML of a late part', () => {
     const { promise, resolve } = Promise.withResolvers<typeof module>();
     const { part, change } = takeOver(failing(4, module).mockImplementation(() => promise));
     const retry = await again();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Parts of this section aren’t working/);
     expect(screen.getByRole('alert').compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await act(async () => retry.click());
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy')); // failed twice

@@ -10,7 +10,7 @@ type View<P> = (props: P) => ReactNode;
 
 const TITLE = 'This couldn’t be loaded';
 
-function lateView<P extends object>(load: Load<P>, failed: (props: P, onRetry?: () => void) => ReactNode): View<P> {
+function lateView<P extends object>(load: Load<P>, failed: (props: P, onRetry?: () => void, isServed?: boolean) => ReactNode): View<P> {
   let current: ComponentType<P>;
   // `lazy` remembers a failure for ever, so what is shown after one needs a new component.
   const renew = () => {
@@ -48,7 +48,7 @@ function lateView<P extends object>(load: Load<P>, failed: (props: P, onRetry?: 
     const [served] = useState(boundary);
     return (
       <>
-        {failure && failed(props, failure.again)}
+        {failure && failed(props, failure.again, true)}
         {failure === null ? boundary : served}
       </>
     );
@@ -62,11 +62,14 @@ function lateView<P extends object>(load: Load<P>, failed: (props: P, onRetry?: 
   return LateView;
 }
 
-/** @param onRetry none while it loads again */
-const failure = (onRetry?: () => void, more?: ReactNode) => (
+/**
+ * @param onRetry none while it loads again
+ * @param isServed whether it is above served HTML, which can be read
+ */
+const failure = (onRetry?: () => void, isServed = false, more?: ReactNode) => (
   <Callout
     error
-    title={TITLE}
+    title={isServed ? 'Parts of this section aren’t working' : TITLE}
     actions={
       <>
         <Button variant="secondary" busy={!onRetry} onClick={onRetry}>
@@ -76,6 +79,7 @@ const failure = (onRetry?: () => void, more?: ReactNode) => (
       </>
     }
   >
+    {isServed && 'You can read it and follow links, but forms and buttons may not work. '}
     Please check your connection and try again. Nothing you entered is lost.
   </Callout>
 );
@@ -86,7 +90,7 @@ const failure = (onRetry?: () => void, more?: ReactNode) => (
  * @param otherwise shown instead of that error, such as null for a part that no one would miss
  */
 export const lazyView = <P extends object>(load: Load<P>, otherwise?: ReactNode): View<P> =>
-  lateView(load, (_, onRetry) => (otherwise === undefined ? failure(onRetry) : otherwise));
+  lateView(load, (_, onRetry, isServed) => (otherwise === undefined ? failure(onRetry, isServed) : otherwise));
 
 /** Closed when it goes, so that the focus returns to what opened it, and from there to the dialog in its place. */
 function showModal(dialog: HTMLDialogElement) {
@@ -108,6 +112,7 @@ export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>): Vi
     >
       {failure(
         onRetry,
+        false,
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>,

@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { type RemoteModule, reportLoad, useServedHtml } from '@fitghar/platform';
 import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { Skeleton } from '@fitghar/ui';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { captureError } from '../errors/error-queue.ts';
 import { promptLazy } from '../errors/prompt-lazy.ts';
@@ -53,7 +53,7 @@ function Shown({ remote: { name, version }, start, children }: { remote: Registr
 
 /**
  * A remote's page or widget with skeleton, error boundary and a 'Try again' that needs no reload. Served HTML stays until its
- * code has loaded; above it, a failure is shown. Give it a `key` where the same remote may show another view.
+ * code has taken it over; above it, a failure is shown. Give it a `key` where the same remote may show another view.
  */
 export function RemoteView({
   remote,
@@ -72,7 +72,9 @@ export function RemoteView({
   const [attempt, next] = useReducer((count: number) => count + 1, 0);
   // Of served HTML: why its code has not loaded, and what loads it again, unless that has begun.
   const [[failure, again], update] = useState<[failure?: unknown, again?: () => void]>([]);
-  const isServed = useServedHtml() && typeof document !== 'undefined'; // the HTML is built without a document
+  const [isServed] = useState(useServedHtml() && typeof document !== 'undefined'); // the HTML is built without a document
+  // Of served HTML whose code threw: it can still be read.
+  const copy = useRef<ReactNode>(null);
   const reportFailure = (error: unknown) => {
     const phase = error instanceof RemoteError ? error.phase : 'render';
     reportLoad({ remote: remote.name, version: remote.version, outcome: 'failed', phase, ms: 0, attempt: 0 });
@@ -97,12 +99,26 @@ export function RemoteView({
   const [start] = useState(startOfView);
   const retry = () => {
     evictRemote(remote.name); // it failed while rendering, after loading successfully
+    if (copy.current) update([true]);
     next();
   };
-  const failed = (error: unknown, onRetry?: () => void, served = false) =>
-    !optional && <RemoteFallback updating={error instanceof RemoteError && error.phase === 'gate'} served={served} onRetry={onRetry} />;
+  const failed = (error: unknown, onRetry?: () => void) =>
+    !optional && <RemoteFallback updating={error instanceof RemoteError && error.phase === 'gate'} served={isServed} onRetry={onRetry} />;
+  const thrown = (error: unknown, onRetry: () => void) => {
+    if (isServed && !copy.current) {
+      // Without a message or splash. Copied while it is still in the document, and mounted after React has removed it.
+      const nodes = [...document.querySelectorAll('#main > :not([role])')].map((each) => each.cloneNode(true));
+      copy.current = <div ref={(place) => place?.append(...nodes)} />;
+    }
+    return (
+      <>
+        {failed(error, onRetry)}
+        {copy.current}
+      </>
+    );
+  };
   const boundary = (
-    <Suspense fallback={optional ? null : (fallback ?? <Skeleton shape="page" />)}>
+    <Suspense fallback={copy.current ?? (optional ? null : (fallback ?? <Skeleton shape="page" />))}>
       <Shown remote={remote} start={start}>
         <View {...props} />
       </Shown>
@@ -112,8 +128,8 @@ export function RemoteView({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first element of each view
   const served = useMemo(() => isServed && boundary, [View]);
   return (
-    <ErrorBoundary owner={remote} onError={reportFailure} onRetry={retry} fallback={failed}>
-      {failure ? failed(failure, again, true) : null}
+    <ErrorBoundary owner={remote} onError={reportFailure} onRetry={retry} fallback={thrown}>
+      {failure ? failed(failure, again) : null}
       {served || boundary}
     </ErrorBoundary>
   );

@@ -47,7 +47,7 @@ function takeOver(name: string) {
   document.body.replaceChildren(container);
   container.innerHTML = `<button type="button">Again</button><button type="button">Leave</button><main id="main"><!--$-->${SERVED}<!--/$--></main>`;
   const served = { link: link(), pincode: screen.getByLabelText<HTMLInputElement>('Pincode') };
-  render(<Site />, { container, hydrate: true });
+  render(<Site />, { container, hydrate: true, onRecoverableError: () => undefined }); // reported as html-replaced
   return served;
 }
 const takenOver = (name: string) => waitFor(() => expect(telemetryOf(name).map(({ outcome }) => outcome)).toContain('shown'));
@@ -114,6 +114,54 @@ describe('the served HTML of a remote’s page', () => {
     await act(() => jest.advanceTimersByTimeAsync(BUDGET_MS.page));
     expect(screen.getByRole('alert')).toBeVisible();
     expect(link()).toBe(served.link);
+  });
+
+  it('stays when its code throws while it takes over, and Try again replaces it', async () => {
+    expectConsole(/at render|RemoteError|The above error/);
+    const Broken = () => {
+      throw new Error('at render');
+    };
+    serveEntry(entryOf('mf-served-throws'), {
+      default: { ...aModule({}), routes: [{ path: '/', load: async () => ({ default: Broken }) }] },
+    });
+    takeOver('mf-served-throws').pincode.value = '560001';
+    expect(await alert()).toHaveTextContent('Parts of this page aren’t working');
+    expect((await alert()).compareDocumentPosition(link())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByLabelText('Pincode')).toHaveValue('560001');
+    expect(telemetryOf('mf-served-throws').at(-1)).toMatchObject({ outcome: 'failed', phase: 'render' });
+    await press('Again');
+    expect(link()).toBeVisible();
+
+    serveFile(entryOf('mf-served-throws', '~1/'), fails);
+    await press('Try again');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'));
+    expect(link()).toBeVisible();
+
+    const { promise, resolve } = Promise.withResolvers<{ default: typeof Page }>();
+    serveEntry(entryOf('mf-served-throws', '~2/'), { default: { ...aModule({}), routes: [{ path: '/', load: () => promise }] } });
+    await press('Try again');
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
+    expect(link()).toBeVisible();
+    resolve({ default: Page });
+    await takenOver('mf-served-throws');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(link()).toBeVisible();
+  });
+
+  it('stays below one message when its code throws after it has failed to load', async () => {
+    expectConsole(/at render|RemoteError|The above error/);
+    const Broken = () => {
+      throw new Error('at render');
+    };
+    const served = takeOver('mf-served-both');
+    await alert();
+    serveEntry(entryOf('mf-served-both', '~1/'), {
+      default: { ...aModule({}), routes: [{ path: '/', load: async () => ({ default: Broken }) }] },
+    });
+    await press('Try again');
+    await waitFor(() => expect(served.link).not.toBeInTheDocument());
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(link()).toBeVisible();
   });
 
   it('gives way, with the failure above it, to another page of the remote', async () => {

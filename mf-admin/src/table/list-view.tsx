@@ -20,8 +20,8 @@ import { openerId, useOpenRecord } from './use-open-record.ts';
 import { useSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
 
-const BulkActions = lazyView(() => import(/* webpackChunkName: "bulk-actions" */ './bulk-actions.tsx'));
-const SavedViews = lazyView(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'));
+const BulkActions = lazyView(() => import(/* webpackChunkName: "bulk-actions" */ './bulk-actions.tsx'), undefined, null);
+const SavedViews = lazyView(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'), undefined, null);
 
 /**
  * An operations list with heading, search, filters, sorting, pagination, column selection and export. Dialogs are rendered
@@ -108,23 +108,17 @@ export function ListView<Row>({
         {children}
       </Line>
       <Toolbar list={list} table={table} />
-      {Heading === 'h1' && (
-        <Suspense>
-          <SavedViews title={list.title} />
-        </Suspense>
-      )}
+      {Heading === 'h1' && <SavedViews title={list.title} />}
       <QueryBoundary query={table.query} failure={`Could not load this list: ${list.title}`} count={2}>
         {(page) => (
           <DataTable list={list} columns={columns} table={table} page={page} opened={opened} selection={bulk.length ? selection : null} />
         )}
       </QueryBoundary>
       {bulk.length > 0 && (
-        <Suspense>
-          <BulkActions
-            selection={selection}
-            choices={bulk.map((each) => ({ label: each.label, done: each.done, steps: stepsOf(list, each, selection.rows, me) }))}
-          />
-        </Suspense>
+        <BulkActions
+          selection={selection}
+          choices={bulk.map((each) => ({ label: each.label, done: each.done, steps: stepsOf(list, each, selection.rows, me) }))}
+        />
       )}
       {opened.id ? (
         <RecordPanel list={list} opened={opened} actionsOf={actionsOf}>

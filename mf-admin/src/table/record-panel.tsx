@@ -7,8 +7,8 @@ import type { OperationsList } from './operations-list.ts';
 import styles from './table.module.css';
 import { type OpenRecord, openerId } from './use-open-record.ts';
 
-const Notes = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'));
-const Presence = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/presence.tsx'), null);
+const Notes = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'), undefined, null);
+const Presence = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/presence.tsx'), null, null);
 
 /** The open record in a side panel: its details with their actions, or its profile. */
 export function RecordPanel<Row>({
@@ -37,11 +37,7 @@ export function RecordPanel<Row>({
         <>
           {step(`Previous ${noun.toLowerCase()}`, ChevronUp, neighbour(-1))}
           {step(`Next ${noun.toLowerCase()}`, ChevronDown, neighbour(1))}
-          {notes && (
-            <Suspense>
-              <Presence key={id} kind={notes} id={id} />
-            </Suspense>
-          )}
+          {notes && <Presence key={id} kind={notes} id={id} />}
         </>
       }
       returnFocusTo={() => document.getElementById(openerId(id))}

@@ -1,23 +1,9 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import { type Programme } from '@fitghar/contracts/institute';
 import { useQuery } from '@fitghar/platform/data';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  Card,
-  Container,
-  Disclosure,
-  Hero,
-  Muted,
-  QueryBoundary,
-  Section,
-  Skeleton,
-  WhenNear,
-} from '@fitghar/ui';
+import { Badge, Button, buttonClass, Card, Container, Disclosure, Hero, Muted, QueryBoundary, Section, WhenNear } from '@fitghar/ui';
 import { lazyDialog, lazyView } from '@fitghar/ui/late';
 import { Grid } from '@fitghar/ui/sections';
-import { Suspense } from 'react';
 import { useEnrol } from '../enrol/use-enrol.ts';
 import { NextBatches } from './next-batches.tsx';
 import { NextStart } from './next-start.tsx';
@@ -101,9 +87,7 @@ export default function ProgrammesPage() {
       </Section>
       {MORE}
       {enrolling.status !== 'choosing' && (
-        <Suspense fallback={<Skeleton />}>
-          <EnrolDialogs enrolling={enrolling} onChange={setEnrolling} onClose={() => setEnrolling({ status: 'choosing' })} />
-        </Suspense>
+        <EnrolDialogs enrolling={enrolling} onChange={setEnrolling} onClose={() => setEnrolling({ status: 'choosing' })} />
       )}
     </>
   );

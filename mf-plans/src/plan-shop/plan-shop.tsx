@@ -1,9 +1,9 @@
 import type { PlanKind } from '@fitghar/contracts/plans';
 import { useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { QueryBoundary, Skeleton } from '@fitghar/ui';
+import { QueryBoundary } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/late';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { catalogueQuery } from './catalogue.queries.ts';
 import styles from './plan-shop.module.css';
 import { ProductCard } from './product-card.tsx';
@@ -34,11 +34,7 @@ export function PlanShop({ kind }: { kind: PlanKind }) {
           </div>
         )}
       </QueryBoundary>
-      {purchase.status !== 'choosing' && (
-        <Suspense fallback={<Skeleton />}>
-          <PurchaseDialogs kind={kind} purchase={purchase} onChange={setPurchase} onClose={forget} />
-        </Suspense>
-      )}
+      {purchase.status !== 'choosing' && <PurchaseDialogs kind={kind} purchase={purchase} onChange={setPurchase} onClose={forget} />}
     </>
   );
 }

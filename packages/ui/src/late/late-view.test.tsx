@@ -1,7 +1,8 @@
 import { renderScreen } from '@fitghar/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { lazyDialog, lazyView } from './late-view.tsx';
 
 const FAILED = 'This couldn’t be loaded';
@@ -84,6 +85,46 @@ describe('a late part of a remote', () => {
     unmount();
     renderScreen(onPage(<Late />));
     expect(screen.getByText('Welcome, nobody')).toBeVisible();
+  });
+});
+
+describe('a late part whose code has arrived', () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  let root: Root | undefined;
+  beforeEach(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = false; // inside `act`, React pauses for nothing
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+  });
+  afterEach(() => {
+    root?.unmount();
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+  /** A few tasks, which together take much less than React's pause after a skeleton. */
+  const tasks = async () => {
+    for (let task = 0; task < 20; task++) await new Promise((resolve) => setTimeout(resolve));
+  };
+
+  it('appears at once in place of what is shown while it loads', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof module>();
+    const Late = lazyView(() => promise, undefined, <p>Loading</p>);
+    root?.render(<Late />);
+    await tasks();
+    expect(screen.getByText('Loading')).toBeVisible();
+    resolve(module);
+    await tasks();
+    expect(screen.getByText('Welcome, nobody')).toBeVisible();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+  });
+
+  it('opens at once if it is a dialog', async () => {
+    const Late = lazyDialog(async () => ({ default: () => <p>The dialog</p> }));
+    root?.render(
+      <Suspense>
+        <Late onClose={() => undefined} />
+      </Suspense>,
+    );
+    await tasks();
+    expect(screen.getByText('The dialog')).toBeVisible();
   });
 });
 

@@ -3,24 +3,48 @@
 import { useServedHtml } from '@fitghar/platform';
 import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { Button, Callout } from '@fitghar/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer, useState, useTransition } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useReducer,
+  useState,
+  useTransition,
+} from 'react';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 type View<P> = (props: P) => ReactNode;
 
 const TITLE = 'This couldn’t be loaded';
 
-function lateView<P extends object>(load: Load<P>, failed: (props: P, onRetry?: () => void, isServed?: boolean) => ReactNode): View<P> {
+function lateView<P extends object>(
+  load: Load<P>,
+  failed: (props: P, onRetry?: () => void, isServed?: boolean) => ReactNode,
+  loading?: ReactNode,
+): View<P> {
   let current: ComponentType<P>;
+  let isLoaded = false;
+  const start = async () => {
+    const module = await loadWithRetry(load);
+    isLoaded = true;
+    return module;
+  };
   // `lazy` remembers a failure for ever, so what is shown after one needs a new component.
   const renew = () => {
-    current = lazy(() => loadWithRetry(load).catch(() => ({ default: Failed })));
+    current = lazy(() => start().catch(() => ({ default: Failed })));
   };
+  function Current(props: P) {
+    const [Part] = useState(() => current);
+    return <Part {...props} />;
+  }
   function Failed(props: P) {
     const [isRetried, retry] = useReducer(() => true, false);
     const [busy, startTransition] = useTransition();
     useEffect(renew, []);
-    return isRetried ? <LateView {...props} /> : failed(props, busy ? undefined : () => startTransition(retry));
+    return isRetried ? <Current {...props} /> : failed(props, busy ? undefined : () => startTransition(retry));
   }
   /** Waits in a boundary of its own for code that loads: React discards served HTML whose boundary fails or is rendered again. */
   function ServedView(props: P) {
@@ -54,8 +78,10 @@ function lateView<P extends object>(load: Load<P>, failed: (props: P, onRetry?: 
     );
   }
   function LateView(props: P) {
-    const [Current] = useState(() => current);
     const [isServed] = useState(useServedHtml());
+    // What a boundary reveals by itself, React holds back until 300 ms after its skeleton. It does not hold back this.
+    const isShown = useDeferredValue(true, isServed || isLoaded || loading === undefined);
+    if (!isShown) return loading;
     return isServed ? <ServedView {...props} /> : <Current {...props} />;
   }
   renew();
@@ -88,9 +114,10 @@ const failure = (onRetry?: () => void, isServed = false, more?: ReactNode) => (
  * A part of a page with its own chunk, in place of `lazy`; render it within a `Suspense`. If the chunk cannot be loaded,
  * not even from a second address, only this part shows an error, with *Try again*.
  * @param otherwise shown instead of that error, such as null for a part that no one would miss
+ * @param loading shown while it loads, in place of a `Suspense` with that fallback, after which React would pause
  */
-export const lazyView = <P extends object>(load: Load<P>, otherwise?: ReactNode): View<P> =>
-  lateView(load, (_, onRetry, isServed) => (otherwise === undefined ? failure(onRetry, isServed) : otherwise));
+export const lazyView = <P extends object>(load: Load<P>, otherwise?: ReactNode, loading?: ReactNode): View<P> =>
+  lateView(load, (_, onRetry, isServed) => (otherwise === undefined ? failure(onRetry, isServed) : otherwise), loading);
 
 /** Closed when it goes, so that the focus returns to what opened it, and from there to the dialog in its place. */
 function showModal(dialog: HTMLDialogElement) {
@@ -103,19 +130,23 @@ function showModal(dialog: HTMLDialogElement) {
  * missing.
  */
 export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>): View<P> =>
-  lateView(load, ({ onClose }, onRetry) => (
-    <dialog
-      ref={showModal}
-      aria-label={TITLE}
-      onClose={({ currentTarget }) => currentTarget.open || onClose()} // open again in React's strict mode
-      style={{ padding: 0, border: 0, background: 'none', color: 'inherit' }}
-    >
-      {failure(
-        onRetry,
-        false,
-        <Button variant="quiet" onClick={onClose}>
-          Close
-        </Button>,
-      )}
-    </dialog>
-  ));
+  lateView(
+    load,
+    ({ onClose }, onRetry) => (
+      <dialog
+        ref={showModal}
+        aria-label={TITLE}
+        onClose={({ currentTarget }) => currentTarget.open || onClose()} // open again in React's strict mode
+        style={{ padding: 0, border: 0, background: 'none', color: 'inherit' }}
+      >
+        {failure(
+          onRetry,
+          false,
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>,
+        )}
+      </dialog>
+    ),
+    null,
+  );

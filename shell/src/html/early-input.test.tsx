@@ -123,8 +123,12 @@ describe('a press before React has taken over the page', () => {
   beforeEach(() => {
     pressed.length = 0;
     jest.useFakeTimers();
+    Reflect.set(globalThis, 'PointerEvent', MouseEvent); // jsdom has none
   });
-  afterEach(() => void jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'PointerEvent');
+  });
 
   it.each([CARDS, '<ul><li>Fitness <button>Book</button></li><li>Yoga <button>Book</button></li></ul>'])(
     'is repeated on the element that was pressed, not on one with the same text: %s',
@@ -152,5 +156,19 @@ describe('a press before React has taken over the page', () => {
     });
     await repeat(press, press);
     expect(pressed).toEqual(['Step 1 Next']);
+  });
+
+  it('is dropped after half a minute, but what was typed is kept until the code has arrived', async () => {
+    const press = serve('<form><input aria-label="Email"><button>Submit</button></form>');
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    const taken: string[] = [];
+    email.addEventListener('input', () => taken.push(email.value));
+    email.value = 'asha@example.in';
+    await repeat({ ...recorded('input', email), value: 'asha@example.in' }, press);
+    press.target.addEventListener('click', () => pressed.push('Submit'));
+    for (const element of [email, press.target]) Reflect.set(element, '__reactProps$test', {});
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(taken).toContain('asha@example.in');
+    expect(pressed).toEqual([]);
   });
 });

@@ -12,10 +12,13 @@ export interface EarlyInput {
 }
 
 const CHECK_MS = 50;
-/** Repeated later, an action would surprise. */
+/** Repeated later, a press or submission would surprise; what was typed is still wanted. */
 const GIVE_UP_MS = 30_000;
+const LATE_CHECK_MS = 500;
 
 const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+const isOfField = ({ type }: EarlyInput): boolean => type === 'input' || type === 'change';
 
 /** What tells an element from others of its kind. */
 const traitsOf = (element: HTMLElement): string =>
@@ -41,14 +44,14 @@ function currentOf({ target, peers }: EarlyInput): HTMLElement | undefined {
 }
 
 /** @returns undefined if React has not taken over the element in time, or another page is open */
-async function waitForReact(input: EarlyInput): Promise<HTMLElement | undefined> {
-  const until = performance.now() + GIVE_UP_MS;
-  while (performance.now() < until && location.pathname === input.path) {
+async function waitForReact(input: EarlyInput, until: number): Promise<HTMLElement | undefined> {
+  const isLate = () => performance.now() >= until;
+  while ((isOfField(input) || !isLate()) && location.pathname === input.path) {
     const current = currentOf(input);
     if (current && isTakenOver(current)) return current;
     // Some parts load their code only when someone points at them.
     current?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+    await new Promise((resolve) => setTimeout(resolve, isLate() ? LATE_CHECK_MS : CHECK_MS));
   }
   return undefined;
 }
@@ -82,10 +85,8 @@ function enter(field: HTMLElement, { value = '', checked = false }: EarlyInput):
   }
 }
 
-const isOfField = ({ type }: EarlyInput): boolean => type === 'input' || type === 'change';
-
-async function repeat(input: EarlyInput): Promise<void> {
-  const element = await waitForReact(input);
+async function repeat(input: EarlyInput, until: number): Promise<void> {
+  const element = await waitForReact(input, until);
   if (!element) return;
   if (element !== input.target && document.activeElement === document.body) element.focus();
   if (isOfField(input)) enter(element, input);
@@ -100,7 +101,8 @@ export function repeatEarlyInput(early: EarlyInput[]): void {
     // A field counts once, with what was entered last.
     const isLast = (input: EarlyInput, index: number) =>
       !isOfField(input) || !inputs.slice(index + 1).some((later) => later.target === input.target && isOfField(later));
-    for (const input of inputs.filter(isLast)) last = last.then(() => repeat(input));
+    const until = performance.now() + GIVE_UP_MS;
+    for (const input of inputs.filter(isLast)) last = last.then(() => repeat(input, until));
     return 0;
   };
   early.push(...early.splice(0));

@@ -147,6 +147,18 @@ test('a page whose code cannot be loaded stays readable below that message, and 
   expect(await replaced(page)).toBe(0);
 });
 
+test('links of a page whose code cannot be loaded lead to pages that can be read', async ({ page }) => {
+  await withEntry(page, 'mf-marketing', (route) => route.abort());
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText(UNFINISHED);
+  await page.goBack();
+  await expect(main.getByRole('heading', { level: 1, name: /^Get fitter at home/ })).toBeVisible();
+});
+
 test('nothing moves when the fonts arrive', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
   for (const path of ['/', '/diet', '/institute', '/about', '/TermsConditions']) {
     const page = await openBrowser();

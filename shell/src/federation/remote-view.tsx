@@ -96,6 +96,15 @@ export function RemoteView({
       });
     return promptLazy(load, () => update([]));
   }, [remote, attempt]);
+  // Documents have the text of other pages of this remote, whose code is missing, too.
+  useEffect(() => {
+    if (!failure) return;
+    const loadDocument = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.stopPropagation();
+    };
+    addEventListener('click', loadDocument, true);
+    return () => removeEventListener('click', loadDocument, true);
+  }, [failure]);
   const [start] = useState(startOfView);
   const retry = () => {
     evictRemote(remote.name); // it failed while rendering, after loading successfully

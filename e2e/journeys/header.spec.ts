@@ -13,6 +13,17 @@ test('the header changes colour after scrolling past 24 pixels', WHOLE_RUN_ONLY,
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 
+test('the brand is not broken within a word on a phone at 200% zoom', WHOLE_RUN_ONLY, async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto('/');
+  const lines = await page.getByRole('link', { name: 'FitGhar', exact: true }).evaluate((brand) => {
+    const range = document.createRange();
+    range.selectNodeContents(brand.lastChild ?? brand);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('visitors see Become a Trainer, customers see Dashboard', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Become a Trainer' })).toBeVisible();

@@ -26,7 +26,6 @@ export {
   Menu,
   MessageCircle,
   NotebookText,
-  RefreshCw,
   ShieldCheck,
   Star,
   UserRound,

@@ -34,6 +34,13 @@ async function loadView(remote: RegistryEntry, choose: Choose): Promise<Loaded> 
   return first.catch(() => loadOnce(remote, choose));
 }
 
+const phaseOf = (error: unknown) => (error instanceof RemoteError ? error.phase : 'render');
+
+/** Leaves a link to the browser: documents have the text of other pages of a remote whose code is missing. */
+function loadDocument(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.stopPropagation();
+}
+
 /** The first view is timed from page start, later ones from their request. */
 let firstView = true;
 function startOfView(): number {
@@ -75,10 +82,8 @@ export function RemoteView({
   const [isServed] = useState(useServedHtml() && typeof document !== 'undefined'); // the HTML is built without a document
   // Of served HTML whose code threw: it can still be read.
   const copy = useRef<ReactNode>(null);
-  const reportFailure = (error: unknown) => {
-    const phase = error instanceof RemoteError ? error.phase : 'render';
-    reportLoad({ remote: remote.name, version: remote.version, outcome: 'failed', phase, ms: 0, attempt: 0 });
-  };
+  const reportFailure = (error: unknown) =>
+    reportLoad({ remote: remote.name, version: remote.version, outcome: 'failed', phase: phaseOf(error), ms: 0, attempt: 0 });
   // A lazy component caches its failure forever, so each attempt needs a new one. That of served HTML never fails, because
   // React would discard the HTML: it waits for the next attempt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is a new function in every render
@@ -90,21 +95,16 @@ export function RemoteView({
         console.error(error);
         captureError({ error, componentStack: '', owner: remote });
         reportFailure(error);
+        addEventListener('click', loadDocument, true);
         await new Promise<void>((again) => update([error, again]));
         update([error]);
         return load();
       });
-    return promptLazy(load, () => update([]));
+    return promptLazy(load, () => {
+      removeEventListener('click', loadDocument, true);
+      update([]);
+    });
   }, [remote, attempt]);
-  // Documents have the text of other pages of this remote, whose code is missing, too.
-  useEffect(() => {
-    if (!failure) return;
-    const loadDocument = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a')) event.stopPropagation();
-    };
-    addEventListener('click', loadDocument, true);
-    return () => removeEventListener('click', loadDocument, true);
-  }, [failure]);
   const [start] = useState(startOfView);
   const retry = () => {
     evictRemote(remote.name); // it failed while rendering, after loading successfully
@@ -112,7 +112,7 @@ export function RemoteView({
     next();
   };
   const failed = (error: unknown, onRetry?: () => void) =>
-    !optional && <RemoteFallback updating={error instanceof RemoteError && error.phase === 'gate'} served={isServed} onRetry={onRetry} />;
+    !optional && <RemoteFallback updating={phaseOf(error) === 'gate'} served={isServed} onRetry={onRetry} />;
   const thrown = (error: unknown, onRetry: () => void) => {
     if (isServed && !copy.current) {
       // Without a message or splash. Copied while it is still in the document, and mounted after React has removed it.

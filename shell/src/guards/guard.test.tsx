@@ -41,7 +41,8 @@ describe('a guarded page', () => {
     if (type !== 'visitor') signIn({ type });
     backend.hold('GET /api/v1/admin/stream');
     show(guard);
-    await act(() => import('../live/team-live.tsx')); // loaded late, for the team only
+    // Loaded late: one for the team only, the other to refuse.
+    await act(() => Promise.all([import('../live/team-live.tsx'), import('../pages/forbidden.page.tsx')]));
     expect(screen.queryByText('The page') !== null).toBe(may);
     expect(screen.queryByText('403 – You don’t have access to this page') !== null).toBe(!may);
     expect(location.pathname).toBe('/user/userDashboard');

@@ -2,11 +2,13 @@ import type { RouteGuard } from '@fitghar/contracts/releases';
 import { useClientState, useNavigate, usePathname, useServedHtml, useSession } from '@fitghar/platform';
 import { type ReactNode, useEffect } from 'react';
 import { lazyView } from '../errors/lazy-view.tsx';
-import { ForbiddenPage } from '../pages/forbidden.page.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 
 // The team's pages belong to a remote, which has no live stream of its own, so the shell subscribes.
 const TeamLive = lazyView(() => import(/* webpackChunkName: "team-live" */ '../live/team-live.tsx'), { optional: true });
+const ForbiddenPage = lazyView(() => import(/* webpackChunkName: "forbidden" */ '../pages/forbidden.page.tsx'), {
+  loading: <PageSkeleton />,
+});
 
 /** Sends visitors to `/login` and back, and shows a 403 page to the wrong role. The server enforces access (D10). */
 export function Guard({ guard, children }: { guard: RouteGuard; children: ReactNode }) {

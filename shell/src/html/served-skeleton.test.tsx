@@ -59,10 +59,10 @@ describe('the skeleton that the document has brought', () => {
     expect(useClientState.getState().authUser.returnTo).toBe('/diary');
   });
 
-  it('gives way to a refusal for another type of person', () => {
+  it('gives way to a refusal for another type of person', async () => {
     signIn({ type: 'T' });
     takeOver(aPage().page);
-    expect(screen.getByRole('heading', { name: '403 – You don’t have access to this page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '403 – You don’t have access to this page' })).toBeVisible();
   });
 
   it('is not that of another page', () => {

@@ -1,7 +1,7 @@
 import { Link } from '@fitghar/platform';
 import { buttonClass, PageNotice } from '@fitghar/ui';
 
-export function ForbiddenPage() {
+export default function ForbiddenPage() {
   return (
     <PageNotice
       scene="wrong-door"

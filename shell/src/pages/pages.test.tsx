@@ -111,10 +111,10 @@ describe('an unknown operations address', () => {
     await cameTo('/login');
   });
 
-  it('is forbidden for a customer', () => {
+  it('is forbidden for a customer', async () => {
     signIn();
     show('/admin/no-such-page');
-    expect(screen.getByRole('heading', { name: '403 – You don’t have access to this page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '403 – You don’t have access to this page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 

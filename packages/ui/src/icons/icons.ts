@@ -18,7 +18,6 @@ export {
   Menu,
   MessageCircle,
   NotebookText,
-  RefreshCw,
   ShieldCheck,
   Star,
   UserRound,

@@ -105,7 +105,7 @@ const failure = (onRetry?: () => void, isServed = false, more?: ReactNode) => (
       </>
     }
   >
-    {isServed && 'You can read it and follow links, but forms and buttons may not work. '}
+    {isServed && 'You can read it, but forms and buttons may not work. '}
     Please check your connection and try again. Nothing you entered is lost.
   </Callout>
 );

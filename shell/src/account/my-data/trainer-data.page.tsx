@@ -1,7 +1,7 @@
 import { useNavigate, useSession } from '@fitghar/platform';
 import { Container, Section } from '@fitghar/ui';
 import { useEffect } from 'react';
-import { ForbiddenPage } from '../../pages/forbidden.page.tsx';
+import ForbiddenPage from '../../pages/forbidden.page.tsx';
 import { accountPage } from '../sidebar.tsx';
 import MyDataPage from './my-data.page.tsx';
 

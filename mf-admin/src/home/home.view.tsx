@@ -10,7 +10,7 @@ import styles from './home.module.css';
 import { summaryQuery } from './home.queries.ts';
 
 // One file, although some roles see fewer of them: apart, they were 2 kB more in four.
-const HomeParts = lazyView(() => import(/* webpackChunkName: "home-parts" */ './home-parts.tsx'), undefined, <Skeleton count={2} />);
+const HomeParts = lazyView(() => import(/* webpackChunkName: "home-parts" */ './home-parts.tsx'), { loading: <Skeleton count={2} /> });
 
 const COUNTERS: [keyof Omit<AdminSummary, 'needs'>, string][] = [
   ['waiting_for_trainer', 'Waiting for a trainer'],

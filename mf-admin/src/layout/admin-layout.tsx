@@ -5,7 +5,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { ProofHost } from '@fitghar/ui/identity';
 import { lazyView } from '@fitghar/ui/late';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { summaryQuery } from '../home/home.queries.ts';
 import { FindAnything } from '../search/find-anything.tsx';
 import { meQuery } from '../team/team.queries.ts';
@@ -14,7 +14,9 @@ import { adminUrl } from './admin-url.ts';
 import { MENU_GROUPS, PAGE_KEYS } from './menu-groups.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
-const SecondFactor = lazyView(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.view.tsx'));
+const SecondFactor = lazyView(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.view.tsx'), {
+  loading: null,
+});
 
 /** Query parameters of the address. */
 export const useView = (): { view: string; id: string } => {
@@ -26,11 +28,7 @@ export const useView = (): { view: string; id: string } => {
 function SecondFactorFirst({ needed, children }: { needed: boolean; children: ReactNode }) {
   const [settingUp, setSettingUp] = useState(needed);
   if (!settingUp) return children;
-  return (
-    <Suspense>
-      <SecondFactor onDone={() => setSettingUp(false)} />
-    </Suspense>
-  );
+  return <SecondFactor onDone={() => setSettingUp(false)} />;
 }
 
 /** Menu entries that the role may see, by group. */

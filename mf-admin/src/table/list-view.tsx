@@ -20,8 +20,8 @@ import { openerId, useOpenRecord } from './use-open-record.ts';
 import { useSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
 
-const BulkActions = lazyView(() => import(/* webpackChunkName: "bulk-actions" */ './bulk-actions.tsx'), undefined, null);
-const SavedViews = lazyView(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'), undefined, null);
+const BulkActions = lazyView(() => import(/* webpackChunkName: "bulk-actions" */ './bulk-actions.tsx'), { loading: null });
+const SavedViews = lazyView(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'), { loading: null });
 
 /**
  * An operations list with heading, search, filters, sorting, pagination, column selection and export. Dialogs are rendered

@@ -7,8 +7,8 @@ import type { OperationsList } from './operations-list.ts';
 import styles from './table.module.css';
 import { type OpenRecord, openerId } from './use-open-record.ts';
 
-const Notes = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'), undefined, null);
-const Presence = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/presence.tsx'), null, null);
+const Notes = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'), { loading: null });
+const Presence = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/presence.tsx'), { loading: null, otherwise: null });
 
 /** The open record in a side panel: its details with their actions, or its profile. */
 export function RecordPanel<Row>({

@@ -13,7 +13,9 @@ const SessionTimeDialog = lazyDialog(() => import(/* webpackChunkName: "session-
 const MoveSeveralDialog = lazyDialog(() => import(/* webpackChunkName: "move-several" */ './move-several.dialog.tsx'));
 const PauseDialog = lazyDialog(() => import(/* webpackChunkName: "pause" */ './pause.dialog.tsx'));
 const ProgressDialog = lazyDialog(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
-const ReplacementsPanel = lazyView(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'));
+const ReplacementsPanel = lazyView(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'), {
+  loading: null,
+});
 const SkipDialog = lazyDialog(() => import(/* webpackChunkName: "skip-session" */ './skip.dialog.tsx'));
 
 type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' | 'move-several' | 'pause' | 'progress' };
@@ -109,16 +111,12 @@ export function PackageCard({ row }: { row: PackageRow }) {
           </Muted>
         )}
         {upcoming.some(({ trainer_gone }) => trainer_gone) && (
-          <Suspense fallback={null}>
-            <ReplacementsPanel
-              isAbout={({ package_id }) => package_id === row.id}
-              actionsOf={(id) =>
-                upcoming
-                  .filter((session) => session.id === id)
-                  .map((session) => <MoveButton key={id} session={session} onOpen={setOpened} />)
-              }
-            />
-          </Suspense>
+          <ReplacementsPanel
+            isAbout={({ package_id }) => package_id === row.id}
+            actionsOf={(id) =>
+              upcoming.filter((session) => session.id === id).map((session) => <MoveButton key={id} session={session} onOpen={setOpened} />)
+            }
+          />
         )}
         {next && <NextSession session={next} />}
         {row.open > 0 && row.status === 'active' && (

@@ -10,7 +10,9 @@ import { StatusBadge } from './status-badge.tsx';
 
 // The dialog loads when it opens, and the panel if it is needed.
 const SessionTimeDialog = lazyDialog(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
-const ReplacementsPanel = lazyView(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'));
+const ReplacementsPanel = lazyView(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'), {
+  loading: null,
+});
 
 const detailsOf = (service: ServiceRecord): [string, string][] => [
   ['Trainer assigned', service.trainer?.name ?? 'Not yet assigned'],
@@ -117,11 +119,7 @@ export function ServiceCard({ service }: { service: ServiceRecord }) {
         <DescriptionList items={detailsOf(service)} />
         <strong>{service.assistance === 'self' ? bookingMessages.forSelf : bookingMessages.forOther(service.name, service.phone)}</strong>
         {service.start_pin && <Callout title={`Start PIN ${service.start_pin}`}>Share it only with your trainer when they arrive.</Callout>}
-        {service.trainer_gone && (
-          <Suspense fallback={null}>
-            <ReplacementsPanel isAbout={({ sessions }) => sessions.some(({ id }) => id === service.id)} />
-          </Suspense>
-        )}
+        {service.trainer_gone && <ReplacementsPanel isAbout={({ sessions }) => sessions.some(({ id }) => id === service.id)} />}
         {service.can_rate && <Rate service={service} />}
         {service.can_move && <MoveTrial service={service} />}
         {service.can_cancel && <CancelSession id={service.id} />}

@@ -8,7 +8,7 @@ import { PromiseSteps } from '../plan-page/promise-steps.tsx';
 import styles from './select-service.module.css';
 
 // The prices are in served HTML; without it, their place is kept while they load.
-const StartingPrice = lazyView(() => import(/* webpackChunkName: "starting-price" */ './starting-price.tsx'), null);
+const StartingPrice = lazyView(() => import(/* webpackChunkName: "starting-price" */ './starting-price.tsx'), { otherwise: null });
 const PRICE_SPACE = <p className={styles.price} />;
 const DIET_PRICE = (
   <WhenUsed fallback={PRICE_SPACE}>

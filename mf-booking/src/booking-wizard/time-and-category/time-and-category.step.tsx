@@ -11,7 +11,6 @@ import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/choices';
 import { lazyView } from '@fitghar/ui/late';
-import { Suspense } from 'react';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
@@ -21,7 +20,7 @@ import { type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 // Few days have a full hour.
-const FullHours = lazyView(() => import(/* webpackChunkName: "full-hours" */ '../../waiting-list/full-hours.tsx'));
+const FullHours = lazyView(() => import(/* webpackChunkName: "full-hours" */ '../../waiting-list/full-hours.tsx'), { loading: null });
 
 export default function TimeAndCategoryStep({ wizard, service }: StepProps) {
   const slots = useQuery(slotsQuery(service));
@@ -110,11 +109,7 @@ function Choices({
               />
             );
           })}
-          {full.length > 0 && (
-            <Suspense fallback={null}>
-              <FullHours service={service} date={draft.trial_date} times={full} />
-            </Suspense>
-          )}
+          {full.length > 0 && <FullHours service={service} date={draft.trial_date} times={full} />}
         </section>
       )}
       <ChoiceGroup

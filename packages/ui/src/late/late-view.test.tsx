@@ -72,7 +72,7 @@ describe('a late part of a remote', () => {
   });
 
   it('shows something else instead if no one would miss it', async () => {
-    const Late = lazyView(failing(2, module), null);
+    const Late = lazyView(failing(2, module), { otherwise: null });
     renderScreen(onPage(<Late />));
     await waitForElementToBeRemoved(() => screen.queryByText('Loading'));
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('a late part whose code has arrived', () => {
 
   it('appears at once in place of what is shown while it loads', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof module>();
-    const Late = lazyView(() => promise, undefined, <p>Loading</p>);
+    const Late = lazyView(() => promise, { loading: <p>Loading</p> });
     root?.render(<Late />);
     await tasks();
     expect(screen.getByText('Loading')).toBeVisible();
@@ -177,7 +177,7 @@ describe('the served HTML of a late part', () => {
 
   it('stays without a message if no one would miss its code', async () => {
     const load = failing(2, module);
-    const Late = lazyView(load, null);
+    const Late = lazyView(load, { otherwise: null });
     const container = document.createElement('div');
     document.body.replaceChildren(container);
     container.innerHTML = '<!--$--><!--$--><p>Welcome, <!-- -->Kavya</p><!--/$--><!--/$-->';

@@ -110,13 +110,18 @@ const failure = (onRetry?: () => void, isServed = false, more?: ReactNode) => (
   </Callout>
 );
 
+interface Options {
+  /** Shown while it loads, in place of a `Suspense` with that fallback, after which React would pause. */
+  loading?: ReactNode;
+  /** Shown instead of the error, such as null for a part that no one would miss. */
+  otherwise?: ReactNode;
+}
+
 /**
- * A part of a page with its own chunk, in place of `lazy`; render it within a `Suspense`. If the chunk cannot be loaded,
- * not even from a second address, only this part shows an error, with *Try again*.
- * @param otherwise shown instead of that error, such as null for a part that no one would miss
- * @param loading shown while it loads, in place of a `Suspense` with that fallback, after which React would pause
+ * A part of a page with its own chunk, in place of `lazy`; render it within a `Suspense`, or give it what to show while it
+ * loads. If the chunk cannot be loaded, not even from a second address, only this part shows an error, with *Try again*.
  */
-export const lazyView = <P extends object>(load: Load<P>, otherwise?: ReactNode, loading?: ReactNode): View<P> =>
+export const lazyView = <P extends object>(load: Load<P>, { loading, otherwise }: Options = {}): View<P> =>
   lateView(load, (_, onRetry, isServed) => (otherwise === undefined ? failure(onRetry, isServed) : otherwise), loading);
 
 /** Closed when it goes, so that the focus returns to what opened it, and from there to the dialog in its place. */

@@ -241,6 +241,24 @@ describe('a backup that was killed', () => {
   });
 });
 
+describe('a database that was restored beside the one that was backed up', () => {
+  it('gets a base of its own, without what happened in the other since', async () => {
+    const [db, root, restored, target] = [newDatabase(), path.join(dir, 'beside'), newDatabase(), newDatabase()];
+    const stepsOf = (each: Db) => each.collection<{ _id: number }>('steps');
+    const [steps, moment] = [stepsOf(db), { iso: '' }];
+    await steps.insertOne({ _id: 1 });
+    await whileBackedUp(db, root, async () => {
+      moment.iso = new Date().toISOString();
+      await eventually(() => Date.now() > Date.parse(moment.iso) + 2000); // times of MongoDB are whole seconds
+      await steps.insertOne({ _id: 2 });
+    });
+    expect(await restore(restored, root, ['--to', moment.iso])).toMatchObject({ code: 0 });
+    expect(await whileBackedUp(restored, root, async () => void (await stepsOf(restored).insertOne({ _id: 3 })))).toMatch(/Took the base/);
+    expect(await restore(target, root)).toMatchObject({ code: 0 });
+    expect((await stepsOf(target).find().sort({ _id: 1 }).toArray()).map(({ _id }) => Number(_id))).toStrictEqual([1, 3]);
+  });
+});
+
 describe('a backup of a database that never rests', () => {
   it('writes its segments all the same, and each change once', async () => {
     const [db, root, target] = [newDatabase(), path.join(dir, 'restless'), newDatabase()];

@@ -77,7 +77,7 @@ export async function backUp(options: BackupOptions): Promise<void> {
   try {
     await client.connect();
     const db = client.db();
-    let continued = await lastBackup(options);
+    let continued = await lastBackup(db, options);
     while (!options.signal.aborted) {
       try {
         const { writer, at } = continued ?? (await takeBase(db, options));
@@ -93,10 +93,15 @@ export async function backUp(options: BackupOptions): Promise<void> {
   }
 }
 
-/** The newest backup, if it is whole and not too old to continue. */
-async function lastBackup({ root, keys, baseHours, log }: BackupOptions) {
+/** The newest backup, if it is of this database, whole and not too old to continue. */
+async function lastBackup(db: mongo.Db, { root, keys, baseHours, log }: BackupOptions) {
   const name = (await listBackups(root)).at(-1);
   if (!name || takenAt(name).getTime() < Date.now() - baseHours * 3_600_000) return null;
+  const state = await db.collection<BackupState>(BACKUP_STATE).findOne({ _id: STATE_ID });
+  if (state?.backup !== name) {
+    log(`${name} is not known to this database, which may have been restored. A new backup begins`);
+    return null;
+  }
   try {
     const entries = readBackup(root, name, keys);
     let at: mongo.Timestamp | undefined;
@@ -122,16 +127,16 @@ async function takeBase(db: mongo.Db, { root, keys, log }: BackupOptions) {
   const at = await committedTime(db);
   const writer = new BackupWriter(root, nameAt(new Date()), keys);
   await writer.write('base', baseEntries(db, at));
-  await recordState(db, new Date(), log);
+  await recordState(db, { backup: writer.name, checked: new Date() }, log);
   log(`Took the base of ${writer.name}`);
   return { writer, at };
 }
 
-/** Records in the database how far the backup is, for the metrics of web and worker. A backup continues if it cannot. */
-async function recordState(db: mongo.Db, checked: Date, log: BackupOptions['log']): Promise<void> {
+/** Records in the database which backup it has and how far that is, for the metrics of web and worker. A backup continues if it cannot. */
+async function recordState(db: mongo.Db, state: Omit<BackupState, '_id'>, log: BackupOptions['log']): Promise<void> {
   await db
     .collection<BackupState>(BACKUP_STATE)
-    .updateOne({ _id: STATE_ID }, { $set: { checked } }, { upsert: true })
+    .updateOne({ _id: STATE_ID }, { $set: state }, { upsert: true })
     .catch((error: Error) => log(`Could not record how far the backup is: ${error.message}`));
 }
 
@@ -172,7 +177,7 @@ async function followChanges(db: mongo.Db, writer: BackupWriter, since: mongo.Ti
       }
       const isWhole = held.length <= MAX_HELD_CHANGES;
       await writer.write('changes', isWhole ? [...held, { t: 'until', at, checked }] : held);
-      if (isWhole) await recordState(db, checked, options.log);
+      if (isWhole) await recordState(db, { backup: writer.name, checked }, options.log);
       segmentAt = Date.now() + options.segmentSeconds * 1000;
       held = [];
     }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Document, Filter, UpdateFilter } from 'mongodb';
+import { injectFault } from './customer.ts';
 import { DeployedProduct } from './deployed-product.ts';
 import { fail } from './fail.ts';
 import type { Site } from './histories/history.ts';
@@ -16,6 +17,8 @@ const CALLS = Number(process.env.HISTORY_CALLS ?? 200);
 const CALLS_EACH = 40;
 /** A fault begins within this, so that it meets different calls. */
 const BEFORE_FAULT_MS = 1500;
+/** Longer than clients act. */
+const GATEWAY_DOWN_MS = 3000;
 const SEED = Number(process.env.HISTORY_SEED ?? randomInt(2 ** 31));
 
 describe(`the recorded histories of hours, seats, credit, refunds and promises (HISTORY_SEED=${SEED})`, () => {
@@ -55,6 +58,14 @@ describe(`the recorded histories of hours, seats, credit, refunds and promises (
         await product.answers();
       },
     ],
+    [
+      'a gateway that fails, so that the last call of many clients does',
+      async () => {
+        await injectFault(product, { api: 'down' });
+        await wait(GATEWAY_DOWN_MS);
+        await injectFault(product, { api: 'up' });
+      },
+    ],
   ];
 
   it.each(faults)('have an order that explains every answer, with %s', async (_, cause) => {
@@ -73,7 +84,8 @@ describe(`the recorded histories of hours, seats, credit, refunds and promises (
   const undo = (collection: string, filter: Filter<Document>, update: UpdateFilter<Document> | Document[]) => () =>
     product.mongo.collection(collection).updateMany(filter, update);
   const bugs: [name: string, plant: () => Promise<unknown>][] = [
-    ['places of an hour', () => product.mongo.collection('slot_places').dropIndexes()],
+    ['places of two hours', undo('bookings', { status: 'Pending' }, { $set: { time: '06:00' } })],
+    ['places of two hours', () => product.mongo.collection('slot_places').dropIndexes()],
     ['seats of batches', () => product.mongo.collection('batch_seats').dropIndexes()],
     ['credit', undo('credits', { leftPaise: 0 }, [{ $set: { leftPaise: '$amountPaise' } }])],
     ['refunds', () => product.mongo.collection('refunds').dropIndexes()],

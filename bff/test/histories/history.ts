@@ -53,6 +53,8 @@ export class History<Input, Result> {
       return null;
     });
     const end = performance.now();
+    // Without the gateway nothing is held or written.
+    if (answer?.body.code === 'gateway_unavailable') return answer;
     if (!answer || answer.status >= 500) {
       this.calls.push({ input, result: undefined, start, end: Infinity });
       await this.untilItAnswers();

@@ -39,6 +39,18 @@ describe('a history of places is', () => {
     expect(isPossible([take('ravi', [0, 1], 'full'), take('asha', [2, 3])])).toBe(false);
   });
 
+  it('impossible if a booking is for another hour than its place, also after a change without an answer', () => {
+    const booking = (at: string | null): PlaceHistory[number] => ({ input: { bookingOf: 'asha' }, result: { at }, start: 6, end: 7 });
+    const count = (result: number): PlaceHistory[number] => ({ input: { counted: '07:00' }, result, start: 4, end: 5 });
+    const taken = take('asha', [0, 1], 'taken');
+    const changed = { ...take('asha', [2, 3]), input: { who: 'asha', where: '08:00' } };
+    expect(isPossible([taken, booking('07:00')])).toBe(true);
+    expect(isPossible([taken, booking('08:00')])).toBe(false);
+    expect(isPossible([taken, leave('asha', [2, 3]), booking(null)])).toBe(true);
+    expect(isPossible([taken, changed, count(0), booking('08:00')])).toBe(true);
+    expect(isPossible([taken, changed, count(0), booking('07:00')])).toBe(false);
+  });
+
   it('possible whenever a real store ran its calls one at a time, and impossible with one result changed', () => {
     const step = fc.record({ who: fc.constantFrom('asha', 'ravi', 'meera'), leaves: fc.boolean(), before: fc.nat(3), after: fc.nat(3) });
     fc.assert(

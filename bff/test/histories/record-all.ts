@@ -3,7 +3,7 @@ import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { fail } from '../fail.ts';
 import type { Recording, Site } from './history.ts';
 import { recordCredit } from './record-credit.ts';
-import { recordBatches, recordHour } from './record-places.ts';
+import { recordBatches, recordHours } from './record-places.ts';
 import { recordPromise } from './record-promise.ts';
 import { recordRefunds } from './record-refunds.ts';
 import type { Login } from './staff.ts';
@@ -13,18 +13,21 @@ const SERVICES = ['FITNESS', 'YOGA'] as const;
 const FIRST_HOUR = 7;
 const HOURS = 12;
 
-/** Hours on offer at any time of the day, all different until each was given out. */
-function hourNumber(index: number): Hour {
-  const time = `${FIRST_HOUR + (Math.floor(index / 4) % HOURS)}:00`.padStart(5, '0');
-  return { service: SERVICES[index % 2] ?? 'FITNESS', date: istDate(new Date(), 1 + (Math.floor(index / 2) % 2)), time };
+/** Three hours of one service and day, on offer at any time of the day; all different until each was given out. */
+function hoursOf(round: number): [Hour, Hour, Hour] {
+  const service = SERVICES[round % 2] ?? 'FITNESS';
+  const date = istDate(new Date(), 1 + (Math.floor(round / 2) % 2));
+  const first = FIRST_HOUR + ((3 * Math.floor(round / 4)) % HOURS);
+  const hour = (index: number): Hour => ({ service, date, time: `${first + index}:00`.padStart(5, '0') });
+  return [hour(0), hour(1), hour(2)];
 }
 
 /** What is recorded, and how. `round` gives each round its own hours and programme; a seed makes what clients do repeatable. */
 export const RECORDERS: Record<string, (site: Site, login: Login, round: number, seed: number, calls: number) => Promise<Recording>> = {
-  'places of an hour': (site, _, round, seed, calls) => recordHour(site, hourNumber(2 * round), seed, calls),
+  'places of two hours': (site, _, round, seed, calls) => recordHours(site, hoursOf(round).slice(0, 2), seed, calls),
   'seats of batches': (site, _, round, seed, calls) =>
     recordBatches(site, PROGRAMMES[round % PROGRAMMES.length]?.id ?? fail('no programme'), seed, calls),
-  credit: (site, _, round, seed, calls) => recordCredit(site, hourNumber(2 * round + 1), seed, calls),
+  credit: (site, _, round, seed, calls) => recordCredit(site, hoursOf(round)[2], seed, calls),
   refunds: (site, login, _, seed, calls) => recordRefunds(site, login, seed, calls),
   'a promised plan': (site, login, _, seed, calls) => recordPromise(site, login, seed, calls),
 };

@@ -107,14 +107,15 @@ export async function recordCredit(site: Site, { service, date, time }: Hour, se
   };
 }
 
-async function idOf(site: Site, { email }: PersistentBuyer): Promise<ObjectId> {
+/** A customer's ID. */
+export async function idOf(site: Site, { email }: PersistentBuyer): Promise<ObjectId> {
   const user = await site.db.collection('users').findOne({ email });
   if (!user) throw new Error(`${email} is not registered`);
   return user._id;
 }
 
 /** Grants a unit, as the job that processes a refund does. */
-async function insertCredit(site: Site, userId: ObjectId): Promise<void> {
+export async function insertCredit(site: Site, userId: ObjectId): Promise<void> {
   const now = Date.now();
   await site.db.collection(CREDITS).insertOne(
     {

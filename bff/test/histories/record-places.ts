@@ -39,29 +39,32 @@ const read = (site: Site, path: string) =>
     return answer?.status === 200 ? answer.body : null;
   }, SETUP_MS);
 
-/** Visitors book, pay for and cancel one hour. */
-export async function recordHour(site: Site, { service, date, time }: Hour, seed: number, calls: number): Promise<Recording> {
-  const left = async () => {
+/** Visitors book, change, pay for and cancel hours of one service and day. */
+export async function recordHours(site: Site, hours: readonly Hour[], seed: number, calls: number): Promise<Recording> {
+  const leftOf = async ({ service, date, time }: Hour) => {
     const { dates } = await read(site, `/bff/api/v1/booking/slots?service_type=${service}`);
     const slots: { time: string; left: number }[] = dates.find((each: { date: string }) => each.date === date)?.slots ?? [];
     return slots.find((each) => each.time === time)?.left ?? fail(`${date} ${time} is not on offer`);
   };
-  const count = await leaveFew(site, { collection: 'slot_places', where: { service, date, time }, number: 'place', left });
+  const counts = new Map<string, () => Promise<number>>();
+  for (const hour of hours) {
+    const ground: Ground = { collection: 'slot_places', where: { ...hour }, number: 'place', left: () => leftOf(hour) };
+    counts.set(hour.time, await leaveFew(site, ground));
+  }
   const history = new History<PlaceCall, PlaceResult>(site);
-  const visitors = await Promise.all(
-    Array.from({ length: VISITORS }, () => VisitorOfHours.signedIn(site, { service, date, time }, history)),
-  );
-  const [pays, leaves] = [
-    { arbitrary: fc.constant(true), weight: 1 },
-    { arbitrary: fc.constant(false), weight: 9 },
-  ];
+  const visitors = await Promise.all(Array.from({ length: VISITORS }, () => VisitorOfHours.signedIn(site, history)));
+  const oneIn = (count: number) => fc.nat(count - 1).map((number) => number === 0);
+  const step = fc.record({ hour: fc.constantFrom(...hours), useCredit: fc.boolean(), leaves: oneIn(3), pays: oneIn(5) });
   const act = (visitor: VisitorOfHours, index: number) => async () => {
-    for (const step of steps(seed + index, calls / VISITORS, pays, leaves)) await visitor.act(step);
+    for (const each of steps(seed + index, calls / VISITORS, { arbitrary: step, weight: 1 })) await visitor.act(each);
   };
   return {
     calls: history.calls,
     act: () => together(visitors.map(act)),
-    end: () => history.read({ counted: time }, count),
+    end: async () => {
+      for (const [counted, count] of counts) await history.read({ counted }, count);
+      for (const visitor of visitors) await visitor.readBooking();
+    },
     isPossible: () => history.isPossible(placeModel(FREE)),
   };
 }

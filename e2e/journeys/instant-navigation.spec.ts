@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 
+/** Longer than an opened page waits before it reports, or loads what measures it. */
+const WAITS_MS = 10_000;
+
 /** Requests for files of mf-plans, whose pages the landing page links to. */
 function filesOfPlans(page: Page): string[] {
   const files: string[] = [];
@@ -68,6 +71,41 @@ test('nothing is prefetched with data saver', WHOLE_RUN_ONLY, async ({ page }) =
   await page.waitForLoadState('networkidle');
   expect(files).toEqual([]);
 });
+
+test(
+  'a page that the browser prerenders has no splash, and reports and prefetches nothing before it is opened',
+  WHOLE_RUN_ONLY,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      let isPrerendered = true;
+      Object.defineProperty(document, 'prerendering', { get: () => isPrerendered });
+      addEventListener('opened', () => {
+        isPrerendered = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+      // Before React has run, which removes it.
+      addEventListener('DOMContentLoaded', () => {
+        const splash = document.querySelector('div[data-splash]');
+        Object.assign(globalThis, { hasSplash: splash?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) });
+      });
+    });
+    const files = [/\/telemetry\/remotes$/, /\/assets\/vitals\.[^/]*js$/, /\/assets\/prefetch\.[^/]*js$/];
+    const early: string[] = [];
+    page.on('request', (each) => files.some((file) => file.test(each.url())) && early.push(each.url()));
+    await page.clock.install();
+    await page.goto('/');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'hasSplash'))).toBe(false);
+    const login = page.getByRole('link', { name: 'LOGIN' });
+    await expect.poll(() => login.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))).toBe(true);
+    await page.clock.fastForward(WAITS_MS);
+    await page.waitForLoadState('networkidle');
+    expect(early).toEqual([]);
+    const opened = Promise.all(files.map((file) => page.waitForRequest(file)));
+    await page.evaluate(() => dispatchEvent(new Event('opened')));
+    await page.clock.fastForward(WAITS_MS);
+    await opened;
+  },
+);
 
 test('the browser prefetches public pages alone, before the shell has taken over', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.route(/\/assets\/main\.[^/]*js$/, (route) => route.abort());

@@ -159,6 +159,40 @@ test('links of a page whose code cannot be loaded lead to pages that can be read
   await expect(main.getByRole('heading', { level: 1, name: /^Get fitter at home/ })).toBeVisible();
 });
 
+test('where the HTML of a version and its code disagree, the code wins, and what was typed before is kept', async ({ page }) => {
+  await page.route(/\/contact$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)Contact Us/, '$1Call Us') });
+  });
+  const { promise: code, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  const reports: string[] = [];
+  await page.route('**/telemetry/remotes', (route) => {
+    reports.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Call Us' })).toBeVisible();
+  const requirement = main.getByLabel('Requirement');
+  await requirement.pressSequentially('A mat, please');
+  arrive();
+  await expect(main.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Call Us' })).toHaveCount(0);
+  await expect.poll(() => isTakenOver(requirement)).toBe(true);
+  await expect(requirement).toHaveValue('A mat, please');
+  await expect(requirement).toBeFocused();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  expect(await replaced(page)).toBeGreaterThan(0);
+  // It is no failure of the version.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await expect.poll(() => reports.join()).toContain('"shown"');
+  expect(reports.join()).not.toContain('"failed"');
+});
+
 test('nothing moves when the fonts arrive', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
   for (const path of ['/', '/diet', '/institute', '/about', '/TermsConditions']) {
     const page = await openBrowser();

@@ -39,6 +39,7 @@ describe('the only place of an hour', () => {
     const { booking_id, order_id } = await customer.order(a);
     await injectFault(running(), { api: 'down' });
     expect((await customer.book({ ...b, use_credit: true })).status).toBe(503);
+    expect((await placeOf(booking_id))?.time).toBe(a.trial_time); // already, not only once paying moves it back
     await injectFault(running(), { api: 'up' });
     await customer.verify(await payAtGateway(running(), order_id));
     expect((await bookingOf(booking_id))?.time).toBe(a.trial_time);

@@ -187,3 +187,22 @@ describe('the product answers and loses nothing with', () => {
     });
   }
 });
+
+/** Nearly every call waits for them. They are off above, because all its customers share one address. */
+describe('rate limits, while Redis hangs,', () => {
+  const product = new DeployedProduct();
+  beforeAll(() => product.start({ proxied: true, env: { RATE_LIMITS: 'on' } }));
+  afterAll(() => product.stop());
+
+  it('hold up neither login nor dashboard (B7)', async () => {
+    const { email, token } = await PersistentBuyer.signedIn(product);
+    await product.proxy('redis').inject('black hole');
+    try {
+      const logIn = () => request(product, 'POST', '/bff/user/userLogin', { body: { email, password: PASSWORD } });
+      const dashboard = () => request(product, 'GET', '/bff/api/v1/booking/ongoing', { token });
+      for (const send of [logIn, dashboard, logIn, dashboard]) expect((await send()).status).toBe(200);
+    } finally {
+      await product.proxy('redis').heal();
+    }
+  });
+});

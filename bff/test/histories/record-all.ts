@@ -2,12 +2,12 @@ import { istDate } from '@fitghar/contracts/common';
 import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { fail } from '../fail.ts';
 import type { Recording, Site } from './history.ts';
+import type { Hour } from './hour.ts';
 import { recordCredit } from './record-credit.ts';
 import { recordBatches, recordHours } from './record-places.ts';
 import { recordPromise } from './record-promise.ts';
 import { recordRefunds } from './record-refunds.ts';
 import type { Login } from './staff.ts';
-import type { Hour } from './visitor-of-hours.ts';
 
 const SERVICES = ['FITNESS', 'YOGA'] as const;
 const FIRST_HOUR = 7;

@@ -8,7 +8,7 @@ import { fail } from '../fail.ts';
 import { PersistentBuyer } from '../persistent-buyer.ts';
 import { type CreditCall, type CreditResult, creditModel } from './credit-model.ts';
 import { History, LATEST, type Recording, type Site, steps, together, unexpected } from './history.ts';
-import type { Hour } from './visitor-of-hours.ts';
+import type { Hour } from './hour.ts';
 
 /** ₹10, and so few of them that a trial is never paid with credit alone, which a job would settle. */
 const UNIT_PAISE = 1000;

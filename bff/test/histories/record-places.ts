@@ -5,8 +5,9 @@ import { eventually, request } from '../customer.ts';
 import { fail } from '../fail.ts';
 import { PersistentBuyer } from '../persistent-buyer.ts';
 import { History, LATEST, type Recording, type Site, steps, together, unexpected } from './history.ts';
+import type { Hour } from './hour.ts';
 import { type PlaceCall, type PlaceResult, placeModel } from './place-model.ts';
-import { type Hour, VisitorOfHours } from './visitor-of-hours.ts';
+import { VisitorOfHours } from './visitor-of-hours.ts';
 
 /** Places that are competed for; no one has the others. */
 const FREE = 2;

@@ -3,15 +3,9 @@ import type { ObjectId } from 'mongodb';
 import { aBooking, payAtGateway, request } from '../customer.ts';
 import { PersistentBuyer } from '../persistent-buyer.ts';
 import { type History, LATEST, type Site, unexpected } from './history.ts';
+import type { Hour } from './hour.ts';
 import type { PlaceCall, PlaceResult } from './place-model.ts';
 import { idOf, insertCredit } from './record-credit.ts';
-
-/** One hour of one service. */
-export interface Hour {
-  service: 'FITNESS' | 'YOGA';
-  date: string;
-  time: string;
-}
 
 /** What a visitor does next. */
 export interface Step {

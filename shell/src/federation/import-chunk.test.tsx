@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { aRemote, serveFile } from '../../test/remotes.ts';
 import './import-chunk.ts';
 import { registry, setRegistry } from './registry.ts';
+import { BUDGET_MS } from './with-timeout.ts';
 
 const HERE = 'http://localhost';
 const MIRROR = 'https://mirror.example';
@@ -40,6 +41,23 @@ describe('a late chunk of the shell', () => {
     const map = importMaps().at(-1);
     expect(map?.nonce).toBe('n0nce');
     expect(JSON.parse(map?.textContent ?? '')).toEqual({ integrity: { [`${HERE}/assets/~1/login.b2.js`]: 'sha384-login' } });
+  });
+
+  it('is there once an attempt that was given up has arrived after all', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const { promise, resolve } = Promise.withResolvers<typeof module>();
+    serveFile(`${HERE}/assets/login.d4.js`, () => promise);
+    serveFile(`${HERE}/assets/~1/login.d4.js`, () => new Promise(() => undefined));
+    serveFile(`${HERE}/assets/~2/login.d4.js`, () => new Promise(() => undefined));
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const late = expect(importChunk('./login.d4.js')).rejects.toMatchObject({ phase: 'code' });
+      await jest.advanceTimersByTimeAsync(BUDGET_MS.code);
+      await late;
+    }
+    const third = importChunk('./login.d4.js');
+    resolve(module);
+    await expect(third).resolves.toMatchObject(module);
+    jest.useRealTimers();
   });
 
   it('loads from the second source if there is one', async () => {

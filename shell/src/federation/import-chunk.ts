@@ -5,6 +5,7 @@ import { registry } from './registry.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const attempts = new Map<string, number>();
+const latest = new Map<string, Promise<unknown>>();
 
 /** Integrity hash of a file: of the shell, inlined by the page server; of a remote, in its registry entry. */
 function integrityOf(file: string): Record<string, string> {
@@ -30,7 +31,11 @@ function importChunk(chunk: string): Promise<unknown> {
   if (attempt > own) addIntegrityMap(integrityOf(file), attempt);
   const [, , name = '', version] = file.split('/');
   const isRemote = version !== undefined; // `/remotes/mf-plans/1.0.0/…`, or `/assets/…`
-  const loading = withTimeout(isRemote ? name : 'shell', 'code', import(/* webpackIgnore: true */ attemptAddress(file, attempt)));
+  const attempted = import(/* webpackIgnore: true */ attemptAddress(file, attempt));
+  // One that took too long may arrive after all, before this one on a slow network.
+  const arrived = Promise.race([attempted, latest.get(file)?.catch(() => attempted) ?? attempted]);
+  latest.set(file, arrived);
+  const loading = withTimeout(isRemote ? name : 'shell', 'code', arrived);
   // Late parts of a remote show their failure themselves, so no boundary reports it. The first is not noticed.
   if (isRemote && attempt) loading.catch((error: unknown) => captureError({ error, componentStack: '', owner: { name, version } }));
   return loading;

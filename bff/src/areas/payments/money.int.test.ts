@@ -412,6 +412,7 @@ describe('a disputed payment', () => {
     await injectFault(running(), { webhooks: 'drop' });
     await controlGateway(running(), `payments/${payment_id}/dispute`, { outcome: 'lost' });
     await injectFault(running(), { webhooks: 'deliver' });
+    // As an older version queued it: without the dispute's ID.
     await running().runJob('settle-dispute', { v: 1, payment_id, outcome: 'lost' });
     await running().queue('payments').resume();
     await assertNothingIsOwed();

@@ -88,7 +88,8 @@ function enter(field: HTMLElement, { value = '', checked = false }: EarlyInput):
 async function repeat(input: EarlyInput, until: number): Promise<void> {
   const element = await waitForReact(input, until);
   if (!element) return;
-  if (element !== input.target && document.activeElement === document.body) element.focus();
+  // The focus is nowhere, or on the heading to which the shell has moved it (`useFocusRecovery`).
+  if (element !== input.target && document.activeElement?.matches('body, [tabindex="-1"]')) element.focus();
   if (isOfField(input)) enter(element, input);
   else if (input.type === 'click') element.click();
   else if (element instanceof HTMLFormElement) element.requestSubmit();

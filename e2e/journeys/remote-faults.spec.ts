@@ -228,7 +228,7 @@ test('altered files from the second source are rejected', WHOLE_RUN_ONLY, async 
     return route.fulfill({ response: answer, body: `${await answer.text()}\n/* altered */` });
   });
   await page.goto(`${site}/diet`);
-  await expect(page.getByRole('heading', { name: UNAVAILABLE })).toBeVisible();
+  await expect(page.getByRole('heading', { name: UNFINISHED })).toBeVisible();
 });
 
 /** Late chunks of the shell, what requests them, and what shows that they loaded. */

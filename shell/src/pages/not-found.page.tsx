@@ -2,7 +2,7 @@ import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
 import { buttonClass, PageNotice } from '@fitghar/ui';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const actions = (
     <>
       <Link href="/" className={buttonClass()}>

@@ -31,10 +31,10 @@ describe('an address', () => {
     expect(await screen.findByRole('heading', { name: 'Diet Plans to help you stay fit' })).toBeVisible();
   });
 
-  it('that is unknown shows a 404 with a way on', () => {
+  it('that is unknown shows a 404 with a way on', async () => {
     show('/no-such-page');
     expect(title()).toBe('Page not found – GharFit');
-    expect(screen.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Book a trial for ₹99' })).toHaveAttribute('href', '/booksession');
   });

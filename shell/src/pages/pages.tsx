@@ -8,7 +8,6 @@ import { RegistryContext } from '../federation/use-complete-registry.ts';
 import { Guard } from '../guards/guard.tsx';
 import { guardAt } from '../guards/guard-at.ts';
 import { HomePage } from '../guards/home.page.tsx';
-import { NotFoundPage } from './not-found.page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
@@ -27,6 +26,7 @@ const CHUNKS: Record<ShellChunk, ComponentType> = {
   'trainer-data': page(() => import(/* webpackChunkName: "trainer-data" */ '../account/my-data/trainer-data.page.tsx')),
   error: page(() => import(/* webpackChunkName: "error" */ '../login/credentials-error.page.tsx')),
 };
+const NotFoundPage = page(() => import(/* webpackChunkName: "not-found" */ './not-found.page.tsx'));
 const RegistryUnavailable = page(() => import(/* webpackChunkName: "registry-unavailable" */ '../federation/registry-unavailable.tsx'));
 
 function useTitle(title: string): void {

@@ -3,6 +3,7 @@ import { isDuplicateKey, Live, Mongo, NotFoundError, Outbox } from '../../kernel
 import { RequestChangedError, TrainerBusyError } from '../bookings.errors.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
+import { addVisitOff } from './add-visit-off.ts';
 import { RankTrainers } from './rank-trainers.ts';
 
 /** Assigns or reassigns a trainer (D20). Customer and trainer get an SMS, the customer also an email. */
@@ -41,7 +42,7 @@ export class AssignTrainer {
     await this.outbox.add('trainer-assigned-sms', `${key}.customer`, { v: 1, booking_id: id, assignment, to: 'customer' });
     await this.outbox.add('trainer-assigned-sms', `${key}.trainer`, { v: 1, booking_id: id, assignment, to: 'trainer' });
     await this.outbox.add('trainer-assigned-mail', key, { v: 1, booking_id: id, assignment });
-    if (before) await this.outbox.add('visit-off-sms', `${id}.${last}`, { v: 1, booking_id: id, trainer_id: before.id });
+    if (before) await addVisitOff(this.outbox, { id, assignment: last }, before.id);
     this.live.publish({ userId }, 'booking');
     this.live.publish('team', 'team.sessions');
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { ExpireOrders, NotRefundableError, Refunds } from '../../payments/index.ts';
+import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
@@ -99,12 +100,7 @@ export class CancelBooking {
     this.live.publish({ userId: booking.userId }, 'booking');
     this.live.publish('team', 'team.sessions');
     if (also.cancelledFor) await this.outbox.add('booking-cancelled-mail', booking.id, { v: 1, booking_id: booking.id });
-    if (booking.trainer && !also.noShow)
-      await this.outbox.add('visit-off-sms', `${booking.id}.${booking.assignment}`, {
-        v: 1,
-        booking_id: booking.id,
-        trainer_id: booking.trainer.id,
-      });
+    if (booking.trainer && !also.noShow) await addVisitOff(this.outbox, booking, booking.trainer.id);
     if (booking.packageId) await (isUsed ? this.sessions.use(booking.id, booking.packageId) : this.sessions.reopen(booking.packageId));
     else if (booking.status === 'Pending') await this.expireOrders.run(booking.gatewayOrderId);
     else if (refundReason) await this.requestRefund(booking, refundReason);

@@ -9,6 +9,7 @@ import {
   type RefundType,
   refundTerms,
 } from '../../payments/index.ts';
+import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
@@ -72,9 +73,9 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     const booking = await this.bookings.findById(subjectId);
     if (!booking || !paymentId || !(await this.bookings.markRefunded(subjectId, paymentId))) return;
     await this.slots.release(subjectId);
-    const { status, trainer, assignment, date, time } = booking;
+    const { status, trainer, date, time } = booking;
     if (status === 'Trainer Assigned' && trainer && istInstant(date, time) > this.clock.now())
-      await this.outbox.add('visit-off-sms', `${subjectId}.${assignment}`, { v: 1, booking_id: subjectId, trainer_id: trainer.id });
+      await addVisitOff(this.outbox, booking, trainer.id);
     this.live.publish({ userId }, 'booking');
     this.live.publish('team', 'team.sessions');
   }

@@ -2,6 +2,7 @@ import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS } from '@fitghar/contracts/booking
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate, istInstant, Live, Mongo, Outbox } from '../../kernel/index.ts';
 import { earned, Ledger, type Order, OrdersRepository, taxInside } from '../../payments/index.ts';
+import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { PackageStateError } from '../bookings.errors.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
@@ -91,12 +92,7 @@ export class PackageSessions {
       if (!(await this.bookings.transition(id, [status], 'Cancelled', { cancelledFor: reason }))) continue;
       await this.slots.release(id);
       await this.reopen(packageId);
-      if (session.trainer)
-        await this.outbox.add('visit-off-sms', `${session.id}.${session.assignment}`, {
-          v: 1,
-          booking_id: session.id,
-          trainer_id: session.trainer.id,
-        });
+      if (session.trainer) await addVisitOff(this.outbox, session, session.trainer.id);
     }
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, istDate, istInstant, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
+import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
@@ -39,7 +40,7 @@ export class ReleaseVisits implements OnModuleInit {
       if (!first) return;
       for (const visit of visits) {
         await this.bookings.removeTrainer(visit);
-        await this.outbox.add('visit-off-sms', `${visit.id}.${visit.assignment}`, { v: 1, booking_id: visit.id, trainer_id: trainerId });
+        await addVisitOff(this.outbox, visit, trainerId);
       }
       const asked = { v: 1, user_id: userId, booking_ids: visits.map(({ id }) => id) } as const;
       await this.outbox.add('trainer-gone-mail', `${first.id}.${first.assignment}`, asked);

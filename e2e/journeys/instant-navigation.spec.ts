@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { isTakenOver } from '../support/taken-over.ts';
 
 /** Longer than an opened page waits before it reports, or loads what measures it. */
 const WAITS_MS = 10_000;
@@ -96,7 +97,7 @@ test(
     await page.goto('/');
     expect(await page.evaluate(() => Reflect.get(globalThis, 'hasSplash'))).toBe(false);
     const login = page.getByRole('link', { name: 'LOGIN' });
-    await expect.poll(() => login.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))).toBe(true);
+    await expect.poll(() => isTakenOver(login)).toBe(true);
     await page.clock.fastForward(WAITS_MS);
     await page.waitForLoadState('networkidle');
     expect(early).toEqual([]);

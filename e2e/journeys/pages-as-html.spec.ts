@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, type Route } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { isTakenOver } from '../support/taken-over.ts';
 import { test } from '../support/test.ts';
 
 const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
@@ -107,7 +108,6 @@ async function withEntry(page: Page, name: string, how: (route: Route) => unknow
 }
 const UNFINISHED = 'Parts of this page aren’t working';
 const replaced = (page: Page) => page.evaluate(() => performance.getEntriesByName('html-replaced').length);
-const isTakenOver = (element: Locator) => element.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps')));
 
 test('a page whose code is eight seconds late stays as it was served, until its code takes over', async ({ page }) => {
   await withEntry(page, 'mf-plans', (route) => setTimeout(() => void route.continue(), 8000));

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, type Route, test } from 'playwr
 import { ADMIN } from '../support/calls.ts';
 import { shareOf, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
+import { isTakenOver } from '../support/taken-over.ts';
 
 const UNAVAILABLE = 'This section is unavailable right now';
 /** Above served HTML, which stays readable. */
@@ -253,7 +254,7 @@ async function openAbout(page: Page, site = ''): Promise<void> {
 }
 async function expectTakenOver(page: Page): Promise<void> {
   const login = page.getByRole('link', { name: 'LOGIN' });
-  await expect.poll(() => login.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect.poll(() => isTakenOver(login)).toBe(true);
 }
 
 /** Breaks late chunks of the shell, at their first or at every address. @returns a function that restores them */

@@ -355,6 +355,20 @@ describe('a disputed payment', () => {
     const { body } = await customer.request('POST', REFUNDS, { order_id, reason: 'No time' });
     return { customer, order_id, approve: () => admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`) };
   };
+  /** As {@link requested}, with the refund sent before the bank disputes the payment, and what the gateway makes of it. */
+  const onItsWay = async () => {
+    await injectFault(running(), { refunds: 'pending' });
+    const order = await requested();
+    await order.approve();
+    const id = await eventually(async () => (await refundOf(order.order_id))?.gatewayRefundId ?? null);
+    await injectFault(running(), { refunds: 'processed' });
+    await dispute(order.customer, order.order_id, 'created', 'disputed');
+    const settle = async (status: 'processed' | 'failed') => {
+      await controlGateway(running(), `refunds/${id}`, { status });
+      await eventually(async () => (await refundOf(order.order_id))?.status === status);
+    };
+    return { ...order, settle };
+  };
   const assertNothingIsOwed = async () => {
     await assertLedgerMatchesGateway(running());
     expect((await running().provider<Ledger>('Ledger').totals()).customer).toBe(0);
@@ -636,15 +650,9 @@ describe('a disputed payment', () => {
   });
 
   it('still owes the refund that was on its way and failed after the bank had returned the rest', async () => {
-    await injectFault(running(), { refunds: 'pending' });
-    const { customer, order_id, approve } = await requested();
-    await approve();
-    const id = await eventually(async () => (await refundOf(order_id))?.gatewayRefundId ?? null);
-    await injectFault(running(), { refunds: 'processed' });
-    await dispute(customer, order_id, 'created', 'disputed');
+    const { customer, order_id, approve, settle } = await onItsWay();
     await dispute(customer, order_id, 'lost', 'refunded');
-    await controlGateway(running(), `refunds/${id}`, { status: 'failed' });
-    await eventually(async () => (await refundOf(order_id))?.status === 'failed');
+    await settle('failed');
     expect((await approve()).status).toBe(200);
     await eventually(async () => (await refundOf(order_id))?.status === 'processed');
     await assertNothingIsOwed();
@@ -654,14 +662,8 @@ describe('a disputed payment', () => {
     ['won', 'part_refunded'],
     ['lost', 'refunded'],
   ] as const)('counts a refund that was on its way: %s', async (outcome, end) => {
-    await injectFault(running(), { refunds: 'pending' });
-    const { customer, order_id, approve } = await requested();
-    await approve();
-    const id = await eventually(async () => (await refundOf(order_id))?.gatewayRefundId ?? null);
-    await injectFault(running(), { refunds: 'processed' });
-    await dispute(customer, order_id, 'created', 'disputed');
-    await controlGateway(running(), `refunds/${id}`, { status: 'processed' });
-    await eventually(async () => (await refundOf(order_id))?.status === 'processed');
+    const { customer, order_id, settle } = await onItsWay();
+    await settle('processed');
     await dispute(customer, order_id, outcome, end);
     await assertNothingIsOwed();
   });

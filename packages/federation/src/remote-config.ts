@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteConfig } from '@fitghar/contracts/releases';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack } from '@rspack/core';
+import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { z } from 'zod';
 import { baseConfig } from './base-config.ts';
 import type { Config } from './command-line.ts';
@@ -29,6 +29,19 @@ function sharedModules(dev: boolean) {
     ]),
   );
 }
+
+/**
+ * Nobody reads `mf-stats.json`, and who uses a shared module is in it or not by chance (about one build in thirty differs),
+ * so that the same sources would get another version.
+ */
+const withoutStats: RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('WithoutStats', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'WithoutStats', stage }, () => compilation.deleteAsset('mf-stats.json'));
+    });
+  },
+};
 
 /**
  * Build config of the remote in `dir`: one exposed module, no modules that the shell provides, and its registry entry
@@ -81,7 +94,11 @@ export const remoteConfig =
         new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, BOOTSTRAP),
         ...(dev
           ? hotPlugins()
-          : [refuseSecondReact, report('registry-entry.json', (compilation) => registryEntryOf(remote, version, compilation))]),
+          : [
+              refuseSecondReact,
+              withoutStats,
+              report('registry-entry.json', (compilation) => registryEntryOf(remote, version, compilation)),
+            ]),
       ],
       devServer: dev ? hotServer(port) : watchServer(port),
     };

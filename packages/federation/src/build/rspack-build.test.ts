@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,6 +54,15 @@ describe('the build of a remote', () => {
       entry: expect.stringMatching(/^\/remotes\/mf-offers\/1\.2\.3\+[0-9a-f]{12}\/remoteEntry\.js$/),
       routes: [{ path: '/offers', preload: [expect.stringMatching(/\/offers\.js$/)] }],
     });
+  });
+
+  it('has no file whose content differs from build to build', async () => {
+    const remote = aRemote();
+    await rspackBuild(remote, path.join(remote, 'dist'));
+    expect(readdirSync(path.join(remote, 'dist')).filter((file) => file.endsWith('.json'))).toEqual([
+      'mf-manifest.json',
+      'registry-entry.json',
+    ]);
   });
 
   it('is identical from every working directory', async () => {

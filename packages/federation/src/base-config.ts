@@ -3,6 +3,12 @@ import { type Configuration, rspack } from '@rspack/core';
 import { refuseServerModules } from './refuse-server-modules.ts';
 import { standIns } from './stand-ins.ts';
 
+/**
+ * The oldest browsers that have what our scripts use (`Array.prototype.toSorted`) and our styles (`color-mix()`): those of
+ * early 2023. For older ones, each logical property would become rules for every language that is written from right to left.
+ */
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
+
 /** Build options that differ between the shell, remotes and a standalone remote. */
 export interface Bundle {
   /** Absolute folder of the front end, so that builds do not depend on the working directory. */
@@ -16,7 +22,7 @@ export interface Bundle {
   headless?: boolean;
 }
 
-/** Native ES modules for browsers of the last two years, with shared JSX and CSS rules. */
+/** Native ES modules with shared JSX and CSS rules. */
 export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless = false }: Bundle): Configuration {
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   const sourceName = ({ absoluteResourcePath: file }: { absoluteResourcePath: string }) =>
@@ -88,7 +94,7 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
       mangleExports: 'size',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 }, format: { comments: false } } }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
   };

@@ -209,9 +209,8 @@ describe('the page of a remote', () => {
     const content = { page: { html: '<h1>Diet</h1>', css: [], images: [], styles: {}, queries: [] } };
     /** The rules that the page's script adds on such a connection. */
     function rulesOf(connection?: object, path = '/diet'): unknown {
-      const script = /<script nonce="n">([^<]*speculationrules[^<]*)<\/script>/.exec(
-        renderPage(path, { shell, registry }, config, 'n', content).html,
-      )?.[1];
+      const { html } = renderPage(path, { shell, registry }, config, 'n', content);
+      const script = /<template id="scripts">[\s\S]*<script nonce="n">([^<]*speculationrules[^<]*)<\/script><\/template>/.exec(html)?.[1];
       const added: { type?: string; nonce?: string; textContent?: string }[] = [];
       const document = { currentScript: { nonce: 'n' }, createElement: () => ({}), head: { append: added.push.bind(added) } };
       runInNewContext(script ?? '', { navigator: { connection }, document });
@@ -273,7 +272,15 @@ describe('the page of a remote', () => {
     it('names its picture before its styles, and has its data below what people read', () => {
       const withPicture = { ...content, page: { ...content.page, images: ['/hero.avif'] } };
       const document = renderPage('/diet', { shell, registry }, config, 'n', withPicture).html;
-      const parts = ['href="/hero.avif"', 'rel="stylesheet"', '<h1>Diet', 'id="queries"', 'id="registry"', 'id="site"'];
+      const parts = [
+        'href="/hero.avif"',
+        'rel="stylesheet"',
+        '<h1>Diet',
+        'id="queries"',
+        'id="registry"',
+        'id="site"',
+        '<template id="scripts">',
+      ];
       const places = parts.map((part) => document.indexOf(part));
       expect(places).toStrictEqual(places.toSorted((one, other) => one - other));
       expect(Math.min(...places)).toBeGreaterThan(0);

@@ -93,15 +93,15 @@ export function renderPage(
     ? ''
     : shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('');
   const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity })}</script>`;
-  // Last, as no script reads it before the page is complete: what people read is in the first packets.
+  // Last, as no script reads it before the page is complete: what people read is in the first packets. So are scripts that
+  // start when it is painted.
   const data = `${composed?.queries ?? ''}<script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script><script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>`;
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const forPerson =
     composed && opened && !isPublic
       ? `${script(openForPerson(opened.guard, firstCallsAt(opened, path, config)))}<style nonce="${nonce}">${HIDE_FROM_VISITORS}</style>`
       : '';
-  const prefetched =
-    isReadable && others.length ? `<script nonce="${nonce}">${prefetchPages(others.map((each) => each.path))}</script>` : '';
+  const prefetched = others.length ? script(prefetchPages(others.map((each) => each.path))) : '';
   const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
 <html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -115,8 +115,8 @@ ${composed?.pictures ?? ''}
 ${shell.styles.map(styleSheet).join('')}
 ${fonts}
 ${composed?.styles ?? ''}
-${isReadable ? `<template id="scripts">${scripts}</template>` : scripts}
-</head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${prefetched}${hasLateMap ? importMap : ''}</body></html>`;
+${isReadable ? '' : scripts}
+</head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${scripts}${prefetched}</template>` : ''}${hasLateMap ? importMap : ''}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

@@ -1,6 +1,7 @@
 import { istDate } from '@fitghar/contracts/common';
 import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { fail } from '../fail.ts';
+import { repeatUntil } from '../repeat-until.ts';
 import type { Recording, Site } from './history.ts';
 import type { Hour } from './hour.ts';
 import { recordCredit } from './record-credit.ts';
@@ -43,7 +44,7 @@ export interface Round {
 
 /**
  * Records one history of each kind at the same time.
- * @param meanwhile what fails while the clients act; it has healed when it resolves
+ * @param meanwhile what fails, again and again while the clients act; it has healed when it resolves
  */
 export async function recordRound(
   site: Site,
@@ -59,7 +60,7 @@ export async function recordRound(
   );
   const acting = Promise.all(recordings.map(({ recording }) => recording.act()));
   acting.catch(() => undefined); // awaited below
-  await meanwhile();
+  await repeatUntil(acting, meanwhile);
   await acting;
   for (const { recording } of recordings) await recording.end();
   const all = recordings.flatMap(({ recording }) => recording.calls);

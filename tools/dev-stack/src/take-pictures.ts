@@ -21,7 +21,7 @@ async function logIn(page: Page, { email, password, home }: typeof ASHA): Promis
 export async function takePictures(origin: string, folder: string, executablePath: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: LAUNCH });
-  const shoot = (page: Page, name: string) => page.screenshot({ path: path.join(folder, `${name}.png`) });
+  const shoot = (page: Page, name: string) => page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
   const open = (viewport: typeof DESKTOP, colorScheme: 'light' | 'dark'): Promise<BrowserContext> =>
     browser.newContext({ viewport, colorScheme, baseURL: origin, reducedMotion: 'reduce' });
   try {

@@ -65,6 +65,18 @@ describe('the build of a remote', () => {
     ]);
   });
 
+  it('keeps selectors of style sheets as they are written, so that none counts more in production', async () => {
+    const remote = aRemote();
+    writeFileSync(path.join(remote, 'src/offers.module.css'), '.offer:is(a, b) { margin-inline-start: 1px; }');
+    const page = path.join(remote, 'src/offers.page.tsx');
+    writeFileSync(
+      page,
+      `import styles from './offers.module.css'; export default function OffersPage() { return <h1 className={styles.offer} />; }`,
+    );
+    await rspackBuild(remote, path.join(remote, 'dist'));
+    expect(readFileSync(path.join(remote, 'dist/offers.css'), 'utf8')).toMatch(/^\.[\w-]+:is\(a,b\)\{margin-inline-start:1px\}$/);
+  });
+
   it('is identical from every working directory', async () => {
     const remote = aRemote();
     await rspackBuild(remote, path.join(remote, 'dist'));

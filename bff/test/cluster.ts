@@ -42,6 +42,8 @@ export class Cluster {
   private readonly mongo = new MongoClient(this.parts.mongoUri, { readPreference: 'primary', ...SHORT_TIMEOUTS });
   readonly origin = this.parts.origin;
   readonly gateway = this.parts.gateway;
+  /** Longer than an election takes. */
+  readonly staleReadsMs = 10_000;
 
   get db(): Db {
     return this.mongo.db();

@@ -11,6 +11,11 @@ export interface Site {
   gateway: string;
   /** What both drivers' types have of its database. */
   db: { collection: Db['collection'] };
+  /**
+   * By how much pages may be out of date; 0 if not given. A primary that is replaced while it hangs answers with what it knew
+   * until it hears of the other. It cannot write: no write of it gets a majority.
+   */
+  readonly staleReadsMs?: number;
 }
 
 /** Reads of the database itself come after everything that was acknowledged before. */
@@ -31,23 +36,27 @@ export interface Recording {
 export class History<Input, Result> {
   readonly calls: Call<Input, Result>[] = [];
   readonly origin: string;
+  private readonly staleReadsMs: number;
 
-  constructor({ origin }: Pick<Site, 'origin'>) {
+  constructor({ origin, staleReadsMs = 0 }: Site) {
     this.origin = origin;
+    this.staleReadsMs = staleReadsMs;
   }
 
   /**
    * Sends a call and records it. One without a definite answer may have taken effect; its client goes on when the site
    * answers again.
    * @param resultOf the result of an answer; undefined for a refusal that says nothing about the thing
+   * @param onlyReads whether the answer may have been true some time before the call
    * @returns the answer, null if there was none
    */
   async record(
     input: Input,
     send: () => Promise<TestResponse>,
     resultOf: (answer: TestResponse) => Result | undefined,
+    { onlyReads = false } = {},
   ): Promise<TestResponse | null> {
-    const start = performance.now();
+    const start = performance.now() - (onlyReads ? this.staleReadsMs : 0);
     const answer = await send().catch((error: unknown) => {
       if (error instanceof Error && error.name === 'TimeoutError') throw error;
       return null;

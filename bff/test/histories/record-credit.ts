@@ -67,6 +67,7 @@ export async function recordCredit(site: Site, { service, date, time }: Hour, se
       { do: 'read' },
       () => send('GET', '/bff/api/v1/payments/credit'),
       (told) => (told.status === 200 ? (creditView.parse(told.body).amount * 100) / UNIT_PAISE : unexpected(told)),
+      { onlyReads: true },
     );
   const grantMore = async () => {
     if (granted === MAX_UNITS) return look();

@@ -43,6 +43,7 @@ export async function recordPromise(site: Site, login: Login, seed: number, call
           seen = shown.version;
           return { version: shown.version, sent: shown.status === 'sent' };
         },
+        { onlyReads: true },
       );
     const change = () => {
       const body = { version: seen, paused_reason: `Waits for ${index}` };

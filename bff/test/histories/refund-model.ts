@@ -53,5 +53,6 @@ export const refundModel: Model<Refunds, RefundCall, RefundResult> = {
       }
     }
   },
+  isRead: (call) => call.do === 'count',
   keyOf: ({ active, rejected }) => `${active?.reason} ${active?.status} ${active?.id} ${rejected}`,
 };

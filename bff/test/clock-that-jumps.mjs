@@ -1,9 +1,9 @@
-// Preloaded into a process of the product: its clock jumps an hour ahead on SIGUSR2.
+// Preloaded into a process of the product: its clock jumps an hour ahead on SIGUSR2, and back on the next one.
 const HOUR_MS = 3_600_000;
 const SystemDate = Date;
 let aheadMs = 0;
 process.on('SIGUSR2', () => {
-  aheadMs = HOUR_MS;
+  aheadMs = aheadMs ? 0 : HOUR_MS;
 });
 
 const now = () => SystemDate.now() + aheadMs;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QueueState } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
-import type { OutboxMessage } from '../outbox/outbox-message.schema.ts';
+import { delayOf, type OutboxMessage } from '../outbox/outbox-message.schema.ts';
 import { RedisConnection } from '../redis/redis-connection.ts';
 import { isQueueName, QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 
@@ -91,7 +91,7 @@ export class Queues implements OnModuleDestroy {
         opts: {
           ...options,
           jobId: message._id,
-          delay: Math.max(0, message.runAt.getTime() - now.getTime()),
+          delay: delayOf(message, now),
           ...(trace && { telemetry: { metadata: trace } }),
         },
       })),

@@ -93,3 +93,10 @@ declarePersonalData(outboxMessageSchema, {
   ],
 });
 export type OutboxMessage = InferSchemaType<typeof outboxMessageSchema>;
+
+/**
+ * How long a job is delayed, in milliseconds. One to run at once is not, also if the clock of the process that stored it is
+ * ahead of this one's.
+ */
+export const delayOf = ({ createdAt, runAt }: Pick<OutboxMessage, 'createdAt' | 'runAt'>, now: Date): number =>
+  runAt <= createdAt ? 0 : Math.max(0, runAt.getTime() - now.getTime());

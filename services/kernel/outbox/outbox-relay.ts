@@ -7,7 +7,7 @@ import { Queues } from '../jobs/queues.ts';
 import { observe } from '../metrics/record.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { Outbox } from './outbox.ts';
-import type { OutboxMessage } from './outbox-message.schema.ts';
+import { delayOf, type OutboxMessage } from './outbox-message.schema.ts';
 import { PartitionLeases, RENEW_MS } from './partition-leases.ts';
 import { RelaySpans } from './relay-spans.ts';
 
@@ -166,7 +166,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private async markRelayed(messages: readonly OutboxMessage[]): Promise<void> {
     const now = this.clock.now();
     // What is due later is enqueued at once, too: its queue delays it.
-    const [due, later] = [messages.filter(({ runAt }) => runAt <= now), messages.filter(({ runAt }) => runAt > now)];
+    const [due, later] = [messages.filter((each) => !delayOf(each, now)), messages.filter((each) => delayOf(each, now))];
     for (const { queue, createdAt } of due) observe('outbox_relay_delay_seconds', { queue }, (now.getTime() - createdAt.getTime()) / 1000);
     const unmarked = (some: readonly OutboxMessage[]) => ({ _id: { $in: some.map(({ _id }) => _id) }, relayedAt: null });
     const checkAt = new Date(now.getTime() + CHECK_AFTER_MS);

@@ -10,6 +10,8 @@ import { recordRound } from './histories/record-all.ts';
 const CALLS = Number(process.env.HISTORY_CALLS ?? 1500);
 /** In each history. As it grows, more faults meet it, and calls without an answer make it harder to check. */
 const CALLS_EACH = 300;
+/** Histories of each kind at a time: with one, servers wait for clients. No more than there are programmes. */
+const OF_EACH = 3;
 const SEED = Number(process.env.HISTORY_SEED ?? randomInt(2 ** 31));
 /** The account of the demo. */
 const LOGIN = { email: 'admin@fitghar.local', password: 'Admin@123' };
@@ -38,7 +40,8 @@ describe(`the histories of hours, seats, credit, refunds and promises on a clust
     let [total, unanswered, happened] = [0, 0, 0];
     for (let round = 0; happened < faults.length || total < CALLS; round++) {
       const names: string[] = [];
-      const recorded = await recordRound(cluster, LOGIN, { round, seed: SEED + 1000 * round, calls: CALLS_EACH }, async () => {
+      const seed = SEED + 1000 * round;
+      const recorded = await recordRound(cluster, LOGIN, { round, seed, calls: CALLS_EACH, ofEach: OF_EACH }, async () => {
         await wait(Math.random() * BEFORE_FAULT_MS);
         const [name, cause] = faults[(SEED + happened) % faults.length] ?? fail('no fault');
         names.push(name);

@@ -43,20 +43,21 @@ export interface Round {
 }
 
 /**
- * Records one history of each kind at the same time.
+ * Records histories of each kind at the same time.
+ * @param ofEach how many of each kind
  * @param meanwhile what fails, again and again while the clients act; it has healed when it resolves
  */
 export async function recordRound(
   site: Site,
   login: Login,
-  { round, seed, calls }: { round: number; seed: number; calls: number },
+  { round, seed, calls, ofEach = 1 }: { round: number; seed: number; calls: number; ofEach?: number },
   meanwhile: () => Promise<void>,
 ): Promise<Round> {
+  const kinds = Array.from({ length: ofEach }, (_, index) => round * ofEach + index).flatMap((own) =>
+    Object.entries(RECORDERS).map(([name, record]) => ({ name, record, own })),
+  );
   const recordings = await Promise.all(
-    Object.entries(RECORDERS).map(async ([name, record], index) => ({
-      name,
-      recording: await record(site, login, round, seed + 100 * index, calls),
-    })),
+    kinds.map(async ({ name, record, own }, index) => ({ name, recording: await record(site, login, own, seed + 10 * index, calls) })),
   );
   const acting = Promise.all(recordings.map(({ recording }) => recording.act()));
   acting.catch(() => undefined); // awaited below

@@ -42,6 +42,6 @@ export const creditModel = (left: number): Model<Credit, CreditCall, CreditResul
         return used.map((units) => ({ left: left - units, reserved: units }));
     }
   },
-  isRead: (call) => call.do === 'read',
+  changesNothing: (call) => call.do === 'read',
   keyOf: ({ left, reserved }) => `${left} ${reserved}`,
 });

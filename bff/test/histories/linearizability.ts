@@ -14,8 +14,8 @@ export interface Model<State, Input, Result> {
   initial: State;
   /** The possible states after a call with this result (undefined: any), none if it cannot have had it in this state. */
   apply(state: State, input: Input, result: Result | undefined): State[];
-  /** Whether this call changes no state, whatever its result. */
-  isRead(input: Input): boolean;
+  /** Whether a call with this result leaves every state as it is in which it can have had it, such as a reading or a refusal. */
+  changesNothing(input: Input, result: Result): boolean;
   /** Equal for equal states. */
   keyOf(state: State): string;
 }
@@ -29,7 +29,7 @@ const MAX_VISITED = 1_000_000;
  * @throws if too many calls have no result to tell
  */
 export function isLinearizable<State, Input, Result>(
-  { initial, apply, isRead, keyOf }: Model<State, Input, Result>,
+  { initial, apply, changesNothing, keyOf }: Model<State, Input, Result>,
   history: readonly Call<Input, Result>[],
 ): boolean {
   const calls = history.toSorted((a, b) => a.start - b.start);
@@ -44,10 +44,12 @@ export function isLinearizable<State, Input, Result>(
     const firstEnd = Math.min(...open.map(({ end }) => end));
     if (firstEnd === Infinity) return true; // calls without a result need not have happened
     const candidates = open.filter(({ start }) => start <= firstEnd);
-    // A reading that is explained now need not come later.
-    const reading = candidates.find(({ input, result, end }) => isRead(input) && end < Infinity && apply(state, input, result).length > 0);
-    if (reading) {
-      stack.push({ done: done | reading.bit, state });
+    // What is explained now and changes nothing need not come later.
+    const explained = candidates.find(
+      ({ input, result }) => result !== undefined && changesNothing(input, result) && apply(state, input, result).length > 0,
+    );
+    if (explained) {
+      stack.push({ done: done | explained.bit, state });
       continue;
     }
     const [answered, others] = [[] as typeof open, new Map<string, (typeof open)[number]>()];

@@ -27,7 +27,7 @@ export const placeModel = (capacity: number): Model<Holders, PlaceCall, PlaceRes
     if (result !== undefined && isFull !== (result === 'full')) return [];
     return [isFull ? holders : new Map([...holders, [who, where]])];
   },
-  isRead: (call) => !('who' in call),
+  changesNothing: (call, result) => !('who' in call) || result === 'full',
   keyOf: (holders) =>
     [...holders]
       .map(([who, where]) => `${who}@${where}`)

@@ -21,7 +21,7 @@ const promiseModel = (version: number): Model<Plan, PromiseCall, PromiseResult> 
     if (isCurrent) return [{ version: plan.version + 1, sent: call.do === 'send' }];
     return result === undefined ? [plan] : [];
   },
-  isRead: (call) => call.do === 'read',
+  changesNothing: (call) => call.do === 'read',
   keyOf: ({ version, sent }) => `${version} ${sent}`,
 });
 

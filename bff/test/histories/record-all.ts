@@ -38,7 +38,7 @@ export interface Round {
   calls: number;
   /** Calls of which the client does not know whether they took effect. */
   unanswered: number;
-  /** Histories that nothing explains: what was recorded, and each call. */
+  /** Histories that nothing explains, or that cannot be decided: what was recorded, and each call. */
   impossible: string[];
 }
 
@@ -68,10 +68,19 @@ export async function recordRound(
   return {
     calls: all.length,
     unanswered: all.filter(({ end }) => end === Infinity).length,
-    impossible: recordings
-      .filter(({ recording }) => !recording.isPossible())
-      .map(({ name, recording: { calls } }) => `${name}\n${asText(calls)}`),
+    impossible: recordings.flatMap(({ name, recording }) => {
+      const problem = problemOf(recording);
+      return problem ? [`${name}: ${problem}\n${asText(recording.calls)}`] : [];
+    }),
   };
+}
+
+function problemOf(recording: Recording): string | null {
+  try {
+    return recording.isPossible() ? null : 'nothing explains it';
+  } catch (error) {
+    return String(error);
+  }
 }
 
 const asText = (calls: Recording['calls']): string =>

@@ -53,6 +53,6 @@ export const refundModel: Model<Refunds, RefundCall, RefundResult> = {
       }
     }
   },
-  isRead: (call) => call.do === 'count',
+  changesNothing: (call, result) => call.do === 'count' || result === 'refused',
   keyOf: ({ active, rejected }) => `${active?.reason} ${active?.status} ${active?.id} ${rejected}`,
 };

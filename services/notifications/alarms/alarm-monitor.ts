@@ -1,4 +1,4 @@
-import { explainMismatch, formatDateTime, satisfies } from '@fitghar/contracts/common';
+import { explainMismatch, formatDateTime, formatList, satisfies } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Attempts } from '../../identity/index.ts';
 import {
@@ -117,7 +117,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
         },
       policies.length > 0 && {
         kind: 'redis-evicts' as const,
-        text: `Redis may remove jobs when its memory is full: its policy is ${policies.join(' and ')}, not noeviction`,
+        text: `Redis may remove jobs when its memory is full: its policy is ${formatList(policies)}, not noeviction`,
       },
       ...releases,
     ].filter((cause) => cause !== false);

@@ -167,7 +167,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const now = this.clock.now();
     // What is due later is enqueued at once, too: its queue delays it.
     const [due, later] = [messages.filter((each) => !delayOf(each, now)), messages.filter((each) => delayOf(each, now))];
-    for (const { queue, createdAt } of due) observe('outbox_relay_delay_seconds', { queue }, (now.getTime() - createdAt.getTime()) / 1000);
+    for (const { queue, createdAt } of due)
+      observe('outbox_relay_delay_seconds', { queue }, Math.max(0, now.getTime() - createdAt.getTime()) / 1000);
     const unmarked = (some: readonly OutboxMessage[]) => ({ _id: { $in: some.map(({ _id }) => _id) }, relayedAt: null });
     const checkAt = new Date(now.getTime() + CHECK_AFTER_MS);
     if (due.length) await this.outbox.messages.updateMany(unmarked(due), { $set: { relayedAt: now, checkAt } });

@@ -6,7 +6,7 @@ import { Cluster } from './cluster.ts';
 import { fail } from './fail.ts';
 import { recordRound } from './histories/record-all.ts';
 
-/** At least, after each fault was there once: `HISTORY_CALLS=100000` takes most of an hour. */
+/** At least, after each fault was there once: `HISTORY_CALLS=100000` takes half an hour. */
 const CALLS = Number(process.env.HISTORY_CALLS ?? 1500);
 /** In each history. As it grows, more faults meet it, and calls without an answer make it harder to check. */
 const CALLS_EACH = 300;

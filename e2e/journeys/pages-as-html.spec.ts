@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
-import { isTakenOver } from '../support/taken-over.ts';
+import { expectTakenOver } from '../support/taken-over.ts';
 import { test } from '../support/test.ts';
 
 const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
@@ -121,7 +121,7 @@ test('a page whose code is eight seconds late stays as it was served, until its 
   });
   await page.goto('/diet', { waitUntil: 'commit' });
   const plans = page.getByRole('main').getByRole('link', { name: 'See plans and prices' });
-  await expect.poll(() => isTakenOver(plans), { timeout: 15_000 }).toBe(true);
+  await expectTakenOver(plans, { timeout: 15_000 });
   expect(await page.evaluate(() => 'wasLost' in globalThis)).toBe(false);
   expect(await replaced(page)).toBe(0);
 });
@@ -142,7 +142,7 @@ test('a page whose code cannot be loaded stays readable below that message, and 
   await restore();
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('alert')).toHaveCount(0);
-  await expect.poll(() => isTakenOver(trial)).toBe(true);
+  await expectTakenOver(trial);
   expect(await fact?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await replaced(page)).toBe(0);
 });
@@ -182,7 +182,7 @@ test('where the HTML of a version and its code disagree, the code wins, and what
   arrive();
   await expect(main.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Call Us' })).toHaveCount(0);
-  await expect.poll(() => isTakenOver(requirement)).toBe(true);
+  await expectTakenOver(requirement);
   await expect(requirement).toHaveValue('A mat, please');
   await expect(requirement).toBeFocused();
   await expect(main.getByRole('alert')).toHaveCount(0);

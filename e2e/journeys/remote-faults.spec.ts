@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, type Route, test } from 'playwr
 import { ADMIN } from '../support/calls.ts';
 import { shareOf, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
-import { isTakenOver } from '../support/taken-over.ts';
+import { expectTakenOver } from '../support/taken-over.ts';
 
 const UNAVAILABLE = 'This section is unavailable right now';
 /** Above served HTML, which stays readable. */
@@ -250,12 +250,9 @@ const LATE_PARTS = {
 async function openAbout(page: Page, site = ''): Promise<void> {
   await page.goto(`${site}/about`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expectTakenOver(page);
+  await expectTakenOver(login(page));
 }
-async function expectTakenOver(page: Page): Promise<void> {
-  const login = page.getByRole('link', { name: 'LOGIN' });
-  await expect.poll(() => isTakenOver(login)).toBe(true);
-}
+const login = (page: Page) => page.getByRole('link', { name: 'LOGIN' });
 
 /** Breaks late chunks of the shell, at their first or at every address. @returns a function that restores them */
 async function breakAssets(page: Page, which: RegExp, how: (route: Route) => unknown, retriesToo: boolean): Promise<Restore> {
@@ -365,7 +362,7 @@ for (const [name, code] of Object.entries(OLD_BROWSERS))
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /^Contact Us/ })).toBeVisible();
     await restore();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expectTakenOver(page);
+    await expectTakenOver(login(page));
     // Once it has started, its errors leave the page alone.
     await page.evaluate((file) => dispatchEvent(new ErrorEvent('error', { filename: file })), await mainScript(page));
     await expect(page.getByText('This page couldn’t be loaded')).toHaveCount(0);

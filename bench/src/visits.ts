@@ -20,6 +20,19 @@ export interface BenchPage {
   calls?: true;
 }
 
+/** Pages that are served as HTML. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/SelectService',
+  '/diet',
+  '/fitnessplan',
+  '/institute',
+  '/about',
+  '/contact',
+  '/TermsConditions',
+  '/trainer',
+];
+
 /** First steps of a purchase, behind a login. */
 export const BOOKING = { path: '/booksession', ready: 'main input[type=radio]', as: ASHA } satisfies BenchPage;
 export const DASHBOARD = {

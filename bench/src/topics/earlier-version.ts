@@ -1,8 +1,7 @@
 import type { BenchSite } from '../bench-site.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
-import { type BenchPage, BOOKING, compareVisits, DASHBOARD, kilobytes, type Network, OPERATIONS } from '../visits.ts';
+import { type BenchPage, BOOKING, compareVisits, DASHBOARD, kilobytes, type Network, OPERATIONS, PUBLIC_PATHS } from '../visits.ts';
 
-const PUBLIC_PATHS = ['/', '/SelectService', '/diet', '/fitnessplan', '/institute', '/about', '/contact', '/TermsConditions', '/trainer'];
 const PAGES: BenchPage[] = [...PUBLIC_PATHS.map((path) => ({ path, ready: 'main h1' })), BOOKING, OPERATIONS, DASHBOARD];
 const NETWORKS: Network[] = ['slow 4G', '9/3 Mbit/s'];
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { median } from '../percentiles.ts';
 import type { Topic } from '../topic.ts';
+import { PUBLIC_PATHS } from '../visits.ts';
 
 /** Installed on demand, because nothing else needs its 200 packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -12,8 +13,6 @@ const REPORT_BYTES = 50_000_000;
 const report = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
 
 const RUNS = 3;
-
-const PAGES = ['/', '/SelectService', '/diet', '/fitnessplan', '/institute', '/about', '/contact', '/trainer'];
 
 /** Mobile scores of a page by category, 0 to 100: the median of {@link RUNS}. */
 async function scoresOf(url: string): Promise<Record<string, number>> {
@@ -34,7 +33,7 @@ export const lighthouse: Topic = {
   name: 'lighthouse',
   about: "Lighthouse's scores of public pages on an emulated phone, each the median of three runs.",
   measurements: ({ site }) =>
-    PAGES.map((page) => ({
+    PUBLIC_PATHS.map((page) => ({
       title: `Lighthouse of ${page}`,
       measure: async () =>
         Object.entries(await scoresOf(`${site.origin}${page}`)).map(([category, value]) => ({

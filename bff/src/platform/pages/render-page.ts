@@ -101,7 +101,7 @@ export function renderPage(
     composed && opened && !isPublic
       ? `${script(openForPerson(opened.guard, firstCallsAt(opened, path, config)))}<style nonce="${nonce}">${HIDE_FROM_VISITORS}</style>`
       : '';
-  const prefetched = others.length ? script(prefetchPages(others.map((each) => each.path))) : '';
+  const prefetched = isReadable && others.length ? script(prefetchPages(others.map((each) => each.path))) : '';
   const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
 <html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -7,8 +7,8 @@ const slug = (text) =>
     .replace(/^-|-$/g, '');
 
 /**
- * Converts a Markdown document to HTML, with heading IDs and a table of contents after the first heading. A level-3
- * heading that is a question becomes a disclosure with its answer.
+ * Converts a Markdown document to HTML: a section for each level-2 heading, IDs of headings, and a table of contents after
+ * the first. A level-3 heading that is a question becomes a disclosure with its answer.
  */
 export default function markdown(source) {
   const headings = [];
@@ -25,5 +25,5 @@ export default function markdown(source) {
     .replace(/<h3 id="[^"]*">([^<]*\?)<\/h3>\n([\s\S]*?)(?=<h[123]|$)/g, '<details><summary>$1</summary>\n$2</details>\n');
   const contents = headings.map((text) => `<li><a href="#${slug(text)}">${text}</a></li>`).join('');
   const nav = headings.length > 3 ? `<nav aria-label="Contents"><ol>${contents}</ol></nav>` : '';
-  return html.replace('</h1>\n', `</h1>\n${nav}`);
+  return html.replace('</h1>\n', `</h1>\n${nav}`).replace(/<h2 [\s\S]*?(?=<h2 |$)/g, '<section>\n$&</section>\n');
 }

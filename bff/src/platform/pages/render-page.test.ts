@@ -198,6 +198,20 @@ describe('the page of a remote', () => {
     ]);
   });
 
+  it('leaves web fonts out of the first paint, and has them all the same without JavaScript', () => {
+    const face = (src: string) => `@font-face{font-family:Text;src:${src}}`;
+    const [web, local] = [face('url(/assets/fonts/text.woff2)format("woff2");font-weight:400'), face('local(Arial)')];
+    const styleSheets = new Map([['/assets/main.css', `${web}${local}body{margin:0}`]]);
+    const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone' }] });
+    const content = { page: { html: '<h1>Diet</h1>', css: [], images: [], styles: {}, queries: [] }, styleSheets };
+    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', content);
+    expect(html).toContain(`<style nonce="n">${local}body{margin:0}</style>`);
+    const [, scripts = ''] = /<template id="scripts">([\s\S]*?)<\/template>/.exec(html) ?? [];
+    expect(scripts).toContain(`<style nonce="n">${web}</style>`);
+    expect(html).toContain(`<noscript><style nonce="n">${web}</style></noscript>`);
+    expect(html.split(web)).toHaveLength(3);
+  });
+
   describe('before the shell has taken over, has the browser prefetch', () => {
     const [route] = aRemote().routes;
     const listed = (path: string, fields: object = {}) => ({ ...route!, path, guard: 'anyone' as const, title: 'Page', ...fields });
@@ -236,19 +250,23 @@ describe('the page of a remote', () => {
     const { html } = renderPage('/diet', { shell, registry }, config, 'n', content);
 
     /** What happens once the document is complete, until its scripts are in it. */
-    function openIn(hidden: boolean): string[] {
+    function openIn(hidden: boolean, type = 0, hash = ''): string[] {
       const events: string[] = [];
       const template = { content: 'scripts' };
-      const document = { hidden, getElementById: () => template, head: { append: events.push.bind(events) } };
+      const dataset: { firstFrame?: string } = {};
+      const append = (content: string) => events.push(content, ...('firstFrame' in dataset ? ['parts not laid out'] : []));
+      const document = { hidden, documentElement: { dataset }, getElementById: () => template, head: { append } };
       const code = /<script nonce="n">([^<]*getElementById\("scripts"\)[^<]*)<\/script>/.exec(html)?.[1] ?? '';
       runInNewContext(code, {
         document,
-        addEventListener: (type: string, listener: () => void) => {
-          expect(type).toBe('DOMContentLoaded');
+        location: { hash },
+        performance: { navigation: { type } },
+        addEventListener: (event: string, listener: () => void) => {
+          expect(event).toBe('DOMContentLoaded');
           listener();
         },
         requestAnimationFrame: (callback: () => void) => {
-          events.push('frame');
+          events.push('firstFrame' in dataset ? 'frame near the screen' : 'frame');
           callback();
         },
         setTimeout: (callback: () => void, ms?: number) => {
@@ -266,7 +284,12 @@ describe('the page of a remote', () => {
       );
       expect(scripts).toMatch(/<script type="module" src="\/assets\/main.js" nonce="n"><\/script>/);
       expect(html.replace(all, '')).not.toMatch(/modulepreload|type="module"/);
-      expect(openIn(false).slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
+      expect(openIn(false).slice(0, 3)).toEqual(['frame near the screen', '0 ms', 'scripts']);
+    });
+
+    it('has all of it laid out in the first frame when the visit may start further down', () => {
+      expect(openIn(false, 0, '#refunds').slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
+      for (const type of [1, 2]) expect(openIn(false, type).slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
     });
 
     it('names its picture before its styles, and has its data below what people read', () => {

@@ -23,9 +23,12 @@ export interface PageContent {
   page?: PrerenderedPage | undefined;
   document?: string;
   questions?: string;
-  /** Texts of style sheets that the page contains, by address: a round trip less before it is painted. */
+  /** Texts of style sheets that a public page contains, by address: a round trip less before it is painted. */
   styleSheets?: ReadonlyMap<string, string>;
 }
+
+/** A web font in a style sheet. Looking fonts up and beginning to load them delays the first paint of text in its fallback. */
+const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /**
  * Renders the site's only HTML page: the registry inlined, and preload hints for the shell and the remote of this path,
@@ -61,7 +64,9 @@ export function renderPage(
   const early = widgetsOf.flatMap(({ earlyWidgets = [] }) => earlyWidgets);
   const firstCalls = own && [...(SHELL_FIRST_CALLS[own.chunk] ?? []), ...early.flatMap((widget) => widget.firstCalls ?? [])];
   const opened = own ? { ...own, path, firstCalls } : route;
-  const styleSheet = (file: string) => styleSheetTag(file, content.styleSheets?.get(file), nonce);
+  const styleSheet = (file: string) => styleSheetTag(file, content.styleSheets?.get(file)?.replaceAll(WEB_FONT, ''), nonce);
+  const faces = [...(content.styleSheets?.values() ?? [])].flatMap((text) => text.match(WEB_FONT) ?? []);
+  const webFonts = faces.length ? `<style nonce="${nonce}">${faces.join('')}</style>` : '';
   const composed = content.page && opened && composePage(shell.html, opened, content.page, config, nonce, styleSheet);
   const isPublic = opened?.guard === 'anyone';
   const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];
@@ -93,8 +98,8 @@ export function renderPage(
     ? ''
     : shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('');
   const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity })}</script>`;
-  // Last, as no script reads it before the page is complete: what people read is in the first packets. So are scripts that
-  // start when it is painted.
+  // Last, as no script reads it before the page is complete: what people read is in the first packets. So are web fonts
+  // and scripts, which start when it is painted.
   const data = `${composed?.queries ?? ''}<script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script><script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>`;
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const forPerson =
@@ -115,8 +120,9 @@ ${composed?.pictures ?? ''}
 ${shell.styles.map(styleSheet).join('')}
 ${fonts}
 ${composed?.styles ?? ''}
+${webFonts && `<noscript>${webFonts}</noscript>`}
 ${isReadable ? '' : scripts}
-</head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${scripts}${prefetched}</template>` : ''}${hasLateMap ? importMap : ''}</body></html>`;
+</head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${webFonts}${scripts}${prefetched}</template>` : ''}${hasLateMap ? importMap : ''}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

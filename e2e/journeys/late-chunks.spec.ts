@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi } from '../support/person.ts';
 
@@ -78,13 +79,17 @@ test('a part of a page whose code cannot be loaded says so in its place', async 
 
 test('a part of served HTML whose code cannot be loaded stays readable below that message', async ({ page }) => {
   const { restore } = await breakChunk(page, 'more', abort);
+  const shifts = await watchShifts(page);
   await page.goto('/');
   const questions = page.getByRole('heading', { name: 'Frequently asked questions' });
   const served = await questions.elementHandle();
+  await page.evaluate(() => document.fonts.ready);
   await questions.scrollIntoViewIfNeeded();
   const failed = page.getByRole('heading', { name: 'Parts of this section aren’t working' });
   await expect(failed).toHaveCount(1);
+  await expect(failed).toBeInViewport();
   await expect(questions).toBeVisible();
+  expect(await shifts()).toEqual([]);
   await expect(page.getByRole('link', { name: 'Book a trial for ₹99' }).first()).toBeVisible();
   await restore();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -147,6 +147,42 @@ test('a page whose code cannot be loaded stays readable below that message, and 
   expect(await replaced(page)).toBe(0);
 });
 
+for (const width of [320, 390, 1280])
+  test(`the message of a page whose code cannot be loaded moves and hides nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { promise: failure, resolve: fail } = Promise.withResolvers<void>();
+    await withEntry(page, 'mf-plans', async (route) => {
+      await failure;
+      await route.abort();
+    });
+    const shifts = await watchShifts(page);
+    await page.goto('/diet', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await expectTakenOver(page.getByRole('banner').getByRole('link').first());
+    const before = await heading.boundingBox();
+    fail();
+    const message = main.getByRole('alert');
+    await expect(message).toContainText(UNFINISHED);
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(await shifts()).toEqual([]);
+    await expect(message.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    // The end of the page can be scrolled above it, and the keyboard folds it.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+    const top = await message.evaluate((element) => element.getBoundingClientRect().top);
+    expect(await page.getByRole('contentinfo').evaluate(bottomOf)).toBeLessThanOrEqual(top);
+    await message.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(message.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(message).toContainText(UNFINISHED);
+    expect(await message.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(72);
+  });
+
 test('links of a page whose code cannot be loaded lead to pages that can be read', async ({ page }) => {
   await withEntry(page, 'mf-marketing', (route) => route.abort());
   await page.goto('/');

@@ -2,7 +2,7 @@ import { Button, Callout } from '@fitghar/ui';
 
 /**
  * Replaces a part that failed to load; the rest of the page keeps working.
- * @param served whether it is above served HTML, which can be read
+ * @param served whether it is over served HTML, which can be read
  * @param onRetry none while the part is being loaded again
  */
 export function RemoteFallback({
@@ -17,6 +17,7 @@ export function RemoteFallback({
   return (
     <Callout
       error
+      over={served}
       title={served ? 'Parts of this page aren’t working' : 'This section is unavailable right now'}
       actions={
         <Button variant="secondary" busy={!onRetry} onClick={onRetry}>

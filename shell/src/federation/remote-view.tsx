@@ -60,7 +60,7 @@ function Shown({ remote: { name, version }, start, children }: { remote: Registr
 
 /**
  * A remote's page or widget with skeleton, error boundary and a 'Try again' that needs no reload. Served HTML stays until its
- * code has taken it over; above it, a failure is shown. Give it a `key` where the same remote may show another view.
+ * code has taken it over; a failure is shown over it. Give it a `key` where the same remote may show another view.
  */
 export function RemoteView({
   remote,

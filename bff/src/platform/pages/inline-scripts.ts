@@ -27,9 +27,13 @@ again.dataset.attempt=1;
 Object.assign(again,{type,nonce,integrity,crossOrigin,src:${json(fallback)}+new URL(src).pathname.replace("/assets/","/assets/~1/")});
 document.head.append(again)},true)`;
 
-/** Shown if the shell's script cannot be loaded or run. */
+/** Shown if the shell's script cannot be loaded or run, on a page that has nothing to read without it. */
 export const NOT_LOADED =
   '<template id="not-loaded"><div class="document" role="alert"><h1>This page couldn’t be loaded</h1><p>Check your connection and reload the page. If that doesn’t help, update your browser.</p><button type="button">Reload</button></div></template>';
+
+/** As {@link NOT_LOADED} over a page that can be read, which it does not move (`.notice` of packages/ui). */
+export const NOT_WORKING =
+  '<template id="not-loaded"><div class="notice" role="alert"><details open><summary><h2>Parts of this page aren’t working</h2></summary><p>You can read it, but forms and buttons don’t work. Check your connection and reload the page. If that doesn’t help, update your browser.</p><button type="button">Reload</button></details></div></template>';
 
 /**
  * Records what users do in served HTML before React has taken it over; `shell/src/html/early-input.ts` then repeats it. A

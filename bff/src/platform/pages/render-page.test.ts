@@ -132,6 +132,16 @@ describe('the page of a remote', () => {
     expect(page('/booksession', aRemote()).html).toMatch(/<noscript>/);
   });
 
+  it.each([
+    ['with HTML', { page: { html: '<h1>Diet</h1>', css: [], images: [], styles: {}, queries: [] } }, 'Parts of this page aren’t working'],
+    ['with a text', { document: '<h1>Diet</h1>' }, 'Parts of this page aren’t working'],
+    ['without either', {}, 'This page couldn’t be loaded'],
+  ])('says what is true if its code cannot be loaded: a page %s', (_, content, title) => {
+    const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet' }] });
+    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', content);
+    expect(/<template id="not-loaded">.*?<h\d>([^<]+)/.exec(html)?.[1]).toBe(title);
+  });
+
   it('describes itself to search engines unless it requires login', () => {
     const open = aRemote({
       routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', description: 'Plans & "more"' }],

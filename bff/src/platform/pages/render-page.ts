@@ -8,6 +8,7 @@ import {
   HIDE_FROM_VISITORS,
   HIDE_SPLASH,
   NOT_LOADED,
+  NOT_WORKING,
   openForPerson,
   prefetchPages,
   QUEUE_ERRORS,
@@ -122,7 +123,7 @@ ${fonts}
 ${composed?.styles ?? ''}
 ${webFonts && `<noscript>${webFonts}</noscript>`}
 ${isReadable ? '' : scripts}
-</head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${webFonts}${scripts}${prefetched}</template>` : ''}${hasLateMap ? importMap : ''}</body></html>`;
+</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${webFonts}${scripts}${prefetched}</template>` : ''}${hasLateMap ? importMap : ''}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

@@ -2,23 +2,43 @@ import type { ReactNode } from 'react';
 import { Row } from '../layout/layout.tsx';
 import styles from './feedback.module.css';
 
-/** A boxed message with optional actions. `error` is announced immediately. */
+/**
+ * A boxed message with optional actions. `error` is announced immediately. `over` lays it over the lower edge of the window,
+ * where it can be folded: for a page that someone is reading, which must not move (`.notice` of base.css).
+ */
 export function Callout({
   title,
   children,
   actions,
   error = false,
+  over = false,
 }: {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
   error?: boolean;
+  over?: boolean;
 }) {
-  return (
-    <div className={`${styles.callout} ${error ? styles.error : ''}`} role={error ? 'alert' : undefined}>
-      <h3>{title}</h3>
+  const heading = <h3>{title}</h3>;
+  const more = (
+    <>
       {children && <p>{children}</p>}
       {actions && <Row>{actions}</Row>}
+    </>
+  );
+  return (
+    <div className={over ? 'notice' : `${styles.callout} ${error ? styles.error : ''}`} role={error ? 'alert' : undefined}>
+      {over ? (
+        <details open>
+          <summary>{heading}</summary>
+          {more}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {more}
+        </>
+      )}
     </div>
   );
 }

@@ -90,11 +90,12 @@ function lateView<P extends object>(
 
 /**
  * @param onRetry none while it loads again
- * @param isServed whether it is above served HTML, which can be read
+ * @param isServed whether it is over served HTML, which can be read
  */
 const failure = (onRetry?: () => void, isServed = false, more?: ReactNode) => (
   <Callout
     error
+    over={isServed}
     title={isServed ? 'Parts of this section aren’t working' : TITLE}
     actions={
       <>

@@ -91,6 +91,11 @@ test('without JavaScript, a page behind a login has its frame and says what it n
   await expect(page.getByText(/^This page of \w+ needs JavaScript/)).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   await expect(page.locator('main [role=status]').first()).toBeHidden();
+  for (const path of [DASHBOARD, '/packages', '/trainerDashboard', '/admin/adminDashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0); // it would do nothing, such as LOGOUT
+  }
 });
 
 for (const width of [390, 1280])

@@ -1,5 +1,6 @@
 import { draftOwner, SiteRouter, saveDraft } from '@fitghar/platform';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
+import { toasts } from '@fitghar/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -170,5 +171,55 @@ describe('a press before React has taken over the page', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(taken).toContain('asha@example.in');
     expect(pressed).toEqual([]);
+  });
+
+  describe('that submits a form', () => {
+    /** Serves a form whose code arrives only when the submission is too old to be repeated. */
+    async function submitLate(): Promise<HTMLFormElement> {
+      serve('<form aria-label="Contact us"><button>Submit</button></form>');
+      const form = screen.getByRole<HTMLFormElement>('form');
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        pressed.push('submit');
+      });
+      const press = [recorded('click', screen.getByRole('button')), recorded('submit', form)];
+      await repeat(...press, ...press);
+      const [told, ...others] = toasts.take();
+      expect([told?.text, others]).toEqual([
+        'Your form isn’t sent yet because the page is still loading. We’ve kept what you entered.',
+        [],
+      ]);
+      for (const each of [form, screen.getByRole('button')]) Reflect.set(each, '__reactProps$test', {});
+      await jest.advanceTimersByTimeAsync(1000);
+      return form;
+    }
+    function offer() {
+      const [message, ...others] = toasts.take();
+      if (!message?.action || others.length) throw new Error('There is not one offer');
+      return { ...message, ...message.action };
+    }
+
+    it('is sent after half a minute only if the user still wants it', async () => {
+      await submitLate();
+      expect(pressed).toEqual([]);
+      const { text, label, run, signal } = offer();
+      expect([text, label]).toEqual(['Your form wasn’t sent because the page took too long to load', 'Send form']);
+      expect(signal?.aborted).toBe(false);
+      run();
+      expect(pressed).toEqual(['submit']);
+      expect(signal?.aborted).toBe(true);
+    });
+
+    it('is no longer offered once the user has sent or left the form', async () => {
+      (await submitLate()).requestSubmit();
+      expect(offer().signal?.aborted).toBe(true);
+
+      const form = await submitLate();
+      const { signal } = offer();
+      expect(signal?.aborted).toBe(false);
+      form.remove();
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(signal?.aborted).toBe(true);
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { toast, toastWithAction } from '@fitghar/ui';
+
 /** A user's action in served HTML that React had not taken over. */
 export interface EarlyInput {
   type: 'click' | 'input' | 'change' | 'submit';
@@ -12,9 +14,11 @@ export interface EarlyInput {
 }
 
 const CHECK_MS = 50;
-/** Repeated later, a press or submission would surprise; what was typed is still wanted. */
+/** Repeated later, a press would surprise, and a submission needs a word first. What was typed is still wanted. */
 const GIVE_UP_MS = 30_000;
 const LATE_CHECK_MS = 500;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
@@ -43,15 +47,15 @@ function currentOf({ target, peers }: EarlyInput): HTMLElement | undefined {
   return undefined;
 }
 
-/** @returns undefined if React has not taken over the element in time, or another page is open */
+/** @returns undefined if React has not taken over the element of a press in time, or another page is open */
 async function waitForReact(input: EarlyInput, until: number): Promise<HTMLElement | undefined> {
   const isLate = () => performance.now() >= until;
-  while ((isOfField(input) || !isLate()) && location.pathname === input.path) {
+  while ((input.type !== 'click' || !isLate()) && location.pathname === input.path) {
     const current = currentOf(input);
     if (current && isTakenOver(current)) return current;
     // Some parts load their code only when someone points at them.
     current?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve, isLate() ? LATE_CHECK_MS : CHECK_MS));
+    await pause(isLate() ? LATE_CHECK_MS : CHECK_MS);
   }
   return undefined;
 }
@@ -85,6 +89,15 @@ function enter(field: HTMLElement, { value = '', checked = false }: EarlyInput):
   }
 }
 
+/** Asks before a form is sent that was submitted long ago, until it is sent or left. */
+async function offerToSend(form: HTMLFormElement): Promise<void> {
+  const over = new AbortController();
+  form.addEventListener('submit', () => over.abort(), { once: true });
+  toastWithAction('Your form wasn’t sent because the page took too long to load', 'Send form', () => form.requestSubmit(), over.signal);
+  while (form.isConnected && !over.signal.aborted) await pause(LATE_CHECK_MS);
+  over.abort();
+}
+
 async function repeat(input: EarlyInput, until: number): Promise<void> {
   const element = await waitForReact(input, until);
   if (!element) return;
@@ -92,18 +105,33 @@ async function repeat(input: EarlyInput, until: number): Promise<void> {
   if (element !== input.target && document.activeElement?.matches('body, [tabindex="-1"]')) element.focus();
   if (isOfField(input)) enter(element, input);
   else if (input.type === 'click') element.click();
-  else if (element instanceof HTMLFormElement) element.requestSubmit();
+  else if (element instanceof HTMLFormElement) {
+    if (performance.now() < until) element.requestSubmit();
+    else void offerToSend(element);
+  }
+}
+
+/** Says that a submission is still waiting, once it has become too old to be repeated without a word. */
+function tellIfLate({ path }: EarlyInput, repeated: Promise<void>): void {
+  const timer = setTimeout(() => {
+    if (location.pathname === path) toast('Your form isn’t sent yet because the page is still loading. We’ve kept what you entered.');
+  }, GIVE_UP_MS);
+  void repeated.then(() => clearTimeout(timer));
 }
 
 /** Repeats recorded actions in their order, each once React has taken over its element. */
 export function repeatEarlyInput(early: EarlyInput[]): void {
   let last = Promise.resolve();
   early.push = (...inputs) => {
-    // A field counts once, with what was entered last.
+    // A field counts once, with what was entered last, and so does a form.
+    const kindOf = (input: EarlyInput) => (isOfField(input) ? 'field' : input.type);
     const isLast = (input: EarlyInput, index: number) =>
-      !isOfField(input) || !inputs.slice(index + 1).some((later) => later.target === input.target && isOfField(later));
+      input.type === 'click' || !inputs.slice(index + 1).some((later) => later.target === input.target && kindOf(later) === kindOf(input));
     const until = performance.now() + GIVE_UP_MS;
-    for (const input of inputs.filter(isLast)) last = last.then(() => repeat(input, until));
+    for (const input of inputs.filter(isLast)) {
+      last = last.then(() => repeat(input, until));
+      if (input.type === 'submit') tellIfLate(input, last);
+    }
     return 0;
   };
   early.push(...early.splice(0));

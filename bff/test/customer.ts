@@ -19,12 +19,17 @@ export interface TestResponse {
 /** A call without a response by then hangs: the product's own timeouts are much shorter. */
 const HUNG_AFTER_MS = 60_000;
 
-/** Calls the running app over HTTP. Rejects with a `TimeoutError` if the call hangs. */
+/** Calls the running app over HTTP. Rejects with a `TimeoutError` if there is no answer by `limitMs`. */
 export async function request(
   { origin }: Pick<AppUnderTest, 'origin'>,
   method: string,
   path: string,
-  { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+  {
+    body,
+    token,
+    headers = {},
+    limitMs = HUNG_AFTER_MS,
+  }: { body?: unknown; token?: string; headers?: Record<string, string>; limitMs?: number } = {},
 ): Promise<TestResponse> {
   const answer = await fetch(`${origin}${path}`, {
     method,
@@ -34,7 +39,7 @@ export async function request(
       ...headers,
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(HUNG_AFTER_MS),
+    signal: AbortSignal.timeout(limitMs),
   });
   const text = await answer.text();
   return {

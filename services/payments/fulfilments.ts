@@ -13,6 +13,8 @@ export interface Fulfilment {
   /** A refund was requested or the bank took the money back: what it covers can no longer be used. */
   onRefundRequested?(order: Order): Promise<void>;
   onRefundRejected?(order: Order): Promise<void>;
+  /** Ops approve a refund. @throws NotRefundableError while it is open how much of the purchase is used */
+  onRefundApproved?(order: Order): Promise<void>;
   /** What a refund covers is refunded from now on. @returns the deferred income that ends with it, in paise */
   endDeferral?(order: Order): Promise<number>;
   /** What the policy grants now for an order paid at `paidAt`. @throws NotRefundableError if it grants nothing */

@@ -101,7 +101,8 @@ export class CancelBooking {
     this.live.publish('team', 'team.sessions');
     if (also.cancelledFor) await this.outbox.add('booking-cancelled-mail', booking.id, { v: 1, booking_id: booking.id });
     if (booking.trainer && !also.noShow) await addVisitOff(this.outbox, booking, booking.trainer.id);
-    if (booking.packageId) await (isUsed ? this.sessions.use(booking.id, booking.packageId) : this.sessions.reopen(booking.packageId));
+    const { packageId } = booking;
+    if (packageId) await (isUsed ? this.sessions.use(booking.id, packageId) : this.sessions.reopen(packageId, booking));
     else if (booking.status === 'Pending') await this.expireOrders.run(booking.gatewayOrderId);
     else if (refundReason) await this.requestRefund(booking, refundReason);
     return this.find(booking.id);

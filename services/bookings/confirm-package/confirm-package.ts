@@ -1,17 +1,20 @@
 import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Live, Outbox } from '../../kernel/index.ts';
 import {
   ExpireOrders,
   type Fulfilment,
   Fulfilments,
+  NotRefundableError,
   type Order,
   type RefundTerms,
   type RefundType,
   refundTerms,
 } from '../../payments/index.ts';
 import { PackagePlaces } from '../buy-package/package-places.ts';
-import { PackageSessions } from '../package-sessions/package-sessions.ts';
+import { PackageSessions, priceOf } from '../package-sessions/package-sessions.ts';
+import { isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { allSessions, type ChosenSession, PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
@@ -72,7 +75,7 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     const { amountPaise } = order;
     const kept = PACKAGE_SESSIONS - (await this.sessions.refundable(await this.find(order)));
     const what = `${kept} of ${PACKAGE_SESSIONS} sessions used`;
-    const earned = kept ? { paise: Math.round((amountPaise * kept) / PACKAGE_SESSIONS), what } : null;
+    const earned = kept ? { paise: priceOf(order, kept), what } : null;
     return refundTerms({ amountPaise, paidAt, type, earned, freeBecause: null }, this.clock.now());
   }
 
@@ -84,6 +87,15 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
   async onRefundRejected(order: Order): Promise<void> {
     await this.packages.transition((await this.find(order)).id, ['refunding'], 'active');
     this.live.publish({ userId: order.userId }, 'booking');
+  }
+
+  /** What is still planned counts as used in the refund, and adds its share if it does not take place. */
+  async onRefundApproved(order: Order): Promise<void> {
+    const pack = await this.find(order);
+    if (pack.paymentId !== order.paymentId || !pack.planned) return;
+    const planned = (await this.bookings.listOfPackages([pack.id])).filter(isOpen);
+    const hours = planned.map((session) => formatSessionTime(session, this.clock.now())).join('; ');
+    throw new NotRefundableError(`The refund depends on sessions that are not closed. Complete or cancel them first: ${hours}`);
   }
 
   async endDeferral(order: Order): Promise<number> {

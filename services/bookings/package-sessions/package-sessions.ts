@@ -1,7 +1,8 @@
 import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { formatPaise, formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate, istInstant, Live, Mongo, Outbox } from '../../kernel/index.ts';
-import { earned, Ledger, type Order, OrdersRepository, taxInside } from '../../payments/index.ts';
+import { earned, Ledger, type Order, OrdersRepository, Refunds, taxInside } from '../../payments/index.ts';
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { PackageStateError } from '../bookings.errors.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
@@ -21,6 +22,10 @@ function incomeOf({ amountPaise, service, paidAt }: Order, sessions: number): nu
   return Math.floor((income * sessions) / PACKAGE_SESSIONS);
 }
 
+/** The price of this many sessions of a package, in paise. */
+export const priceOf = ({ amountPaise }: Pick<Order, 'amountPaise'>, sessions: number): number =>
+  Math.round((amountPaise * sessions) / PACKAGE_SESSIONS);
+
 /** Sessions that have earned their income. */
 const consumed = ({ used, lapsed }: SessionPackage): number => used + lapsed;
 
@@ -37,6 +42,7 @@ export class PackageSessions {
     private readonly slots: SlotReservations,
     private readonly orders: OrdersRepository,
     private readonly ledger: Ledger,
+    private readonly refunds: Refunds,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: Live,
@@ -49,10 +55,21 @@ export class PackageSessions {
     await this.postEarned('used', of, changed, 1);
   }
 
-  /** A planned session does not take place: the customer can plan it again. */
-  async reopen(packageId: string): Promise<void> {
-    if (!(await this.packages.shift(packageId, 'planned', 'open', 1, ['active', 'refunding', 'refunded'])))
-      throw new Error(`Package ${packageId} has no planned session to reopen`);
+  /**
+   * A planned session does not take place: the customer can plan it again. If a refund is requested, it had counted as used
+   * there, and its share is added.
+   */
+  async reopen(packageId: string, session: Pick<Booking, 'date' | 'time'>): Promise<void> {
+    const changed = await this.backToOpen(packageId);
+    if (changed.status !== 'refunding') return;
+    const order = await this.orderOf(changed);
+    const kept = PACKAGE_SESSIONS - changed.open;
+    const when = formatSessionTime(session, this.clock.now());
+    const paise = priceOf(order, kept + 1) - priceOf(order, kept);
+    await this.refunds.raise(order, paise, {
+      label: `Session on ${when}, cancelled`,
+      explanation: `${formatPaise(paise)} is added for the session on ${when}, which was cancelled.`,
+    });
   }
 
   /** @throws PackageStateError if none is open, or a refund is decided on */
@@ -91,7 +108,7 @@ export class PackageSessions {
       const { id, status } = session;
       if (!(await this.bookings.transition(id, [status], 'Cancelled', { cancelledFor: reason }))) continue;
       await this.slots.release(id);
-      await this.reopen(packageId);
+      await this.backToOpen(packageId);
       if (session.trainer) await addVisitOff(this.outbox, session, session.trainer.id);
     }
   }
@@ -108,9 +125,20 @@ export class PackageSessions {
     return (await this.bookings.listOfPackages([packageId])).filter((session) => isOpen(session) && !isImminent(session, now));
   }
 
+  private async backToOpen(packageId: string): Promise<SessionPackage> {
+    const changed = await this.packages.shift(packageId, 'planned', 'open', 1, ['active', 'refunding', 'refunded']);
+    if (!changed) throw new Error(`Package ${packageId} has no planned session to reopen`);
+    return changed;
+  }
+
+  private async orderOf({ id, gatewayOrderId }: SessionPackage): Promise<Order> {
+    const order = await this.orders.findByGatewayId(gatewayOrderId);
+    if (!order) throw new Error(`Package ${id} has no order`);
+    return order;
+  }
+
   private async postEarned(event: 'used' | 'lapsed', of: string, changed: SessionPackage, sessions: number): Promise<void> {
-    const order = await this.orders.findByGatewayId(changed.gatewayOrderId);
-    if (!order) throw new Error(`Package ${changed.id} has no order`);
+    const order = await this.orderOf(changed);
     const paise = incomeOf(order, consumed(changed)) - incomeOf(order, consumed(changed) - sessions);
     await this.ledger.post({ event, of, orderId: order.id, lines: earned(paise) });
   }

@@ -162,9 +162,12 @@ describe('a booking email', () => {
     expect(told.paragraphs[1]).toMatch(new RegExp(`^The reason: ${sentence.replace('.', '\\.')} If the new time`));
   });
 
-  it.each(['refunding', 'refunded'] as const)('does not offer to plan a cancelled session again in a package that is %s', (status) => {
+  it.each([
+    ['refunding', /^You’ve asked for a refund of your package, and your refund now includes it\.$/],
+    ['refunded', /^Your package ends with a refund, so you can’t plan it again\./],
+  ] as const)('does not offer to plan a cancelled session again in a package that is %s', (status, text) => {
     const told = sessionCancelled(aBooking({ cancelledFor: 'The trainer is ill' }), { status }, 'https://fitghar.example');
-    expect(told.paragraphs[1]).toMatch(/^Your package ends with a refund, so you can’t plan it again\./);
+    expect(told.paragraphs[1]).toMatch(text);
   });
 
   it('says how a cancelled session is refunded', () => {

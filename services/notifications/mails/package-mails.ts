@@ -75,13 +75,17 @@ export function sessionPlanned(session: Booking, pin: string | null, siteUrl: st
   };
 }
 
-/** Ops cancelled a session, or someone did not come. Nothing can be planned in a package that is being refunded. */
+/** How a package goes on without one of its sessions. Nothing can be planned while it is being refunded. */
+const WITHOUT_IT: Partial<Record<SessionPackage['status'], string>> = {
+  active: 'It’s back in your package. Please plan it again on your dashboard.',
+  refunding: 'You’ve asked for a refund of your package, and your refund now includes it.',
+};
+const ENDED = 'Your package ends with a refund, so you can’t plan it again. If this session isn’t refunded, please raise a ticket.';
+
+/** Ops cancelled a session, or someone did not come. */
 export function sessionCancelled(session: Booking, { status }: Pick<SessionPackage, 'status'>, siteUrl: string): MailWithSubject {
-  const back =
-    status === 'active'
-      ? 'It’s back in your package. Please plan it again on your dashboard.'
-      : 'Your package ends with a refund, so you can’t plan it again. If this session isn’t refunded, please raise a ticket.';
-  const next = session.noShow === 'customer' ? 'It counts as used. If you think this is a mistake, please raise a ticket.' : back;
+  const isUsed = session.noShow === 'customer';
+  const next = isUsed ? 'It counts as used. If you think this is a mistake, please raise a ticket.' : (WITHOUT_IT[status] ?? ENDED);
   return {
     subject: `Your session is cancelled: ${sessionTime(session)}`,
     heading: 'Your session is cancelled',

@@ -148,7 +148,7 @@ export class RefundsRepository implements OnModuleInit {
   async transition(
     { id, attempt }: { id: string; attempt?: number },
     from: RefundStatus,
-    change: Partial<RefundRecord>,
+    change: Partial<Omit<Refund, 'id' | 'userId'>>,
   ): Promise<Refund | null> {
     const which = { _id: id, status: from, ...(attempt !== undefined && { attempt }) };
     const record = await this.refunds.findOneAndUpdate(which, { $set: change }, { returnDocument: 'after' }).lean<Stored>();

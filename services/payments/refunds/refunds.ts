@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, istDate, Mongo, NotFoundError, Outbox, SecurityLog } from '../../kernel/index.ts';
+import { isDuplicateKey, istDate, Live, Mongo, NotFoundError, Outbox, SecurityLog } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { saleReversed } from '../ledger/postings.ts';
@@ -16,6 +16,10 @@ const AUTOMATIC_REFUND_TEXTS = {
   held: ['The payment did not belong to an order', 'We’re refunding the payment in full.'],
 } as const;
 
+/** The part of a refund that is service credit, in paise: all of it, or what credit had paid, which never becomes money. */
+const creditPartOf = (order: Order, amountPaise: number, isCredit: boolean): number =>
+  isCredit ? amountPaise : Math.max(0, amountPaise - dueAtGateway(order));
+
 /**
  * Creates and decides refunds: requested by a customer and approved by ops, or created automatically if we could not
  * deliver.
@@ -29,6 +33,7 @@ export class Refunds {
     private readonly fulfilments: Fulfilments,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
+    private readonly live: Live,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -68,7 +73,8 @@ export class Refunds {
   /**
    * Ops approve a request, or retry a refund that the gateway failed to process.
    * @throws NotFoundError if no such refund is pending
-   * @throws NotRefundableError while the customer's bank disputes the payment, and once it has returned it
+   * @throws NotRefundableError while the customer's bank disputes the payment, and once it has returned it, and while a
+   * session of a package that counts as used in it is not closed
    */
   async approve(refundId: string): Promise<Refund> {
     return this.mongo.transaction(async () => {
@@ -89,7 +95,10 @@ export class Refunds {
         // Requested at the moment at which the bank decided; a retry is of what the bank has left.
         if (order.status === 'refunded' && !isRetry) throw new NotRefundableError('The customer’s bank has already returned this payment');
       }
-      if (!isRetry) await this.postReversal(refund);
+      if (!isRetry) {
+        if (order) await this.fulfilments.forOrder(order).onRefundApproved?.(order);
+        await this.postReversal(refund);
+      }
       await this.outbox.add('refund-payment', `${refundId}.${refund.attempt}`, { v: 1, refund_id: refundId });
       await this.refunds.notifyCustomer(refund);
       return refund;
@@ -106,6 +115,27 @@ export class Refunds {
       await this.refunds.notifyCustomer(refund);
       return refund;
     });
+  }
+
+  /**
+   * Adds to a request that waits for its decision what turned out to be unused since. Does nothing once it is decided. Call
+   * inside the transaction of the change.
+   * @param paise of the order's price
+   * @param what in the customer's words, such as a session and its hour
+   */
+  async raise(order: Order, paise: number, { label, explanation }: { label: string; explanation: string }): Promise<void> {
+    const refund = order.paymentId ? await this.refunds.findActiveRefund(order.paymentId) : null;
+    if (refund?.status !== 'requested') return;
+    const amountPaise = refund.amountPaise + paise;
+    const isCredit = refund.creditPaise === refund.amountPaise;
+    await this.refunds.transition(refund, 'requested', {
+      amountPaise,
+      creditPaise: creditPartOf(order, amountPaise, isCredit),
+      lines: [...refund.lines, { label, paise }],
+      explanation: `${refund.explanation} ${explanation}`,
+    });
+    this.live.publish({ userId: order.userId }, 'payments');
+    this.live.publish('team', 'team.payments');
   }
 
   /**
@@ -138,8 +168,7 @@ export class Refunds {
     return this.mongo.transaction(async () => {
       const { order, paymentId, terms } = await this.evaluate(userId, gatewayOrderId, type);
       const { amountPaise, form, explanation, lines } = terms;
-      // Credit is never refunded as money.
-      const creditPaise = form === 'credit' ? amountPaise : Math.max(0, amountPaise - dueAtGateway(order));
+      const creditPaise = creditPartOf(order, amountPaise, form === 'credit');
       const refund = await this.refunds.insert({
         gatewayOrderId,
         paymentId,

@@ -9,6 +9,7 @@ import { afterTrial, afterTrialWithTrainer, boughtPackage, countsOf, ownPackage 
 
 const ADMIN = '/bff/api/v1/admin';
 const BOOKING = '/bff/api/v1/booking';
+const REFUNDS = '/bff/api/v1/payments/refunds';
 /** ₹7,500 without 5% GST, in paise. */
 const INCOME = 714_286;
 const ONE = Math.floor(INCOME / 12);
@@ -258,5 +259,87 @@ describe('the sessions of a package', () => {
     await ops.request('POST', `${ADMIN}/refunds/${asked.body.id}/reject`, { reason: 'As agreed on the phone' });
     expect(await ownPackage(customer)).toMatchObject({ status: 'active', open: 12 });
     expect((await plan(customer, row.id, '2026-11-24', '18:00')).status).toBe(201);
+  });
+
+  describe('that is to be refunded while a session is still to come', () => {
+    /** A customer who asks for the refund two hours before the first session, which therefore counts as used. */
+    const asked = async (as: 'refund' | 'change' = 'refund') => {
+      const customer = await afterTrialWithTrainer(running());
+      const { row, first } = await bought(customer);
+      await running().clock.set('2026-11-23T05:00:00+05:30');
+      const ops = await Customer.admin(running());
+      const { body } = await customer.request('POST', REFUNDS, { order_id: row.order_id, reason: 'I am moving', as });
+      expect(countsOf(await ownPackage(customer))).toStrictEqual([0, 1, 11, 0, 0]);
+      const cancel = () => ops.request('POST', `${ADMIN}/service-requests/${first.id}/cancel`, { reason: 'The trainer is ill' });
+      const decide = (how: 'approve' | 'reject') =>
+        ops.request('POST', `${ADMIN}/refunds/${body.id}/${how}`, how === 'reject' ? { reason: 'As agreed' } : {});
+      const refund = async () => (await customer.request('GET', REFUNDS)).body.rows[0];
+      return { customer, row, first, ops, body, cancel, decide, refund };
+    };
+
+    it('is refunded with its share if ops cancel it, and not before it is closed', async () => {
+      const start = (await ledger()).deferred;
+      const { customer, body, cancel, decide, refund } = await asked();
+      expect(body.amount).toBe(5375);
+      const early = await decide('approve');
+      expect([early.status, early.body.code, early.body.message]).toStrictEqual([
+        409,
+        'not_refundable',
+        'The refund depends on sessions that are not closed. Complete or cancel them first: Mon 23 Nov, 7:00–8:00 am',
+      ]);
+      expect((await cancel()).status).toBe(200);
+      const { amount, credit, lines, explanation } = await refund();
+      expect([amount, credit, lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)]).toStrictEqual([
+        6000, 0, 6000,
+      ]);
+      expect(lines.at(-1)).toStrictEqual({ label: 'Session on Mon 23 Nov, 7:00–8:00 am, cancelled', amount: 625 });
+      expect(explanation).toMatch(/₹625 is added for the session on Mon 23 Nov, 7:00–8:00 am, which was cancelled\.$/);
+      expect((await mailTo(running(), customer.email, /Your session is cancelled/)).text).toContain('your refund now includes it');
+      expect((await decide('approve')).status).toBe(200);
+      await eventually(async () => (await ownPackage(customer)).status === 'refunded');
+      expect(countsOf(await ownPackage(customer))).toStrictEqual([0, 0, 0, 0, 12]);
+      expect([(await ledger()).deferred, (await ledger()).customer]).toStrictEqual([start, 0]);
+      await assertLedgerMatchesGateway(running());
+    });
+
+    it('is refunded with its share once, if ops cancel and approve at the same moment', async () => {
+      const { customer, cancel, decide, refund } = await asked();
+      const [approved] = await Promise.all([decide('approve'), cancel(), cancel()]);
+      if (approved.status !== 200) expect((await decide('approve')).status).toBe(200);
+      await eventually(async () => (await refund()).status === 'processed');
+      expect((await refund()).amount).toBe(6000);
+      expect(countsOf(await ownPackage(customer))).toStrictEqual([0, 0, 0, 0, 12]);
+      await assertLedgerMatchesGateway(running());
+    });
+
+    it('has the session back, and no money, if ops cancel it and then reject the refund', async () => {
+      const { customer, row, cancel, decide, refund } = await asked();
+      await cancel();
+      expect((await decide('reject')).status).toBe(200);
+      expect(await ownPackage(customer)).toMatchObject({ status: 'active', planned: 0, open: 12 });
+      expect((await plan(customer, row.id, '2026-11-24', '18:00')).status).toBe(201);
+      expect((await refund()).status).toBe('rejected');
+      expect((await customer.request('POST', REFUNDS, { order_id: row.order_id, reason: 'Still moving' })).body.amount).toBe(6000);
+    });
+
+    it('is refunded as it was requested if the session takes place', async () => {
+      const start = (await ledger()).deferred;
+      const { customer, first, ops, decide, refund } = await asked();
+      await begun();
+      await ops.request('POST', `${ADMIN}/service-requests/${first.id}/complete`, { pin: first.start_pin });
+      expect((await decide('approve')).status).toBe(200);
+      await eventually(async () => (await ownPackage(customer)).status === 'refunded');
+      expect([(await refund()).amount, countsOf(await ownPackage(customer))]).toStrictEqual([5375, [1, 0, 0, 0, 11]]);
+      expect((await ledger()).deferred).toBe(start);
+    });
+
+    it('gives service credit for it, too, if the trainer does not come and the service is changed', async () => {
+      const { first, ops, body, refund } = await asked('change');
+      expect([body.amount, body.credit]).toStrictEqual([6875, 6875]);
+      await begun();
+      const noShow = { who: 'trainer', reason: 'Stuck in traffic' };
+      expect((await ops.request('POST', `${ADMIN}/service-requests/${first.id}/no-show`, noShow)).status).toBe(200);
+      expect(await refund()).toMatchObject({ amount: 7500, credit: 7500, form: 'credit' });
+    });
   });
 });

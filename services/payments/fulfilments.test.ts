@@ -22,7 +22,7 @@ const anOrder = (fields: Partial<Order> = {}): Order => ({
 const aFulfilment = (): Fulfilment => ({
   fulfil: async () => 'delivered',
   onRefunded: async () => undefined,
-  refundTerms: async () => ({ amountPaise: 0, form: 'money', explanation: '', lines: [] }),
+  refundTerms: async () => ({ amountPaise: 0, form: 'money', explanation: '', lines: [], earnedPaise: 0 }),
 });
 
 describe('the fulfilment of an order', () => {

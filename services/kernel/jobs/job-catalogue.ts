@@ -93,6 +93,10 @@ export const JOBS = {
   'reconcile-orders': { queue: 'payments', payload: z.strictObject({ v }) },
   'issue-invoice': { queue: 'invoices', payload: z.strictObject({ v, order_id: id }) },
   'issue-credit-note': { queue: 'invoices', payload: z.strictObject({ v, refund_id: id }) },
+  'issue-dispute-credit-note': {
+    queue: 'invoices',
+    payload: z.strictObject({ v, order_id: id, amount_paise: z.int().min(1), credit_paise: z.int().min(0) }),
+  },
   'draft-plan': { queue: 'plan-delivery', payload: z.strictObject({ v, plan_id: id }) },
   'watch-promise': { queue: 'plan-delivery', payload: z.strictObject({ v, plan_id: id }) },
   'sweep-promises': { queue: 'housekeeping', payload: z.strictObject({ v }) },

@@ -64,6 +64,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'reconcile-orders': 'payments',
   'issue-invoice': 'payments',
   'issue-credit-note': 'payments',
+  'issue-dispute-credit-note': 'payments',
   'draft-plan': 'plans',
   'watch-promise': 'plans',
   'sweep-promises': 'plans',

@@ -97,6 +97,7 @@ export function paymentReminder(order: Order, link: string): MailWithSubject {
 
 /** The customer's bank has decided a dispute for the customer, which ends what was bought. */
 export function paymentReturned(order: Order, siteUrl: string): MailWithSubject {
+  const creditPaise = order.refundedPaise - dueAtGateway(order);
   return {
     subject: `Your bank has returned your payment: ${order.title}`,
     heading: 'Your bank has returned your payment',
@@ -107,6 +108,7 @@ export function paymentReturned(order: Order, siteUrl: string): MailWithSubject 
     details: [
       ['For', order.title],
       ['Amount', formatPaise(dueAtGateway(order))],
+      ...(creditPaise > 0 ? ([['Service credit returned', formatPaise(creditPaise)]] as [string, string][]) : []),
       ['Order', order.gatewayOrderId],
     ],
     action: dashboard(siteUrl, 'transactions'),

@@ -13,6 +13,8 @@ export const creditSchema = new Schema(
     leftPaise: paise,
     grantedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    /** Revoked as a whole: what comes back to it later is revoked as well. */
+    revoked: { type: Boolean },
   },
   { collection: 'credits', versionKey: false },
 );
@@ -26,7 +28,7 @@ declareSharding(creditSchema, { unsharded: 'unique by refund, read by customer; 
 declarePersonalData(creditSchema, {
   each: { purpose: 'the books', kept: ['books'], readers: ['payments.read'], exported: true, erasure: 'kept without identity' },
   fields: { userId: { exported: false }, amountPaise: {}, leftPaise: {} },
-  notPersonal: ['refundId', 'grantedAt', 'expiresAt'],
+  notPersonal: ['refundId', 'grantedAt', 'expiresAt', 'revoked'],
 });
 export type CreditRecord = InferSchemaType<typeof creditSchema>;
 

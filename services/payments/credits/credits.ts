@@ -87,16 +87,37 @@ export class Credits implements OnModuleInit {
     return (await this.reservations.updateOne({ _id: id, spent: false }, { $set: { spent: true } })).modifiedCount === 1;
   }
 
-  /** Releases the credit that an unpaid or reversed order reserved or spent. */
+  /** Releases the credit that an unpaid or undeliverable order reserved or spent. Call inside a transaction. */
   async release(orderId: string): Promise<void> {
     const reservation = await this.reservations.findOneAndDelete({ _id: orderId }).lean();
-    for (const { creditId, paise } of reservation?.parts ?? [])
-      await this.credits.updateOne({ _id: creditId }, { $inc: { leftPaise: paise } });
+    for (const { creditId, paise } of reservation?.parts ?? []) await this.restore(creditId.toString(), orderId, paise);
+  }
+
+  /**
+   * Gives back so much of the credit that a paid order spent: to the credits that it came from, the last to expire first, which
+   * stay valid as long as before. Call inside a transaction, once for an order.
+   */
+  async giveBack(orderId: string, paise: number): Promise<void> {
+    const reservation = await this.reservations.findOneAndDelete({ _id: orderId, spent: true }).lean();
+    await this.ledger.post({ event: 'credited', of: orderId, orderId, lines: credited(paise) });
+    let left = paise;
+    for (const { creditId, paise: spent } of (reservation?.parts ?? []).toReversed()) {
+      const part = Math.min(spent, left);
+      if (part) await this.restore(creditId.toString(), orderId, part);
+      left -= part;
+    }
+    if (left) throw new Error(`Order ${orderId} has not spent the credit that it is to give back`);
+  }
+
+  private async restore(creditId: string, orderId: string, paise: number): Promise<void> {
+    const valid = { _id: creditId, revoked: { $ne: true } };
+    if ((await this.credits.updateOne(valid, { $inc: { leftPaise: paise } })).modifiedCount) return;
+    await this.ledger.post({ event: 'credit-revoked', of: `${creditId}.${orderId}`, orderId, lines: creditRevoked(paise) });
   }
 
   /**
    * Revokes up to `paise` of the credit that a refund granted, as far as it is not used. Call inside a transaction. What an
-   * unpaid order has reserved of a credit that is revoked as a whole cannot be spent after its release.
+   * order has reserved or spent of a credit that is revoked as a whole is revoked when it comes back.
    */
   async revoke(refundId: string, orderId: string, paise: number): Promise<void> {
     const credit = await this.credits.findOne({ refundId }).lean<Stored>();
@@ -105,7 +126,7 @@ export class Credits implements OnModuleInit {
     const isWhole = paise >= credit.amountPaise;
     await this.credits.updateOne(
       { _id: credit._id },
-      { $inc: { leftPaise: -revokedPaise }, ...(isWhole && { $set: { expiresAt: this.clock.now() } }) },
+      { $inc: { leftPaise: -revokedPaise }, ...(isWhole && { $set: { expiresAt: this.clock.now(), revoked: true } }) },
     );
     if (revokedPaise) await this.ledger.post({ event: 'credit-revoked', of: refundId, orderId, lines: creditRevoked(revokedPaise) });
   }

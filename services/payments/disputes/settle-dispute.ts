@@ -1,3 +1,4 @@
+import { formatPaise } from '@fitghar/contracts/common';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { istDate, JobHandlers, type JobPayload, Mongo, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
@@ -66,7 +67,7 @@ export class SettleDispute implements OnModuleInit {
 
   /**
    * The bank has returned what we had not refunded as money. A refund that is not sent ends, and so does the credit of one
-   * that was, because the customer would be paid twice.
+   * that was, because the customer would be paid twice. What credit had paid is credit again.
    */
   private async lose(
     order: Order,
@@ -74,11 +75,15 @@ export class SettleDispute implements OnModuleInit {
   ): Promise<void> {
     const { id, gatewayOrderId, service } = order;
     if (await this.ledger.isPosted('disputed', payment.id)) return;
-    const isEnded = await this.orders.transition(gatewayOrderId, 'lose-dispute', { refundedPaise: order.amountPaise });
-    const duePaise = dueAtGateway(order);
-    // The approval has reversed that part of the sale, whether or not the gateway has the refund.
-    const reversedPaise = refund && refund.status !== 'requested' ? Math.max(0, duePaise - refund.amountPaise) : duePaise;
+    const approved = refund && refund.status !== 'requested' ? refund : null;
     const fulfilment = this.fulfilments.forOrder(order);
+    // Credit is never returned as money, by the bank either: an approved refund has decided how much of it the customer keeps.
+    const creditPaise = approved ? Math.min(approved.creditPaise, order.creditPaise) : await this.unusedCredit(order, paidAt);
+    const duePaise = dueAtGateway(order);
+    const returnedPaise = duePaise + creditPaise;
+    const isEnded = await this.orders.transition(gatewayOrderId, 'lose-dispute', { refundedPaise: returnedPaise });
+    // The approval has reversed that part of the sale, whether or not the gateway has the refund.
+    const reversedPaise = Math.max(0, returnedPaise - (approved?.amountPaise ?? 0));
     if (reversedPaise) {
       const taxPaise = taxInside(reversedPaise, service, istDate(paidAt));
       await fulfilment.onRefundRequested?.(order);
@@ -91,8 +96,27 @@ export class SettleDispute implements OnModuleInit {
       await fulfilment.onRefunded(order);
       if (!refund) await this.outbox.add('payment-returned-mail', id, { v: 1, order_id: id }); // a refund has its own email
     }
-    await this.postLoss(payment.id, { orderId: id, paise: duePaise, refund, isKnown: payment.refundedPaise > 0 });
-    if (refund?.status === 'processed') await this.credits.revoke(refund.id, id, refund.creditPaise - order.creditPaise);
+    const loss = { orderId: id, paise: duePaise, refund, isKnown: payment.refundedPaise > 0, creditPaise };
+    const sent = await this.postLoss(payment.id, loss);
+    if (sent?.status === 'processed') await this.credits.revoke(sent.id, id, sent.creditPaise - creditPaise);
+    if (!sent && creditPaise) await this.credits.giveBack(id, creditPaise);
+    await this.addCreditNote(order, refund, {
+      amount_paise: returnedPaise - (sent?.amountPaise ?? 0),
+      credit_paise: sent ? 0 : creditPaise,
+    });
+  }
+
+  /** What credit paid of a purchase, less what was used of that; no fee, because the customer has not cancelled. In paise. */
+  private async unusedCredit(order: Order, paidAt: Date): Promise<number> {
+    if (!order.creditPaise) return 0;
+    const { earnedPaise } = await this.fulfilments.forOrder(order).refundTerms(order, paidAt, 'refund');
+    return Math.max(0, order.creditPaise - earnedPaise);
+  }
+
+  /** For what no refund has a credit note of its own. A payment that arrived too late has no invoice to correct. */
+  private async addCreditNote(order: Order, refund: Refund | null, paise: { amount_paise: number; credit_paise: number }): Promise<void> {
+    if (paise.amount_paise <= 0 || refund?.reverses === 'payment') return;
+    await this.outbox.add('issue-dispute-credit-note', order.id, { v: 1, order_id: order.id, ...paise });
   }
 
   /** The bank has returned a payment that bought nothing, such as a second one: it is not refunded again. */
@@ -103,20 +127,27 @@ export class SettleDispute implements OnModuleInit {
     const refund = await this.refunds.findActiveRefund(id);
     // A foreign currency is not in the ledger.
     const paise = currency === 'INR' ? amountPaise : 0;
-    await this.postLoss(id, { orderId: order?.id ?? null, paise, refund, isKnown: refundedPaise > 0 });
+    await this.postLoss(id, { orderId: order?.id ?? null, paise, refund, isKnown: refundedPaise > 0, creditPaise: 0 });
   }
 
-  /** @param isKnown whether the gateway has a refund of the payment */
+  /**
+   * @param loss whether the gateway has a refund of the payment, and the credit that the customer gets back
+   * @returns the refund if it is sent, or on its way; any other ends
+   */
   private async postLoss(
     paymentId: string,
-    { orderId, paise, refund, isKnown }: { orderId: string | null; paise: number; refund: Refund | null; isKnown: boolean },
-  ): Promise<void> {
+    loss: { orderId: string | null; paise: number; refund: Refund | null; isKnown: boolean; creditPaise: number },
+  ): Promise<Refund | null> {
+    const { orderId, paise, refund, isKnown, creditPaise } = loss;
     const isKnownToGateway = Boolean(refund?.gatewayRefundId) || isKnown;
     const isSent = refund?.status === 'processed' || (refund?.status === 'approved' && isKnownToGateway);
     const lostPaise = paise - (refund && isSent ? refund.amountPaise - refund.creditPaise : 0);
     if (lostPaise) await this.ledger.post({ event: 'disputed', of: paymentId, orderId, lines: moneyRefunded(lostPaise) });
-    if (!refund || isSent) return;
-    const rejected = await this.refunds.transition(refund, refund.status, { status: 'rejected', explanation: RETURNED_BY_BANK });
+    if (!refund || isSent) return refund;
+    const returned = creditPaise ? `, and ${formatPaise(creditPaise)} of service credit is back in your account` : '';
+    const ended = { status: 'rejected', explanation: `${RETURNED_BY_BANK}${returned}` } as const;
+    const rejected = await this.refunds.transition(refund, refund.status, ended);
     if (rejected) await this.refunds.notifyCustomer(rejected);
+    return null;
   }
 }

@@ -13,7 +13,7 @@ export const invoiceSchema = new Schema(
     orderId: { type: Types.ObjectId, required: true },
     gatewayOrderId: text,
     paymentId: text,
-    /** Set for a credit note. */
+    /** Set for a credit note: the refund, or the order itself for what the bank returned after a dispute. */
     refundId: { type: Types.ObjectId, default: null },
     /** Set for a credit note: the invoice that it corrects. */
     against: { type: String, default: null },
@@ -36,7 +36,7 @@ export const invoiceSchema = new Schema(
   { collection: 'invoices', versionKey: false },
 );
 invoiceSchema.index({ number: 1 }, { unique: true });
-// one invoice per order, one credit note per refund
+// one invoice per order, one credit note per refund and one for a lost dispute
 invoiceSchema.index({ orderId: 1, refundId: 1 }, { unique: true });
 // a customer's invoices
 invoiceSchema.index({ userId: 1, issuedAt: -1 });

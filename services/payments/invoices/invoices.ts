@@ -9,6 +9,7 @@ import {
   istDate,
   istIso,
   JobHandlers,
+  type JobPayload,
   latestIds,
   Mongo,
   NotFoundError,
@@ -46,7 +47,7 @@ const toInvoiceView = (record: Stored): InvoiceView => ({
   issued_at: istIso(record.issuedAt),
 });
 
-/** Issues invoices for sales and credit notes for refunds, numbered without gaps. */
+/** Issues invoices for sales and credit notes for refunds and lost disputes, numbered without gaps. */
 @Injectable()
 export class Invoices implements OnModuleInit {
   private readonly invoices: Model<InvoiceRecord>;
@@ -81,6 +82,7 @@ export class Invoices implements OnModuleInit {
   onModuleInit(): void {
     this.handlers.on('issue-invoice', ({ order_id }) => this.forOrder(order_id));
     this.handlers.on('issue-credit-note', ({ refund_id }) => this.forRefund(refund_id));
+    this.handlers.on('issue-dispute-credit-note', (returned) => this.forLostDispute(returned));
     this.personalData.register('invoices', {
       export: async (userId) =>
         (await this.invoices.find({ userId }).sort({ issuedAt: -1 }).lean<Stored[]>())
@@ -154,10 +156,20 @@ export class Invoices implements OnModuleInit {
     const refund = await this.refunds.findById(refundId);
     const order = refund && (await this.orders.findByGatewayId(refund.gatewayOrderId));
     if (!order) throw new Error(`Refund ${refundId} is of no order`);
-    await this.forOrder(order.id); // if the refund came before the invoice
+    await this.issueCreditNote(order, refundId, { totalPaise: refund.amountPaise, creditPaise: refund.creditPaise });
+  }
+
+  /** For what the bank returned, and the credit that came back with it. */
+  private async forLostDispute({ order_id, amount_paise, credit_paise }: JobPayload<'issue-dispute-credit-note'>): Promise<void> {
+    const order = await this.orders.findById(order_id);
+    if (!order) throw new Error(`Order ${order_id} does not exist`);
+    await this.issueCreditNote(order, order.id, { totalPaise: amount_paise, creditPaise: credit_paise });
+  }
+
+  private async issueCreditNote(order: Order, refundId: string, paise: { totalPaise: number; creditPaise: number }): Promise<void> {
+    await this.forOrder(order.id); // if the money went back before the invoice was issued
     const invoice = await this.invoices.findOne({ orderId: order.id, refundId: null }, { number: 1 }).lean();
-    const { amountPaise: totalPaise, creditPaise } = refund;
-    await this.issue(order, { kind: 'credit-note', refundId, against: invoice?.number ?? null, totalPaise, creditPaise });
+    await this.issue(order, { kind: 'credit-note', refundId, against: invoice?.number ?? null, ...paise });
   }
 
   private async issue(

@@ -29,6 +29,8 @@ export interface RefundTerms {
   form: 'money' | 'credit';
   lines: { label: string; paise: number }[];
   explanation: string;
+  /** The value of what was delivered. */
+  earnedPaise: number;
 }
 
 /**
@@ -63,5 +65,6 @@ export function refundTerms({ amountPaise, paidAt, type, earned, freeBecause }: 
     form,
     lines,
     explanation: `${sum} ${feeText}`,
+    earnedPaise: earned?.paise ?? 0,
   };
 }

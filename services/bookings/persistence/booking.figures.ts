@@ -45,8 +45,10 @@ export class BookingFigures {
   async countUsed(from: string, to: string): Promise<(Omit<UsedSession, 'trainer'> & { count: number })[]> {
     const earned = { date: { $gte: from, $lte: to }, assignment: { $gt: 0 }, 'trainer.id': { $gt: '' } };
     const absent = { status: { $ne: 'Completed' }, noShow: 'customer', packageId: { $type: 'objectId' } };
+    // Few enough to be read themselves.
+    const refunded = { status: 'Refunded', served: true };
     // Of a range of days there are many: conditions that the index alone decides, and not both at once, which takes twice as long.
-    const counts = [{ status: 'Completed' }, absent].map((used) =>
+    const counts = [{ status: 'Completed' }, absent, refunded].map((used) =>
       this.bookings.aggregate<Omit<UsedSession, 'trainer'> & { count: number }>([
         { $match: { ...earned, ...used } },
         {

@@ -60,6 +60,8 @@ export const bookingSchema = new Schema(
     /** Optimistic lock: increases with every change. */
     version: { type: Number, required: true, default: 0 },
     noShow: { type: String, enum: ['trainer', 'customer', null], default: null },
+    /** It was completed before it was refunded: its trainer has earned it. */
+    served: { type: Boolean },
     /** Reason for a cancellation by ops, as shown to the customer. */
     cancelledFor: { type: String, default: null },
     /** The customer's rating of the visit, 1 to 5 stars. */
@@ -159,6 +161,7 @@ declarePersonalData(bookingSchema, {
     'assignment',
     'version',
     'noShow',
+    'served',
     'closedBy',
     'createdAt',
   ],

@@ -275,10 +275,13 @@ export class BookingsRepository implements OnModuleInit {
     await this.transition(booking.id, [booking.status], status, { gatewayOrderId, paymentId, words });
   }
 
-  /** Marks the booking as refunded; false if that payment did not pay for it. */
+  /** Marks the booking as refunded; false if that payment did not pay for it. A visit that took place stays earned. */
   async markRefunded(id: string, paymentId: string): Promise<boolean> {
-    const paid = { _id: id, paymentId, status: { $in: [...OPEN_STATUSES, 'Completed', 'Cancelled'] as const } };
-    return (await this.bookings.updateOne(paid, { $set: { status: 'Refunded' }, $inc: { version: 1 } })).modifiedCount === 1;
+    const refund = async (from: readonly BookingStatus[], also: { served?: true }) => {
+      const change = { $set: { ...also, status: 'Refunded' as const }, $inc: { version: 1 } };
+      return (await this.bookings.updateOne({ _id: id, paymentId, status: { $in: from } }, change)).modifiedCount === 1;
+    };
+    return (await refund(['Completed'], { served: true })) || refund([...OPEN_STATUSES, 'Cancelled'], {});
   }
 
   /** Changes the status if it is one of `from`; otherwise does nothing. */
@@ -385,9 +388,13 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.find(filter).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
   }
 
-  /** Sessions of these dates (inclusive) that trainers have earned: completed, or of a package with the customer absent; of one trainer, if given. */
+  /**
+   * Sessions of these dates (inclusive) that trainers have earned: completed, also if they were refunded later, or of a package
+   * with the customer absent; of one trainer, if given.
+   */
   listUsed({ from, to, trainerId }: { from: string; to?: string; trainerId?: string }): Promise<UsedSession[]> {
-    const used = { $or: [{ status: 'Completed' as const }, { noShow: 'customer' as const, packageId: { $exists: true } }] };
+    const completed = [{ status: 'Completed' as const }, { status: 'Refunded' as const, served: true }];
+    const used = { $or: [...completed, { noShow: 'customer' as const, packageId: { $exists: true } }] };
     const date = { $gte: from, ...(to && { $lte: to }) };
     const earned = { ...(trainerId && { 'trainer.id': trainerId }), assignment: { $gt: 0 }, date, ...used };
     return this.bookings.find(earned, { date: 1, service: 1, amountPaise: 1, trainerCategory: 1, trainer: 1 }).lean();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { trainerDay, trainerEarnings, trainerProfile, trainerWeek } from '@fitghar/contracts/booking';
+import type { TrainerEarnings } from '@fitghar/services/bookings';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
-import { Customer } from '../../../test/customer.ts';
+import { Customer, eventually } from '../../../test/customer.ts';
 import { fail } from '../../../test/fail.ts';
 import { aKyc, aTrainer, linkOf, submit } from '../../../test/kyc.ts';
 import { boughtPackage } from '../../../test/packages.ts';
@@ -99,6 +100,23 @@ describe('the trainer’s day', () => {
       409,
       'This visit was cancelled before your entry reached us, so it was not completed. If you were there, please call us',
     ]);
+  });
+
+  it('is earned, also after ops have refunded the customer', async () => {
+    const { account, admin, customer, id } = await aVisit('12:00');
+    const earnings = async () => trainerEarnings.parse((await account.request('GET', `${TRAINER}/earnings`)).body).months;
+    const payouts = async () => (await admin.request('GET', '/bff/api/v1/admin/payouts?month=2026-11')).body;
+    expect((await admin.request('POST', `${REQUESTS}/${id}/complete`, { reason: 'The customer confirmed it' })).status).toBe(200);
+    const earned = [{ month: '2026-11', visits: 1, amount: 56.56 }];
+    expect(await earnings()).toStrictEqual(earned);
+    const byDay = () => running().provider<TrainerEarnings>('TrainerEarnings').earnedByDay(SUNDAY, SUNDAY);
+    const before = [await payouts(), await byDay()];
+    const { order_id } = await customer.ongoing();
+    const { body } = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Not my style' });
+    expect((await admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`)).status).toBe(200);
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'refunded');
+    expect(await earnings()).toStrictEqual(earned);
+    expect([await payouts(), await byDay()]).toStrictEqual(before);
   });
 
   it('reports an absent customer from 15 minutes after the start on, once', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { watchShifts } from '../support/layout-shifts.ts';
+import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { mailsTo } from '../support/mail.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
@@ -121,7 +121,7 @@ test('fonts that arrive late at 390 px move nothing', WHOLE_RUN_ONLY, async ({ p
   await page.goto('/', { waitUntil: 'commit' }); // the load event waits for fonts
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   late.resolve();
-  await page.evaluate(() => document.fonts.ready);
+  await fontsLoaded(page);
   await page.waitForLoadState('networkidle');
   expect(await shifts()).toEqual([]);
 });
@@ -133,6 +133,7 @@ for (const width of [390, 768, 1280])
     const shifts = await watchShifts(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fontsLoaded(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByText('Do I need any equipment?')).toBeAttached();
     await expect(page.getByText('1 of')).toBeAttached();

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
-import { watchShifts } from '../support/layout-shifts.ts';
+import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi } from '../support/person.ts';
 
@@ -83,7 +83,7 @@ test('a part of served HTML whose code cannot be loaded stays readable below tha
   await page.goto('/');
   const questions = page.getByRole('heading', { name: 'Frequently asked questions' });
   const served = await questions.elementHandle();
-  await page.evaluate(() => document.fonts.ready);
+  await fontsLoaded(page);
   await questions.scrollIntoViewIfNeeded();
   const failed = page.getByRole('heading', { name: 'Parts of this section aren’t working' });
   await expect(failed).toHaveCount(1);

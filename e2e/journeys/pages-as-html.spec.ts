@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from 'playwright/test';
-import { watchShifts } from '../support/layout-shifts.ts';
+import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { expectTakenOver } from '../support/taken-over.ts';
 import { test } from '../support/test.ts';
@@ -160,7 +160,7 @@ for (const width of [320, 390, 1280])
     const main = page.getByRole('main');
     const heading = main.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await fontsLoaded(page);
     await expectTakenOver(page.getByRole('banner').getByRole('link').first());
     const before = await heading.boundingBox();
     fail();

@@ -25,3 +25,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   });
   return () => page.evaluate(() => window.shifts);
 }
+
+/** Waits for the page's web fonts, which come after its first paint and move single words by a few pixels. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => /Text"?$/.test(family) && status === 'loaded'));
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -302,6 +302,13 @@ describe('the page of a remote', () => {
       for (const type of [1, 2]) expect(openIn(false, type).slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
     });
 
+    it('is not painted with a part of its header, whose menu would move', () => {
+      const beforeBody = (document: string) => document.slice(0, document.indexOf('<body>'));
+      const whole = '<link rel="expect" href="#main" blocking="render">';
+      expect(beforeBody(html)).toContain(whole);
+      expect(page('/elsewhere', aRemote()).html).not.toContain(whole);
+    });
+
     it('names its picture before its styles, and has its data below what people read', () => {
       const withPicture = { ...content, page: { ...content.page, images: ['/hero.avif'] } };
       const document = renderPage('/diet', { shell, registry }, config, 'n', withPicture).html;

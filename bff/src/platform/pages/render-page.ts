@@ -31,6 +31,9 @@ export interface PageContent {
 /** A web font in a style sheet. Looking fonts up and beginning to load them delays the first paint of text in its fallback. */
 const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/g;
 
+/** Holds back the first paint until the header is parsed: painted in parts, its menu would move as it grows. */
+const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
+
 /**
  * Renders the site's only HTML page: the registry inlined, and preload hints for the shell and the remote of this path,
  * so that everything loads in one round trip. A remote that the shell would reject gets no hint. A public page carries
@@ -110,7 +113,7 @@ export function renderPage(
   const prefetched = isReadable && others.length ? script(prefetchPages(others.map((each) => each.path))) : '';
   const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
-<html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${composed ? WHOLE_HEADER : ''}
 <script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_EARLY_INPUT}</script>` : ''}${isReadable ? script(START_SCRIPTS) : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
 ${forSearch(path, route, config, questions, nonce)}

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from 'playwright/test';
+import { servePartByPart } from '../support/arriving-html.ts';
 import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { expectTakenOver } from '../support/taken-over.ts';
@@ -8,7 +9,7 @@ const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
   ['/', /^Get fitter at home/, /What happens in the trial session\?/],
   ['/SelectService', /^Select a service/, /From ₹999 a month/],
   ['/diet', /^Diet Plans to help you stay fit/, /WEIGHT LOSS OR FAT LOSS DIET PLAN/],
-  ['/fitnessplan', /^Diet and Fitness plan/, /MUSCLE BUILDING/],
+  ['/fitnessplan', /^Diet and Fitness plan/, /Fist push-up/],
   ['/institute', /^Become the trainer people ask for/, /In every programme/],
   ['/corporate', /./],
   ['/natal', /./],
@@ -21,6 +22,15 @@ const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
 /** Pages with a form that loads its code when someone points at it. */
 const LOADED_WHEN_USED = ['/', '/contact', '/trainer'];
 
+/** What is left of a page where a form or something loading is hidden. */
+const emptyBoxes = (page: Page) =>
+  page.locator('main :is(section, div, details)').evaluateAll((all) =>
+    all.flatMap((box) => {
+      if (!(box instanceof HTMLElement) || !box.offsetHeight || !box.checkVisibility()) return [];
+      return box.innerText.trim() || box.querySelector('img, svg') ? [] : [box.className];
+    }),
+  );
+
 for (const width of [390, 1280])
   test(`every public page reads without JavaScript at ${width} px`, width === 390 ? {} : WHOLE_RUN_ONLY, async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled: false, viewport: { width, height: 800 } });
@@ -30,6 +40,7 @@ for (const width of [390, 1280])
       if (words) await expect(page.locator('main').getByText(words).first()).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+      expect([path, await emptyBoxes(page)]).toEqual([path, []]);
     }
   });
 
@@ -229,6 +240,20 @@ test('where the HTML of a version and its code disagree, the code wins, and what
   expect(reports.join()).not.toContain('"failed"');
 });
 
+for (const width of [390, 1280])
+  test(`nothing moves at ${width} px while a page arrives part by part`, WHOLE_RUN_ONLY, async ({ openBrowser, baseURL }) => {
+    test.slow();
+    const { address, server } = await servePartByPart(baseURL ?? '');
+    const page = await openBrowser({ baseURL: address, viewport: { width, height: 800 } });
+    const shifts = await watchShifts(page);
+    for (const path of [...PAGES.map(([each]) => each), '/nowhere']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await fontsLoaded(page);
+      expect([path, await shifts()]).toEqual([path, []]);
+    }
+    server.close();
+  });
+
 test('nothing moves when the fonts arrive', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
   for (const path of ['/', '/diet', '/institute', '/about', '/TermsConditions']) {
     const page = await openBrowser();
@@ -243,9 +268,7 @@ test('nothing moves when the fonts arrive', WHOLE_RUN_ONLY, async ({ openBrowser
     await expect.poll(painted).toBe(1);
     arrive();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => [...document.fonts].some(({ family, status }) => /Text"?$/.test(family) && status === 'loaded'))).toBe(
-      true,
-    );
+    await fontsLoaded(page);
     expect([path, await shifts()]).toEqual([path, []]);
   }
 });

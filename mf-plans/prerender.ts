@@ -1,4 +1,16 @@
-import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import { PLAN_CATALOGUE, type PlanKind, type PlanSamples } from '@fitghar/contracts/plans';
+import samples from './documents/samples.json' with { type: 'json' };
+import { SAMPLE_DAYS } from './src/plan-page/sample-days.ts';
+
+/** A sample as far as its page shows it: the whole one would double the page. */
+function shown(kind: PlanKind): PlanSamples[PlanKind] {
+  const { for_whom, content } = samples[kind];
+  const days = content.days.map((day, index) => (index < SAMPLE_DAYS[kind] ? day : { ...day, blocks: [] }));
+  return { for_whom, content: { ...content, facts: [], advice: [], days, shopping: content.shopping.slice(0, 1) } };
+}
 
 /** Public data in the pages' HTML, by its call. The browser asks again. */
-export default { '/api/v1/plans/catalogue': PLAN_CATALOGUE };
+export default {
+  '/api/v1/plans/catalogue': PLAN_CATALOGUE,
+  '/api/v1/plans/samples': { diet: shown('diet'), fitness: shown('fitness') },
+};

@@ -8,5 +8,5 @@ export { percentilesOf, type SentDay } from './persistence/plan.figures.ts';
 export { type Plan, type PlanRow, PlansRepository } from './persistence/plans.repository.ts';
 export { CheckedInError, PlanChangedError, PlanEmptyError, PlanNotSentError, PlanSentError } from './plans.errors.ts';
 export { PlansModule } from './plans.module.ts';
-export { type SamplePlan, samplePlans } from './samples/sample-plans.ts';
+export { publicSamples } from './samples/sample-plans.ts';
 export { WithdrawHealthConsent } from './withdraw-health-consent/withdraw-health-consent.ts';

@@ -3,16 +3,16 @@ import { useQuery } from '@fitghar/platform/data';
 import { Container, Muted, QueryBoundary, Section } from '@fitghar/ui';
 import { PlanBlock } from '../plan-view/plan-block.tsx';
 import styles from './plan-page.module.css';
+import { SAMPLE_DAYS } from './sample-days.ts';
 import { samplesQuery } from './samples.queries.ts';
 
 const HEADINGS: Record<PlanKind, string> = { diet: 'A day from a sample plan', fitness: 'Two days from a sample plan' };
-const DAYS_SHOWN: Record<PlanKind, number> = { diet: 1, fitness: 2 };
 
 function Day({ title, blocks }: PlanContent['days'][number]) {
   return (
     <>
       <h3>{title}</h3>
-      <ol className={styles.day}>
+      <ol className={`${styles.day} ${blocks.length % 3 === 1 ? styles.four : ''}`}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat, and their order is fixed
           <li key={index}>
@@ -35,7 +35,7 @@ export function SamplePlan({ kind }: { kind: PlanKind }) {
           {({ [kind]: { for_whom, content } }) => (
             <div className={styles.sample}>
               <Muted>{for_whom}. This is the draft our software prepares; your specialist adapts it to you before it’s sent.</Muted>
-              {content.days.slice(0, DAYS_SHOWN[kind]).map((day) => (
+              {content.days.slice(0, SAMPLE_DAYS[kind]).map((day) => (
                 <Day key={day.title} {...day} />
               ))}
               <Muted>

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { samplePlans } from './sample-plans.ts';
+import { publicSamples, samplePlans } from './sample-plans.ts';
 
 describe('the sample plans', () => {
   it.each(Object.entries(samplePlans()))('%s has seven days with something to do in each', (_, { content }) => {
@@ -15,5 +17,10 @@ describe('the sample plans', () => {
 
   it('are the same for every call', () => {
     expect(samplePlans()).toEqual(samplePlans());
+  });
+
+  it('are those in mf-plans/documents/samples.json, which the HTML of its pages shows (npm run docs regenerates it)', () => {
+    const file = readFileSync(path.resolve(import.meta.dirname, '../../../mf-plans/documents/samples.json'), 'utf8');
+    expect(JSON.parse(file)).toEqual(publicSamples());
   });
 });

@@ -1,10 +1,10 @@
 import { HEALTH_CONSENT } from '@fitghar/contracts/common';
-import { dietPlanBody, fitnessPlanBody, type PlanContent } from '@fitghar/contracts/plans';
+import { dietPlanBody, fitnessPlanBody, type PlanContent, type PlanSamples } from '@fitghar/contracts/plans';
 import { writeDraft } from '../drafts/draft.ts';
 import type { Assessment } from '../persistence/plan.schema.ts';
 
 /** A plan for a fictional customer, as generated before a specialist edits it. */
-export interface SamplePlan {
+interface SamplePlan {
   /** Title in the catalogue. */
   title: string;
   name: string;
@@ -73,3 +73,11 @@ export const samplePlans = (): Record<'weight-loss-vegetarian' | 'thyroid-and-di
     ),
   },
 });
+
+const publicView = ({ forWhom, content }: SamplePlan) => ({ for_whom: forWhom, content });
+
+/** `GET /bff/api/v1/plans/samples`: one plan of each kind. */
+export function publicSamples(): PlanSamples {
+  const { 'weight-loss-vegetarian': diet, 'muscle-building-at-home': fitness } = samplePlans();
+  return { diet: publicView(diet), fitness: publicView(fitness) };
+}

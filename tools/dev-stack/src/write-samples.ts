@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Writes sample plans in the form that customers get, with the compiled services. */
+/** Writes sample plans in the form that customers get, and those that public pages show, with the compiled services. */
 export async function writeSamples(root: string): Promise<void> {
   const built = pathToFileURL(path.join(root, 'services/dist')).href;
   // Typed by their sources, so that moving a file fails type checking, not this command.
-  const { samplePlans }: typeof import('../../../services/plans/samples/sample-plans.ts') = await import(
+  const { publicSamples, samplePlans }: typeof import('../../../services/plans/samples/sample-plans.ts') = await import(
     `${built}/plans/samples/sample-plans.js`
   );
+  writeFileSync(path.join(root, 'mf-plans/documents/samples.json'), `${JSON.stringify(publicSamples(), null, 2)}\n`);
   const { default: drawPlan }: typeof import('../../../services/plans/pdf/plan.pdf.ts') = await import(`${built}/plans/pdf/plan.pdf.js`);
   const { PdfCanvas }: typeof import('../../../services/kernel/pdf/pdf-canvas.ts') = await import(`${built}/kernel/pdf/pdf-canvas.js`);
   const folder = path.join(root, 'docs/samples');

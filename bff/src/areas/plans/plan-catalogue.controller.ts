@@ -1,12 +1,10 @@
 import { PLAN_CATALOGUE, planCatalogue, planSamples } from '@fitghar/contracts/plans';
-import { type SamplePlan, samplePlans } from '@fitghar/services/plans';
+import { publicSamples } from '@fitghar/services/plans';
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
 
-const view = ({ forWhom, content }: SamplePlan) => ({ for_whom: forWhom, content });
-const { 'weight-loss-vegetarian': diet, 'muscle-building-at-home': fitness } = samplePlans();
-const SAMPLES = { diet: view(diet), fitness: view(fitness) };
+const SAMPLES = publicSamples();
 
 /** The public catalogue of plans, with samples. */
 @ApiTags('plans')

@@ -240,6 +240,37 @@ test('where the HTML of a version and its code disagree, the code wins, and what
   expect(reports.join()).not.toContain('"failed"');
 });
 
+test('the first frame leaves out only what is below the screen', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
+  const screens = [
+    [360, 640],
+    [430, 932],
+    [768, 1000],
+    [1280, 720],
+    [1920, 1000],
+    [1920, 1080],
+  ];
+  const page = await openBrowser({ javaScriptEnabled: false });
+  for (const path of [...PAGES.map(([each]) => each), '/TermsConditions', '/Refund']) {
+    await page.goto(path);
+    for (const [width = 0, height = 0] of screens) {
+      await page.setViewportSize({ width, height });
+      const tops = await page.evaluate(() => {
+        const { dataset } = document.documentElement;
+        const isShown = (each: Element) => getComputedStyle(each).display !== 'none';
+        const shown = [...document.querySelectorAll('#root *')]
+          .filter(isShown)
+          .map((each) => ({ each, ...each.getBoundingClientRect().toJSON() }));
+        dataset.firstFrame = '';
+        const leftOut = shown.filter(({ each }) => !isShown(each));
+        delete dataset.firstFrame;
+        return leftOut.map(({ top }) => Number(top));
+      });
+      expect(tops.length).toBeGreaterThan(0);
+      expect(Math.min(...tops), `${path} at ${width} × ${height}`).toBeGreaterThanOrEqual(height);
+    }
+  }
+});
+
 for (const width of [390, 1280])
   test(`nothing moves at ${width} px while a page arrives part by part`, WHOLE_RUN_ONLY, async ({ openBrowser, baseURL }) => {
     test.slow();

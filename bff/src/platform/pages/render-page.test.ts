@@ -302,6 +302,11 @@ describe('the page of a remote', () => {
       for (const type of [1, 2]) expect(openIn(false, type).slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
     });
 
+    it('has its import map last in every browser: nothing loads modules before it is complete', () => {
+      expect(html).toMatch(/<script type="importmap" nonce="n">[^<]*<\/script><\/body><\/html>$/);
+      expect(html.match(/type="importmap"/g)).toHaveLength(1);
+    });
+
     it('is not painted with a part of its header, whose menu would move', () => {
       const beforeBody = (document: string) => document.slice(0, document.indexOf('<body>'));
       const whole = '<link rel="expect" href="#main" blocking="render">';

@@ -18,8 +18,8 @@ function useServedContent(children: ReactNode, near: boolean): ReactNode {
 }
 
 /**
- * Content below the first screen: rendered once it is within half a viewport height of being visible. Served HTML has it
- * from the start, and keeps it until its code has loaded; give it `children` that do not change.
+ * Content below the first screen, at least 1,000 px from the top: rendered once it is within half a viewport height of being
+ * visible. Served HTML has it from the start, and keeps it until its code has loaded; give it `children` that do not change.
  */
 export function WhenNear({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const [ref, near] = useNearViewport<HTMLDivElement>();
@@ -27,7 +27,7 @@ export function WhenNear({ className, children }: { className?: string | undefin
   const served = useServedContent(children, near);
   const [boundary] = useState(<Suspense fallback={<Skeleton shape="page" />}>{served}</Suspense>);
   return (
-    <div ref={ref} className={className}>
+    <div ref={ref} className={className} data-below>
       {isServed ? boundary : <Suspense fallback={<Skeleton shape="page" />}>{near && children}</Suspense>}
     </div>
   );

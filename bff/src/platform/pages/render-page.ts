@@ -40,8 +40,8 @@ const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
  * its HTML, from which React takes over; one whose version has none carries a summary for readers without JavaScript. A page
  * behind a login carries its frame and skeleton, which browsers without a session drop, and starts its first calls.
  * @param hasLateMap whether the import map comes last although hints come first, so that content is in the first packets.
- *   Nothing is imported before the page is complete, and hints have their own hashes. A public page with HTML loads nothing
- *   before that, so its map is last in any case.
+ *   Nothing is imported before the page is complete, and hints have their own hashes. A public page with HTML has its map
+ *   before its scripts, which start when it is painted.
  */
 export function renderPage(
   path: string,
@@ -91,7 +91,6 @@ export function renderPage(
     file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`;
   // What people can read without its scripts loads them after it is painted.
   const isReadable = composed && isPublic;
-  const isMapLast = hasLateMap || isReadable;
   const others = known
     .flatMap(({ routes }) => routes)
     .filter((each) => isListed(each) && !isAt(each.path, path) && !findShellPage(each.path));
@@ -121,14 +120,14 @@ export function renderPage(
 ${forSearch(path, route, config, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="alternate icon" href="/assets/icon-192.png" sizes="192x192"><link rel="apple-touch-icon" href="/assets/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">
-${isMapLast ? '' : importMap}
+${isReadable || hasLateMap ? '' : importMap}
 ${composed?.pictures ?? ''}
 ${shell.styles.map(styleSheet).join('')}
 ${fonts}
 ${composed?.styles ?? ''}
 ${webFonts && `<noscript>${webFonts}</noscript>`}
 ${isReadable ? '' : scripts}
-</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${webFonts}${scripts}${prefetched}</template>` : ''}${isMapLast ? importMap : ''}</body></html>`;
+</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${importMap}${webFonts}${scripts}${prefetched}</template>` : ''}${hasLateMap && !isReadable ? importMap : ''}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

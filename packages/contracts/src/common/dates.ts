@@ -1,9 +1,11 @@
+import { once } from './once.ts';
+
 const IST = { timeZone: 'Asia/Kolkata' } as const;
 const DAY = { ...IST, weekday: 'short', day: 'numeric', month: 'short' } as const;
-const YEAR = new Intl.DateTimeFormat('en-GB', { ...IST, year: 'numeric' });
-const DAY_OF_THIS_YEAR = new Intl.DateTimeFormat('en-GB', DAY);
-const DAY_WITH_YEAR = new Intl.DateTimeFormat('en-GB', { ...DAY, year: 'numeric' });
-const TIME = new Intl.DateTimeFormat('en-GB', { ...IST, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+const yearFormat = once(() => new Intl.DateTimeFormat('en-GB', { ...IST, year: 'numeric' }));
+const dayFormat = once(() => new Intl.DateTimeFormat('en-GB', DAY));
+const dayWithYearFormat = once(() => new Intl.DateTimeFormat('en-GB', { ...DAY, year: 'numeric' }));
+const timeFormat = once(() => new Intl.DateTimeFormat('en-GB', { ...IST, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }));
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,8 +24,9 @@ const formatReadable = (instant: Date, text: string, format: (instant: Date) => 
   Number.isNaN(instant.getTime()) ? text : format(instant);
 
 function formatInstantsDay(instant: Date, today: Date): string {
-  const format = YEAR.format(instant) === YEAR.format(today) ? DAY_OF_THIS_YEAR : DAY_WITH_YEAR;
-  return format.format(instant).replace(',', '');
+  const year = yearFormat();
+  const format = year.format(instant) === year.format(today) ? dayFormat : dayWithYearFormat;
+  return format().format(instant).replace(',', '');
 }
 
 /** `2026-11-24` → `Tue 24 Nov`, or `Tue 24 Nov 2026` seen from another year in India. */
@@ -36,7 +39,7 @@ export const formatDays = ({ from, to }: { from: string; to: string }): string =
 
 /** `2026-11-24` → `Tue 24 Nov 2026`, for documents read years later: invoices, certificates, batches. */
 export const formatDate = (date: string): string =>
-  formatReadable(startOf(date), date, (instant) => DAY_WITH_YEAR.format(instant).replace(',', ''));
+  formatReadable(startOf(date), date, (instant) => dayWithYearFormat().format(instant).replace(',', ''));
 
 /** `2026-11` → `November 2026`. */
 export const formatMonth = (month: string): string =>
@@ -46,16 +49,16 @@ export const formatMonth = (month: string): string =>
 
 /** An ISO 8601 time → `Sat 21 Nov, 6:05 pm` in India, with the year if it is not that of `today`. */
 export const formatDateTime = (iso: string, today = new Date()): string =>
-  formatReadable(new Date(iso), iso, (instant) => `${formatInstantsDay(instant, today)}, ${TIME.format(instant)}`);
+  formatReadable(new Date(iso), iso, (instant) => `${formatInstantsDay(instant, today)}, ${timeFormat().format(instant)}`);
 
 /** `06:00` → `6:00 am`. */
-export const formatTime = (time: string): string => TIME.format(new Date(`2000-01-01T${time}:00+05:30`));
+export const formatTime = (time: string): string => timeFormat().format(new Date(`2000-01-01T${time}:00+05:30`));
 
 /** The hour that begins at `HH:MM`: `06:00` → `6:00–7:00 am`, `11:00` → `11:00 am–12:00 pm`. */
 export const formatTimeRange = (time: string): string =>
   formatReadable(new Date(`2000-01-01T${time}:00+05:30`), time, (start) => {
-    const from = TIME.format(start);
-    const to = TIME.format(start.getTime() + HOUR_MS);
+    const from = timeFormat().format(start);
+    const to = timeFormat().format(start.getTime() + HOUR_MS);
     return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from}–${to}`;
   });
 

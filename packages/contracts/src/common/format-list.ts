@@ -1,4 +1,6 @@
-const list = new Intl.ListFormat('en-IN');
+import { once } from './once.ts';
+
+const listFormat = once(() => new Intl.ListFormat('en-IN'));
 
 /** Joins names as a sentence does: `Asha, Bela and Chitra`. */
-export const formatList = (names: readonly string[]): string => list.format(names);
+export const formatList = (names: readonly string[]): string => listFormat().format(names);

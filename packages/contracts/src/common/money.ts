@@ -1,8 +1,13 @@
-const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2, minimumFractionDigits: 0 });
+import { once } from './once.ts';
+
+const rupeeFormat = once(
+  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2, minimumFractionDigits: 0 }),
+);
 
 /** Formats paise with Indian grouping: 12345600 → `₹1,23,456`, 9950 → `₹99.50` (D4). */
 export function formatPaise(paise: number): string {
-  return inr.format(paise / 100).replace(/\.(\d)$/, '.$10');
+  const text = rupeeFormat().format(paise / 100);
+  return text.replace(/\.(\d)$/, '.$10');
 }
 
 /** Formats rupees with Indian grouping: 123456 → `₹1,23,456`. */

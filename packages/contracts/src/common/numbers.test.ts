@@ -3,7 +3,9 @@ import { formatCount, formatRating } from './numbers.ts';
 
 it.each([
   [0, '0'],
+  [-7, '-7'],
   [999, '999'],
+  [1000, '1,000'],
   [10_000, '10,000'],
   [123_456, '1,23,456'],
 ])('groups %i as %s', (value, text) => {

@@ -3,11 +3,11 @@ import { Button } from '../button/button.tsx';
 import { Muted, Row } from '../layout/layout.tsx';
 
 const MINUTE_MS = 60_000;
-const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always', style: 'short' });
 
 function formatAge(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 1) return 'just now';
+  const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always', style: 'short' });
   return minutes < 60 ? ago.format(-minutes, 'minute') : ago.format(-Math.floor(minutes / 60), 'hour');
 }
 

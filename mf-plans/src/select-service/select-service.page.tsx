@@ -3,7 +3,6 @@ import { planMessages } from '@fitghar/contracts/plans';
 import { Link, useClientState } from '@fitghar/platform';
 import { buttonClass, Card, Container, Illustration, Muted, Section } from '@fitghar/ui';
 import { lazyView, WhenUsed } from '@fitghar/ui/late';
-import { Grid } from '@fitghar/ui/sections';
 import { PromiseSteps } from '../plan-page/promise-steps.tsx';
 import styles from './select-service.module.css';
 
@@ -28,7 +27,7 @@ export default function SelectServicePage() {
       <Section>
         <Container className={styles.page}>
           <h1>Select a service</h1>
-          <Grid minWidth={300} gap={6}>
+          <div className={styles.services}>
             <Card className={styles.service}>
               <Illustration scene="thali" alt="" eager />
               <h2>Diet Plans</h2>
@@ -47,7 +46,7 @@ export default function SelectServicePage() {
                 Select Fitness Plans
               </Link>
             </Card>
-          </Grid>
+          </div>
           <Muted>
             Would you rather train with someone? <Link href="/booksession">Book a trial at home for {TRIAL_PRICE}</Link>, fully refundable.
           </Muted>

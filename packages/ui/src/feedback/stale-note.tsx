@@ -4,11 +4,9 @@ import { Muted, Row } from '../layout/layout.tsx';
 
 const MINUTE_MS = 60_000;
 
-function formatAge(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE_MS);
+function formatAge(minutes: number): string {
   if (minutes < 1) return 'just now';
-  const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always', style: 'short' });
-  return minutes < 60 ? ago.format(-minutes, 'minute') : ago.format(-Math.floor(minutes / 60), 'hour');
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
 }
 
 /** Shows the age of data after a failed refresh. `updatedAt` is in ms since 1970. */
@@ -20,7 +18,7 @@ export function StaleNote({ updatedAt, onRetry }: { updatedAt: number; onRetry: 
   }, []);
   return (
     <Row role="status">
-      <Muted>Updated {formatAge(now - updatedAt)} · Could not refresh</Muted>
+      <Muted>Updated {formatAge(Math.floor((now - updatedAt) / MINUTE_MS))} · Could not refresh</Muted>
       <Button variant="quiet" onClick={onRetry}>
         Try again
       </Button>

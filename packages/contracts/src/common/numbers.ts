@@ -1,9 +1,5 @@
-import { once } from './once.ts';
-
-const countFormat = once(() => new Intl.NumberFormat('en-IN'));
-
 /** Formats a whole number with Indian grouping: 123456 → `1,23,456`. Small ones need no formatter, which takes time to create. */
-export const formatCount = (value: number): string => (Math.abs(value) < 1000 ? String(value) : countFormat().format(value));
+export const formatCount = (value: number): string => (Math.abs(value) < 1000 ? String(value) : value.toLocaleString('en-IN'));
 
 /** Stars that a customer gave, or their mean: `1 star`, `4.6 stars`. */
 export const formatStars = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;

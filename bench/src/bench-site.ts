@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { buildNode, buildWeb } from '@fitghar/build';
 import { Mailbox } from '@fitghar/dev-mailbox';
 import {
@@ -12,8 +13,8 @@ import {
   startStack,
   waitUntil,
 } from '@fitghar/dev-stack';
+import { proxyPages } from '@fitghar/testing/proxy-pages';
 import { buildCommit, removeCommit } from './build-commit.ts';
-import { serveWithImports } from './page-proxy.ts';
 import { buildModuleFederation } from './variants/module-federation.ts';
 import { buildMonolith } from './variants/one-bundle.ts';
 import { buildPackageRuntime } from './variants/package-runtime.ts';
@@ -161,10 +162,13 @@ export class BenchSite {
 
   /** Our page server has no import map with names. */
   private async withImports({ origin, dist }: Variant): Promise<Variant> {
-    const port = await freePort();
-    const server = await serveWithImports(origin, importsOf(dist), port);
-    this.stops.push(async () => server.close());
-    return { origin: `http://localhost:${port}`, dist };
+    const imports = `{"imports":${JSON.stringify(importsOf(dist))},"integrity":`;
+    const proxy = await proxyPages(origin, (page, outgoing) => {
+      const encoded = gzipSync(page.toString().replace('{"integrity":', imports));
+      outgoing.setHeader('content-encoding', 'gzip').setHeader('content-length', encoded.length).end(encoded);
+    });
+    this.stops.push(async () => proxy.close());
+    return { origin: proxy.origin, dist };
   }
 
   /** Another build on its own database, because releases are stored there. */

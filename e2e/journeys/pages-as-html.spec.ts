@@ -1,7 +1,8 @@
+import { proxyPages } from '@fitghar/testing/proxy-pages';
 import { expect, type Page, type Route } from 'playwright/test';
-import { servePartByPart } from '../support/arriving-html.ts';
 import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { sendInParts } from '../support/send-in-parts.ts';
 import { expectTakenOver } from '../support/taken-over.ts';
 import { test } from '../support/test.ts';
 
@@ -274,15 +275,18 @@ test('the first frame leaves out only what is below the screen', WHOLE_RUN_ONLY,
 for (const width of [390, 1280])
   test(`nothing moves at ${width} px while a page arrives part by part`, WHOLE_RUN_ONLY, async ({ openBrowser, baseURL }) => {
     test.slow();
-    const { address, server } = await servePartByPart(baseURL ?? '');
-    const page = await openBrowser({ baseURL: address, viewport: { width, height: 800 } });
-    const shifts = await watchShifts(page);
-    for (const path of [...PAGES.map(([each]) => each), '/nowhere']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await fontsLoaded(page);
-      expect([path, await shifts()]).toEqual([path, []]);
+    const slow = await proxyPages(baseURL ?? '', sendInParts);
+    try {
+      const page = await openBrowser({ baseURL: slow.origin, viewport: { width, height: 800 } });
+      const shifts = await watchShifts(page);
+      for (const path of [...PAGES.map(([each]) => each), '/nowhere']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await fontsLoaded(page);
+        expect([path, await shifts()]).toEqual([path, []]);
+      }
+    } finally {
+      slow.close();
     }
-    server.close();
   });
 
 test('nothing moves when the fonts arrive', WHOLE_RUN_ONLY, async ({ openBrowser }) => {

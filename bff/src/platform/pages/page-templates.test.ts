@@ -18,10 +18,10 @@ function start(megabytes: number) {
     }),
   };
   const templates = new PageTemplates({ read: async () => undefined }, prerendered, readSettings({ VITALS_SAMPLE_PERCENT: '0' }));
-  return (version: string) => {
+  return (version: string, hasLateMap = false) => {
     const route = { path: '/diet', guard: 'anyone' as const, title: 'Diet', page: 'diet', preload: [], css: [], shared: [] };
     const remote = { name: 'mf-plans', version, platform: '^2.0.0', entry: '', slots: [], preload: [], css: [], integrity: {} };
-    return templates.find('/diet', { shell, registry: { platform: '2.0.0', remotes: [{ ...remote, routes: [route] }] } }, false);
+    return templates.find('/diet', { shell, registry: { platform: '2.0.0', remotes: [{ ...remote, routes: [route] }] } }, hasLateMap);
   };
 }
 
@@ -29,8 +29,13 @@ describe('a page for all visitors with the same versions', () => {
   it('is rendered once', async () => {
     const find = start(0.01);
     const versions = Array.from({ length: 100 }, (_, index) => `1.0.${index}`);
-    const first = await Promise.all(versions.map(find));
+    const first = await Promise.all(versions.map((version) => find(version)));
     for (const [index, version] of versions.entries()) expect(await find(version)).toBe(first[index]);
+  });
+
+  it('is the same for all browsers', async () => {
+    const find = start(0.01);
+    expect(await find('1.0.0', true)).toBe(await find('1.0.0', false));
   });
 
   it('gives way to others if it is large', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { aModule, aRemote, aRoute, hearOfRemotes, serveEntry } from '../test/remotes.ts';
 
 const remote = aRemote('mf-main', { routes: [aRoute('/start')] });
@@ -15,8 +15,8 @@ describe('starting a page', () => {
     document.body.innerHTML = `
       <script type="application/json" id="registry" nonce="n0nce">${JSON.stringify({ platform: '1.0.0', remotes: [remote] })}</script>
       <div id="root"></div>`;
-    await act(() => import('./main.tsx'));
-    expect(screen.getByRole('banner')).toBeVisible();
+    await import('./main.ts');
+    expect(await screen.findByRole('banner')).toBeVisible();
     expect(await screen.findByText('The start')).toBeVisible();
     expect(get).toHaveBeenCalledTimes(1);
     expect(Reflect.get(globalThis, '__webpack_nonce__')).toBe('n0nce');

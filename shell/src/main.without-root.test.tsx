@@ -2,5 +2,12 @@ import { expect, it } from '@jest/globals';
 
 it('starting a page fails loudly without a root element', async () => {
   Object.assign(globalThis, { __webpack_nonce__: undefined });
-  await expect(import('./main.tsx')).rejects.toThrow('The page has no #root');
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const listen = (event: ErrorEvent) => {
+    event.preventDefault();
+    resolve(event.message);
+  };
+  addEventListener('error', listen, { once: true });
+  await import('./main.ts');
+  expect(await promise).toContain('The page has no #root');
 });

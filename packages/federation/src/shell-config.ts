@@ -59,7 +59,7 @@ export const shellConfig =
           },
         ],
       },
-      entry: { main: [...(dev ? ['./src/dev-refresh.ts'] : []), './src/main.tsx'] },
+      entry: { main: [...(dev ? ['./src/dev-refresh.ts'] : []), './src/main.ts'] },
       plugins: [
         ...(config.plugins ?? []),
         new rspack.DefinePlugin(LEAN_RUNTIME),

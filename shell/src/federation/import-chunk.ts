@@ -1,16 +1,15 @@
 import { SHELL_IMPORT } from '@fitghar/federation/shared-modules';
 import { captureError } from '../errors/error-queue.ts';
 import { addIntegrityMap, attemptAddress } from './attempt-address.ts';
-import { registry } from './registry.ts';
+import { registry, servedIntegrity } from './registry.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const attempts = new Map<string, number>();
 const latest = new Map<string, Promise<unknown>>();
 
-/** Integrity hash of a file: of the shell, inlined by the page server; of a remote, in its registry entry. */
+/** Integrity hash of a file, also of remotes that the page has heard of later. */
 function integrityOf(file: string): Record<string, string> {
-  const map: { integrity?: Record<string, string> } = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}');
-  const hash = Object.assign({}, map.integrity, ...registry.remotes.map(({ integrity }) => integrity))[file];
+  const hash = Object.assign({}, servedIntegrity(), ...registry.remotes.map(({ integrity }) => integrity))[file];
   return hash ? { [file]: hash } : {};
 }
 

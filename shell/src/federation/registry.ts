@@ -1,14 +1,17 @@
 import { isAt } from '@fitghar/contracts/common';
 import { findShellPage, type Registry, type RegistryEntry } from '@fitghar/contracts/releases';
 
-let hashes: [file: string, hash: string][] | undefined;
+let hashes: Record<string, string> | undefined;
 
-/** Integrity of a remote's files, which the page has in its import map. */
-function integrityOf({ name, version }: RegistryEntry): RegistryEntry['integrity'] {
+/** Integrity of all files, by address, from the import map that the page was served with. */
+export function servedIntegrity(): Record<string, string> {
   const map = document.querySelector('script[type=importmap]')?.textContent;
-  hashes ??= map ? Object.entries((JSON.parse(map) as { integrity: Record<string, string> }).integrity) : [];
-  return Object.fromEntries(hashes.filter(([file]) => file.startsWith(`/remotes/${name}/${version}/`)));
+  hashes ??= map ? (JSON.parse(map) as { integrity: Record<string, string> }).integrity : {};
+  return hashes;
 }
+
+const integrityOf = ({ name, version }: RegistryEntry): RegistryEntry['integrity'] =>
+  Object.fromEntries(Object.entries(servedIntegrity()).filter(([file]) => file.startsWith(`/remotes/${name}/${version}/`)));
 
 /** The registry inlined by the server, which parsed it with the contract's schema; empty if damaged. */
 function inlined(): Registry {

@@ -1,10 +1,8 @@
+import { sessionStore } from './safe-storage.ts';
 import { expiredUser, useSession } from './session.ts';
 
 const PREFIX = 'draft:';
 const VISITOR = 'visitor';
-
-/** Drafts that full or blocked storage rejected, kept for the lifetime of the page. */
-const memory = new Map<string, string>();
 
 /** Owner of new drafts. */
 export const draftOwner = (): string => useSession.getState().user?.id ?? VISITOR;
@@ -14,18 +12,9 @@ const keptOwners = (): string[] => [useSession.getState().user?.id ?? expiredUse
 
 const keyOf = (owner: string, form: string): string => `${PREFIX}${owner}:${form}`;
 
-function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Unsent input of `owner`, unvalidated; undefined if there is none. */
 export function readDraft(owner: string, form: string): unknown {
-  const key = keyOf(owner, form);
-  const text = memory.get(key) ?? inStorage((storage) => storage.getItem(key));
+  const text = sessionStore.getItem(keyOf(owner, form));
   try {
     return text ? JSON.parse(text) : undefined;
   } catch {
@@ -35,29 +24,14 @@ export function readDraft(owner: string, form: string): unknown {
 
 /** Saves unsent input in this tab (ADR 024). A form that outlives its user's session saves nothing. */
 export function saveDraft(owner: string, form: string, fields: object): void {
-  if (!keptOwners().includes(owner)) return;
-  const key = keyOf(owner, form);
-  const text = JSON.stringify(fields);
-  const stored = inStorage((storage) => {
-    storage.setItem(key, text);
-    return true;
-  });
-  if (stored) memory.delete(key);
-  else memory.set(key, text);
+  if (keptOwners().includes(owner)) sessionStore.setItem(keyOf(owner, form), JSON.stringify(fields));
 }
 
-export function removeDraft(owner: string, form: string): void {
-  removeKey(keyOf(owner, form));
-}
-
-function removeKey(key: string): void {
-  memory.delete(key);
-  inStorage((storage) => storage.removeItem(key));
-}
+export const removeDraft = (owner: string, form: string): void => sessionStore.removeItem(keyOf(owner, form));
 
 function retainDraftsOf(owners: string[]): void {
-  const keys = [...memory.keys(), ...(inStorage((storage) => Object.keys(storage)) ?? [])];
-  for (const key of keys) if (key.startsWith(PREFIX) && !owners.some((owner) => key.startsWith(keyOf(owner, '')))) removeKey(key);
+  for (const key of sessionStore.keys())
+    if (key.startsWith(PREFIX) && !owners.some((owner) => key.startsWith(keyOf(owner, '')))) sessionStore.removeItem(key);
 }
 
 /** Logout, here or in another tab, and another user's login delete the previous user's drafts. */

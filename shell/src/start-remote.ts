@@ -1,0 +1,3 @@
+import { startFirstRemote } from './federation/remotes.ts';
+
+startFirstRemote();

@@ -289,6 +289,32 @@ for (const width of [390, 1280])
     }
   });
 
+for (const width of [390, 1280])
+  test(`nothing moves at ${width} px while someone scrolls through a page`, WHOLE_RUN_ONLY, async ({ openBrowser }) => {
+    const page = await openBrowser({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const shifts = await watchShifts(page);
+    for (const path of ['/', '/diet', '/fitnessplan', '/institute']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await fontsLoaded(page);
+      const end = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+      await page.mouse.move(width / 2, 400);
+      await expect(async () => {
+        await page.mouse.wheel(0, 500);
+        await expect(end).toBeInViewport({ timeout: 1 });
+      }).toPass({ intervals: [50] });
+      await page.waitForLoadState('networkidle');
+      expect([path, await shifts()]).toEqual([path, []]);
+    }
+  });
+
+test('all of a page is laid out once it is idle', WHOLE_RUN_ONLY, async ({ page }) => {
+  for (const path of ['/', '/diet', '/fitnessplan', '/institute']) {
+    await page.goto(path);
+    await expect(page.locator('html')).not.toHaveAttribute('data-from-top');
+    await expect(page.locator('[data-below] > section').last()).toHaveCSS('content-visibility', 'visible');
+  }
+});
+
 test('nothing moves when the fonts arrive', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
   for (const path of ['/', '/diet', '/institute', '/about', '/TermsConditions']) {
     const page = await openBrowser();

@@ -49,11 +49,16 @@ __fitghar_early.push({type,target:t,peers:[...document.querySelectorAll(t.localN
  * Puts `<template id="scripts">` into the document once its text is painted: before, scripts would compete with style sheets
  * and fonts for the network, and delay the paint while they run. A tab in the background paints nothing, so it does not wait.
  * Until then, parts far below the screen are not laid out (`data-first-frame`), unless the visit may start there: at an anchor,
- * or when it is reloaded or returned to. `performance.navigation` is deprecated, but costs less time before the first paint.
+ * or when it is reloaded or returned to. Then they are laid out where someone scrolls to them, and the others one by one when
+ * the browser is idle (`data-from-top`): together they would block a slow phone. `performance.navigation` is deprecated, but
+ * costs less time before the first paint.
  */
-export const START_SCRIPTS = `{const{dataset}=document.documentElement;
-if(!location.hash&&performance.navigation?.type===0)dataset.firstFrame="";
-addEventListener("DOMContentLoaded",()=>{const start=()=>{delete dataset.firstFrame;document.head.append(document.getElementById("scripts").content)};
+export const START_SCRIPTS = `{const{dataset}=document.documentElement,later=self.requestIdleCallback||setTimeout;
+if(!location.hash&&performance.navigation?.type===0)dataset.firstFrame=dataset.fromTop="";
+addEventListener("DOMContentLoaded",()=>{const parts=document.querySelectorAll("[data-below]>section").values(),
+layOut=()=>{const{value,done}=parts.next();if(done)return delete dataset.fromTop;
+value.style.contentVisibility="visible";later(layOut)},
+start=()=>{delete dataset.firstFrame;document.head.append(document.getElementById("scripts").content);later(layOut)};
 if(document.hidden)start();
 else{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}})}`;
 

@@ -259,16 +259,24 @@ describe('the page of a remote', () => {
     const content = { page: { html: '<h1>Diet</h1>', css: [], images: [], styles: {}, queries: [] } };
     const { html } = renderPage('/diet', { shell, registry }, config, 'n', content);
 
-    /** What happens once the document is complete, until its scripts are in it. */
-    function openIn(hidden: boolean, type = 0, hash = ''): string[] {
+    /** What happens once the document is complete, until its scripts are in it and its parts below are laid out. */
+    function openIn(hidden: boolean, type = 0, hash = '', parts: { style: { contentVisibility?: string } }[] = []): string[] {
       const events: string[] = [];
       const template = { content: 'scripts' };
-      const dataset: { firstFrame?: string } = {};
+      const dataset: { firstFrame?: string; fromTop?: string } = {};
       const append = (content: string) => events.push(content, ...('firstFrame' in dataset ? ['parts not laid out'] : []));
-      const document = { hidden, documentElement: { dataset }, getElementById: () => template, head: { append } };
+      const querySelectorAll = () => parts;
+      const document = { hidden, documentElement: { dataset }, getElementById: () => template, querySelectorAll, head: { append } };
       const code = /<script nonce="n">([^<]*getElementById\("scripts"\)[^<]*)<\/script>/.exec(html)?.[1] ?? '';
       runInNewContext(code, {
         document,
+        self: {
+          requestIdleCallback(callback: () => void) {
+            const laidOut = parts.filter(({ style }) => style.contentVisibility === 'visible').length;
+            if (parts.length && 'fromTop' in dataset) events.push(`${laidOut} laid out`);
+            callback();
+          },
+        },
         location: { hash },
         performance: { navigation: { type } },
         addEventListener: (event: string, listener: () => void) => {
@@ -300,6 +308,12 @@ describe('the page of a remote', () => {
     it('has all of it laid out in the first frame when the visit may start further down', () => {
       expect(openIn(false, 0, '#refunds').slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
       for (const type of [1, 2]) expect(openIn(false, type).slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
+    });
+
+    it('has its parts below the screen laid out one by one', () => {
+      const parts = Array.from({ length: 3 }, () => ({ style: {} }));
+      expect(openIn(true, 0, '', parts)).toEqual(['scripts', '0 laid out', '1 laid out', '2 laid out', '3 laid out']);
+      expect(openIn(true, 1, '', parts)).toEqual(['scripts']);
     });
 
     it('keeps its import map until then, in every browser', () => {

@@ -383,6 +383,18 @@ for (const [name, code] of Object.entries(OLD_BROWSERS))
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+test('a page says so if the browser lacks what the main script calls in a later task', WHOLE_RUN_ONLY, async ({ page }) => {
+  await page.addInitScript(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    if (visit instanceof PerformanceNavigationTiming && visit.type !== 'reload') Reflect.deleteProperty(Symbol, 'for'); // React calls it
+  });
+  await page.goto('/contact');
+  await expect(page.getByRole('alert')).toContainText(UNFINISHED);
+  await Promise.all([page.waitForEvent('domcontentloaded'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await expectTakenOver(login(page));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a shared module that fails once loads from a second address', WHOLE_RUN_ONLY, async ({ page }) => {
   await breakAssets(page, /^(platform-data|ui-forms)\..*js$/, gone, false);
   await page.goto('/contact');

@@ -23,6 +23,9 @@ const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
 /** Pages with a form that loads its code when someone points at it. */
 const LOADED_WHEN_USED = ['/', '/contact', '/trainer'];
 
+/** Pages whose parts far below the screen load and are laid out late. */
+const WITH_LATE_PARTS = ['/', '/diet', '/fitnessplan', '/institute'];
+
 /** What is left of a page where a form or something loading is hidden. */
 const emptyBoxes = (page: Page) =>
   page.locator('main :is(section, div, details)').evaluateAll((all) =>
@@ -293,7 +296,7 @@ for (const width of [390, 1280])
   test(`nothing moves at ${width} px while someone scrolls through a page`, WHOLE_RUN_ONLY, async ({ openBrowser }) => {
     const page = await openBrowser({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     const shifts = await watchShifts(page);
-    for (const path of ['/', '/diet', '/fitnessplan', '/institute']) {
+    for (const path of WITH_LATE_PARTS) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await fontsLoaded(page);
       const end = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
@@ -308,7 +311,7 @@ for (const width of [390, 1280])
   });
 
 test('all of a page is laid out once it is idle', WHOLE_RUN_ONLY, async ({ page }) => {
-  for (const path of ['/', '/diet', '/fitnessplan', '/institute']) {
+  for (const path of WITH_LATE_PARTS) {
     await page.goto(path);
     await expect(page.locator('html')).not.toHaveAttribute('data-from-top');
     await expect(page.locator('[data-below] > section').last()).toHaveCSS('content-visibility', 'visible');

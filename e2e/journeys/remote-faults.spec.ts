@@ -353,6 +353,16 @@ for (const [name, how] of [
 const mainScript = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '');
 
+/** Makes the browser an old one, until it is up to date with the reload. */
+const lackUntilReload = (page: Page, owner: 'AbortSignal' | 'Symbol', name: string): Promise<unknown> =>
+  page.addInitScript(
+    ([from, method]) => {
+      const [visit] = performance.getEntriesByType('navigation');
+      if (visit instanceof PerformanceNavigationTiming && visit.type !== 'reload') Reflect.deleteProperty(globalThis[from], method);
+    },
+    [owner, name] as const,
+  );
+
 /** What a browser of before ES2022 makes of the main script, and one that lacks what it calls while it starts. */
 const OLD_BROWSERS = { 'cannot parse it': '}{ not JavaScript', 'lacks what it calls': '[].notYetKnown();' };
 for (const [name, code] of Object.entries(OLD_BROWSERS))
@@ -364,11 +374,7 @@ for (const [name, code] of Object.entries(OLD_BROWSERS))
         .replace(/(<script type="importmap"[^>]*>)[^<]*/, '$1{}');
       await route.fulfill({ response: answer, body: html });
     });
-    // Until it is up to date, with the reload.
-    await page.addInitScript(() => {
-      const [visit] = performance.getEntriesByType('navigation');
-      if (visit instanceof PerformanceNavigationTiming && visit.type !== 'reload') Reflect.deleteProperty(AbortSignal, 'timeout');
-    });
+    await lackUntilReload(page, 'AbortSignal', 'timeout');
     const restore = await breakAssets(page, /^main\..*js$/, fulfilled(code), true);
     await page.goto('/contact');
     await expect(page.getByRole('alert')).toContainText(UNFINISHED);
@@ -384,10 +390,7 @@ for (const [name, code] of Object.entries(OLD_BROWSERS))
   });
 
 test('a page says so if the browser lacks what the main script calls in a later task', WHOLE_RUN_ONLY, async ({ page }) => {
-  await page.addInitScript(() => {
-    const [visit] = performance.getEntriesByType('navigation');
-    if (visit instanceof PerformanceNavigationTiming && visit.type !== 'reload') Reflect.deleteProperty(Symbol, 'for'); // React calls it
-  });
+  await lackUntilReload(page, 'Symbol', 'for'); // React calls it
   await page.goto('/contact');
   await expect(page.getByRole('alert')).toContainText(UNFINISHED);
   await Promise.all([page.waitForEvent('domcontentloaded'), page.getByRole('button', { name: 'Reload' }).click()]);

@@ -12,7 +12,8 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ './federation/share-scope.ts');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './start-remote.ts');
+  const { startFirstRemote } = await import(/* webpackMode: "eager" */ './federation/remotes.ts');
+  startFirstRemote();
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

@@ -5,8 +5,9 @@ let hashes: Record<string, string> | undefined;
 
 /** Integrity of all files, by address, from the import map that the page was served with. */
 export function servedIntegrity(): Record<string, string> {
+  if (hashes) return hashes;
   const map = document.querySelector('script[type=importmap]')?.textContent;
-  hashes ??= map ? (JSON.parse(map) as { integrity: Record<string, string> }).integrity : {};
+  hashes = map ? (JSON.parse(map) as { integrity: Record<string, string> }).integrity : {};
   return hashes;
 }
 

@@ -1,3 +1,0 @@
-import { startFirstRemote } from './federation/remotes.ts';
-
-startFirstRemote();

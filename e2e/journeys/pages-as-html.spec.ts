@@ -275,12 +275,16 @@ test('the first frame leaves out only what is below the screen', WHOLE_RUN_ONLY,
   }
 });
 
-for (const width of [390, 1280])
+for (const [width, height] of [
+  [390, 800],
+  [768, 1024],
+  [1920, 1080],
+] as const)
   test(`nothing moves at ${width} px while a page arrives part by part`, WHOLE_RUN_ONLY, async ({ openBrowser, baseURL }) => {
     test.slow();
     const slow = await proxyPages(baseURL ?? '', sendInParts);
     try {
-      const page = await openBrowser({ baseURL: slow.origin, viewport: { width, height: 800 } });
+      const page = await openBrowser({ baseURL: slow.origin, viewport: { width, height } });
       const shifts = await watchShifts(page);
       for (const path of [...PAGES.map(([each]) => each), '/nowhere']) {
         await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,14 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** About what a mobile network brings between two frames. */
-const PART = { bytes: 1500, ms: 40 };
+/** Short enough to end within words, and about as long as a frame. */
+const PART = { bytes: 80, ms: 20 };
 
-/** Sends a page as a slow network brings it, so that the browser paints it before it is complete. */
+/** More than a large screen shows. */
+const FIRST_SCREEN_BYTES = 12_000;
+
+/** Sends the first screen of a page in small parts, so that the browser paints it before it is complete. */
 export async function sendInParts(page: Buffer, outgoing: ServerResponse): Promise<void> {
-  for (let at = 0; at < page.length; at += PART.bytes) {
-    outgoing.write(page.subarray(at, at + PART.bytes));
+  const start = page.indexOf('<body');
+  const end = start + FIRST_SCREEN_BYTES;
+  outgoing.write(page.subarray(0, start));
+  for (let at = start; at < end; at += PART.bytes) {
     await setTimeout(PART.ms);
+    outgoing.write(page.subarray(at, Math.min(at + PART.bytes, end)));
   }
-  outgoing.end();
+  outgoing.end(page.subarray(end));
 }

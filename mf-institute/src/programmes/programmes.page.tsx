@@ -72,7 +72,7 @@ export default function ProgrammesPage() {
           See programmes and fees
         </a>
       </Hero>
-      <Section band id="programmes">
+      <Section band id="programmes" data-whole>
         <Container>
           <QueryBoundary query={list} failure="We couldn’t load the programmes" count={2}>
             {(all) => (

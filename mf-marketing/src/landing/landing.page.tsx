@@ -85,7 +85,7 @@ export default function LandingPage() {
               Explore Now
             </a>
           </Row>
-          <ul className={styles.facts}>
+          <ul className={styles.facts} data-whole>
             {PROMISES.map((promise, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
               <li key={index}>

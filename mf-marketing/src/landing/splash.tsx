@@ -36,7 +36,7 @@ export function Splash() {
   }, [shown]);
   if (!shown && !isServed) return null;
   return (
-    <div className={styles.splash} role="status" data-splash>
+    <div className={styles.splash} role="status" data-splash data-whole>
       <Mark size={72} />
       <strong>{site().brand}</strong>
       <p>{tagline}</p>

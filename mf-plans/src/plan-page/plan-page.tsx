@@ -27,7 +27,7 @@ export function PlanPage({ kind, ...hero }: { kind: PlanKind } & Omit<ComponentP
           ))}
         </ul>
       </Hero>
-      <Section id="plans" band>
+      <Section id="plans" band data-whole>
         <Container>
           <PlanShop kind={kind} />
         </Container>

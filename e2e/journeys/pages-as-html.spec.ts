@@ -276,6 +276,7 @@ test('the first frame leaves out only what is below the screen', WHOLE_RUN_ONLY,
 });
 
 for (const [width, height] of [
+  [360, 640],
   [390, 800],
   [768, 1024],
   [1920, 1080],

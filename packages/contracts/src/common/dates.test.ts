@@ -40,6 +40,17 @@ describe('a day', () => {
     expect(formatDay('2026-12-31', firstMinute)).toBe('Thu 31 Dec 2026');
   });
 
+  it('and a time are written as Intl writes them, every day of a leap year', () => {
+    const options = { timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+    const days = new Intl.DateTimeFormat('en-GB', options);
+    const times = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+    const start = Date.UTC(2028, 0, 1);
+    for (let minutes = 0; minutes < 366 * 24 * 60; minutes += 127) {
+      const instant = new Date(start + minutes * 60_000);
+      expect(formatDateTime(instant.toISOString(), TODAY)).toBe(`${days.format(instant).replace(',', '')}, ${times.format(instant)}`);
+    }
+  });
+
   it('always shows its year on documents', () => {
     expect(formatDate('2026-11-24')).toBe('Tue 24 Nov 2026');
   });
@@ -94,7 +105,7 @@ describe('a duration', () => {
 });
 
 describe('a text that is no date', () => {
-  it.each([formatDay, formatDate, formatDateTime, formatTimeRange])('is shown as it came by %p', (format) => {
+  it.each([formatDay, formatDate, formatDateTime, formatTime, formatTimeRange])('is shown as it came by %p', (format) => {
     expect(format('a new value')).toBe('a new value');
     expect(format('')).toBe('');
   });

@@ -1,13 +1,10 @@
-import { once } from './once.ts';
-
-const rupeeFormat = once(
-  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2, minimumFractionDigits: 0 }),
-);
+import { formatCount } from './numbers.ts';
 
 /** Formats paise with Indian grouping: 12345600 → `₹1,23,456`, 9950 → `₹99.50` (D4). */
 export function formatPaise(paise: number): string {
-  const text = rupeeFormat().format(paise / 100);
-  return text.replace(/\.(\d)$/, '.$10');
+  const rest = Math.abs(paise) % 100;
+  const rupees = formatCount((Math.abs(paise) - rest) / 100);
+  return `${paise < 0 ? '-' : ''}₹${rupees}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
 }
 
 /** Formats rupees with Indian grouping: 123456 → `₹1,23,456`. */

@@ -8,8 +8,14 @@ it.each([
   [1000, '1,000'],
   [10_000, '10,000'],
   [123_456, '1,23,456'],
+  [-1_234_567, '-12,34,567'],
 ])('groups %i as %s', (value, text) => {
   expect(formatCount(value)).toBe(text);
+});
+
+it('groups as Intl does', () => {
+  const numbers = new Intl.NumberFormat('en-IN');
+  for (let value = 7; value < Number.MAX_SAFE_INTEGER; value *= 9) expect(formatCount(value)).toBe(numbers.format(value));
 });
 
 it.each([

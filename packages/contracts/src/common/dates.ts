@@ -2,8 +2,8 @@
  * Days and times are put together without `Intl`, because its first formatter takes a page 20 to 40 ms of processor time, mostly
  * before its first render.
  */
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import { formatCount, formatRupees, istDate } from '@fitghar/contracts/common';
+import { formatCount, formatMonth, formatRupees, istDate } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -11,14 +11,13 @@ import { usePermission } from '../team/use-permission.ts';
 import { payoutsQuery } from './payments.queries.ts';
 
 const MONTHS_SHOWN = 12;
-const format = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The month before this one first: it is what accounting pays. */
 function months(today: string): { value: string; label: string }[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: MONTHS_SHOWN }, (_, index) => {
-    const first = new Date(Date.UTC(year, month - 1 - index, 1));
-    return { value: first.toISOString().slice(0, 7), label: format.format(first) };
+    const value = new Date(Date.UTC(year, month - 1 - index, 1)).toISOString().slice(0, 7);
+    return { value, label: formatMonth(value) };
   });
 }
 

@@ -1,2 +1,7 @@
+let format: Intl.ListFormat | undefined;
+
 /** Joins names as a sentence does: `Asha, Bela and Chitra`. */
-export const formatList = (names: readonly string[]): string => new Intl.ListFormat('en-IN').format(names);
+export function formatList(names: readonly string[]): string {
+  format ??= new Intl.ListFormat('en-IN');
+  return format.format(names);
+}

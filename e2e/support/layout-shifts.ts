@@ -28,6 +28,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 
 /** Waits for the page's web fonts, which come after its first paint and move single words by a few pixels. */
 export async function fontsLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => /Text"?$/.test(family) && status === 'loaded'));
+  await page.waitForFunction(
+    () =>
+      [...document.fonts].some(({ family, status }) => /Text"?$/.test(family) && status === 'loaded') &&
+      !('fallbackFonts' in document.documentElement.dataset),
+  );
   await page.evaluate(() => document.fonts.ready);
 }

@@ -51,14 +51,17 @@ __fitghar_early.push({type,target:t,peers:[...document.querySelectorAll(t.localN
  * Until then, parts far below the screen are not laid out (`data-first-frame`), unless the visit may start there: at an anchor,
  * or when it is reloaded or returned to. Then they are laid out where someone scrolls to them, and the others one by one when
  * the browser is idle (`data-from-top`): together they would block a slow phone. `performance.navigation` is deprecated, but
- * costs less time before the first paint.
+ * costs less time before the first paint. Text switches to web fonts once, when they are loaded (`data-fallback-fonts`), and
+ * before the parts below are laid out.
  */
 export const START_SCRIPTS = `{const{dataset}=document.documentElement,later=self.requestIdleCallback||setTimeout;
+dataset.fallbackFonts="";
 if(!location.hash&&performance.navigation?.type===0)dataset.firstFrame=dataset.fromTop="";
 addEventListener("DOMContentLoaded",()=>{const parts=document.querySelectorAll("[data-below]>section").values(),
 layOut=()=>{const{value,done}=parts.next();if(done)return delete dataset.fromTop;
 value.style.contentVisibility="visible";later(layOut)},
-start=()=>{delete dataset.firstFrame;document.head.append(document.getElementById("scripts").content);later(layOut)};
+start=()=>{delete dataset.firstFrame;document.head.append(document.getElementById("scripts").content);
+Promise.allSettled(["1em FitGhar Text","700 1em FitGhar Display"].map(font=>document.fonts.load(font,"a₹"))).then(()=>{delete dataset.fallbackFonts;later(layOut)})};
 if(document.hidden)start();
 else{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}})}`;
 

@@ -260,13 +260,28 @@ describe('the page of a remote', () => {
     const { html } = renderPage('/diet', { shell, registry }, config, 'n', content);
 
     /** What happens once the document is complete, until its scripts are in it and its parts below are laid out. */
-    function openIn(hidden: boolean, type = 0, hash = '', parts: { style: { contentVisibility?: string } }[] = []): string[] {
+    async function openIn(
+      hidden: boolean,
+      { type = 0, hash = '', parts = [] as { style: { contentVisibility?: string } }[], fonts = Promise.resolve() } = {},
+    ): Promise<string[]> {
       const events: string[] = [];
       const template = { content: 'scripts' };
-      const dataset: { firstFrame?: string; fromTop?: string } = {};
+      const dataset: { fallbackFonts?: string; firstFrame?: string; fromTop?: string } = {};
       const append = (content: string) => events.push(content, ...('firstFrame' in dataset ? ['parts not laid out'] : []));
       const querySelectorAll = () => parts;
-      const document = { hidden, documentElement: { dataset }, getElementById: () => template, querySelectorAll, head: { append } };
+      const load = (font: string, text: string) => {
+        expect(text).toContain('₹');
+        events.push(font, ...('fallbackFonts' in dataset ? [] : ['named before it is loaded']));
+        return fonts;
+      };
+      const document = {
+        hidden,
+        documentElement: { dataset },
+        getElementById: () => template,
+        querySelectorAll,
+        head: { append },
+        fonts: { load },
+      };
       const code = /<script nonce="n">([^<]*getElementById\("scripts"\)[^<]*)<\/script>/.exec(html)?.[1] ?? '';
       runInNewContext(code, {
         document,
@@ -274,6 +289,7 @@ describe('the page of a remote', () => {
           requestIdleCallback(callback: () => void) {
             const laidOut = parts.filter(({ style }) => style.contentVisibility === 'visible').length;
             if (parts.length && 'fromTop' in dataset) events.push(`${laidOut} laid out`);
+            expect(dataset).not.toHaveProperty('fallbackFonts');
             callback();
           },
         },
@@ -292,28 +308,40 @@ describe('the page of a remote', () => {
           callback();
         },
       });
+      await new Promise(setImmediate);
       return events;
     }
 
-    it('keeps its scripts, and hints for them, until it is painted', () => {
+    it('keeps its scripts, and hints for them, until it is painted', async () => {
       const [all = '', scripts = ''] = /<template id="scripts">([\s\S]*?)<\/template>/.exec(html) ?? [];
       expect(scripts).toMatch(
         /<link rel="modulepreload" href="\/remotes\/mf-booking\/1.0.0\/wizard.js" integrity="sha384-abc" crossorigin>/,
       );
       expect(scripts).toMatch(/<script type="module" src="\/assets\/main.js" nonce="n"><\/script>/);
       expect(html.replace(all, '')).not.toMatch(/modulepreload|type="module"/);
-      expect(openIn(false).slice(0, 3)).toEqual(['frame near the screen', '0 ms', 'scripts']);
+      expect((await openIn(false)).slice(0, 3)).toEqual(['frame near the screen', '0 ms', 'scripts']);
     });
 
-    it('has all of it laid out in the first frame when the visit may start further down', () => {
-      expect(openIn(false, 0, '#refunds').slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
-      for (const type of [1, 2]) expect(openIn(false, type).slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
+    it('has all of it laid out in the first frame when the visit may start further down', async () => {
+      for (const visit of [{ hash: '#refunds' }, { type: 1 }, { type: 2 }])
+        expect((await openIn(false, visit)).slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
     });
 
-    it('has its parts below the screen laid out one by one', () => {
+    const FONTS = ['1em FitGhar Text', '700 1em FitGhar Display'];
+
+    it.each([
+      ['loaded', Promise.resolve()],
+      ['refused', Promise.reject(new Error('no network'))],
+    ])('names its web fonts once they are %s, and then has its parts below the screen laid out one by one', async (_, fonts) => {
+      fonts.catch(() => {});
       const parts = Array.from({ length: 3 }, () => ({ style: {} }));
-      expect(openIn(true, 0, '', parts)).toEqual(['scripts', '0 laid out', '1 laid out', '2 laid out', '3 laid out']);
-      expect(openIn(true, 1, '', parts)).toEqual(['scripts']);
+      expect(await openIn(true, { parts, fonts })).toEqual(['scripts', ...FONTS, '0 laid out', '1 laid out', '2 laid out', '3 laid out']);
+      expect(await openIn(true, { type: 1, parts, fonts })).toEqual(['scripts', ...FONTS]);
+    });
+
+    it('has text in its fallback font while web fonts are loading', async () => {
+      const parts = [{ style: {} }];
+      expect(await openIn(true, { parts, fonts: new Promise(() => {}) })).toEqual(['scripts', ...FONTS]);
     });
 
     it('keeps its import map until then, in every browser', () => {
@@ -355,9 +383,9 @@ describe('the page of a remote', () => {
       );
     });
 
-    it('adds them at once in a tab in the background, and after a second if it went there before it was painted', () => {
-      expect(openIn(true)).toEqual(['scripts']);
-      expect(openIn(false).slice(3)).toEqual(['1000 ms', 'scripts']);
+    it('adds them at once in a tab in the background, and after a second if it went there before it was painted', async () => {
+      expect(await openIn(true)).toEqual(['scripts', ...FONTS]);
+      expect((await openIn(false)).slice(-4)).toEqual(['1000 ms', 'scripts', ...FONTS]);
     });
   });
 

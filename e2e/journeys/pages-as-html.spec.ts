@@ -342,6 +342,19 @@ test('nothing moves when the fonts arrive', WHOLE_RUN_ONLY, async ({ openBrowser
   }
 });
 
+test('the font of Hindi letters is loaded once a page has some', WHOLE_RUN_ONLY, async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') requested.push(request.url());
+  });
+  await page.goto('/contact');
+  await fontsLoaded(page);
+  expect(requested).toHaveLength(4); // headings and texts, each with its rupee sign
+  const hindi = page.waitForResponse(/devanagari\.woff2/);
+  await page.getByLabel('Requirement').fill('योग');
+  await hindi;
+});
+
 test('a draft is restored without replacing the page', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.goto('/contact');
   const requirement = page.getByRole('main').getByLabel('Requirement');

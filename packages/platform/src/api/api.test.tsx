@@ -61,6 +61,19 @@ describe('an API call', () => {
     expect(backend.received('DELETE /api/v1/account/erasure')[0]?.init?.keepalive).toBe(true);
   });
 
+  it('lets other tasks run before it is prepared if it only reads, because a page has several', async () => {
+    backend.on(SLOTS, free);
+    backend.on(LOGIN, refusal(401));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(globalThis, { scheduler: { yield: () => promise } });
+    const asked = askForSlots();
+    await api('/user/userLogin', z.unknown(), { body: {} }).catch(() => undefined);
+    Object.assign(globalThis, { scheduler: undefined });
+    expect([backend.received(SLOTS).length, backend.received(LOGIN).length]).toEqual([0, 1]);
+    resolve();
+    expect(await asked).toEqual(free);
+  });
+
   it('reports an abort instead of a lost connection when cancelled', async () => {
     backend.hold(SLOTS);
     const leaving = new AbortController();

@@ -129,6 +129,9 @@ async function send(
   }: ApiRequest,
   token: string | null,
 ): Promise<Response> {
+  // Otherwise all calls of a page are prepared in the task in which it is rendered.
+  if (method === 'GET') await globalThis.scheduler?.yield?.();
+  else dropFirstCalls();
   const headers = {
     ...(body !== undefined && { 'content-type': contentType }),
     // Begins a trace, which the server continues.
@@ -136,10 +139,8 @@ async function send(
   };
   const timeout = AbortSignal.timeout(timeoutMs);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  if (method !== 'GET') dropFirstCalls();
   try {
-    const first = method === 'GET' && token ? takeFirstCall(path, token, either) : undefined;
-    const started = first && (await first);
+    const started = await takeFirstCall(path, token, either);
     either.throwIfAborted();
     const response =
       started ??

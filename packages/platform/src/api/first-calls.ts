@@ -37,7 +37,7 @@ async function responseOf({ response, stop }: FirstCall, signal: AbortSignal): P
  * The response to this call, once, if the document has started it for this token. Undefined if it is no success: the call
  * itself then reports the problem.
  */
-export function takeFirstCall(path: string, token: string, signal: AbortSignal): Promise<Response | undefined> | undefined {
+export function takeFirstCall(path: string, token: string | null, signal: AbortSignal): Promise<Response | undefined> | undefined {
   const call = globalThis.__fitghar_first?.find((each) => each.path === path);
   if (!call) return undefined;
   globalThis.__fitghar_first = globalThis.__fitghar_first?.filter((each) => each !== call);

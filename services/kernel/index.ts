@@ -10,7 +10,7 @@ export { FileTooLargeError, UPLOAD_ERRORS } from './files/file-errors.ts';
 export { Files, UPLOAD_TYPES, type Upload } from './files/files.ts';
 export { forEachDue } from './for-each-due.ts';
 export { newId, newRandomId, newSecret } from './ids.ts';
-export { istDate, istHours, istInstant, istIso, weekdayOf } from './ist.ts';
+export { istDate, istHours, istInstant, istIso } from './ist.ts';
 export type { DeadLetterJob } from './jobs/dead-letter.schema.ts';
 export { DeadLetterDecidedError, type DeadLetterFilter, DeadLetters } from './jobs/dead-letters.ts';
 export { type JobPayload, QUEUE_NAMES } from './jobs/job-catalogue.ts';

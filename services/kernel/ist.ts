@@ -1,6 +1,4 @@
-// India has one zone, +05:30, without daylight saving (D3), so a fixed offset is exact. Zone names differ
-// between systems (Asia/Kolkata, Asia/Calcutta) and are never compared.
-export const IST_OFFSET_MS = 330 * 60_000;
+import { IST_OFFSET_MS } from '@fitghar/contracts/common';
 
 export { istDate } from '@fitghar/contracts/common';
 
@@ -14,9 +12,6 @@ export function istHours(instant: Date): number {
 export function istInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00+05:30`);
 }
-
-/** ISO weekday of a date `YYYY-MM-DD`: Monday is 1, Sunday 7. */
-export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
 
 /** ISO 8601 with India's offset: `2026-01-31T18:05:00+05:30` (D35). */
 export function istIso(instant: Date): string {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { istDate } from '@fitghar/contracts/common';
 import { bookingRecord } from '@fitghar/testing/records';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
@@ -32,7 +33,6 @@ const CALLS = [
 
 /** The part `index` of the last `days`. */
 const within = (days: number, index: number): Date => new Date(Date.now() - (index * days * DAY_MS) / ROWS);
-const dayOf = (time: Date): string => new Date(time.getTime() + 5.5 * HOUR_MS).toISOString().slice(0, 10);
 const specialistOf = (index: number) =>
   index % 3 ? { id: `65f1a0b2c3d4e5f6000000${String(index % 12).padStart(2, '0')}`, name: `Specialist ${index % 12}` } : null;
 
@@ -42,7 +42,7 @@ const session = (index: number) => {
   const isPast = index % 14 < 7;
   return {
     ...bookingRecord(index, new ObjectId()),
-    ...{ date: dayOf(date), status: isPast ? 'Completed' : 'Session Booked' },
+    ...{ date: istDate(date), status: isPast ? 'Completed' : 'Session Booked' },
     ...(isPast ? {} : { trainer: null, assignment: 0 }),
   };
 };

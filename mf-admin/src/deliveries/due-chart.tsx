@@ -3,21 +3,20 @@ import { Chart } from '../charts/chart.tsx';
 import type { Series } from '../charts/chart-data.ts';
 
 const HOUR_MS = 3_600_000;
-const INDIA_MS = 330 * 60_000;
 const HOURS = 24;
 const OVERDUE = 'Overdue';
 const COLORS = ['leaf', 'marigold', 'focus', 'brick', 'ink-soft'] as const;
 /** More specialists than colours share the last one. */
 const MAX_SPECIALISTS = COLORS.length - 1;
 
-/** The starts of the hours from now to the same time tomorrow, in India. */
+/** The starts of the hours from now, with India's offset (D35), to the same time tomorrow. */
 function hoursFrom(now: string): { key: number; label: string }[] {
-  const first = Math.floor((Date.parse(now) + INDIA_MS) / HOUR_MS) * HOUR_MS - INDIA_MS;
+  const first = Date.parse(`${now.slice(0, 13)}:00:00+05:30`);
+  const firstHour = Number(now.slice(11, 13));
   return Array.from({ length: HOURS + 1 }, (_, index) => {
-    const key = first + index * HOUR_MS;
-    const hour = `${String(new Date(key + INDIA_MS).getUTCHours()).padStart(2, '0')}:00`;
+    const hour = `${String((firstHour + index) % HOURS).padStart(2, '0')}:00`;
     // The last one is the hour of now, a day later.
-    return { key, label: index === HOURS ? `${hour} +1` : hour };
+    return { key: first + index * HOUR_MS, label: index === HOURS ? `${hour} +1` : hour };
   });
 }
 

@@ -1,4 +1,4 @@
-import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, SESSION_HOURS, WEEKDAYS } from '@fitghar/contracts/booking';
+import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, SESSION_HOURS, WEEKDAYS, weekdayOf } from '@fitghar/contracts/booking';
 import { formatSessionTime, formatTime } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import layout from '../session-rows.module.css';
 import { useBookingChange } from '../use-booking-change.ts';
 import { plannedMovesQuery } from './planned-moves.queries.ts';
-import { weekdayOf } from './weekdays.ts';
 
 type Move = PlannedMoves['sessions'][number];
 type Choices = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import type { MovePatternBody, SessionTime } from '@fitghar/contracts/booking';
+import { type MovePatternBody, type SessionTime, weekdayOf } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
-import { Clock, Live, NotFoundError, Outbox, weekdayOf } from '../../kernel/index.ts';
+import { Clock, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { SessionsFullError } from '../bookings.errors.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';

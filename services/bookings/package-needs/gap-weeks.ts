@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../kernel/index.ts';
+import { weekdayOf } from '@fitghar/contracts/booking';
 import type { SessionOfPackage } from '../persistence/booking.ts';
 import type { SessionPackage } from '../persistence/packages.repository.ts';
 import { addDays } from '../propose-sessions/weekly-dates.ts';

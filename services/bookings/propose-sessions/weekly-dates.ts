@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../kernel/index.ts';
+import { weekdayOf } from '@fitghar/contracts/booking';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;

@@ -1,3 +1,4 @@
+import { WEEKDAYS, weekdayOf } from '@fitghar/contracts/booking';
 import { formatTimeRange } from '@fitghar/contracts/common';
 import { isDayOff, type TravelMinutes, type WorkingHours, worksAt } from '../../trainers/index.ts';
 
@@ -12,7 +13,6 @@ export interface PlannedVisit {
 const SESSION_MINUTES = 60;
 
 const minutesOf = (time: string): number => Number.parseInt(time, 10) * 60;
-const WEEKDAYS = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 /**
  * Why a trainer with these hours cannot do a visit beside the others; empty if they can (D55). Compares with every visit of
@@ -28,7 +28,7 @@ export function visitProblems(
   const problems: string[] = [];
   if (isDayOff(hours, visit.date)) problems.push('Has a day off');
   else if (!worksAt(hours, visit.date, visit.time))
-    problems.push(`Does not work at ${formatTimeRange(visit.time)} on ${WEEKDAYS.format(new Date(visit.date))}s`);
+    problems.push(`Does not work at ${formatTimeRange(visit.time)} on ${WEEKDAYS[weekdayOf(visit.date) - 1]}s`);
   if (hours?.maxVisits && sameDay.length >= hours.maxVisits)
     problems.push(`Has ${sameDay.length === 1 ? '1 visit' : `${sameDay.length} visits`} that day, at most ${hours.maxVisits}`);
   for (const other of sameDay) {

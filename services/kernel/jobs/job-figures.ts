@@ -1,7 +1,7 @@
+import { IST_OFFSET_MS } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
-import { IST_OFFSET_MS } from '../ist.ts';
 import { Mongo } from '../mongo.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { type JobFigure, jobFigureSchema } from './job-figure.schema.ts';

@@ -23,6 +23,7 @@ import {
   sessionTimes,
   sessionTimesQuery,
   TRAINER_PACKAGES,
+  weekdayOf,
 } from '@fitghar/contracts/booking';
 import { emptyBody, idParam, type PageQuery, pageQuery, paymentResponse } from '@fitghar/contracts/common';
 import {
@@ -45,7 +46,7 @@ import {
   TrialNeededError,
 } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { Clock, istDate, NotFoundError, SETTINGS, type Settings, TooManyError, weekdayOf } from '@fitghar/services/kernel';
+import { Clock, istDate, NotFoundError, SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError, splitGst, taxOf } from '@fitghar/services/payments';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';

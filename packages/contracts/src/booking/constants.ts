@@ -23,9 +23,6 @@ export const VISIT_LIMITS: readonly { value: string; label: string }[] = /* @__P
   .../* @__PURE__ */ SESSION_HOURS.map((_, index) => ({ value: String(index + 1), label: String(index + 1) })),
 ];
 
-/** Weekdays in ISO order: Monday is 1. */
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
 /** Sessions of a package (section 9, D51). */
 export const PACKAGE_SESSIONS = 12;
 

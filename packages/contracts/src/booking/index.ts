@@ -26,7 +26,6 @@ export {
   TRIAL_AMOUNT_PAISE,
   TRIAL_PRICE,
   VISIT_LIMITS,
-  WEEKDAYS,
 } from './constants.ts';
 export { bookingStatus, isoDate, slotTime } from './fields.ts';
 export { bookingMessages } from './messages.ts';
@@ -127,3 +126,4 @@ export {
 } from './trainer.requests.ts';
 export { isWaitlist } from './waitlist.check.ts';
 export { type Waitlist, type WaitlistBody, type WaitlistEntryRow, waitlist, waitlistBody, waitlistStatus } from './waitlist.ts';
+export { WEEKDAYS, weekdayOf } from './weekdays.ts';

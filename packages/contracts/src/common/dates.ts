@@ -7,8 +7,8 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** India has one zone, without daylight saving (D3). */
-const IST_OFFSET_MS = 5.5 * HOUR_MS;
+/** India has one zone, without daylight saving (D3), so a fixed offset is exact. Names of the zone differ between systems. */
+export const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** This instant, `days` later, with the date and time in India as those in UTC. */
 const inIndia = (instant: Date, days = 0): Date => new Date(instant.getTime() + IST_OFFSET_MS + days * DAY_MS);

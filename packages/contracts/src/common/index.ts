@@ -11,6 +11,7 @@ export {
   formatSessionTime,
   formatTime,
   formatTimeRange,
+  IST_OFFSET_MS,
   istDate,
 } from './dates.ts';
 export { acknowledged, envelope } from './envelope.ts';

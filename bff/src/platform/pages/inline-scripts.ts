@@ -46,22 +46,31 @@ if(type==="submit")e.preventDefault();
 __fitghar_early.push({type,target:t,peers:[...document.querySelectorAll(t.localName)],path:location.pathname,value:t.value,checked:t.checked})},true)`;
 
 /**
+ * Contents of `data-whole` would move while the rest of them arrives, so they are not seen until the element after it begins to
+ * arrive (`:last-child` matches nothing before its parent is complete). {@link START_SCRIPTS} removes this sheet once the
+ * document is complete: with `*` in `:has()`, browsers restyle the whole page for every element that is added later.
+ */
+export const HIDE_INCOMPLETE = '[data-whole]:not(:has(+ *))>*{visibility:hidden}';
+
+/**
  * Puts `<template id="scripts">` into the document once its text is painted: before, scripts would compete with style sheets
  * and fonts for the network, and delay the paint while they run. A tab in the background paints nothing, so it does not wait.
  * Until then, parts far below the screen are not laid out (`data-first-frame`), unless the visit may start there: at an anchor,
- * or when it is reloaded or returned to. Then they are laid out where someone scrolls to them, and the others one by one when
- * the browser is idle (`data-from-top`): together they would block a slow phone. `performance.navigation` is deprecated, but
- * costs less time before the first paint. Text switches to web fonts once, when they are loaded (`data-fallback-fonts`), and
- * before the parts below are laid out.
+ * or when it is reloaded or returned to. Then they and the footer are laid out where someone scrolls to them, and otherwise one
+ * by one when the browser is idle (`data-from-top`): together they would block a slow phone. `performance.navigation` is
+ * deprecated, but costs less time before the first paint. Text switches to web fonts once, when they are loaded
+ * (`data-fallback-fonts`), and before the parts below are laid out.
  */
 export const START_SCRIPTS = `{const{dataset}=document.documentElement,later=self.requestIdleCallback||setTimeout;
 dataset.fallbackFonts="";
 if(!location.hash&&performance.navigation?.type===0)dataset.firstFrame=dataset.fromTop="";
-addEventListener("DOMContentLoaded",()=>{const parts=document.querySelectorAll("[data-below]>section").values(),
+addEventListener("DOMContentLoaded",()=>{document.getElementById("incomplete").remove();
+const parts=document.querySelectorAll("[data-below]>section,#root>footer").values(),
 layOut=()=>{const{value,done}=parts.next();if(done)return delete dataset.fromTop;
 value.style.contentVisibility="visible";later(layOut)},
-start=()=>{delete dataset.firstFrame;document.head.append(document.getElementById("scripts").content);
-Promise.allSettled(["1em FitGhar Text","700 1em FitGhar Display"].map(font=>document.fonts.load(font,"a₹"))).then(()=>{delete dataset.fallbackFonts;later(layOut)})};
+start=()=>{const{content}=document.getElementById("scripts");if(!content.firstChild)return;
+delete dataset.firstFrame;document.head.append(content);
+setTimeout(()=>Promise.allSettled(["1em FitGhar Text","700 1em FitGhar Display"].map(font=>document.fonts.load(font,"a₹"))).then(()=>{delete dataset.fallbackFonts;later(layOut)}))};
 if(document.hidden)start();
 else{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}})}`;
 

@@ -208,18 +208,14 @@ describe('the page of a remote', () => {
     ]);
   });
 
-  it('leaves web fonts out of the first paint, and has them all the same without JavaScript', () => {
-    const face = (src: string) => `@font-face{font-family:Text;src:${src}}`;
-    const [web, local] = [face('url(/assets/fonts/text.woff2)format("woff2");font-weight:400'), face('local(Arial)')];
-    const styleSheets = new Map([['/assets/main.css', `${web}${local}body{margin:0}`]]);
+  it('declares its web fonts from the start, because the browser lays out a page again when some are added', () => {
+    const sheet = '@font-face{font-family:Text;src:url(/assets/fonts/text.woff2)format("woff2")}body{margin:0}';
+    const styleSheets = new Map([['/assets/main.css', sheet]]);
     const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone' }] });
     const content = { page: { html: '<h1>Diet</h1>', css: [], images: [], styles: {}, queries: [] }, styleSheets };
     const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', content);
-    expect(html).toContain(`<style nonce="n">${local}body{margin:0}</style>`);
-    const [, scripts = ''] = /<template id="scripts">([\s\S]*?)<\/template>/.exec(html) ?? [];
-    expect(scripts).toContain(`<style nonce="n">${web}</style>`);
-    expect(html).toContain(`<noscript><style nonce="n">${web}</style></noscript>`);
-    expect(html.split(web)).toHaveLength(3);
+    expect(html).toContain(`<style nonce="n">${sheet}</style>`);
+    expect(html.match(/@font-face/g)).toHaveLength(1);
   });
 
   describe('before the shell has taken over, has the browser prefetch', () => {
@@ -262,13 +258,27 @@ describe('the page of a remote', () => {
     /** What happens once the document is complete, until its scripts are in it and its parts below are laid out. */
     async function openIn(
       hidden: boolean,
-      { type = 0, hash = '', parts = [] as { style: { contentVisibility?: string } }[], fonts = Promise.resolve() } = {},
+      { type = 0, hash = '', parts = [] as { style: { contentVisibility?: string } }[], fonts = Promise.resolve(), isPainted = true } = {},
     ): Promise<string[]> {
       const events: string[] = [];
-      const template = { content: 'scripts' };
+      const template = { content: { firstChild: 'scripts' as string | null } };
       const dataset: { fallbackFonts?: string; firstFrame?: string; fromTop?: string } = {};
-      const append = (content: string) => events.push(content, ...('firstFrame' in dataset ? ['parts not laid out'] : []));
-      const querySelectorAll = () => parts;
+      let isIncomplete = true;
+      const incomplete = {
+        remove() {
+          isIncomplete = false;
+        },
+      };
+      const append = (content: typeof template.content) => {
+        events.push(String(content.firstChild));
+        if ('firstFrame' in dataset) events.push('parts not laid out');
+        if (isIncomplete) events.push('parts hidden');
+        content.firstChild = null;
+      };
+      const querySelectorAll = (selector: string) => {
+        expect(selector).toBe('[data-below]>section,#root>footer');
+        return parts;
+      };
       const load = (font: string, text: string) => {
         expect(text).toContain('₹');
         events.push(font, ...('fallbackFonts' in dataset ? [] : ['named before it is loaded']));
@@ -277,7 +287,7 @@ describe('the page of a remote', () => {
       const document = {
         hidden,
         documentElement: { dataset },
-        getElementById: () => template,
+        getElementById: (id: string) => ({ scripts: template, incomplete })[id],
         querySelectorAll,
         head: { append },
         fonts: { load },
@@ -300,6 +310,7 @@ describe('the page of a remote', () => {
           listener();
         },
         requestAnimationFrame: (callback: () => void) => {
+          if (!isPainted) return;
           events.push('firstFrame' in dataset ? 'frame near the screen' : 'frame');
           callback();
         },
@@ -312,6 +323,8 @@ describe('the page of a remote', () => {
       return events;
     }
 
+    const FONTS = ['1em FitGhar Text', '700 1em FitGhar Display'];
+
     it('keeps its scripts, and hints for them, until it is painted', async () => {
       const [all = '', scripts = ''] = /<template id="scripts">([\s\S]*?)<\/template>/.exec(html) ?? [];
       expect(scripts).toMatch(
@@ -319,7 +332,7 @@ describe('the page of a remote', () => {
       );
       expect(scripts).toMatch(/<script type="module" src="\/assets\/main.js" nonce="n"><\/script>/);
       expect(html.replace(all, '')).not.toMatch(/modulepreload|type="module"/);
-      expect((await openIn(false)).slice(0, 3)).toEqual(['frame near the screen', '0 ms', 'scripts']);
+      expect(await openIn(false)).toEqual(['frame near the screen', '0 ms', 'scripts', '0 ms', ...FONTS, '1000 ms']);
     });
 
     it('has all of it laid out in the first frame when the visit may start further down', async () => {
@@ -327,21 +340,27 @@ describe('the page of a remote', () => {
         expect((await openIn(false, visit)).slice(0, 3)).toEqual(['frame', '0 ms', 'scripts']);
     });
 
-    const FONTS = ['1em FitGhar Text', '700 1em FitGhar Display'];
-
     it.each([
       ['loaded', Promise.resolve()],
       ['refused', Promise.reject(new Error('no network'))],
     ])('names its web fonts once they are %s, and then has its parts below the screen laid out one by one', async (_, fonts) => {
       fonts.catch(() => {});
       const parts = Array.from({ length: 3 }, () => ({ style: {} }));
-      expect(await openIn(true, { parts, fonts })).toEqual(['scripts', ...FONTS, '0 laid out', '1 laid out', '2 laid out', '3 laid out']);
-      expect(await openIn(true, { type: 1, parts, fonts })).toEqual(['scripts', ...FONTS]);
+      expect(await openIn(true, { parts, fonts })).toEqual([
+        'scripts',
+        '0 ms',
+        ...FONTS,
+        '0 laid out',
+        '1 laid out',
+        '2 laid out',
+        '3 laid out',
+      ]);
+      expect(await openIn(true, { type: 1, parts, fonts })).toEqual(['scripts', '0 ms', ...FONTS]);
     });
 
     it('has text in its fallback font while web fonts are loading', async () => {
       const parts = [{ style: {} }];
-      expect(await openIn(true, { parts, fonts: new Promise(() => {}) })).toEqual(['scripts', ...FONTS]);
+      expect(await openIn(true, { parts, fonts: new Promise(() => {}) })).toEqual(['scripts', '0 ms', ...FONTS]);
     });
 
     it('keeps its import map until then, in every browser', () => {
@@ -350,6 +369,12 @@ describe('the page of a remote', () => {
         expect(document).toMatch(/<template id="scripts"><script type="importmap" nonce="n">/);
         expect(document.match(/type="importmap"/g)).toHaveLength(1);
       }
+    });
+
+    it('hides parts that would move only until it is complete', () => {
+      const rule = /<style id="incomplete" nonce="n">\[data-whole\]:not\(:has\(\+ \*\)\)>\*{visibility:hidden}<\/style>/;
+      expect(html).toMatch(rule);
+      expect(page('/booksession', aRemote()).html).not.toMatch(/id="incomplete"/);
     });
 
     it('is not painted with a part of its header, whose menu would move', () => {
@@ -384,8 +409,8 @@ describe('the page of a remote', () => {
     });
 
     it('adds them at once in a tab in the background, and after a second if it went there before it was painted', async () => {
-      expect(await openIn(true)).toEqual(['scripts', ...FONTS]);
-      expect((await openIn(false)).slice(-4)).toEqual(['1000 ms', 'scripts', ...FONTS]);
+      expect(await openIn(true)).toEqual(['scripts', '0 ms', ...FONTS]);
+      expect(await openIn(false, { isPainted: false })).toEqual(['1000 ms', 'scripts', '0 ms', ...FONTS]);
     });
   });
 

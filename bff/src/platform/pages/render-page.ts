@@ -6,6 +6,7 @@ import { firstCallsAt } from './first-calls.ts';
 import {
   DROP_SKELETON,
   HIDE_FROM_VISITORS,
+  HIDE_INCOMPLETE,
   HIDE_SPLASH,
   NOT_LOADED,
   NOT_WORKING,
@@ -27,9 +28,6 @@ export interface PageContent {
   /** Texts of style sheets that a public page contains, by address: a round trip less before it is painted. */
   styleSheets?: ReadonlyMap<string, string>;
 }
-
-/** A web font in a style sheet. Looking fonts up and beginning to load them delays the first paint of text in its fallback. */
-const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** Holds back the first paint until the header is parsed: painted in parts, its menu would move as it grows. */
 const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
@@ -69,9 +67,7 @@ export function renderPage(
   const early = widgetsOf.flatMap(({ earlyWidgets = [] }) => earlyWidgets);
   const firstCalls = own && [...(SHELL_FIRST_CALLS[own.chunk] ?? []), ...early.flatMap((widget) => widget.firstCalls ?? [])];
   const opened = own ? { ...own, path, firstCalls } : route;
-  const styleSheet = (file: string) => styleSheetTag(file, content.styleSheets?.get(file)?.replaceAll(WEB_FONT, ''), nonce);
-  const faces = [...(content.styleSheets?.values() ?? [])].flatMap((text) => text.match(WEB_FONT) ?? []);
-  const webFonts = faces.length ? `<style nonce="${nonce}">${faces.join('')}</style>` : '';
+  const styleSheet = (file: string) => styleSheetTag(file, content.styleSheets?.get(file), nonce);
   const composed = content.page && opened && composePage(shell.html, opened, content.page, config, nonce, styleSheet);
   const isPublic = opened?.guard === 'anyone';
   const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];
@@ -103,8 +99,8 @@ export function renderPage(
     ? ''
     : shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('');
   const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity })}</script>`;
-  // Last, as no script reads it before the page is complete: what people read is in the first packets. So are web fonts
-  // and scripts, which start when it is painted.
+  // Last, as no script reads it before the page is complete: what people read is in the first packets. So are
+  // scripts, which start when it is painted.
   const data = `${composed?.queries ?? ''}<script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script><script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>`;
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const forPerson =
@@ -115,7 +111,7 @@ export function renderPage(
   const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
 <html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${composed ? WHOLE_HEADER : ''}
-<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_EARLY_INPUT}</script>` : ''}${isReadable ? script(START_SCRIPTS) : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
+<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_EARLY_INPUT}</script>` : ''}${isReadable ? `<style id="incomplete" nonce="${nonce}">${HIDE_INCOMPLETE}</style>${script(START_SCRIPTS)}` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
 ${forSearch(path, route, config, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
@@ -125,9 +121,8 @@ ${composed?.pictures ?? ''}
 ${shell.styles.map(styleSheet).join('')}
 ${fonts}
 ${composed?.styles ?? ''}
-${webFonts && `<noscript>${webFonts}</noscript>`}
 ${isReadable ? '' : scripts}
-</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${importMap}${webFonts}${scripts}${prefetched}</template>` : ''}${hasLateMap && !isReadable ? importMap : ''}</body></html>`;
+</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}</template>` : ''}${hasLateMap && !isReadable ? importMap : ''}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

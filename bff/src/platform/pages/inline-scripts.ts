@@ -64,7 +64,7 @@ export const HIDE_INCOMPLETE = '[data-whole]:not(:has(+ *))>*{visibility:hidden}
 export const START_SCRIPTS = `{const{dataset}=document.documentElement,later=self.requestIdleCallback||setTimeout;
 dataset.fallbackFonts="";
 if(!location.hash&&performance.navigation?.type===0)dataset.firstFrame=dataset.fromTop="";
-addEventListener("DOMContentLoaded",()=>{document.getElementById("incomplete").remove();
+addEventListener("DOMContentLoaded",()=>{document.getElementById("incomplete")?.remove();
 const parts=document.querySelectorAll("[data-below]>section,#root>footer").values(),
 layOut=()=>{const{value,done}=parts.next();if(done)return delete dataset.fromTop;
 value.style.contentVisibility="visible";later(layOut)},

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { callHeaders } from '@fitghar/contracts/common';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
@@ -356,6 +358,11 @@ describe('the page of a remote', () => {
         '3 laid out',
       ]);
       expect(await openIn(true, { type: 1, parts, fonts })).toEqual(['scripts', '0 ms', ...FONTS]);
+    });
+
+    it('asks for the families that the theme declares', () => {
+      const theme = readFileSync(join(import.meta.dirname, '../../../../packages/ui/src/theme/fonts.css'), 'utf8');
+      for (const font of FONTS) expect(theme).toContain(`font-family: "${font.replace(/^.*1em /, '')}";\n  src: url(`);
     });
 
     it('has text in its fallback font while web fonts are loading', async () => {

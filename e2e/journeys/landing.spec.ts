@@ -130,6 +130,9 @@ for (const width of [390, 768, 1280])
   test(`jumping to the end of the landing page at ${width} px shifts no layout`, width === 390 ? {} : WHOLE_RUN_ONLY, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Slow, so that the parts below are not laid out yet.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const shifts = await watchShifts(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

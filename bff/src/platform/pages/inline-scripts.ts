@@ -56,10 +56,11 @@ export const HIDE_INCOMPLETE = '[data-whole]:not(:has(+ *))>*{visibility:hidden}
  * Puts `<template id="scripts">` into the document once its text is painted: before, scripts would compete with style sheets
  * and fonts for the network, and delay the paint while they run. A tab in the background paints nothing, so it does not wait.
  * Until then, parts far below the screen are not laid out (`data-first-frame`), unless the visit may start there: at an anchor,
- * or when it is reloaded or returned to. Then they and the footer are laid out where someone scrolls to them, and otherwise one
- * by one when the browser is idle (`data-from-top`): together they would block a slow phone. `performance.navigation` is
- * deprecated, but costs less time before the first paint. Text switches to web fonts once, when they are loaded
- * (`data-fallback-fonts`), and before the parts below are laid out.
+ * or when it is reloaded or returned to. Then they and the footer are laid out one by one when the browser is idle
+ * (`data-from-top`): together they would block a slow phone. Someone who scrolls before that gets all of them in that frame, or
+ * the footer would move while the parts above it grow. `performance.navigation` is deprecated, but costs less time before the
+ * first paint. Text switches to web fonts once, when they are loaded (`data-fallback-fonts`), and before the parts below are
+ * laid out.
  */
 export const START_SCRIPTS = `{const{dataset}=document.documentElement,later=self.requestIdleCallback||setTimeout;
 dataset.fallbackFonts="";
@@ -71,6 +72,7 @@ value.style.contentVisibility="visible";later(layOut)},
 start=()=>{const{content}=document.getElementById("scripts");if(!content.firstChild)return;
 delete dataset.firstFrame;document.head.append(content);
 setTimeout(()=>Promise.allSettled(["1em FitGhar Text","700 1em FitGhar Display"].map(font=>document.fonts.load(font,"a₹"))).then(()=>{delete dataset.fallbackFonts;later(layOut)}))};
+addEventListener("scroll",()=>{for(const{style}of parts)style.contentVisibility="visible";delete dataset.fromTop},{once:true});
 if(document.hidden)start();
 else{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}})}`;
 

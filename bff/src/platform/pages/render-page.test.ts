@@ -260,7 +260,14 @@ describe('the page of a remote', () => {
     /** What happens once the document is complete, until its scripts are in it and its parts below are laid out. */
     async function openIn(
       hidden: boolean,
-      { type = 0, hash = '', parts = [] as { style: { contentVisibility?: string } }[], fonts = Promise.resolve(), isPainted = true } = {},
+      {
+        type = 0,
+        hash = '',
+        parts = [] as { style: { contentVisibility?: string } }[],
+        fonts = Promise.resolve(),
+        isPainted = true,
+        isScrolled = false,
+      } = {},
     ): Promise<string[]> {
       const events: string[] = [];
       const template = { content: { firstChild: 'scripts' as string | null } };
@@ -308,8 +315,7 @@ describe('the page of a remote', () => {
         location: { hash },
         performance: { navigation: { type } },
         addEventListener: (event: string, listener: () => void) => {
-          expect(event).toBe('DOMContentLoaded');
-          listener();
+          if (event === 'DOMContentLoaded' || (event === 'scroll' && isScrolled)) listener();
         },
         requestAnimationFrame: (callback: () => void) => {
           if (!isPainted) return;
@@ -358,6 +364,12 @@ describe('the page of a remote', () => {
         '3 laid out',
       ]);
       expect(await openIn(true, { type: 1, parts, fonts })).toEqual(['scripts', '0 ms', ...FONTS]);
+    });
+
+    it('has all parts laid out at once for someone who scrolls, because they would move while those above them grow', async () => {
+      const parts = Array.from({ length: 3 }, () => ({ style: {} }));
+      await openIn(true, { parts, fonts: new Promise(() => {}), isScrolled: true });
+      expect(parts).toEqual(Array.from({ length: 3 }, () => ({ style: { contentVisibility: 'visible' } })));
     });
 
     it('asks for the families that the theme declares', () => {

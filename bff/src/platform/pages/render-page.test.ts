@@ -103,6 +103,12 @@ describe('the page of a remote', () => {
     expect(last).toMatch(/<link rel="modulepreload" href="\/remotes\/mf-booking\/1.0.0\/wizard.js" integrity="sha384-abc" crossorigin>/);
   });
 
+  it('has hashes of scripts only in its import map, since browsers check no style sheet by it', () => {
+    const files = { '/remotes/mf-booking/1.0.0/wizard.js': 'sha256-a', '/remotes/mf-booking/1.0.0/wizard.css': 'sha256-b' };
+    const { html } = page('/booksession', aRemote({ integrity: files }));
+    expect(html).toContain('"integrity":{"/remotes/mf-booking/1.0.0/wizard.js":"sha256-a"}');
+  });
+
   it('captures uncaught errors from its first line on, with a limit', () => {
     const { html } = page('/booksession', aRemote());
     const [, script = ''] = /<script nonce="n0nce">(.*?)<\/script>/.exec(html) ?? [];

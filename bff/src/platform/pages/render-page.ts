@@ -98,7 +98,9 @@ export function renderPage(
   const fonts = isReadable
     ? ''
     : shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('');
-  const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity })}</script>`;
+  // Browsers check scripts by it, but no style sheets.
+  const ofScripts = Object.fromEntries(Object.entries(integrity).filter(([file]) => file.endsWith('.js')));
+  const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity: ofScripts })}</script>`;
   // Last, as no script reads it before the page is complete: what people read is in the first packets. So are scripts,
   // which start when it is painted.
   const data = `${composed?.queries ?? ''}<script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script><script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>`;

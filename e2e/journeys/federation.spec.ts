@@ -136,6 +136,45 @@ test('pages run under their content security policy without violations', WHOLE_R
   expect(violations).toEqual([]);
 });
 
+test('files of a remote whose hashes the page was served without are checked, too', WHOLE_RUN_ONLY, async ({ page }) => {
+  await page.route(/\/remotes\/(~\d+\/)?mf-plans\/.*diet-plans.*\.js/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
+  });
+  const answer = await page.goto('/');
+  expect(await answer?.text()).not.toMatch(/mf-plans\/[^"]*\.js":"sha256-/);
+  const refusal = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+  await page.getByRole('contentinfo').getByRole('link', { name: /diet/i }).first().click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect((await refusal).text()).toMatch(/diet-plans/);
+});
+
+test(
+  'hashes that were altered or cannot be fetched let no code of that remote run, until they are there',
+  WHOLE_RUN_ONLY,
+  async ({ page }) => {
+    const hashes = /\/remotes\/(~\d+\/)?mf-plans\/.*\/integrity\.json$/;
+    let isGone = false;
+    await page.route(hashes, async (route) => {
+      if (isGone) return route.abort();
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => /mf-plans\/.*\.js$/.test(request.url()) && scripts.push(request.url()));
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: /diet/i }).first().click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    isGone = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(scripts).toEqual([]);
+    await page.unroute(hashes);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Diet Plans to help you stay fit' })).toBeVisible();
+  },
+);
+
 test('the import map, which comes after what people read, also protects files that load later', async ({ page }) => {
   await page.route(/\/remotes\/mf-marketing\/.*\/coverage\.js/, async (route) => {
     const answer = await route.fetch();

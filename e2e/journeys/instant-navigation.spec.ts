@@ -5,10 +5,10 @@ import { expectTakenOver } from '../support/taken-over.ts';
 /** Longer than an opened page waits before it reports, or loads what measures it. */
 const WAITS_MS = 10_000;
 
-/** Requests for files of mf-plans, whose pages the landing page links to. */
+/** Requests for scripts and style sheets of mf-plans, whose pages the landing page links to. */
 function filesOfPlans(page: Page): string[] {
   const files: string[] = [];
-  page.on('request', (request) => request.url().includes('/remotes/mf-plans/') && files.push(request.url()));
+  page.on('request', (request) => /\/remotes\/mf-plans\/.*\.(js|css)$/.test(request.url()) && files.push(request.url()));
   return files;
 }
 const dietLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: /diet/i }).first();

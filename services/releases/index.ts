@@ -19,6 +19,7 @@ export { RegistrySource, type SiteFiles, type SiteState } from './site/registry-
 export { type ReleaseToken, ReleaseTokens, TOKEN_PREFIX, type TokenRights } from './tokens/release-tokens.ts';
 export { integrityOf } from './versions/check-release.ts';
 export { type Dictionary, dictionaryHeader, FileDeltas } from './versions/file-deltas.ts';
+export { integrityFileOf, scriptHashes } from './versions/integrity-file.ts';
 export { PublishVersion } from './versions/publish-version.ts';
 export { SweepVersions } from './versions/sweep-versions.ts';
 export { type StoredFile, type Version, VersionsRepository } from './versions/versions.repository.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { errorBody } from '@fitghar/contracts/common';
@@ -104,6 +105,25 @@ describe('a page', () => {
       expect(answer.headers.get('content-encoding')).toBe('br');
       expect(answer.headers.get('cache-control') ?? '').toMatch(/immutable/);
     }
+  });
+
+  it('names the integrity of the files with the hashes of other remotes, for browsers that take another import map', async () => {
+    const chromium = { headers: { 'sec-ch-ua': '"Chromium";v="133"' } };
+    const html = await (await fetch(`${running().origin}/diet`, chromium)).text();
+    const inlined = registry.parse(JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''));
+    expect(Object.keys(inlined.integrityFiles ?? {})).toStrictEqual(['mf-admin', 'mf-booking', 'mf-institute', 'mf-marketing']);
+    for (const { name, version } of inlined.remotes.filter((remote) => remote.name !== 'mf-plans')) {
+      const answer = await fetch(`${running().origin}/remotes/${name}/${version}/integrity.json`);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(`sha256-${createHash('sha256').update(bytes).digest('base64')}`).toBe(inlined.integrityFiles?.[name]);
+      expect(JSON.parse(bytes.toString('utf8'))).toHaveProperty([`/remotes/${name}/${version}/remoteEntry.js`]);
+      expect(answer.headers.get('cache-control') ?? '').toMatch(/immutable/);
+      expect(html).not.toContain(`"/remotes/${name}/${version}/remoteEntry.js":"sha256-`);
+    }
+  });
+
+  it('has no file with the hashes of an unknown version', async () => {
+    expect((await request(running(), 'GET', '/remotes/mf-plans/9.9.9/integrity.json')).status).toBe(404);
   });
 
   it('does not allow path traversal', async () => {

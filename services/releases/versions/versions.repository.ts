@@ -12,6 +12,7 @@ import { type RemoteFileRecord, remoteFileSchema } from '../persistence/remote-f
 import { type SourceMapRecord, sourceMapSchema } from '../persistence/source-map.schema.ts';
 import { type VersionRecord, versionSchema } from '../persistence/version.schema.ts';
 import { VersionTakenError } from '../releases.errors.ts';
+import { INTEGRITY_FILE, integrityFileOf } from './integrity-file.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -222,7 +223,10 @@ export class VersionsRepository {
 
   async file(name: string, version: string, file: string): Promise<StoredFile | null> {
     const found = await this.read(name, version);
-    return found ? ((await unlessAborted(callerSignal(), this.cached.fetch(`${found.digest}/${file}`))) ?? null) : null;
+    if (!found) return null;
+    const key = `${found.digest}/${file}`;
+    if (file === INTEGRITY_FILE && !this.cached.has(key)) this.cached.set(key, await compressed(integrityFileOf(found.entry).bytes));
+    return (await unlessAborted(callerSignal(), this.cached.fetch(key))) ?? null;
   }
 
   /** Content of a file that a page is rendered from; null if there is none, or if MongoDB takes longer than `ms`. */

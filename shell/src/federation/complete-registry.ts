@@ -1,7 +1,7 @@
 import { type RegistryEntry, registry as schema } from '@fitghar/contracts/releases';
 import { api } from '@fitghar/platform/data';
-import { addIntegrityMap } from './attempt-address.ts';
 import { registry, setRegistry } from './registry.ts';
+import { addIntegrity } from './served-files.ts';
 
 let pending: Promise<void> | undefined;
 
@@ -23,7 +23,7 @@ async function fetchOthers(): Promise<void> {
     {},
     ...fresh.remotes.filter(({ name }) => !known.has(name)).map((each) => each.integrity),
   );
-  if (Object.keys(hashes).length) addIntegrityMap(hashes, 0);
+  if (Object.keys(hashes).length) addIntegrity(hashes, 0);
   const remotes = fresh.remotes.map((remote) => known.get(remote.name) ?? remote);
   setRegistry({ ...fresh, platform: registry.platform || fresh.platform, remotes });
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { aRemote, serveFile } from '../../test/remotes.ts';
 import './import-chunk.ts';
 import { registry, setRegistry } from './registry.ts';
+import { addIntegrity } from './served-files.ts';
 import { BUDGET_MS } from './with-timeout.ts';
 
 const HERE = 'http://localhost';
@@ -12,14 +13,6 @@ Object.assign(globalThis, { __webpack_nonce__: 'n0nce' });
 
 const importChunk = async (chunk: string) => globalThis[SHELL_IMPORT]?.(chunk);
 const importMaps = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[type=importmap]')];
-
-/** The import map rendered by the page server. */
-function addIntegrity(integrity: Record<string, string>): void {
-  const map = document.createElement('script');
-  map.type = 'importmap';
-  map.textContent = JSON.stringify({ integrity });
-  document.head.append(map);
-}
 
 afterEach(() => {
   setRegistry({ platform: '1.0.0', remotes: [] });
@@ -34,7 +27,7 @@ describe('a late chunk of the shell', () => {
   });
 
   it('retries from a new address with the same integrity', async () => {
-    addIntegrity({ '/assets/login.b2.js': 'sha384-login', '/assets/other.js': 'sha384-other' });
+    addIntegrity({ '/assets/login.b2.js': 'sha384-login', '/assets/other.js': 'sha384-other' }, 0);
     serveFile(`${HERE}/assets/~1/login.b2.js`, () => module);
     await expect(importChunk('./login.b2.js')).rejects.toMatchObject({ remote: 'shell', phase: 'code' });
     await expect(importChunk('./login.b2.js')).resolves.toMatchObject(module);
@@ -70,8 +63,7 @@ describe('a late chunk of the shell', () => {
 
 describe('a late chunk of a remote', () => {
   const errors = globalThis.__fitghar_errors ?? [];
-  const remote = aRemote('mf-late', { version: '1.0.0+a1', integrity: { '/remotes/mf-late/1.0.0+a1/dialog.js': 'sha256-dialog' } });
-  beforeEach(() => setRegistry({ platform: '1.0.0', remotes: [remote] }));
+  beforeEach(() => setRegistry({ platform: '1.0.0', remotes: [aRemote('mf-late', { version: '1.0.0+a1' })] }));
 
   it('loads from its own address', async () => {
     serveFile(`${HERE}/remotes/mf-late/1.0.0+a1/tab.js`, () => module);
@@ -81,6 +73,7 @@ describe('a late chunk of a remote', () => {
 
   it('retries from a new address with the same integrity, and reports only a second failure', async () => {
     const dialog = `${HERE}/remotes/mf-late/1.0.0+a1/dialog.js`;
+    addIntegrity({ '/remotes/mf-late/1.0.0+a1/dialog.js': 'sha256-dialog' }, 0);
     serveFile(`${HERE}/remotes/~2/mf-late/1.0.0+a1/dialog.js`, () => module);
     await expect(importChunk(dialog)).rejects.toMatchObject({ remote: 'mf-late', phase: 'code' });
     expect(errors).toEqual([]);
@@ -88,6 +81,7 @@ describe('a late chunk of a remote', () => {
     expect(errors).toMatchObject([{ owner: { name: 'mf-late', version: '1.0.0+a1' }, error: { remote: 'mf-late' } }]);
     await expect(importChunk(dialog)).resolves.toMatchObject(module);
     expect(importMaps().map((map) => JSON.parse(map.textContent ?? ''))).toEqual([
+      { integrity: { [dialog]: 'sha256-dialog' } },
       { integrity: { [`${HERE}/remotes/~1/mf-late/1.0.0+a1/dialog.js`]: 'sha256-dialog' } },
       { integrity: { [`${HERE}/remotes/~2/mf-late/1.0.0+a1/dialog.js`]: 'sha256-dialog' } },
     ]);

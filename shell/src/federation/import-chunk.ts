@@ -1,17 +1,11 @@
 import { SHELL_IMPORT } from '@fitghar/federation/shared-modules';
 import { captureError } from '../errors/error-queue.ts';
-import { addIntegrityMap, attemptAddress } from './attempt-address.ts';
-import { registry, servedIntegrity } from './registry.ts';
+import { knownIntegrity, registry } from './registry.ts';
+import { addIntegrity, attemptAddress } from './served-files.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const attempts = new Map<string, number>();
 const latest = new Map<string, Promise<unknown>>();
-
-/** Integrity hash of a file, also of remotes that the page has heard of later. */
-function integrityOf(file: string): Record<string, string> {
-  const hash = Object.assign({}, servedIntegrity(), ...registry.remotes.map(({ integrity }) => integrity))[file];
-  return hash ? { [file]: hash } : {};
-}
 
 /**
  * Loads a late chunk of the shell (`./login.js`) or of a remote (its address) in place of `import()`. A failed chunk is
@@ -27,7 +21,8 @@ function importChunk(chunk: string): Promise<unknown> {
   const own = Number(/~(\d+)/.exec(pathname)?.[1] ?? 0);
   const attempt = Math.max(own, attempts.get(file) ?? 0);
   attempts.set(file, attempt + 1);
-  if (attempt > own) addIntegrityMap(integrityOf(file), attempt);
+  const hash = knownIntegrity[file];
+  if (hash && attempt > own) addIntegrity({ [file]: hash }, attempt);
   const [, , name = '', version] = file.split('/');
   const isRemote = version !== undefined; // `/remotes/mf-plans/1.0.0/…`, or `/assets/…`
   const attempted = import(/* webpackIgnore: true */ attemptAddress(file, attempt));

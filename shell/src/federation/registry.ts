@@ -1,34 +1,21 @@
 import { isAt } from '@fitghar/contracts/common';
 import { findShellPage, type Registry, type RegistryEntry } from '@fitghar/contracts/releases';
 
-let hashes: Record<string, string> | undefined;
-
-/** Integrity of all files, by address, from the import map that the page was served with. */
-export function servedIntegrity(): Record<string, string> {
-  if (hashes) return hashes;
-  const map = document.querySelector('script[type=importmap]')?.textContent;
-  hashes = map ? (JSON.parse(map) as { integrity: Record<string, string> }).integrity : {};
-  return hashes;
-}
-
-const integrityOf = ({ name, version }: RegistryEntry): RegistryEntry['integrity'] =>
-  Object.fromEntries(Object.entries(servedIntegrity()).filter(([file]) => file.startsWith(`/remotes/${name}/${version}/`)));
-
-/** The registry inlined by the server, which parsed it with the contract's schema; empty if damaged. */
-function inlined(): Registry {
+/** JSON of the page, which the server checked by the contract's schema; undefined if it is damaged, and in Node. */
+function inlined<T>(selector: string): T | undefined {
   try {
-    const served = JSON.parse(document.getElementById('registry')?.textContent ?? '') as Registry;
-    return {
-      ...served,
-      remotes: served.remotes.map((remote) => ({ ...remote, integrity: { ...integrityOf(remote), ...remote.integrity } })),
-    };
+    return JSON.parse(document.querySelector(selector)?.textContent ?? '') as T;
   } catch {
-    return { platform: '', remotes: [] };
+    return undefined;
   }
 }
 
 /** The registry of this page. An open page keeps its versions regardless of later releases. */
-export let registry = inlined();
+export let registry: Registry = inlined('#registry') ?? { platform: '', remotes: [] };
+
+/** Integrity of scripts by address: those of the import map that the page was served with, and those added since. */
+export const knownIntegrity: RegistryEntry['integrity'] =
+  inlined<Pick<RegistryEntry, 'integrity'>>('script[type=importmap]')?.integrity ?? {};
 
 /** Whether the page was served without a registry. */
 export const isRegistryUnavailable = (): boolean => !registry.remotes.length && !registry.partial;

@@ -38,51 +38,51 @@ afterEach(() => {
 });
 
 describe('the pages likely to follow', () => {
-  it('are prefetched once a page has been open for a moment, behind everything else', () => {
+  it('are prefetched once a page has been open for a moment, behind everything else', async () => {
     open('/select');
-    jest.advanceTimersByTime(1999);
+    await jest.advanceTimersByTimeAsync(1999);
     expect(scripts()).toEqual([]);
-    jest.advanceTimersByTime(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(scripts()).toEqual([`${base}/diet.js`, `${base}/fitness.js`]);
     for (const link of document.head.querySelectorAll('link')) expect(link).toHaveAttribute('fetchpriority', 'low');
   });
 
-  it('are prefetched once', () => {
+  it('are prefetched once', async () => {
     for (const path of ['/select', '/elsewhere', '/select']) {
       open(path);
-      jest.advanceTimersByTime(2000);
+      await jest.advanceTimersByTimeAsync(2000);
     }
     expect(scripts()).toHaveLength(2);
   });
 
-  it('are not prefetched for a page that was left at once', () => {
+  it('are not prefetched for a page that was left at once', async () => {
     open('/select');
-    jest.advanceTimersByTime(1999);
+    await jest.advanceTimersByTimeAsync(1999);
     open('/elsewhere');
-    jest.advanceTimersByTime(5000);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(scripts()).toEqual([]);
   });
 
-  it('do not wait anew because the parameters of the address change', () => {
+  it('do not wait anew because the parameters of the address change', async () => {
     open('/select');
-    jest.advanceTimersByTime(1500);
+    await jest.advanceTimersByTimeAsync(1500);
     open('/select?kind=diet');
-    jest.advanceTimersByTime(500);
+    await jest.advanceTimersByTimeAsync(500);
     expect(scripts()).toHaveLength(2);
   });
 
-  it.each(['/start', '/me'])('of %s are not prefetched: personal pages, payment and pages that this shell refuses', (path) => {
+  it.each(['/start', '/me'])('of %s are not prefetched: personal pages, payment and pages that this shell refuses', async (path) => {
     open(path);
-    jest.advanceTimersByTime(5000);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(scripts()).toEqual([]);
   });
 
   it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'are not prefetched with %j',
-    (value) => {
+    async (value) => {
       connection(value);
       open('/select');
-      jest.advanceTimersByTime(5000);
+      await jest.advanceTimersByTimeAsync(5000);
       expect(scripts()).toEqual([]);
     },
   );

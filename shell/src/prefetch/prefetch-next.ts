@@ -9,7 +9,7 @@ function prefetchNext(): void {
   if (!hasRoom(TOO_SLOW)) return;
   for (const path of publicPageAt(location.pathname)?.route.next ?? []) {
     const page = publicPageAt(path);
-    if (page) prefetchPage(page, 'low');
+    if (page) void prefetchPage(page, 'low');
   }
 }
 

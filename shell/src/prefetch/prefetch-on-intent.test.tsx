@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { aRemote, aRoute } from '../../test/remotes.ts';
-import { setRegistry } from '../federation/registry.ts';
+import { registry, setRegistry } from '../federation/registry.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 Object.assign(globalThis, { __webpack_nonce__: undefined });
@@ -12,9 +12,9 @@ const links = () => [...document.head.querySelectorAll('link')].map((link) => `$
 function pointAt(element: Element, pointerType: 'mouse' | 'touch'): void {
   fireEvent(element, Object.assign(createEvent.pointerOver(element), { pointerType }));
 }
-function hover(name: string, pointerType: 'mouse' | 'touch' = 'mouse'): void {
+async function hover(name: string, pointerType: 'mouse' | 'touch' = 'mouse'): Promise<void> {
   pointAt(screen.getByRole('link', { name }), pointerType);
-  jest.advanceTimersByTime(pointerType === 'mouse' ? 100 : 0);
+  await jest.advanceTimersByTimeAsync(pointerType === 'mouse' ? 100 : 0);
 }
 const connection = (value: unknown) => Object.defineProperty(navigator, 'connection', { value, configurable: true });
 
@@ -27,12 +27,10 @@ beforeEach(() => {
   const name = `mf-plans${'x'.repeat(count++)}`; // a file is prefetched once per page
   base = `/remotes/${name}/1.0.0`;
   const diet = aRoute('/diet', { preload: [`${base}/diet.js`], css: [`${base}/diet.css`] });
-  const integrity = { [`${base}/diet.js`]: 'sha384-abc' };
   const others = [aRoute('/booksession', { guard: 'user' }), aRoute('/session', { unlisted: true }), aRoute('/admin', { guard: 'admin' })];
   const preload = [`${base}/remoteEntry.js`];
   const remote = aRemote(name, {
     preload,
-    integrity,
     routes: [diet, ...others.map((route) => ({ ...route, preload: [`${base}/no.js`] }))],
   });
   const future = aRemote('mf-future', { platform: '^9.0.0', preload: ['/no.js'], routes: [aRoute('/future')] });
@@ -64,44 +62,65 @@ afterEach(() => {
 describe('a link to a public page', () => {
   const FILES = () => [`modulepreload ${base}/remoteEntry.js`, `modulepreload ${base}/diet.js`, `prefetch ${base}/diet.css`];
 
-  it('has the code of its page prefetched when hovered, once, with its integrity', () => {
-    hover('Diet');
+  it('has the code of its page prefetched when hovered, once', async () => {
+    await hover('Diet');
     expect(links()).toEqual(FILES());
-    expect(document.head.querySelector(`link[href$="diet.js"]`)).toHaveAttribute('integrity', 'sha384-abc');
-    hover('Diet');
+    await hover('Diet');
     expect(links()).toEqual(FILES());
   });
 
-  it('is not prefetched when the pointer only passes', () => {
-    pointAt(screen.getByText('Diet'), 'mouse');
-    jest.advanceTimersByTime(99);
-    pointAt(screen.getByRole('button'), 'mouse');
-    jest.advanceTimersByTime(1000);
+  it('has the hashes of its remote fetched first if the page lacks them', async () => {
+    const hashes = { [`${base}/remoteEntry.js`]: 'sha384-entry' };
+    const fetched = Promise.withResolvers<Response>();
+    const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(fetched.promise);
+    setRegistry({ ...registry, integrityFiles: { [registry.remotes[0]?.name ?? '']: 'sha256-file' } });
+    await hover('Diet');
+    expect(links()).toEqual([]);
+    fetched.resolve(Response.json(hashes));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledWith(new URL(`${location.origin}${base}/integrity.json`), { integrity: 'sha256-file' });
+    expect(links()).toEqual(FILES());
+    expect(document.head.querySelector('script[type=importmap]')?.textContent).toContain('"sha384-entry"');
+  });
+
+  it('is not prefetched if the hashes of its remote cannot be fetched', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    setRegistry({ ...registry, integrityFiles: { [registry.remotes[0]?.name ?? '']: 'sha256-file' } });
+    await hover('Diet');
     expect(links()).toEqual([]);
   });
 
-  it('is prefetched when touched', () => {
-    hover('Diet', 'touch');
+  it('is not prefetched when the pointer only passes', async () => {
+    pointAt(screen.getByText('Diet'), 'mouse');
+    jest.advanceTimersByTime(99);
+    pointAt(screen.getByRole('button'), 'mouse');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(links()).toEqual([]);
+  });
+
+  it('is prefetched when touched', async () => {
+    await hover('Diet', 'touch');
     expect(links()).toEqual(FILES());
   });
 
-  it('is prefetched when focused', () => {
+  it('is prefetched when focused', async () => {
     screen.getByRole('link', { name: 'Diet' }).focus();
+    await jest.advanceTimersByTimeAsync(0);
     expect(links()).toEqual(FILES());
   });
 
   it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'is not prefetched with %j',
-    (value) => {
+    async (value) => {
       connection(value);
-      hover('Diet');
+      await hover('Diet');
       expect(links()).toEqual([]);
     },
   );
 
-  it('is prefetched on 3g', () => {
+  it('is prefetched on 3g', async () => {
     connection({ saveData: false, effectiveType: '3g' });
-    hover('Diet');
+    await hover('Diet');
     expect(links()).toEqual(FILES());
   });
 });
@@ -116,9 +135,10 @@ it.each([
   '/nothing',
   'https://elsewhere.example/diet',
   'New tab',
-])('a link to %s has nothing prefetched', (name) => {
-  hover(name);
+])('a link to %s has nothing prefetched', async (name) => {
+  await hover(name);
   screen.getByRole('link', { name }).focus();
+  await jest.advanceTimersByTimeAsync(0);
   expect(links()).toEqual([]);
 });
 

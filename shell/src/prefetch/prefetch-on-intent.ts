@@ -14,7 +14,7 @@ function publicPageOf(target: EventTarget | null): MatchedRoute | undefined {
 }
 
 function prefetchWanted(page: MatchedRoute): void {
-  if (hasRoom(TOO_SLOW)) prefetchPage(page, 'auto');
+  if (hasRoom(TOO_SLOW)) void prefetchPage(page, 'auto');
 }
 
 /**

@@ -2,6 +2,7 @@ import { satisfies } from '@fitghar/contracts/common';
 import { isListed } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION } from '@fitghar/platform';
 import { type MatchedRoute, matchRoute } from '../federation/registry.ts';
+import { loadIntegrity } from '../federation/served-files.ts';
 import { shareScope } from '../federation/share-scope.ts';
 
 const requested = new Set<string>();
@@ -24,21 +25,24 @@ export function publicPageAt(path: string): MatchedRoute | undefined {
   return match && isListed(match.route) && satisfies(PLATFORM_VERSION, match.remote.platform) ? match : undefined;
 }
 
-/** Fetches a file once, to be used by the page when it opens. Scripts are compiled but do not run. */
-function prefetch(file: string, integrity: string | undefined, priority: 'auto' | 'low'): void {
+/** Fetches a file once, to be used by the page when it opens. Scripts are checked by the import map and compiled, but do not run. */
+function prefetch(file: string, priority: 'auto' | 'low'): void {
   if (requested.has(file)) return;
   requested.add(file);
-  const script = { rel: 'modulepreload', ...(integrity && { integrity, crossorigin: 'anonymous' }) };
-  const kind = file.endsWith('.css') ? { rel: 'prefetch', as: 'style' } : script;
-  const link = document.createElement('link');
-  for (const [name, value] of Object.entries({ ...kind, fetchpriority: priority, href: file })) link.setAttribute(name, value);
+  const [rel, as] = file.endsWith('.css') ? ['prefetch', 'style'] : ['modulepreload', 'script'];
+  const link = Object.assign(document.createElement('link'), { rel, as, href: file });
+  link.setAttribute('fetchpriority', priority);
   document.head.append(link);
 }
 
 /** Fetches the code of a page. @param priority `low` if no one has pointed at it */
-export function prefetchPage({ remote, route }: MatchedRoute, priority: 'auto' | 'low'): void {
-  for (const file of [...remote.preload, ...route.preload, ...remote.css, ...route.css]) prefetch(file, remote.integrity[file], priority);
-  // The shell's own late modules, which the page shares.
-  for (const name of route.shared)
-    for (const { get } of Object.values(shareScope[name] ?? {})) void Promise.resolve(get()).catch(() => undefined); // the page tries again
+export async function prefetchPage({ remote, route }: MatchedRoute, priority: 'auto' | 'low'): Promise<void> {
+  try {
+    await loadIntegrity(remote, 0);
+    for (const file of [...remote.preload, ...route.preload, ...remote.css, ...route.css]) prefetch(file, priority);
+    // The shell's own late modules, which the page shares.
+    await Promise.all(route.shared.flatMap((name) => Object.values(shareScope[name] ?? {}).map(({ get }) => get())));
+  } catch {
+    // The page tries again.
+  }
 }

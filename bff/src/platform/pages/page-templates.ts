@@ -10,15 +10,15 @@ import { PageTemplate, PLACES } from './page-template.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
 /**
- * Thirteen public pages, each with and without vitals, and for a few combinations of versions: those with and without each
- * canary. One has about 115 kB, but may have megabytes.
+ * Thirteen public pages, each with and without vitals, with the hashes of all remotes or only its own, and for a few
+ * combinations of versions: those with and without each canary. One has about 115 kB, but may have megabytes.
  */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** A style sheet that would end its element early, or that names files relative to its own address. */
 const NEEDS_ITS_ADDRESS = /<\/style|@import|url\((?!["']?(?:\/|data:|#))/i;
 
-/** Renders pages; public ones that have HTML once for all visitors who get the same versions, whose browsers make no difference. */
+/** Renders pages; public ones that have HTML once for all visitors who get the same versions and the same kind of import map. */
 @Injectable()
 export class PageTemplates {
   private readonly templates = new LRUCache<string, PageTemplate>({
@@ -40,7 +40,7 @@ export class PageTemplates {
     if (files.registry.preview) return (await this.render(path, files, reportsVitals, hasLateMap)).template;
     if (this.shell !== files.shell) this.templates.clear(); // rebuilt during development
     this.shell = files.shell;
-    const key = [path, reportsVitals, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
+    const key = [path, reportsVitals, hasLateMap, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
     const known = this.templates.get(key);
     if (known) return known;
     const { template, isForAnyone } = await this.render(path, files, reportsVitals, hasLateMap);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { callHeaders } from '@fitghar/contracts/common';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
+import { integrityFileOf } from '@fitghar/services/releases';
 import { describe, expect, it } from '@jest/globals';
 import { renderPage } from './render-page.ts';
 import { withoutAttempt } from './static-files.ts';
@@ -107,6 +108,46 @@ describe('the page of a remote', () => {
     const files = { '/remotes/mf-booking/1.0.0/wizard.js': 'sha256-a', '/remotes/mf-booking/1.0.0/wizard.css': 'sha256-b' };
     const { html } = page('/booksession', aRemote({ integrity: files }));
     expect(html).toContain('"integrity":{"/remotes/mf-booking/1.0.0/wizard.js":"sha256-a"}');
+  });
+
+  describe('for a browser that takes another import map later', () => {
+    const hashes = { '/remotes/mf-plans/1.0.0/remoteEntry.js': 'sha256-plans' };
+    const plans = aRemote({ name: 'mf-plans', routes: [], integrity: hashes });
+    const dev = aRemote({ name: 'mf-dev', routes: [], integrity: {} });
+    const render = (path: string, hasLateMap: boolean, own = aRemote(), other = plans) =>
+      renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [own, other, dev] } }, config, 'n', {}, hasLateMap).html;
+    const map = (html: string) => /<script type="importmap"[^>]*>([^<]*)/.exec(html)?.[1];
+    const inlined = (html: string) => JSON.parse(/id="registry"[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
+
+    it('has only the hashes of its own remote, and the integrity of the files with the others', () => {
+      const html = render('/booksession', true);
+      expect(map(html)).toBe('{"integrity":{"/remotes/mf-booking/1.0.0/wizard.js":"sha384-abc"}}');
+      expect(inlined(html).integrityFiles).toStrictEqual({ 'mf-plans': integrityFileOf(plans).integrity });
+    });
+
+    it('fetches those files ahead, but not for remotes without public pages', () => {
+      const prefetched = (routes: RegistryEntry['routes']) =>
+        render('/booksession', true, aRemote(), aRemote({ name: 'mf-plans', routes, integrity: hashes })).match(
+          /<link rel="prefetch"[^>]*>/g,
+        );
+      const [route] = aRemote().routes;
+      expect(prefetched([{ ...route!, path: '/diet', guard: 'anyone' }])).toStrictEqual([
+        '<link rel="prefetch" href="/remotes/mf-plans/1.0.0/integrity.json">',
+      ]);
+      expect(prefetched([{ ...route!, path: '/admin/plans', guard: 'admin' }])).toBeNull();
+    });
+
+    it('has those of widgets, too', () => {
+      const html = render('/user/userDashboard', true, aRemote({ slots: ['account.services'] }));
+      expect(map(html)).toMatch(/wizard\.js/);
+      expect(Object.keys(inlined(html).integrityFiles)).toStrictEqual(['mf-plans']);
+    });
+
+    it('has all for any other browser', () => {
+      const html = render('/booksession', false);
+      expect(map(html)).toContain('"/remotes/mf-plans/1.0.0/remoteEntry.js":"sha256-plans"');
+      expect(inlined(html)).not.toHaveProperty('integrityFiles');
+    });
   });
 
   it('captures uncaught errors from its first line on, with a limit', () => {

@@ -1,6 +1,6 @@
 import { isAt, satisfies } from '@fitghar/contracts/common';
 import { findShellPage, isListed, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
-import type { SiteFiles } from '@fitghar/services/releases';
+import { integrityFileOf, type SiteFiles, scriptHashes } from '@fitghar/services/releases';
 import { attribute, composePage, json, styleSheetTag } from './compose-body.ts';
 import { firstCallsAt } from './first-calls.ts';
 import {
@@ -39,7 +39,8 @@ const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
  * behind a login carries its frame and skeleton, which browsers without a session drop, and starts its first calls.
  * @param hasLateMap whether the import map comes last although hints come first, so that content is in the first packets.
  *   Nothing is imported before the page is complete, and hints have their own hashes. A public page with HTML has its map
- *   before its scripts, which start when it is painted.
+ *   before its scripts, which start when it is painted. It then also lacks the hashes of other remotes, which the shell adds
+ *   by another map when it needs them.
  */
 export function renderPage(
   path: string,
@@ -56,8 +57,8 @@ export function renderPage(
   const remote = own ? undefined : registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
   const route = remote?.routes.find((each) => isAt(each.path, path));
   const title = own?.title ?? route?.title;
-  const carried = pageRegistry(registry, path);
-  const names = new Set(carried.remotes.map(({ name }) => name));
+  const inlined = pageRegistry(registry, path);
+  const names = new Set(inlined.remotes.map(({ name }) => name));
   const known = registry.remotes.filter(({ name }) => names.has(name));
   // Widgets of remotes are part of the dashboard.
   const widgetsOf =
@@ -81,7 +82,19 @@ export function renderPage(
     );
   for (const each of widgetsOf) needed.push(...each.preload, ...each.css);
   for (const each of early) needed.push(...each.shared.flatMap((name) => shell.chunks[name] ?? []), ...each.preload, ...each.css);
-  const integrity = Object.assign({}, shell.integrity, ...known.map((each) => each.integrity)) as Record<string, string>;
+  // A remote of a developer's server has no hashes.
+  const unmapped = known.filter(
+    (each) => hasLateMap && each !== remote && !widgetsOf.includes(each) && Object.keys(each.integrity).length > 0,
+  );
+  const integrityFiles = Object.fromEntries(unmapped.map((each) => [each.name, integrityFileOf(each).integrity]));
+  const carried = { ...inlined, ...(unmapped.length && { integrityFiles }) };
+  const mapped = known.filter((each) => !unmapped.includes(each));
+  // So that the first link to a public page of another remote costs no additional round trip.
+  const nextIntegrity = unmapped
+    .filter((each) => each.routes.some(isListed))
+    .map((each) => `<link rel="prefetch" href="${integrityFileOf(each).address}">`)
+    .join('');
+  const integrity: Record<string, string> = Object.assign({}, shell.integrity, ...mapped.map((each) => each.integrity));
   const checked = (file: string) => (integrity[file] ? ` integrity="${integrity[file]}" crossorigin` : '');
   const hint = (file: string) =>
     file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`;
@@ -98,9 +111,7 @@ export function renderPage(
   const fonts = isReadable
     ? ''
     : shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('');
-  // Browsers check scripts by it, but no style sheets.
-  const ofScripts = Object.fromEntries(Object.entries(integrity).filter(([file]) => file.endsWith('.js')));
-  const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity: ofScripts })}</script>`;
+  const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity: scriptHashes(integrity) })}</script>`;
   // Last, as no script reads it before the page is complete: what people read is in the first packets. So are scripts,
   // which start when it is painted.
   const data = `${composed?.queries ?? ''}<script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script><script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>`;
@@ -124,7 +135,7 @@ ${shell.styles.map(styleSheet).join('')}
 ${fonts}
 ${composed?.styles ?? ''}
 ${isReadable ? '' : scripts}
-</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}</template>` : ''}${hasLateMap && !isReadable ? importMap : ''}</body></html>`;
+</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextIntegrity}</template>` : ''}${hasLateMap && !isReadable ? importMap + nextIntegrity : ''}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

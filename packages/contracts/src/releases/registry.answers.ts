@@ -37,6 +37,8 @@ export const registry = z.object({
   partial: z.optional(z.literal(true)),
   /** Second origin of the same files, used if ours fails. */
   fallback: z.optional(z.string()),
+  /** Integrity of `integrity.json`, with the hashes of a remote's scripts, for each remote that the page's import map lacks (ADR 088). */
+  integrityFiles: z.optional(z.record(z.string(), z.string())),
   /** Versions that a team member previews. */
   preview: z.optional(z.array(z.string())),
 });

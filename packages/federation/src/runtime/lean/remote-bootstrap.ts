@@ -18,7 +18,7 @@ interface RemoteRequire extends BundlerRequire {
   p: string;
   importChunk: (file: string) => Promise<unknown>;
   initContainer: (shareScope: ShareScope) => void;
-  getContainer: (name: string) => Promise<() => unknown>;
+  getContainer: (name: string) => Promise<(() => unknown) | undefined>;
 }
 
 declare const __webpack_require__: RemoteRequire;
@@ -39,9 +39,8 @@ webpackRequire.f.consumes = (chunkId, promises) =>
   runtime.consumes({ chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire });
 webpackRequire.p = new URL('.', import.meta.url).href;
 webpackRequire.importChunk = (file) => importFrom(new URL(file, import.meta.url).href);
-webpackRequire.initContainer = (shareScope) => runtime.initContainerEntry({ webpackRequire, shareScope });
-webpackRequire.getContainer = async (name) => {
-  const load = webpackRequire.initializeExposesData.moduleMap[name];
-  if (!load) throw new Error(`The remote exposes no ${name}`);
-  return load();
+webpackRequire.initContainer = (shareScope) => {
+  webpackRequire.S = { default: shareScope };
 };
+// A module that it does not expose is undefined, which the shell refuses.
+webpackRequire.getContainer = async (name) => webpackRequire.initializeExposesData.moduleMap[name]?.();

@@ -166,7 +166,9 @@ test(
     await page.getByRole('contentinfo').getByRole('link', { name: /diet/i }).first().click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     isGone = true;
+    const failed = page.waitForEvent('requestfailed', (request) => hashes.test(request.url()));
     await page.getByRole('button', { name: 'Try again' }).click();
+    await failed;
     await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     expect(scripts).toEqual([]);
     await page.unroute(hashes);

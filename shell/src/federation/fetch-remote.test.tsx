@@ -110,6 +110,11 @@ describe('fetching a remote', () => {
     await expect(fetchRemote(aRemote(name), 0)).rejects.toMatchObject({ phase: 'code', message: `${name}: exports no remote` });
   });
 
+  it('rejects an entry that exposes no module', async () => {
+    serveFile(`${HERE}/remotes/mf-exposes-none/1.0.0/remoteEntry.js`, () => ({ init: () => undefined, get: async () => undefined }));
+    await expect(fetchRemote(aRemote('mf-exposes-none'), 0)).rejects.toMatchObject({ phase: 'code', remote: 'mf-exposes-none' });
+  });
+
   it('gives up on a hanging entry after its budget', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     serveFile(`${HERE}/remotes/mf-hangs/1.0.0/remoteEntry.js`, () => new Promise(() => undefined));

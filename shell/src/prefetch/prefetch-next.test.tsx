@@ -44,7 +44,7 @@ describe('the pages likely to follow', () => {
     expect(scripts()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(scripts()).toEqual([`${base}/diet.js`, `${base}/fitness.js`]);
-    for (const link of document.head.querySelectorAll('link')) expect(link).toHaveAttribute('fetchpriority', 'low');
+    for (const link of document.head.querySelectorAll('link')) expect(link.fetchPriority).toBe('low');
   });
 
   it('are prefetched once', async () => {

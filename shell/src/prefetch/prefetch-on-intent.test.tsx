@@ -69,7 +69,7 @@ describe('a link to a public page', () => {
     expect(links()).toEqual(FILES());
   });
 
-  it('has the hashes of its remote fetched first if the page lacks them', async () => {
+  it('has the hashes of its remote fetched first if the page lacks them, and its scripts checked by them', async () => {
     const hashes = { [`${base}/remoteEntry.js`]: 'sha384-entry' };
     const fetched = Promise.withResolvers<Response>();
     const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(fetched.promise);
@@ -81,6 +81,7 @@ describe('a link to a public page', () => {
     expect(asked).toHaveBeenCalledWith(new URL(`${location.origin}${base}/integrity.json`), { integrity: 'sha256-file' });
     expect(links()).toEqual(FILES());
     expect(document.head.querySelector('script[type=importmap]')?.textContent).toContain('"sha384-entry"');
+    expect(document.head.querySelector<HTMLLinkElement>('link[href$="remoteEntry.js"]')?.integrity).toBe('sha384-entry');
   });
 
   it('is not prefetched if the hashes of its remote cannot be fetched', async () => {

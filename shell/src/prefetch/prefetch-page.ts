@@ -1,7 +1,7 @@
 import { satisfies } from '@fitghar/contracts/common';
 import { isListed } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION } from '@fitghar/platform';
-import { type MatchedRoute, matchRoute } from '../federation/registry.ts';
+import { knownIntegrity, type MatchedRoute, matchRoute } from '../federation/registry.ts';
 import { loadIntegrity } from '../federation/served-files.ts';
 import { shareScope } from '../federation/share-scope.ts';
 
@@ -25,14 +25,13 @@ export function publicPageAt(path: string): MatchedRoute | undefined {
   return match && isListed(match.route) && satisfies(PLATFORM_VERSION, match.remote.platform) ? match : undefined;
 }
 
-/** Fetches a file once, to be used by the page when it opens. Scripts are checked by the import map and compiled, but do not run. */
+/** Fetches a file once, to be used by the page when it opens. Scripts are checked and compiled, but do not run. */
 function prefetch(file: string, priority: 'auto' | 'low'): void {
   if (requested.has(file)) return;
   requested.add(file);
   const [rel, as] = file.endsWith('.css') ? ['prefetch', 'style'] : ['modulepreload', 'script'];
-  const link = Object.assign(document.createElement('link'), { rel, as, href: file });
-  link.setAttribute('fetchpriority', priority);
-  document.head.append(link);
+  const integrity = knownIntegrity[file] ?? '';
+  document.head.append(Object.assign(document.createElement('link'), { rel, as, href: file, fetchPriority: priority, integrity }));
 }
 
 /** Fetches the code of a page. @param priority `low` if no one has pointed at it */

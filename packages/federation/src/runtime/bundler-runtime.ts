@@ -65,6 +65,7 @@ export const bundlerRuntime = (federation?: ModuleFederation) => ({
       I: () => true,
       init: () => federation,
       installInitialConsumes() {},
+      /** For remotes built before `remote-bootstrap.ts` set the scope itself. */
       initContainerEntry({ webpackRequire, shareScope }: { webpackRequire: BundlerRequire; shareScope: ShareScope }) {
         webpackRequire.S = { default: shareScope };
       },

@@ -66,12 +66,15 @@ describe('an API call', () => {
     backend.on(LOGIN, refusal(401));
     const { promise, resolve } = Promise.withResolvers<void>();
     Object.assign(globalThis, { scheduler: { yield: () => promise } });
-    const asked = askForSlots();
-    await api('/user/userLogin', z.unknown(), { body: {} }).catch(() => undefined);
-    Object.assign(globalThis, { scheduler: undefined });
-    expect([backend.received(SLOTS).length, backend.received(LOGIN).length]).toEqual([0, 1]);
-    resolve();
-    expect(await asked).toEqual(free);
+    try {
+      const asked = askForSlots();
+      await api('/user/userLogin', z.unknown(), { body: {} }).catch(() => undefined);
+      expect([backend.received(SLOTS).length, backend.received(LOGIN).length]).toEqual([0, 1]);
+      resolve();
+      expect(await asked).toEqual(free);
+    } finally {
+      Object.assign(globalThis, { scheduler: undefined });
+    }
   });
 
   it('reports an abort instead of a lost connection when cancelled', async () => {

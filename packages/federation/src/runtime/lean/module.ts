@@ -6,7 +6,8 @@ type Entry = Parameters<typeof getRemoteEntry>[0];
 
 interface Container {
   init(shareScope: unknown, initScope: unknown[], options: object): unknown;
-  get(expose: string): Promise<() => unknown>;
+  /** Undefined if it exposes no such module. */
+  get(expose: string): Promise<(() => unknown) | undefined>;
 }
 
 interface RemoteModule {
@@ -27,7 +28,7 @@ export class Module {
   async get(_id: string, expose: string): Promise<unknown> {
     this.container ??= this.init();
     const container = await this.container;
-    return (await container.get(expose))();
+    return (await container.get(expose))?.();
   }
 
   private async init(): Promise<Container> {

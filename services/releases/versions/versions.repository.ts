@@ -102,10 +102,10 @@ export class VersionsRepository {
     fetchMethod: (key) => runShared(() => this.readEntry(key)),
     ignoreFetchAbort: true,
   });
-  private readonly cached = new LRUCache<string, StoredFile>({
+  private readonly cached = new LRUCache<string, StoredFile, RegistryEntry | undefined>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes, br, gz }) => bytes.length + (br?.length ?? 0) + (gz?.length ?? 0) + 1,
-    fetchMethod: (key) => runShared(() => this.readFile(key)),
+    fetchMethod: (key, _, { context: entry }) => runShared(() => (entry ? compressed(integrityFileOf(entry).bytes) : this.readFile(key))),
     ignoreFetchAbort: true, // `keep` may put in what is being read
   });
 
@@ -224,9 +224,8 @@ export class VersionsRepository {
   async file(name: string, version: string, file: string): Promise<StoredFile | null> {
     const found = await this.read(name, version);
     if (!found) return null;
-    const key = `${found.digest}/${file}`;
-    if (file === INTEGRITY_FILE && !this.cached.has(key)) this.cached.set(key, await compressed(integrityFileOf(found.entry).bytes));
-    return (await unlessAborted(callerSignal(), this.cached.fetch(key))) ?? null;
+    const context = file === INTEGRITY_FILE ? found.entry : undefined;
+    return (await unlessAborted(callerSignal(), this.cached.fetch(`${found.digest}/${file}`, { context }))) ?? null;
   }
 
   /** Content of a file that a page is rendered from; null if there is none, or if MongoDB takes longer than `ms`. */

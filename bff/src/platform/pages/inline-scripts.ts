@@ -67,12 +67,12 @@ dataset.fallbackFonts="";
 if(!location.hash&&performance.navigation?.type===0)dataset.firstFrame=dataset.fromTop="";
 addEventListener("DOMContentLoaded",()=>{document.getElementById("incomplete")?.remove();
 const parts=document.querySelectorAll("[data-below]>section,#root>footer").values(),
-layOut=()=>{const{value,done}=parts.next();if(done)return delete dataset.fromTop;
-value.style.contentVisibility="visible";later(layOut)},
+layOut=all=>{for(const{style}of parts){style.contentVisibility="visible";if(!all)return later(()=>layOut())}
+delete dataset.fromTop},
 start=()=>{const{content}=document.getElementById("scripts");if(!content.firstChild)return;
 delete dataset.firstFrame;document.head.append(content);
-setTimeout(()=>Promise.allSettled(["1em FitGhar Text","700 1em FitGhar Display"].map(font=>document.fonts.load(font,"a₹"))).then(()=>{delete dataset.fallbackFonts;later(layOut)}))};
-addEventListener("scroll",()=>{for(const{style}of parts)style.contentVisibility="visible";delete dataset.fromTop},{once:true});
+setTimeout(()=>Promise.allSettled(["1em FitGhar Text","700 1em FitGhar Display"].map(font=>document.fonts.load(font,"a₹"))).then(()=>{delete dataset.fallbackFonts;later(()=>layOut())}))};
+addEventListener("scroll",()=>layOut(true),{once:true});
 if(document.hidden)start();
 else{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}})}`;
 

@@ -1,6 +1,6 @@
 import { isAt, satisfies } from '@fitghar/contracts/common';
 import { findShellPage, isListed, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
-import { integrityFileOf, type SiteFiles, scriptHashes } from '@fitghar/services/releases';
+import { type SiteFiles, scriptHashes } from '@fitghar/services/releases';
 import { attribute, composePage, json, styleSheetTag } from './compose-body.ts';
 import { firstCallsAt } from './first-calls.ts';
 import {
@@ -17,6 +17,7 @@ import {
   retryShell,
   START_SCRIPTS,
 } from './inline-scripts.ts';
+import { neededFiles, pageHashes } from './page-files.ts';
 import { pageRegistry } from './page-registry.ts';
 import { forSearch, needsScript, onlyWithScript, withoutScript } from './readers.ts';
 
@@ -65,36 +66,14 @@ export function renderPage(
     own?.chunk === 'dashboard'
       ? known.filter(({ slots, platform }) => slots.some((slot) => slot.startsWith('account.')) && satisfies(registry.platform, platform))
       : [];
-  const early = widgetsOf.flatMap(({ earlyWidgets = [] }) => earlyWidgets);
-  const firstCalls = own && [...(SHELL_FIRST_CALLS[own.chunk] ?? []), ...early.flatMap((widget) => widget.firstCalls ?? [])];
+  const earlyWidgets = widgetsOf.flatMap((each) => each.earlyWidgets ?? []);
+  const firstCalls = own && [...(SHELL_FIRST_CALLS[own.chunk] ?? []), ...earlyWidgets.flatMap((widget) => widget.firstCalls ?? [])];
   const opened = own ? { ...own, path, firstCalls } : route;
   const styleSheet = (file: string) => styleSheetTag(file, content.styleSheets?.get(file), nonce);
   const composed = content.page && opened && composePage(shell.html, opened, content.page, config, nonce, styleSheet);
   const isPublic = opened?.guard === 'anyone';
-  const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];
-  if (remote && route && satisfies(registry.platform, remote.platform))
-    needed.push(
-      ...route.shared.flatMap((name) => shell.chunks[name] ?? []),
-      ...remote.preload,
-      ...route.preload,
-      ...remote.css,
-      ...route.css,
-    );
-  for (const each of widgetsOf) needed.push(...each.preload, ...each.css);
-  for (const each of early) needed.push(...each.shared.flatMap((name) => shell.chunks[name] ?? []), ...each.preload, ...each.css);
-  // A remote of a developer's server has no hashes.
-  const unmapped = known.filter(
-    (each) => hasLateMap && each !== remote && !widgetsOf.includes(each) && Object.keys(each.integrity).length > 0,
-  );
-  const integrityFiles = Object.fromEntries(unmapped.map((each) => [each.name, integrityFileOf(each).integrity]));
-  const carried = { ...inlined, ...(unmapped.length && { integrityFiles }) };
-  const mapped = known.filter((each) => !unmapped.includes(each));
-  // So that the first link to a public page of another remote costs no additional round trip.
-  const nextIntegrity = unmapped
-    .filter((each) => each.routes.some(isListed))
-    .map((each) => `<link rel="prefetch" href="${integrityFileOf(each).address}">`)
-    .join('');
-  const integrity: Record<string, string> = Object.assign({}, shell.integrity, ...mapped.map((each) => each.integrity));
+  const needed = neededFiles(files, { own, remote, route, widgetsOf });
+  const { integrity, integrityFiles, nextFiles } = pageHashes(shell, known, hasLateMap ? [remote, ...widgetsOf] : known);
   const checked = (file: string) => (integrity[file] ? ` integrity="${integrity[file]}" crossorigin` : '');
   const hint = (file: string) =>
     file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`;
@@ -104,7 +83,7 @@ export function renderPage(
     .flatMap(({ routes }) => routes)
     .filter((each) => isListed(each) && !isAt(each.path, path) && !findShellPage(each.path));
   const scripts = [
-    ...[...new Set(needed)].filter((file) => content.styleSheets?.has(file) || !content.page?.css.includes(file)).map(hint),
+    ...needed.filter((file) => content.styleSheets?.has(file) || !content.page?.css.includes(file)).map(hint),
     ...shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`),
   ].join('\n');
   // Chrome holds back the first paint for preloaded fonts. Text that can be read is shown in a fallback of the same size.
@@ -114,7 +93,8 @@ export function renderPage(
   const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity: scriptHashes(integrity) })}</script>`;
   // Last, as no script reads it before the page is complete: what people read is in the first packets. So are scripts,
   // which start when it is painted.
-  const data = `${composed?.queries ?? ''}<script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script><script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>`;
+  const data = `${composed?.queries ?? ''}<script type="application/json" id="registry" nonce="${nonce}">${json({ ...inlined, integrityFiles })}</script><script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>`;
+  const nextHints = nextFiles.map((file) => `<link rel="prefetch" href="${file}">`).join('');
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const forPerson =
     composed && opened && !isPublic
@@ -135,7 +115,7 @@ ${shell.styles.map(styleSheet).join('')}
 ${fonts}
 ${composed?.styles ?? ''}
 ${isReadable ? '' : scripts}
-</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextIntegrity}</template>` : ''}${hasLateMap && !isReadable ? importMap + nextIntegrity : ''}</body></html>`;
+</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextHints}</template>` : ''}${hasLateMap && !isReadable ? importMap + nextHints : ''}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

@@ -92,7 +92,7 @@ export class RankTrainers {
     if (!trainer || objections(booking, trainer, await this.pincodes.find(booking.pincode)).length) return () => false;
     const sorted = [...dates].sort();
     const [visits, travel] = await Promise.all([
-      this.bookings.visitsOf([trainer.id], sorted[0] ?? '', sorted.at(-1) ?? ''),
+      this.bookings.visits.listByTrainer([trainer.id], sorted[0] ?? '', sorted.at(-1) ?? ''),
       this.pincodes.travel(),
     ]);
     const others = (visits.get(trainer.id) ?? []).filter(({ id }) => !exceptIds.includes(id));
@@ -107,7 +107,7 @@ export class RankTrainers {
     const sorted = [...dates].sort();
     const [first, last] = [addDays(sorted[0] ?? '', -DAYS_AROUND), addDays(sorted.at(-1) ?? '', DAYS_AROUND)];
     const ids = trainers.map(({ id }) => id);
-    const [visits, travel] = await Promise.all([this.bookings.visitsOf(ids, first, last), this.pincodes.travel()]);
+    const [visits, travel] = await Promise.all([this.bookings.visits.listByTrainer(ids, first, last), this.pincodes.travel()]);
     return (booking: Booking, planned: ReadonlyMap<string, readonly SessionTime[]> = new Map()): RankedTrainer[] => {
       const [from, until] = [addDays(booking.date, -DAYS_AROUND), addDays(booking.date, DAYS_AROUND)];
       return trainers.map((trainer) => {

@@ -51,7 +51,7 @@ export class CloseVisit {
   /** @throws NotFoundError */
   async note(trainerId: string, id: string, note: string): Promise<void> {
     await this.find(trainerId, id);
-    await this.bookings.setTrainerNote(id, trainerId, note);
+    await this.bookings.visits.setNote(id, trainerId, note);
     this.live.publish('team', 'team.sessions');
   }
 

@@ -11,7 +11,6 @@ import {
   latestIds,
   Mongo,
   type Page,
-  type Paging,
   PersonalData,
   RetentionSweep,
   searchFilter,
@@ -33,14 +32,11 @@ import {
   searchTokensOf,
   toBooking,
   toRecord,
-  type UsedSession,
-  type VisitOfTrainer,
 } from './booking.ts';
+import { BookingVisits, ERASED_TRAINER } from './booking.visits.ts';
 
 /** An anonymised booking. */
 const ERASED = { trainerNote: '', name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null, words: [] };
-
-const ERASED_TRAINER = { 'trainer.name': 'Erased', 'trainer.phone': '-' };
 
 /** What a customer has bought; excludes unpaid bookings. */
 const BOUGHT_STATUSES: BookingStatus[] = [...OPEN_STATUSES, 'Completed', 'Cancelled', 'Refunded'];
@@ -65,13 +61,6 @@ const filterOf = ({ statuses, q, service, pincode, from, to }: BookingsQuery): Q
   ...((from ?? to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
   ...searchFilter(q),
 });
-/** What the trainers still have to visit. */
-const openVisits = (trainerIds: string[], from: string): QueryFilter<BookingRecord> => ({
-  'trainer.id': { $in: trainerIds },
-  assignment: { $gt: 0 },
-  status: 'Trainer Assigned',
-  date: { $gte: from },
-});
 const boughtBy = (userId: string) => ({ userId, status: { $in: BOUGHT_STATUSES }, paymentId: PAID });
 /** What a list of transactions shows of a booking. */
 type BookingTitle = Pick<Booking, 'name' | 'date' | 'time'>;
@@ -79,6 +68,7 @@ type BookingTitle = Pick<Booking, 'name' | 'date' | 'time'>;
 @Injectable()
 export class BookingsRepository implements OnModuleInit {
   readonly figures: BookingFigures;
+  readonly visits: BookingVisits;
   private readonly bookings: Model<BookingRecord>;
 
   /** Lists of transactions at the same time share one read. */
@@ -99,6 +89,7 @@ export class BookingsRepository implements OnModuleInit {
   ) {
     this.bookings = mongo.model('Booking', bookingSchema);
     this.figures = new BookingFigures(this.bookings);
+    this.visits = new BookingVisits(this.bookings);
   }
 
   onModuleInit(): void {
@@ -306,25 +297,6 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.updateOne(open, change)).modifiedCount === 1;
   }
 
-  /** Visits that the trainer still has from that date on, earliest first; of one customer, if given. */
-  async listOpenVisits(trainerId: string, from: string, userId?: string): Promise<Booking[]> {
-    const records = await this.bookings
-      .find({ ...openVisits([trainerId], from), ...(userId && { userId }) })
-      .sort({ date: 1, time: 1 })
-      .lean<StoredBooking[]>();
-    return records.map(toBooking);
-  }
-
-  /** How many visits these trainers still have from that date on, and when the first is. */
-  async countOpenVisits(trainerIds: string[], from: string): Promise<{ count: number; first: Pick<Booking, 'date' | 'time'> | null }> {
-    const open = openVisits(trainerIds, from);
-    const [count, first] = await Promise.all([
-      this.bookings.countDocuments(open),
-      this.bookings.findOne(open, { date: 1, time: 1, _id: 0 }).sort({ date: 1, time: 1 }).lean<Pick<Booking, 'date' | 'time'> | null>(),
-    ]);
-    return { count, first };
-  }
-
   /** Takes an assigned session back to the state before, and asks its customer. @returns false if it changed */
   async removeTrainer({ id, version, trainer }: Booking): Promise<boolean> {
     const change = { $set: { status: 'Session Booked' as const, trainer: null, goneTrainer: trainer?.id }, $inc: { version: 1 } };
@@ -360,82 +332,6 @@ export class BookingsRepository implements OnModuleInit {
 
   each(query: BookingsQuery) {
     return streamRows(this.bookings, filterOf(query), toSort(query.sort, SORTS, 'start'), toBooking);
-  }
-
-  /** Visits of these trainers in that inclusive range, done ones too, by trainer. */
-  async visitsOf(trainerIds: string[], from: string, to: string): Promise<Map<string, VisitOfTrainer[]>> {
-    const sent = {
-      'trainer.id': { $in: trainerIds },
-      assignment: { $gt: 0 },
-      status: { $in: ['Trainer Assigned', 'Completed'] as const },
-      date: { $gte: from, $lte: to },
-    };
-    const records = await this.bookings.find(sent, { trainer: 1, date: 1, time: 1, pincode: 1 }).lean();
-    const visits = new Map<string, VisitOfTrainer[]>();
-    for (const { _id, trainer, date, time, pincode } of records)
-      visits.set(trainer?.id ?? '', [...(visits.get(trainer?.id ?? '') ?? []), { id: _id.toString(), date, time, pincode }]);
-    return visits;
-  }
-
-  /** Paid sessions of these dates (inclusive) that are open or took place, earliest first; of one trainer only, if given. */
-  async listDays(from: string, to: string, trainerId?: string): Promise<Booking[]> {
-    const filter = {
-      ...(trainerId && { 'trainer.id': trainerId, assignment: { $gt: 0 } }),
-      date: { $gte: from, $lte: to },
-      status: { $in: [...OPEN_STATUSES, 'Completed'] as const },
-      paymentId: PAID,
-    };
-    return (await this.bookings.find(filter).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
-  }
-
-  /**
-   * Sessions of these dates (inclusive) that trainers have earned: completed, also if they were refunded later, or of a package
-   * with the customer absent; of one trainer, if given.
-   */
-  listUsed({ from, to, trainerId }: { from: string; to?: string; trainerId?: string }): Promise<UsedSession[]> {
-    const completed = [{ status: 'Completed' as const }, { status: 'Refunded' as const, served: true }];
-    const used = { $or: [...completed, { noShow: 'customer' as const, packageId: { $exists: true } }] };
-    const date = { $gte: from, ...(to && { $lte: to }) };
-    const earned = { ...(trainerId && { 'trainer.id': trainerId }), assignment: { $gt: 0 }, date, ...used };
-    return this.bookings.find(earned, { date: 1, service: 1, amountPaise: 1, trainerCategory: 1, trainer: 1 }).lean();
-  }
-
-  /** Replaces the trainer's note. */
-  async setTrainerNote(id: string, trainerId: string, trainerNote: string): Promise<void> {
-    await this.bookings.updateOne({ _id: id, 'trainer.id': trainerId }, { $set: { trainerNote } });
-  }
-
-  /** The trainer's newest note on a visit to each of these customers before a date, by customer. */
-  async listNotes(trainerId: string, userIds: readonly string[], before: string): Promise<Map<string, string>> {
-    const noted = { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $lt: before }, trainerNote: { $exists: true } };
-    const visits = await this.bookings
-      .find({ ...noted, userId: { $in: userIds } }, { userId: 1, trainerNote: 1 })
-      .sort({ date: 1, time: 1 })
-      .lean();
-    return new Map(visits.map(({ userId, trainerNote }) => [userId.toString(), trainerNote ?? '']));
-  }
-
-  /** The first visit that is assigned to a trainer and neither completed nor cancelled. */
-  findOpenVisit(trainerId: string): Promise<Pick<BookingRecord, 'date' | 'time'> | null> {
-    const open = { 'trainer.id': trainerId, status: 'Trainer Assigned' as const };
-    return this.bookings.findOne(open, { date: 1, time: 1 }).sort({ date: 1, time: 1 }).lean();
-  }
-
-  /** Removes the trainer's name and phone; the id stays for the counts. */
-  async eraseTrainer(trainerId: string): Promise<void> {
-    await this.bookings.updateMany({ 'trainer.id': trainerId }, { $set: ERASED_TRAINER });
-  }
-
-  /** A page of a trainer's visits, latest first. */
-  findVisits(trainerId: string, paging: Paging): Promise<Page<Booking>> {
-    const sent = { 'trainer.id': trainerId, assignment: { $gt: 0 } };
-    return findPage(this.bookings, sent, { date: -1, time: -1, _id: -1 }, paging, toBooking);
-  }
-
-  /** A trainer's latest visits, latest first. */
-  async listVisits(trainerId: string, most: number): Promise<Booking[]> {
-    const sent = { 'trainer.id': trainerId, assignment: { $gt: 0 } };
-    return (await this.bookings.find(sent).sort({ date: -1 }).limit(most).lean<StoredBooking[]>()).map(toBooking);
   }
 
   /** What customers of that pincode call their area; empty if it has no session since that date. */

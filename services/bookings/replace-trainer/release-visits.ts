@@ -53,7 +53,7 @@ export class ReleaseVisits implements OnModuleInit {
   /** A visit that has begun stays: the trainer may be there. */
   private async listAhead(trainerId: string, userId?: string): Promise<Booking[]> {
     const now = this.clock.now();
-    const visits = await this.bookings.listOpenVisits(trainerId, istDate(now), userId);
+    const visits = await this.bookings.visits.listOpen(trainerId, istDate(now), userId);
     return visits.filter(({ date, time }) => istInstant(date, time) > now);
   }
 }

@@ -64,7 +64,7 @@ export class CheckPlan {
 
   /** How full the trainer's day becomes, and the travel around the visit. */
   private async loadOf({ id, name }: StoredTrainer, visit: Booking): Promise<string[]> {
-    const [visits, travel] = await Promise.all([this.bookings.visitsOf([id], visit.date, visit.date), this.pincodes.travel()]);
+    const [visits, travel] = await Promise.all([this.bookings.visits.listByTrainer([id], visit.date, visit.date), this.pincodes.travel()]);
     const others = (visits.get(id) ?? [])
       .filter((each) => each.id !== visit.id)
       .toSorted((one, other) => one.time.localeCompare(other.time));

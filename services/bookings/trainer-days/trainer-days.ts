@@ -40,7 +40,7 @@ export class TrainerDays {
     to: string,
     hours: WorkingHours | null = trainer.workingHours ?? null,
   ): Promise<DayVisit[]> {
-    const [visits, travel] = await Promise.all([this.bookings.listDays(from, to, trainer.id), this.pincodes.travel()]);
+    const [visits, travel] = await Promise.all([this.bookings.visits.listDays(from, to, trainer.id), this.pincodes.travel()]);
     return inOrder(hours, visits, travel);
   }
 
@@ -49,7 +49,7 @@ export class TrainerDays {
    * and can be assigned, and its sessions.
    */
   async plan(date: string, pincode?: string): Promise<{ days: TrainerDay[]; unassigned: Booking[] }> {
-    const [sessions, travel] = await Promise.all([this.bookings.listDays(date, date), this.pincodes.travel()]);
+    const [sessions, travel] = await Promise.all([this.bookings.visits.listDays(date, date), this.pincodes.travel()]);
     const byTrainer = new Map<string, Booking[]>();
     for (const session of sessions)
       if (session.trainer) byTrainer.set(session.trainer.id, [...(byTrainer.get(session.trainer.id) ?? []), session]);

@@ -44,7 +44,7 @@ export class TrainerEarnings {
   /** The months of the last year with visits, newest first. */
   async run(trainerId: string): Promise<MonthEarned[]> {
     const months = new Map<string, MonthEarned>();
-    for (const session of await this.bookings.listUsed({ from: istDate(this.clock.now(), -DAYS_BACK), trainerId })) {
+    for (const session of await this.bookings.visits.listUsed({ from: istDate(this.clock.now(), -DAYS_BACK), trainerId })) {
       const month = session.date.slice(0, 7);
       const known = months.get(month) ?? { month, visits: 0, paise: 0 };
       months.set(month, { month, visits: known.visits + 1, paise: known.paise + this.earnedBy(session).paise });
@@ -55,7 +55,7 @@ export class TrainerEarnings {
   /** What all trainers are to be paid for a month (`YYYY-MM`), by name and category; the same sums as trainers see. */
   async listPayouts(month: string): Promise<Payout[]> {
     const payouts = new Map<string, Payout>();
-    for (const session of await this.bookings.listUsed({ from: `${month}-01`, to: `${month}-${LAST_DAY}` })) {
+    for (const session of await this.bookings.visits.listUsed({ from: `${month}-01`, to: `${month}-${LAST_DAY}` })) {
       const { trainer, trainerCategory: category } = session;
       if (!trainer) continue;
       const { incomePaise, paise } = this.earnedBy(session);

@@ -21,16 +21,16 @@ export class TrainerVisits implements OnModuleInit {
       export: async (userId) => {
         const trainer = await this.trainers.findByAccount(userId);
         if (!trainer) return null;
-        const visits = await this.bookings.listVisits(trainer.id, MAX_EXPORTED);
+        const visits = await this.bookings.visits.listLatest(trainer.id, MAX_EXPORTED);
         return visits.map(({ date, time, service, pincode, status, rating }) => ({ date, time, service, pincode, status, rating }));
       },
       erase: async (userId) => {
         const trainer = await this.trainers.findByAccount(userId);
-        if (trainer) await this.bookings.eraseTrainer(trainer.id);
+        if (trainer) await this.bookings.visits.eraseTrainer(trainer.id);
       },
       blocksErasure: async (userId) => {
         const trainer = await this.trainers.findByAccount(userId);
-        const visit = trainer && (await this.bookings.findOpenVisit(trainer.id));
+        const visit = trainer && (await this.bookings.visits.findOpen(trainer.id));
         return (
           visit &&
           `You have a visit on ${formatSessionTime(visit, this.clock.now())}. Please complete it, or ask us to give it to another trainer. Then you can delete your account`

@@ -87,7 +87,7 @@ export class SummaryController {
         this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
         this.handovers.countWaiting(userId),
       ]);
-    const stranded = await this.bookings.countOpenVisits(await this.trainers.listBlocked(), istDate(now));
+    const stranded = await this.bookings.visits.countOpen(await this.trainers.listBlocked(), istDate(now));
     const next = unassigned.rows[0];
     const start = next ? istInstant(next.date, next.time) : null;
     const since = (instant: Date | null) => instant && istIso(instant);

@@ -84,7 +84,7 @@ export class AdminTrainersController {
   @Throws(NotFoundError)
   @Answers({ status: 200, standardSchema: serviceRequests })
   async visits(@Param({ schema: idParam }) { id }: { id: string }, @Query({ schema: pageQuery }) paging: PageQuery) {
-    const { rows, total } = await this.bookings.findVisits((await this.find(id)).id, paging);
+    const { rows, total } = await this.bookings.visits.findPage((await this.find(id)).id, paging);
     const paid = await this.payments.findMethods(rows.map(({ paymentId }) => paymentId));
     return { rows: rows.map((booking) => requestView(booking, paid)), ...paging, total };
   }

@@ -18,7 +18,7 @@ export class TrainerVisitPresenter {
   /** Of one date. */
   async list(trainerId: string, date: string, visits: readonly DayVisit[]): Promise<TrainerVisit[]> {
     const customers = visits.map(({ booking }) => booking.userId);
-    const notes = await this.bookings.listNotes(trainerId, customers, date);
+    const notes = await this.bookings.visits.listNotes(trainerId, customers, date);
     return Promise.all(visits.map((visit) => this.one(visit, notes.get(visit.booking.userId))));
   }
 

@@ -14,6 +14,7 @@ import { QueueBoard } from '../../platform/ops/queue-board.ts';
 import { PaymentsAreaModule } from '../payments/payments.module.ts';
 import { AuditController } from './audit.controller.ts';
 import { DayPlannerController } from './day-planner.controller.ts';
+import { DeliveryMonitorController } from './delivery-monitor.controller.ts';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
 import { AdminEnrolmentsController } from './enrolments.controller.ts';
 import { HandoversController } from './handovers.controller.ts';
@@ -70,6 +71,7 @@ import { SavedViewsController } from './views.controller.ts';
     SummaryController,
     TodayController,
     DayPlannerController,
+    DeliveryMonitorController,
     UsersController,
     AdminTicketsController,
     AdminRefundsController,

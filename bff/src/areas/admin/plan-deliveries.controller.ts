@@ -8,37 +8,21 @@ import {
   type DeliveriesQuery,
   type DeliveryChange,
   type DeliveryDetail,
-  type DeliveryMonitor,
   type DeliveryTimeline,
   type Distribution,
   deliveriesPage,
   deliveriesQuery,
   deliveryChange,
   deliveryDetail,
-  deliveryFigures,
-  deliveryMonitor,
   deliveryTimeline,
   distribution,
   MAX_ASSIGNMENTS,
-  type MonitorQuery,
-  monitorQuery,
   nextDelivery,
   sendBody,
   team,
 } from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import {
-  Audit,
-  Clock,
-  InvalidFieldsError,
-  istDate,
-  istInstant,
-  LargeFigures,
-  NotFoundError,
-  Outbox,
-  SETTINGS,
-  type Settings,
-} from '@fitghar/services/kernel';
+import { Audit, Clock, InvalidFieldsError, istDate, istInstant, NotFoundError, Outbox } from '@fitghar/services/kernel';
 import {
   DeliverPlan,
   distribute,
@@ -51,21 +35,18 @@ import {
   PlanSentError,
   PlansRepository,
 } from '@fitghar/services/plans';
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
-import { csvFile } from '../../platform/http/csv.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
 import { deliveryRow, deliveryDetail as detail } from '../plans/plan.presenter.ts';
-import { dayFigures, monitorView, tallyOf, timelineOf } from './plan-deliveries.presenter.ts';
+import { listAssignable } from './list-assignable.ts';
+import { timelineOf } from './plan-deliveries.presenter.ts';
 
-const DAYS = 14;
-/** Days over which deadlines kept are shown. */
-const SPANS = [1, 7, 30];
 const HOUR_MS = 3_600_000;
 /** Plans in one proposal of a distribution. */
 const MAX_DISTRIBUTED = MAX_ASSIGNMENTS;
@@ -78,10 +59,6 @@ const ERASED_CUSTOMER = { name: 'Erased', email: '', mobile: '' };
 @RequirePermissions('plans.read')
 @Controller('bff/api/v1/admin/plan-deliveries')
 export class PlanDeliveriesController {
-  private readonly monitors = new LargeFigures<DeliveryMonitor>(({ workload, days }) =>
-    [...workload.map(({ open }) => open), ...days.map(({ sent }) => sent)].reduce((sum, plans) => sum + plans, 0),
-  );
-
   constructor(
     private readonly plans: PlansRepository,
     private readonly deliver: DeliverPlan,
@@ -90,7 +67,6 @@ export class PlanDeliveriesController {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Get()
@@ -112,56 +88,6 @@ export class PlanDeliveriesController {
       total,
       counts: shown,
     };
-  }
-
-  /** Hours from payment to sending, by day. */
-  @Get('figures')
-  @ApiResponse({ status: 200, standardSchema: deliveryFigures })
-  async metrics() {
-    return { days: dayFigures(await this.plans.figures.sentSince(this.daysAgo(DAYS), this.clock.now())) };
-  }
-
-  /** The queue at a glance: what is due when and with whom, deadlines kept, times of each stage. */
-  @Get('monitor')
-  @ApiResponse({ status: 200, standardSchema: deliveryMonitor })
-  monitor(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<DeliveryMonitor> {
-    return this.monitors.read(String(days), () => this.observe(days));
-  }
-
-  private async observe(days: number): Promise<DeliveryMonitor> {
-    const now = this.clock.now();
-    const { figures } = this.plans;
-    const [due, workload, oldest, sent, missed, specialists] = await Promise.all([
-      figures.dueUntil(now, new Date(now.getTime() + 24 * HOUR_MS)),
-      figures.workload(now),
-      this.plans.findOldestUnsent(),
-      figures.sentSince(this.daysAgo(Math.max(...SPANS, days)), now),
-      Promise.all(SPANS.map((span) => figures.countMissed(this.daysAgo(span), now))),
-      this.specialists(),
-    ]);
-    const names = await this.users.findNames(workload.flatMap(({ specialistId }) => specialistId ?? []));
-    const lastDays = (span: number) => sent.filter(({ start }) => start >= this.daysAgo(span));
-    const onTime = SPANS.map((span, index) => tallyOf(span, lastDays(span), missed[index] ?? 0));
-    const targetPercent = this.settings.PLAN_ON_TIME_PERCENT;
-    return monitorView({ now, targetPercent, oldest, onTime, due, workload, specialists, names, sent: lastDays(days) });
-  }
-
-  /** The monitor's history as a table. */
-  @Get('figures/export')
-  @RequirePermissions('plans.read', 'lists.export')
-  @ApiFile('text/csv')
-  async exportFigures(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<StreamableFile> {
-    const rows = dayFigures(await this.plans.figures.sentSince(this.daysAgo(days), this.clock.now()));
-    async function* lines() {
-      yield* rows;
-    }
-    return csvFile('plan-deliveries', lines(), {
-      day: ({ day }) => day,
-      sent: ({ sent }) => sent,
-      late: ({ breaches }) => breaches,
-      median_hours: ({ p50_hours }) => p50_hours,
-      p95_hours: ({ p95_hours }) => p95_hours,
-    });
   }
 
   /** Who should take which unassigned plan, by skill and load. Nothing changes before the proposal is sent as assignments. */
@@ -243,10 +169,8 @@ export class PlanDeliveriesController {
 
   @Get('team')
   @ApiResponse({ status: 200, standardSchema: team })
-  async specialists() {
-    const members = await this.users.listStaff();
-    const assignable = members.filter(({ blocked, role }) => !blocked && role && hasPermission(role, 'plans.act'));
-    return assignable.map(({ id, name }) => ({ id, name }));
+  async listTeam() {
+    return (await listAssignable(this.users)).map(({ id, name }) => ({ id, name }));
   }
 
   @Get(':id')
@@ -322,13 +246,9 @@ export class PlanDeliveriesController {
     return this.audit.change({ by: me.userId, action, subject: { kind: 'plan', id }, snapshot }, work);
   }
 
-  private daysAgo(days: number): Date {
-    return istInstant(istDate(this.clock.now(), 1 - days), '00:00');
-  }
-
   /** Those whose job it is; everyone who may, if there are none. */
   private async nutritionSpecialists() {
-    const members = (await this.users.listStaff()).filter(({ blocked, role }) => !blocked && role && hasPermission(role, 'plans.act'));
+    const members = await listAssignable(this.users);
     const specialists = members.filter(({ role }) => role === 'nutrition');
     return specialists.length ? specialists : members;
   }

@@ -1,0 +1,87 @@
+import { type DeliveryMonitor, deliveryFigures, deliveryMonitor, type MonitorQuery, monitorQuery } from '@fitghar/contracts/plans';
+import { UsersRepository } from '@fitghar/services/identity';
+import { Clock, istDate, istInstant, LargeFigures, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { PlansRepository } from '@fitghar/services/plans';
+import { Controller, Get, Inject, Query, type StreamableFile } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { ApiFile } from '../../platform/http/api-file.ts';
+import { csvFile } from '../../platform/http/csv.ts';
+import { dayFigures, monitorView, tallyOf } from './delivery-monitor.presenter.ts';
+import { listAssignable } from './list-assignable.ts';
+
+const DAYS = 14;
+/** Days over which deadlines kept are shown. */
+const SPANS = [1, 7, 30];
+const HOUR_MS = 3_600_000;
+
+/** How plan deliveries are going: figures of the queue as a whole (D22, D40). */
+@ApiTags('admin')
+@RequirePermissions('plans.read')
+@Controller('bff/api/v1/admin/plan-deliveries')
+export class DeliveryMonitorController {
+  private readonly monitors = new LargeFigures<DeliveryMonitor>(({ workload, days }) =>
+    [...workload.map(({ open }) => open), ...days.map(({ sent }) => sent)].reduce((sum, plans) => sum + plans, 0),
+  );
+
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Hours from payment to sending, by day. */
+  @Get('figures')
+  @ApiResponse({ status: 200, standardSchema: deliveryFigures })
+  async metrics() {
+    return { days: dayFigures(await this.plans.figures.sentSince(this.daysAgo(DAYS), this.clock.now())) };
+  }
+
+  /** The queue at a glance: what is due when and with whom, deadlines kept, times of each stage. */
+  @Get('monitor')
+  @ApiResponse({ status: 200, standardSchema: deliveryMonitor })
+  monitor(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<DeliveryMonitor> {
+    return this.monitors.read(String(days), () => this.observe(days));
+  }
+
+  private async observe(days: number): Promise<DeliveryMonitor> {
+    const now = this.clock.now();
+    const { figures } = this.plans;
+    const [due, workload, oldest, sent, missed, specialists] = await Promise.all([
+      figures.dueUntil(now, new Date(now.getTime() + 24 * HOUR_MS)),
+      figures.workload(now),
+      this.plans.findOldestUnsent(),
+      figures.sentSince(this.daysAgo(Math.max(...SPANS, days)), now),
+      Promise.all(SPANS.map((span) => figures.countMissed(this.daysAgo(span), now))),
+      listAssignable(this.users),
+    ]);
+    const names = await this.users.findNames(workload.flatMap(({ specialistId }) => specialistId ?? []));
+    const lastDays = (span: number) => sent.filter(({ start }) => start >= this.daysAgo(span));
+    const onTime = SPANS.map((span, index) => tallyOf(span, lastDays(span), missed[index] ?? 0));
+    const targetPercent = this.settings.PLAN_ON_TIME_PERCENT;
+    return monitorView({ now, targetPercent, oldest, onTime, due, workload, specialists, names, sent: lastDays(days) });
+  }
+
+  /** The monitor's history as a table. */
+  @Get('figures/export')
+  @RequirePermissions('plans.read', 'lists.export')
+  @ApiFile('text/csv')
+  async exportFigures(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<StreamableFile> {
+    const rows = dayFigures(await this.plans.figures.sentSince(this.daysAgo(days), this.clock.now()));
+    async function* lines() {
+      yield* rows;
+    }
+    return csvFile('plan-deliveries', lines(), {
+      day: ({ day }) => day,
+      sent: ({ sent }) => sent,
+      late: ({ breaches }) => breaches,
+      median_hours: ({ p50_hours }) => p50_hours,
+      p95_hours: ({ p95_hours }) => p95_hours,
+    });
+  }
+
+  private daysAgo(days: number): Date {
+    return istInstant(istDate(this.clock.now(), 1 - days), '00:00');
+  }
+}

@@ -12,7 +12,8 @@ type KeyPurpose =
   | 'start pin'
   | 'known device'
   | 'enquiry'
-  | 'mailed address';
+  | 'mailed address'
+  | 'canary network';
 
 /** Values that are in emails and SMS: those from before keys were derived stay valid until they expire. */
 const SENT_UNDERIVED: readonly KeyPurpose[] = ['signed link', 'start pin'];

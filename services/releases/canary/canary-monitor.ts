@@ -1,7 +1,7 @@
 import type { CanaryArm, RemoteTelemetry, Vital } from '@fitghar/contracts/releases';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, isDuplicateKey, Mongo, SignedLinks, sha256 } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, Keys, Mongo, SETTINGS, type Settings, SignedLinks, sha256 } from '../../kernel/index.ts';
 import {
   type CanaryTallyRecord,
   type CanaryVisitRecord,
@@ -17,13 +17,23 @@ import { isInCanary } from '../site/choose-version.ts';
 import { RegistrySource } from '../site/registry-source.ts';
 import { bucketOf, percentile, totalOf } from '../vitals/histogram.ts';
 import type { VitalReport } from '../vitals/web-vitals.ts';
-import { degradedSignal, evidence, isHealthy, SIGNALS, type Tally } from './evidence.ts';
+import { COUNTED_PER_NETWORK, degradedSignal, evidence, isHealthy, SIGNALS, type Tally } from './evidence.ts';
 import { degradedVital, JUDGED_VITALS, type JudgedVital, VITAL_LIMIT, type VitalTally, vitalEvidence } from './vital-evidence.ts';
 
 /** Slower first views count as slow: the threshold of a good Largest Contentful Paint (web.dev). */
 export const SLOW_MS = 2500;
 const VISIT_MINUTES = 24 * 60;
 const EMPTY: CanaryArm = { visits: 0, failed: 0, slow: 0 };
+
+/** Who reports. */
+interface Reporter {
+  /** The page’s proof that we served it. */
+  visit: string | undefined;
+  /** The visitor’s id, by which the side of a canary is chosen. */
+  visitor: string | null;
+  /** IPv4 address or IPv6 /64, see `networkOf`. */
+  network: string;
+}
 
 /** What counts for or against a version: how a view of it loaded or, as `failed`, an uncaught error. */
 type Outcome = Pick<RemoteTelemetry['events'][number], 'remote' | 'version' | 'outcome' | 'ms'>;
@@ -96,9 +106,11 @@ export class CanaryMonitor {
     mongo: Mongo,
     private readonly clock: Clock,
     private readonly links: SignedLinks,
+    private readonly keys: Keys,
     private readonly source: RegistrySource,
     private readonly channels: ChannelsRepository,
     private readonly rollout: Rollout,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.visits = mongo.model('CanaryVisit', canaryVisitSchema);
     this.tallies = mongo.model('CanaryTally', canaryTallySchema);
@@ -121,28 +133,32 @@ export class CanaryMonitor {
 
   /**
    * Records the events of one page, if one of its remotes has a canary. The visitor id decides which arm they count
-   * for.
+   * for. Of one network only a few pages count.
    */
-  async recordVisit(visit: string | undefined, visitor: string | null, outcomes: Outcome[]): Promise<void> {
+  async recordVisit({ visit, visitor, network }: Reporter, outcomes: Outcome[]): Promise<void> {
     const id = this.provenVisit(visit);
     if (!visitor || !id) return;
     for (const { remote, canaryId, arm, version } of await this.sidesOf(visitor)) {
       const own = outcomes.filter((each) => each.remote === remote && each.version === version);
-      if (own.length && (await this.count(canaryId, arm, id, own))) await this.decide(remote, canaryId);
+      if (!own.length || !(await this.admit(canaryId, network, 'visits', id))) continue;
+      if (await this.count(canaryId, arm, id, own)) await this.decide(remote, canaryId);
     }
   }
 
   /**
    * Records the web vitals of one page in the same way, but each vital of a visitor once: how fast pages are depends on the
-   * visitor's device, so that two pages of one visitor are no independent observations.
+   * visitor's device, so that two pages of one visitor are no independent observations. Of one network only a few visitors
+   * count.
    */
-  async recordVitals(visit: string | undefined, visitor: string | null, reports: VitalReport[]): Promise<void> {
+  async recordVitals({ visit, visitor, network }: Reporter, reports: VitalReport[]): Promise<void> {
     if (!visitor || !this.provenVisit(visit)) return;
     for (const { remote, canaryId, arm, version } of await this.sidesOf(visitor)) {
       const worst = new Map<JudgedVital, number>();
       for (const { vital, value, ...of } of reports)
         if (of.remote === remote && of.version === version && isJudged(vital)) worst.set(vital, Math.max(value, worst.get(vital) ?? 0));
-      const counted = worst.size ? await this.countOnce(canaryId, visitor, [...worst.keys()]) : [];
+      const key = sha256(`${canaryId}.${visitor}`);
+      if (!worst.size || !(await this.admit(canaryId, network, 'visitors', key))) continue;
+      const counted = await this.countOnce(`${canaryId}/${key}`, [...worst.keys()]);
       const fresh = [...worst].filter(([vital]) => !counted.includes(vital));
       if (!fresh.length) continue;
       await this.add(canaryId, Object.fromEntries(fresh.map(([vital, value]) => [`${arm}.${vital}.${bucketOf(vital, value)}`, 1])));
@@ -167,10 +183,29 @@ export class CanaryMonitor {
     });
   }
 
+  /**
+   * Lets a network count with its first visits or visitors of two days, and whatever else these report. Whichever side they
+   * are on: a limit for each side would give networks of many people another weight on one than on the other. Counted
+   * in Mongo, like the tallies, so that losing Redis lifts no limit; without Mongo nothing is counted, nor rolled back.
+   */
+  private async admit(canaryId: string, network: string, what: 'visits' | 'visitors', id: string): Promise<boolean> {
+    if (this.settings.RATE_LIMITS === 'off') return true;
+    // Anyone can hash all IPv4 addresses, so it needs a key.
+    const _id = `${canaryId}/${this.keys.sign('canary network', `${canaryId}.${what}.${network}`)}`;
+    const known = { _id, $or: [{ counted: id }, { [`counted.${COUNTED_PER_NETWORK - 1}`]: { $exists: false } }] };
+    const change = { $addToSet: { counted: id }, $setOnInsert: { at: this.clock.now() } };
+    try {
+      await retriedOnDuplicate(() => this.visitors.updateOne(known, change, { upsert: true }));
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false; // the record exists and is full
+    }
+  }
+
   /** Marks vitals of a visitor as counted. @returns those that were counted before */
-  private async countOnce(canaryId: string, visitor: string, vitals: JudgedVital[]): Promise<string[]> {
+  private async countOnce(_id: string, vitals: JudgedVital[]): Promise<string[]> {
     const change = { $addToSet: { counted: { $each: vitals } }, $setOnInsert: { at: this.clock.now() } };
-    const _id = `${canaryId}/${sha256(`${canaryId}.${visitor}`)}`;
     const update = () => this.visitors.findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'before' }).lean();
     return (await retriedOnDuplicate(update))?.counted ?? [];
   }

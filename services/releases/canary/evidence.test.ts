@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { degradedSignal, isHealthy } from './evidence.ts';
+import { COUNTED_PER_NETWORK, degradedSignal, isHealthy } from './evidence.ts';
 
 describe('the evidence against a canary', () => {
   const stable = { visits: 900, failed: 2, slow: 70 };
@@ -12,6 +12,12 @@ describe('the evidence against a canary', () => {
   it('suffices after a few visits if everything fails, even for a new stable version', () => {
     expect(degradedSignal({ stable, canary: { visits: 3, failed: 3, slow: 0 } })).toBe('failing');
     expect(degradedSignal({ stable: { visits: 30, failed: 0, slow: 0 }, canary: { visits: 4, failed: 4, slow: 0 } })).toBe('failing');
+  });
+
+  it('never suffices from one network, however much is known of the stable version', () => {
+    const worst = { visits: COUNTED_PER_NETWORK, failed: COUNTED_PER_NETWORK, slow: COUNTED_PER_NETWORK };
+    for (const visits of [0, 1, 10, 1000, 1_000_000])
+      expect(degradedSignal({ stable: { visits, failed: 0, slow: 0 }, canary: worst })).toBeNull();
   });
 
   it('includes slow pages', () => {

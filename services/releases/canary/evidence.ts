@@ -27,6 +27,12 @@ export const SIGNALS = {
 const BROKEN = { worseBy: 0.3, belief: 0.05 };
 /** Two bad visits may come from one visitor's bad connection. */
 export const MIN_BAD_VISITS = 3;
+/**
+ * Visits, and visitors with web vitals, that one network counts with for or against a canary in two days. Cookies and
+ * visits cost nothing, so it must be fewer bad ones than any rollback needs. It is no fewer than that because carriers put
+ * many people behind one address: two failing networks suffice, and a single one does in time (ADR 017).
+ */
+export const COUNTED_PER_NETWORK = MIN_BAD_VISITS - 1;
 /** Prevents a single failure from counting as proof against a stable version that never failed. */
 const MIN_RATE = 0.001;
 

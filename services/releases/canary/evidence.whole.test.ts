@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bucketOf } from '../vitals/histogram.ts';
-import { degradedSignal } from './evidence.ts';
+import { COUNTED_PER_NETWORK, degradedSignal } from './evidence.ts';
 import { JUDGED_VITALS, type JudgedVital, VITAL_LIMIT, vitalEvidence } from './vital-evidence.ts';
 
 // Cached locally: a test's globals are slow to access, and the simulation calls them ninety million times.
@@ -53,6 +53,40 @@ describe('a canary with a tenth of 10,000 visitors', () => {
       expect(worse.rolledBack).toBeGreaterThan(0.9);
       expect(same.rolledBack).toBeLessThan(0.01);
     }
+  });
+});
+
+/** Share of visitors behind a carrier's addresses, how many these are, and how often visits fail there and elsewhere. */
+const CARRIER = { share: 0.3, addresses: 300, failing: 0.01, failingElsewhere: 0.002 };
+
+/** Ten thousand visitors with up to three pages each, of which each network counts with its first. */
+function isRolledBackThroughNetworks(next: () => number, worseBy: number): boolean {
+  const tally = { canary: { visits: 0, failed: 0, slow: 0 }, stable: { visits: 0, failed: 0, slow: 0 } };
+  const counted = new Map<number, number>();
+  for (let visitor = 0; visitor < VISITORS; visitor++) {
+    const onCanary = next() < SHARE;
+    const byCarrier = next() < CARRIER.share;
+    const network = byCarrier ? -1 - ((next() * CARRIER.addresses) | 0) : visitor;
+    for (let pages = 1 + ((next() * 3) | 0); pages > 0; pages--) {
+      const before = counted.get(network) ?? 0;
+      if (before === COUNTED_PER_NETWORK) break;
+      counted.set(network, before + 1);
+      const arm = onCanary ? tally.canary : tally.stable;
+      arm.visits += 1;
+      arm.failed += next() < (byCarrier ? CARRIER.failing : CARRIER.failingElsewhere) + (onCanary ? worseBy : 0) ? 1 : 0;
+      if (onCanary && degradedSignal(tally)) return true;
+    }
+  }
+  return false;
+}
+
+describe('a canary of which many visitors share the addresses of a carrier, where visits fail more often', () => {
+  it('is judged as well by the few visits that count of each network', () => {
+    const next = random(17);
+    const share = (worseBy: number) =>
+      Array.from({ length: ROUNDS }, () => isRolledBackThroughNetworks(next, worseBy)).filter(Boolean).length / ROUNDS;
+    expect(share(0.02)).toBeGreaterThan(0.95);
+    expect(share(0)).toBeLessThan(0.01);
   });
 });
 

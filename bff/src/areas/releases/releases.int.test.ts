@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Registry, servedRemotes } from '@fitghar/contracts/releases';
+import { type Registry, releasesOverview, servedRemotes } from '@fitghar/contracts/releases';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import type { ChannelsRepository, Rollout, SourcePositions, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
 import { describe, expect, it } from '@jest/globals';
@@ -271,6 +271,66 @@ describe('a canary', () => {
     expect((await rollBack(409)).code).toBe('release_conflict');
     await act(running(), `${name}/promote`, {}, 409);
     expect((await overview()).stable).toBe('1.2.0');
+  });
+});
+
+describe('one network', () => {
+  const running = useApp({ RATE_LIMITS: 'on' });
+  const name = 'mf-flock';
+  const oneNetwork = (index: number) => `2001:db8:66:1::${index}`;
+  const otherNetwork = (index: number) => `198.51.100.${index}`;
+
+  async function visitorOn(version: string) {
+    for (;;) {
+      const page = await visit(running());
+      if (versionOf(page, name) === version) return page;
+    }
+  }
+  const post = async (
+    what: 'remotes' | 'vitals',
+    { cookie, visitId }: Awaited<ReturnType<typeof visit>>,
+    address: string,
+    body: object,
+  ) => {
+    const headers = { cookie, 'x-forwarded-for': address };
+    const { status } = await request(running(), 'POST', `/bff/api/v1/telemetry/${what}`, { body: { visit: visitId, ...body }, headers });
+    expect(status).toBe(204);
+  };
+  const report = (page: Awaited<ReturnType<typeof visit>>, address: string, outcome: 'loaded' | 'failed') =>
+    post('remotes', page, address, {
+      events: [{ remote: name, version: versionOf(page, name) ?? '', outcome, phase: 'code', ms: 100, attempt: 0 }],
+    });
+  const overview = async () => {
+    const { rows } = releasesOverview.parse((await (await Customer.admin(running())).request('GET', RELEASES)).body);
+    return rows.find((row) => row.name === name) ?? fail('No such remote');
+  };
+
+  it('counts with two visits and two visitors for or against a canary, whatever it sends', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await released(running(), { name, path: '/flock', version });
+    await act(running(), `${name}/promote`, { version: '1.0.0' });
+    await act(running(), `${name}/canary`, { version: '1.1.0', percent: 50 });
+    await report(await visitorOn('1.0.0'), otherNetwork(1), 'loaded');
+    const first = await visitorOn('1.1.0');
+    await report(first, oneNetwork(0), 'loaded');
+    const pages = await Promise.all(Array.from({ length: 40 }, () => visitorOn('1.1.0')));
+    await Promise.all(pages.map((page, index) => report(page, oneNetwork(index), 'failed')));
+    await report(await visitorOn('1.0.0'), oneNetwork(0), 'failed');
+    await report(first, oneNetwork(0), 'failed'); // a visit that counts already
+    const inp = { remote: name, version: '1.1.0', page: '/flock', vital: 'inp', value: 4000 };
+    await Promise.all(pages.map((page, index) => post('vitals', page, oneNetwork(index), { vitals: [inp] })));
+    const { canary } = await overview();
+    expect(canary).toMatchObject({ canary: { visits: 2, failed: 2 }, stable: { visits: 1, failed: 0 } });
+    expect(canary?.vitals?.find(({ vital }) => vital === 'inp')).toMatchObject({ canary: { visitors: 2 } });
+    const records = await running().mongo.collection('canary_visitors').find().toArray();
+    expect(JSON.stringify(records)).not.toContain('2001:db8');
+  });
+
+  it('is not needed to roll back a canary that fails in several', async () => {
+    for (let index = 2; index < 30; index++) await report(await visitorOn('1.0.0'), otherNetwork(index), 'loaded');
+    for (let index = 30; index < 32; index++) await report(await visitorOn('1.1.0'), otherNetwork(index), 'failed');
+    const { canary, steps } = await overview();
+    expect(canary).toBeNull();
+    expect(steps[0]?.text).toMatch(/Canary 1\.1\.0 rolled back: it fails on \d of \d visits/);
   });
 });
 

@@ -13,6 +13,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { ReportRateLimit } from '../../platform/limits/limits.ts';
 import { Visitors } from '../../platform/pages/visitors.ts';
 import { cspViolations } from './csp-violations.ts';
@@ -35,7 +36,11 @@ export class TelemetryController {
   @Post('remotes')
   @HttpCode(204)
   @ApiResponse({ status: 204, description: 'Counted' })
-  async remotes(@Req() request: FastifyRequest, @Body({ schema: remoteTelemetry }) telemetry: RemoteTelemetry): Promise<void> {
+  async remotes(
+    @Req() request: FastifyRequest,
+    @Client() { network }: ClientInfo,
+    @Body({ schema: remoteTelemetry }) telemetry: RemoteTelemetry,
+  ): Promise<void> {
     const { channels } = await this.source.state();
     const events = telemetry.events.filter(({ remote }) => channels.some(({ name }) => name === remote));
     for (const { remote, outcome, phase, ms } of events) {
@@ -54,7 +59,7 @@ export class TelemetryController {
     const outcomes = [...events, ...failures];
     // Previews are chosen, so they are no random sample for the canary.
     if (outcomes.length && !this.visitors.previewOf(request).size)
-      await this.canaries.recordVisit(telemetry.visit, this.visitors.idOf(request), outcomes);
+      await this.canaries.recordVisit({ visit: telemetry.visit, visitor: this.visitors.idOf(request), network }, outcomes);
   }
 
   /** Web vitals of one page, sent when it is left. Unknown remotes, versions and pages are ignored. */
@@ -62,7 +67,11 @@ export class TelemetryController {
   @HttpCode(204)
   @ReportRateLimit()
   @ApiResponse({ status: 204, description: 'Counted' })
-  async pageVitals(@Req() request: FastifyRequest, @Body({ schema: webVitals }) { visit, vitals }: WebVitalsBody): Promise<void> {
+  async pageVitals(
+    @Req() request: FastifyRequest,
+    @Client() { network }: ClientInfo,
+    @Body({ schema: webVitals }) { visit, vitals }: WebVitalsBody,
+  ): Promise<void> {
     // A preview is chosen: it says nothing about visitors.
     if (this.visitors.previewOf(request).size) return;
     const known: typeof vitals = [];
@@ -73,7 +82,7 @@ export class TelemetryController {
       if (vital === 'cls') observe('layout_shift_ratio', { remote, version }, value);
       else observe('web_vital_seconds', { remote, version, vital }, value / 1000);
     }
-    await this.canaries.recordVitals(visit, this.visitors.idOf(request), known);
+    await this.canaries.recordVitals({ visit, visitor: this.visitors.idOf(request), network }, known);
   }
 
   /** CSP violation reports, in either of the two browser formats. */

@@ -39,6 +39,7 @@ const EXPAND = [
   '0028-orders-of-operations',
   '0030-figures-of-operations',
   '0032-shifts',
+  '0033-one-running-enrolment',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

@@ -9,6 +9,15 @@ export class BatchFullError extends DomainError {
   }
 }
 
+export class AlreadyEnrolledError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'already_enrolled';
+
+  constructor() {
+    super('You’re already enrolled in this programme. You’ll find it in My courses on your dashboard');
+  }
+}
+
 /** The action is not possible in the enrolment's current state. */
 export class EnrolmentStateError extends DomainError {
   static override readonly kind = 'conflict';

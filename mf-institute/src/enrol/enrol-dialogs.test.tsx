@@ -80,6 +80,14 @@ describe('paying for a programme', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('leads to the courses of someone who is enrolled already', async () => {
+    backend.on(ENROL, refusal(409, { code: 'already_enrolled' }));
+    const { user } = await enrol();
+    expect(await screen.findByRole('dialog', { name: 'You’re already enrolled' })).toHaveTextContent('Specialist programme');
+    await user.click(screen.getByRole('button', { name: 'Open My courses' }));
+    expect(location.pathname + location.search).toBe('/user/userDashboard?page=enrolments');
+  });
+
   it('shows why the order could not be opened', async () => {
     backend.on(ENROL, refusal(409, { message: 'This programme is not sold at the moment' }));
     const { user } = await enrol();

@@ -3,7 +3,7 @@ import type { Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
 import { useClientState, useNavigate } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
-import { api, useMutation } from '@fitghar/platform/data';
+import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog, PendingDialog } from '@fitghar/ui/dialogs';
 import { Acknowledgement, PaymentDialog } from '@fitghar/ui/payments';
@@ -15,11 +15,13 @@ function Opening({
   programme,
   onCancel,
   onOrder,
+  onEnrolled,
   onFailed,
 }: {
   programme: Programme;
   onCancel: () => void;
   onOrder: (payment: PaymentResponse) => void;
+  onEnrolled: () => void;
   onFailed: (problem: string) => void;
 }) {
   const credit = useCredit();
@@ -30,7 +32,7 @@ function Opening({
         body: { programme_id: programme.id, final_price: programme.Price, use_credit },
       }),
     onSuccess: onOrder,
-    onError: (error) => onFailed(error.message),
+    onError: (error) => (error instanceof ApiError && error.code === 'already_enrolled' ? onEnrolled() : onFailed(error.message)),
   });
   const asks = credit.known && credit.amount > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens one order, once the credit is known
@@ -81,6 +83,7 @@ export default function EnrolDialogs({
           programme={enrolling.programme}
           onCancel={onClose}
           onOrder={(payment) => onChange({ status: 'payment', payment })}
+          onEnrolled={() => onChange({ status: 'enrolled', programme: enrolling.programme })}
           onFailed={(problem) => onChange({ ...enrolling, status: 'failed', problem })}
         />
       );
@@ -106,6 +109,20 @@ export default function EnrolDialogs({
             />
           )}
         </PaymentDialog>
+      );
+    case 'enrolled':
+      return (
+        <Dialog title="You’re already enrolled" onClose={onClose}>
+          <Stack>
+            <p>You’ll find {enrolling.programme.header} with your batch and progress in My courses.</p>
+            <Row justify="between">
+              <Button variant="quiet" onClick={onClose}>
+                Close
+              </Button>
+              <Button onClick={() => navigate('/user/userDashboard?page=enrolments')}>Open My courses</Button>
+            </Row>
+          </Stack>
+        </Dialog>
       );
     case 'failed':
       return (

@@ -8,6 +8,8 @@ export type EnrolState =
   | { status: 'choosing' }
   | { status: 'opening'; programme: Programme }
   | { status: 'payment'; payment: PaymentResponse }
+  /** The student is enrolled in it already, and has not completed it. */
+  | { status: 'enrolled'; programme: Programme }
   /** Opening the order failed. */
   | { status: 'failed'; programme: Programme; problem: string };
 

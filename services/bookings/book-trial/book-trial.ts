@@ -26,7 +26,7 @@ const MAX_ATTEMPTS = 10;
 
 /**
  * Proceed to pay: holds a slot, opens the order and saves the pending booking. A repeated call before payment changes
- * the same booking and keeps its order.
+ * the same booking and keeps its order, unless it is for the other service.
  */
 @Injectable()
 export class BookTrial {
@@ -72,7 +72,9 @@ export class BookTrial {
     const slot = { service: input.service_type, date: input.trial_date, time: input.trial_time };
     const capacity = await this.capacity.capacityOf(slot);
     const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
-    const canReuse = existingOrder && (await this.openOrder.canReuse(existingOrder, input.use_credit ?? false));
+    // Its invoice names the service.
+    const isForService = existingOrder?.service === input.service_type;
+    const canReuse = isForService && (await this.openOrder.canReuse(existingOrder, input.use_credit ?? false));
     // No order is opened for a slot that is full already.
     if (!canReuse && !(await this.slots.isAvailable(id, slot, capacity, user.id))) throw new SlotFullError();
     const order = canReuse ? existingOrder : await this.open(user, id, input);

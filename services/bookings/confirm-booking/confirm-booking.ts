@@ -37,13 +37,15 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
 
   /**
    * A late payment gets a free slot if there is one, and is refunded if not (D17). An order that the customer has since
-   * replaced counts, too: the later order then expires, and a payment for it is refunded.
+   * replaced counts, too, if it is for the same service: the later order then expires, and a payment for it is refunded.
    */
   async fulfil(order: Order): Promise<'delivered' | 'impossible'> {
     const booking = await this.bookings.findById(order.subjectId);
     if (!booking) throw new Error(`Order ${order.id} pays for a booking that does not exist`);
+    const isOwn = booking.gatewayOrderId === order.gatewayOrderId;
+    if (!isOwn && booking.service !== order.service) return 'impossible';
     const isOpen = booking.status === 'Pending' || booking.status === 'Expired';
-    if (isOpen && booking.gatewayOrderId !== order.gatewayOrderId) await this.expireOrders.run(booking.gatewayOrderId);
+    if (isOpen && !isOwn) await this.expireOrders.run(booking.gatewayOrderId);
     if (isOpen && (await this.reserveSlot(booking))) {
       await this.bookings.markPaid(booking, 'Session Booked', order);
       await this.reminders.schedule(booking);

@@ -21,9 +21,11 @@ export class ConfirmEnrolment implements Fulfilment, OnModuleInit {
     this.fulfilments.register('enrolment', this);
   }
 
-  async fulfil({ id, subjectId, userId }: Order): Promise<'delivered'> {
-    const enrolled = await this.enrolments.markEnrolled(subjectId);
-    if (!enrolled) throw new Error(`Order ${id} pays for an enrolment that does not exist`);
+  /** A second payment for a programme that the student is enrolled in is refunded. */
+  async fulfil({ id, subjectId, userId }: Order): Promise<'delivered' | 'impossible'> {
+    const enrolment = await this.enrolments.findById(subjectId);
+    if (enrolment && (await this.enrolments.isEnrolled(userId, enrolment.programmeId))) return 'impossible';
+    if (!(await this.enrolments.markEnrolled(subjectId))) throw new Error(`Order ${id} pays for an enrolment that does not exist`);
     await this.outbox.add('enrolled-mail', subjectId, { v: 1, enrolment_id: subjectId });
     this.live.publish({ userId }, 'institute');
     this.live.publish('team', 'team.enrolments');

@@ -3,21 +3,24 @@ import { type EnrolBody, PROGRAMMES, type Programme } from '@fitghar/contracts/i
 import { planMessages } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, Mongo, newId } from '../../kernel/index.ts';
-import { OpenOrder, type Order } from '../../payments/index.ts';
+import { OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
+import { AlreadyEnrolledError } from '../institute.errors.ts';
 import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
 
-/** Opens the order for a programme. The batch is chosen after payment. */
+/** Opens the order for a programme, or finds the one that is still to be paid. The batch is chosen after payment. */
 @Injectable()
 export class Enrol {
   constructor(
     private readonly mongo: Mongo,
     private readonly enrolments: EnrolmentsRepository,
+    private readonly orders: OrdersRepository,
     private readonly openOrder: OpenOrder,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws InvalidFieldsError for an unknown programme, or a price that differs from the catalogue's (D12)
+   * @throws AlreadyEnrolledError
    * @throws PaymentPendingError, GatewayUnavailableError; nothing is written then
    */
   async run(user: User, input: EnrolBody): Promise<{ order: Order; programme: Programme }> {
@@ -25,15 +28,20 @@ export class Enrol {
     if (!programme) throw new InvalidFieldsError({ programme_id: ['Please choose one of the programmes'] });
     if (input.final_price !== undefined && input.final_price !== programme.Price)
       throw new InvalidFieldsError({ final_price: [planMessages.price] });
+    if (await this.enrolments.isEnrolled(user.id, programme.id)) throw new AlreadyEnrolledError();
+    const amountPaise = programme.Price * 100;
+    const useCredit = input.use_credit ?? false;
+    const open = await this.findOpenOrder(user.id, programme.id);
+    if (open?.amountPaise === amountPaise && (await this.openOrder.canReuse(open, useCredit))) return { order: open, programme };
     const id = newId();
     const order = await this.openOrder.run({
       userId: user.id,
       kind: 'enrolment',
       subjectId: id,
-      amountPaise: programme.Price * 100,
+      amountPaise,
       service: 'INSTITUTE',
       title: programme.header,
-      useCredit: input.use_credit ?? false,
+      useCredit,
     });
     await this.mongo.transaction(async () => {
       await this.openOrder.store(order);
@@ -47,5 +55,12 @@ export class Enrol {
       });
     });
     return { order, programme };
+  }
+
+  /** An order from an earlier click that nobody has tried to pay, or not successfully. */
+  private async findOpenOrder(userId: string, programmeId: string): Promise<Order | null> {
+    const pending = await this.enrolments.findPending(userId, programmeId);
+    const order = pending && (await this.orders.findByGatewayId(pending.orderId));
+    return order?.status === 'created' || order?.status === 'failed' ? order : null;
   }
 }

@@ -42,6 +42,11 @@ export const enrolmentSchema = new Schema(
 enrolmentSchema.index({ userId: 1, createdAt: -1 });
 // ops' list
 enrolmentSchema.index({ status: 1, createdAt: -1 });
+// who is enrolled in a programme is so once
+enrolmentSchema.index(
+  { userId: 1, programmeId: 1 },
+  { unique: true, partialFilterExpression: { status: 'enrolled' }, name: 'one_running' },
+);
 // public verification of a certificate
 enrolmentSchema.index(
   { 'certificate.serial': 1 },

@@ -44,6 +44,17 @@ export class EnrolmentsRepository implements OnModuleInit {
     return (await this.enrolments.exists({ userId, status: { $in: ['enrolled', 'completed'] } })) !== null;
   }
 
+  /** Whether the user is enrolled in the programme and has not completed it. */
+  async isEnrolled(userId: string, programmeId: string): Promise<boolean> {
+    return (await this.enrolments.exists({ userId, programmeId, status: 'enrolled' })) !== null;
+  }
+
+  /** The user's latest enrolment in the programme that is not paid for. */
+  async findPending(userId: string, programmeId: string): Promise<StoredEnrolment | null> {
+    const record = await this.enrolments.findOne({ userId, programmeId, status: 'pending' }).sort({ createdAt: -1 }).lean<Stored>();
+    return record && toEnrolment(record);
+  }
+
   async findById(id: string): Promise<StoredEnrolment | null> {
     const record = await this.enrolments.findById(id).lean<Stored>();
     return record && toEnrolment(record);
@@ -72,7 +83,10 @@ export class EnrolmentsRepository implements OnModuleInit {
     return findPage(this.enrolments, query, { createdAt: -1 }, { page, limit }, toEnrolment);
   }
 
-  /** @returns false if no such enrolment waits for payment */
+  /**
+   * @returns false if no such enrolment waits for payment
+   * @throws a duplicate key error if the user is enrolled in the programme already
+   */
   async markEnrolled(id: string): Promise<boolean> {
     const paid = await this.enrolments.collection.updateOne(
       { _id: new Types.ObjectId(id), status: 'pending' },

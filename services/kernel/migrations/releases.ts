@@ -28,6 +28,7 @@ import { dropOrdersByStatus } from './list/0029-drop-orders-by-status.ts';
 import { figuresOfOperations } from './list/0030-figures-of-operations.ts';
 import { dropNarrowerIndexes } from './list/0031-drop-narrower-indexes.ts';
 import { shifts } from './list/0032-shifts.ts';
+import { oneRunningEnrolment } from './list/0033-one-running-enrolment.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -61,6 +62,7 @@ export const RELEASES: readonly Release[] = [
       ordersOfOperations,
       figuresOfOperations,
       shifts,
+      oneRunningEnrolment,
     ],
     contract: [
       dropStaleIndexes,

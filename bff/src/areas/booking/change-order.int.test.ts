@@ -34,6 +34,27 @@ describe('a booking changed before payment', () => {
     expect((await customer.orderOf(second.order_id)).status).toBe('expired');
   });
 
+  it('gets another order for the other service, whose invoice names it; a payment for the first is refunded', async () => {
+    const customer = await Customer.signedIn(running());
+    const first = await customer.order({ trial_time: '12:00', preferred_time_to_be_served: '12:00' });
+    const second = await customer.order({ service_type: 'YOGA', trial_time: '12:00', preferred_time_to_be_served: '12:00' });
+    expect(second.booking_id).toBe(first.booking_id);
+    expect((await customer.orderOf(first.order_id)).status).toBe('expired');
+    const late = await customer.verify(await payAtGateway(running(), first.order_id));
+    expect(late.body.status).toBe('refunded');
+    const { body } = await customer.verify(await payAtGateway(running(), second.order_id));
+    expect([body.status, body.booking.service_type]).toStrictEqual(['paid', 'YOGA']);
+    const orders = await running()
+      .mongo.collection('orders')
+      .find({ userId: new ObjectId(customer.id) })
+      .sort({ createdAt: 1 })
+      .toArray();
+    expect(orders.map(({ service, title }) => [service, title])).toStrictEqual([
+      ['FITNESS', 'Trial session, Personal Trainer at home'],
+      ['YOGA', 'Trial session, Yoga Trainer at home'],
+    ]);
+  });
+
   it('gets no other order while the bank is processing the first', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ service_type: 'YOGA' });

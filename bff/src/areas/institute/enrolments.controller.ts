@@ -2,6 +2,7 @@ import { idParam, type PageQuery, type PaymentResponse, pageQuery, paymentRespon
 import { type BatchBody, batchBody, type EnrolBody, type Enrolment, enrolBody, enrolment, enrolments } from '@fitghar/contracts/institute';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import {
+  AlreadyEnrolledError,
   BatchFullError,
   CertificatePdfs,
   ChooseBatch,
@@ -39,7 +40,7 @@ export class EnrolmentsController {
   /** Opens the order; payment confirms the enrolment. */
   @Post()
   @ApiResponse({ status: 201, standardSchema: paymentResponse })
-  @Throws(SessionEndedError, CreditUsedError, PaymentPendingError, GatewayUnavailableError)
+  @Throws(SessionEndedError, AlreadyEnrolledError, CreditUsedError, PaymentPendingError, GatewayUnavailableError)
   async open(@CurrentUser() me: Principal, @Body({ schema: enrolBody }) body: EnrolBody): Promise<PaymentResponse> {
     const user = await this.users.findUser(me.userId);
     if (!user) throw new SessionEndedError();

@@ -52,6 +52,31 @@ describe('the institute', () => {
     expect((await student.request('GET', `${ENROLMENTS}/mine`)).body).toStrictEqual({ rows: [], page: 1, limit: 10, total: 0 });
   });
 
+  it('keeps one order for a programme until it is paid, and sells it once until it is completed or refunded', async () => {
+    const student = await Customer.signedIn(running());
+    const open = (programme_id = 'specialist') => student.request('POST', ENROLMENTS, { programme_id });
+    const [first, again, other] = [await open(), await open(), await open('fellowship')];
+    expect(again.body.order_id).toBe(first.body.order_id);
+    expect(other.body.order_id).not.toBe(first.body.order_id);
+    const { body } = await student.verify(await payAtGateway(running(), first.body.order_id));
+    expect(body.status).toBe('paid');
+    const refused = await open();
+    expect([refused.status, refused.body.code]).toStrictEqual([409, 'already_enrolled']);
+    expect((await student.verify(await payAtGateway(running(), other.body.order_id))).body.status).toBe('paid');
+  });
+
+  it('refunds all but one of several orders for a programme that are paid at the same time', async () => {
+    const student = await Customer.signedIn(running());
+    const opened = await Promise.all(Array.from({ length: 4 }, () => student.request('POST', ENROLMENTS, { programme_id: 'specialist' })));
+    const orders = [...new Set(opened.map(({ body }) => body.order_id as string))];
+    const payments = await Promise.all(orders.map((order) => payAtGateway(running(), order)));
+    const settled = await Promise.all(payments.map((payment) => student.verify(payment)));
+    expect(settled.map(({ body }) => body.status).sort()).toStrictEqual(['paid', ...orders.slice(1).map(() => 'refunded')]);
+    const { body } = await student.request('GET', `${ENROLMENTS}/mine`);
+    expect(body.rows.filter(({ status }: { status: string }) => status === 'enrolled')).toHaveLength(1);
+    await assertLedgerMatchesGateway(running());
+  });
+
   it('answers 503 with a clear text and writes nothing while the gateway is down', async () => {
     const student = await Customer.signedIn(running());
     await injectFault(running(), { api: 'down' });

@@ -50,11 +50,11 @@ describe('reconciliation', () => {
   it('continues where it stopped, over more than one page of payments', async () => {
     await injectFault(running(), { webhooks: 'drop' });
     const customer = await Customer.signedIn(running());
-    const enrol = async (): Promise<string> =>
-      (await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' })).body.order_id;
+    const enrol = async (programme_id: string): Promise<string> =>
+      (await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id })).body.order_id;
     // A page of the gateway's list holds a hundred payments, declined ones included: put an unreported one on each side
     // of them.
-    const [first, declined, last] = [await enrol(), await enrol(), await enrol()];
+    const [first, declined, last] = [await enrol('fellowship'), await enrol('specialist'), await enrol('international')];
     await payAtGateway(running(), first);
     for (let attempt = 0; attempt < 100; attempt++) await payAtGateway(running(), declined, 'failure');
     await payAtGateway(running(), last);

@@ -35,7 +35,10 @@ export async function answer(user: UserEvent, answers: readonly Answer[]): Promi
     }
   }
 }
-export const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+export async function next(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.hover(document.body); // otherwise the next press there would be the second click of a double-click
+}
 export const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit and pay' }));
 
 export const SELF: Answer[] = [

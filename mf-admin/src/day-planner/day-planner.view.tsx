@@ -1,10 +1,10 @@
 import type { DayPlan, PlannedTrainer } from '@fitghar/contracts/admin';
 import { SESSION_HOURS, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatCount, formatDay, formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { formatCount, formatDay, formatTime, formatTimeRange, istDate, LIMITS } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { Checkbox, SelectField, TextField } from '@fitghar/ui/forms';
+import { Checkbox, DigitsField, SelectField, TextField } from '@fitghar/ui/forms';
 import { lazyDialog } from '@fitghar/ui/late';
 import { useOpenRow } from '@fitghar/ui/operations';
 import { type DragEvent, Suspense, useMemo, useState } from 'react';
@@ -244,14 +244,13 @@ export default function DayPlannerView() {
         </Button>
         <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && show({ day: target.value })} />
         <SelectField label="Free at" options={HOURS} value={free} onChange={({ target }) => show({ hour: target.value })} />
-        <TextField
+        <DigitsField
           label="Pincode"
-          inputMode="numeric"
-          maxLength={6}
+          length={LIMITS.pincodeDigits}
           value={typed.text}
-          onChange={({ target }) => {
-            setTyped({ pincode, text: target.value });
-            if (!target.value || isPincode(target.value)) show({ pin: target.value });
+          onChange={(text) => {
+            setTyped({ pincode, text });
+            if (!text || isPincode(text)) show({ pin: text });
           }}
         />
         {!free && !pincode && (

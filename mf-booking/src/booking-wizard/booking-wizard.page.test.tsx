@@ -2,7 +2,7 @@ import { orderView, verifyResult } from '@fitghar/contracts/payments';
 import { changeBooking, useClientState } from '@fitghar/platform';
 import { backend, checkout, renderScreen, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, getConfig, screen, waitFor } from '@testing-library/react';
 import { aPayment, BOOK, booked, CATALOGUE, CREDIT, catalogue, openAtStep, SLOTS, slots, WAITLIST } from '../../test/bookings.ts';
 import BookingWizardPage from './booking-wizard.page.tsx';
 // Lazy in the product; importing them here keeps their loads out of the tests' timeouts.
@@ -158,6 +158,40 @@ describe('the booking wizard', () => {
     expect(history.length).toBe(before + 1);
     act(() => history.back());
     await expectStep(1);
+  });
+
+  it('takes no input in the step before, which stays until the next one is rendered', async () => {
+    openAtStep(STEP.date);
+    renderScreen(<BookingWizardPage />);
+    const tomorrow = await radio(/^Tomorrow/);
+    expect(tomorrow.closest('[inert]')).toBeNull();
+    // Without `act`, which would also render the next step.
+    await getConfig().asyncWrapper(async () => {
+      screen.getByRole('button', { name: 'Next' }).click();
+      await Promise.resolve();
+      expect(tomorrow).toBeInTheDocument();
+      expect(tomorrow.closest('[inert]')).not.toBeNull();
+    });
+    await expectStep(2);
+    expect((await radio(/^8:00 am/)).closest('[inert]')).toBeNull();
+    expect(screen.getByText('Step 3 of 6: Time and trainer')).toHaveFocus();
+  });
+
+  it('chooses nothing in the next step with the second click of a double-click on Next', async () => {
+    openAtStep(STEP.date);
+    renderScreen(<BookingWizardPage />);
+    await radio(/^Tomorrow/);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail: 1 });
+    await expectStep(2);
+    const later = await radio(/^8:00 am/);
+    fireEvent.click(later, { detail: 2 });
+    expect(later).not.toBeChecked();
+    expect(useClientState.getState().bookSession.trial_time).toBe('07:00');
+    fireEvent.click(later, { detail: 1 });
+    expect(later).toBeChecked();
+    const earlier = await radio(/^7:00 am/);
+    fireEvent.click(earlier, { detail: 2 }); // both clicks in this step
+    expect(earlier).toBeChecked();
   });
 
   it('goes back one step at a time, with its own button and the browser’s', async () => {

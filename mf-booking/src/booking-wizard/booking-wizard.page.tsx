@@ -1,7 +1,7 @@
 import { bookingMessages, PROGRESS_DENOMINATOR, type SessionType } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
 import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
-import { Progress } from '@fitghar/ui/choices';
+import { Progress, useStepClicks } from '@fitghar/ui/choices';
 import { lazyView } from '@fitghar/ui/late';
 import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { HowItWorks } from './how-it-works.tsx';
@@ -53,8 +53,10 @@ export default function BookingWizardPage() {
   const [paid, setPaid] = useState(false);
   const onPaid = useCallback(() => setPaid(true), []);
   const { draft, service } = wizard;
-  // The step before stays until the next one can be shown.
-  const step = useDeferredValue(Math.min(draft.step, STEP.payment));
+  // The step before stays until the next one can be shown, but takes no more input.
+  const wanted = Math.min(draft.step, STEP.payment);
+  const step = useDeferredValue(wanted);
+  const onStepClick = useStepClicks(step);
   useEffect(() => {
     if (step < STEP.date) return;
     const load = () => loadStepsAfter(step);
@@ -79,9 +81,11 @@ export default function BookingWizardPage() {
           </p>
           <Progress value={progress} label="Progress of your booking" />
         </div>
-        <Suspense fallback={<Skeleton />}>
-          <CurrentStep wizard={wizard} service={service} step={step} onPaid={onPaid} />
-        </Suspense>
+        <div inert={step !== wanted} onClickCapture={onStepClick}>
+          <Suspense fallback={<Skeleton />}>
+            <CurrentStep wizard={wizard} service={service} step={step} onPaid={onPaid} />
+          </Suspense>
+        </div>
       </div>
       <aside className={styles.aside}>
         <Card className={styles.beside}>

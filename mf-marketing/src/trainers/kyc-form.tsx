@@ -2,7 +2,7 @@ import { LINK_IN_BODY } from '@fitghar/contracts/account';
 import { kycAnswer, kycBody, kycMessages, qualification } from '@fitghar/contracts/marketing';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, toast } from '@fitghar/ui';
-import { FileField, Form, Progress, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { DigitsField, FileField, Form, Progress, SelectField, TextField, useForm } from '@fitghar/ui/forms';
 import { useEffect } from 'react';
 import styles from './trainers.module.css';
 import { bankQuery } from './trainers.queries.ts';
@@ -49,7 +49,7 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
       onDone();
     },
   });
-  const bank = useQuery(bankQuery(form.values.ifsc_code)).data;
+  const bank = useQuery(bankQuery(form.values.ifsc_code.trim())).data;
   const { change } = form;
   useEffect(() => {
     if (bank) change({ bank_name: bank });
@@ -58,7 +58,7 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
     <Form form={form}>
       <h1>Complete your KYC</h1>
       <div className={styles.pair}>
-        <TextField label="Age" inputMode="numeric" maxLength={2} {...form.bind('age')} />
+        <DigitsField label="Age" length={2} {...form.bindValue('age')} />
         <TextField label="Languages" hint="Separated by commas" {...form.bind('language')} />
       </div>
       <SelectField label="Qualification" options={QUALIFICATIONS} {...form.bind('qualification')} />
@@ -70,7 +70,7 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
           <TextField label="Account number" autoComplete="off" {...form.bind('account_no')} />
           <TextField label="Confirm account number" autoComplete="off" {...form.bind('confirm_account_no')} />
         </div>
-        <TextField label="IFSC" hint="11 characters, such as SBIN0000123" autoComplete="off" maxLength={11} {...form.bind('ifsc_code')} />
+        <TextField label="IFSC" hint="11 characters, such as SBIN0000123" autoComplete="off" {...form.bind('ifsc_code')} />
         <div className={styles.pair}>
           <TextField label="Bank name" autoComplete="off" {...form.bind('bank_name')} />
           <TextField label="Branch name" autoComplete="off" {...form.bind('branch_name')} />

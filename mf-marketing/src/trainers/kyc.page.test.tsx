@@ -156,6 +156,17 @@ describe('the KYC form', () => {
     expect(field('IFSC')).toHaveAccessibleDescription(/Please enter valid IFSC Code/);
   });
 
+  it('accepts a pasted age and IFSC with spaces around them', async () => {
+    const { user } = await openForm();
+    backend.on(BANK, sample(bankAnswer, { bank: 'State Bank of India' }));
+    await user.click(field('Age'));
+    await user.paste(' 34 ');
+    expect(field('Age')).toHaveValue('34');
+    await user.click(field('IFSC'));
+    await user.paste(' SBIN0000123');
+    expect(await screen.findByDisplayValue('State Bank of India')).toBeVisible();
+  });
+
   it('fills in the bank for a complete IFSC and clears its message', async () => {
     backend.on(BANK, { bank: 'State Bank of India' });
     const { user } = await openForm();

@@ -13,7 +13,7 @@ import { PlanConflict } from './plan-conflict.tsx';
 import { assigneesQuery, DELIVERIES, deliveryQuery } from './plan-deliveries.queries.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { SendDialog } from './send.dialog.tsx';
-import { useChanges } from './use-changes.ts';
+import { showChangeFailure, useChanges } from './use-changes.ts';
 
 /** Assigns the plan to another team member. */
 function ReassignField({
@@ -63,7 +63,7 @@ export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
         void invalidateTopics('team.plans');
       }
     },
-    onRefused: showFailure,
+    onRefused: showChangeFailure,
   });
   const { content, base } = form.values;
   /** The first edit pins its base version. */

@@ -59,6 +59,15 @@ describe('a plan delivery', () => {
     expect(terms.map((term) => term.parentElement?.textContent)).toEqual(lines);
   });
 
+  it.each([
+    [{ type: 'weight loss' }, 'Bought as WEIGHT LOSS OR FAT LOSS DIET PLAN'],
+    [{ type: 'WEIGHT LOSS', name: 'WEIGHT LOSS' }, null],
+    [{ type: 'raw food' }, null],
+  ])('shows the name it was bought under if ops call it otherwise: %o', async (fields, bought) => {
+    await open(aDelivery(fields));
+    expect(screen.queryByText(/^Bought as/)?.textContent ?? null).toBe(bought);
+  });
+
   it('offers a retry if it cannot be loaded', async () => {
     backend.on(SHOW, NO_CONNECTION, aDelivery());
     const { user } = renderScreen(<Delivery id={aDelivery().id} onBack={() => undefined} />);
@@ -296,12 +305,23 @@ describe('the specialist of a plan', () => {
     expect(screen.getByText('No PDF just now')).toHaveAttribute('role', 'alert');
   });
 
-  it('is shown when a colleague was faster', async () => {
-    backend.on(CHANGE, refusal(409, { message: 'Ravi has changed this plan meanwhile' }));
+  it('is shown anew, with one message, when a colleague was faster', async () => {
+    const message = 'This plan was just updated by Ravi. Reload before making changes';
+    backend.on(CHANGE, refusal(409, { code: 'plan_changed', message }));
+    const { user } = await open();
+    backend.on(SHOW, aDelivery({ claimed_by: OTHER, version: 4 }));
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+    const told = await screen.findByText('A colleague just changed this plan. Check the latest version, then try again');
+    expect(screen.getAllByRole('alert')).toEqual([told]);
+    expect(await screen.findByRole('button', { name: 'Take over from Ravi' })).toBeVisible();
+  });
+
+  it('says why it could not be changed', async () => {
+    backend.on(CHANGE, refusal(409, { message: 'This plan has already been sent' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Assign to me' }));
     expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
-    expect(screen.getByText('Ravi has changed this plan meanwhile')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('This plan has already been sent')).toHaveAttribute('role', 'alert');
     await waitFor(() => expect(backend.received(SHOW).length).toBeGreaterThan(1));
   });
 });
@@ -433,10 +453,11 @@ describe('unsaved edits', () => {
 
   it('survive a stale save and become a conflict', async () => {
     const { user } = await openAndWrite();
-    backend.on(CHANGE, refusal(409, { message: 'Ravi has changed this plan meanwhile' }));
+    backend.on(CHANGE, refusal(409, { code: 'plan_changed', message: 'Ravi has changed this plan meanwhile' }));
     backend.on(SHOW, theirs);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Ravi has changed this plan meanwhile')).toBeVisible();
+    expect(await screen.findByText(/^A colleague just changed this plan/)).toBeVisible();
+    expect(screen.queryByText('Some error occured')).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Keep mine' })).toBeVisible();
     expect(note()).toHaveValue('Eat slowly');
   });

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { type DeliveryDetail, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import type { DeliveryDetail } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Card, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Tabs, useMediaQuery } from '@fitghar/ui/dialogs';
@@ -7,6 +7,7 @@ import { RecordNotes, RecordPresence } from '@fitghar/ui/records';
 import { useState } from 'react';
 import { STEPS } from '../plan-shop/assessment/fields.ts';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
+import { BoughtAs, PLAN_NAMES } from './bought-as.tsx';
 import { DeliveryEditor } from './delivery-editor.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
 import styles from './plan-deliveries.module.css';
@@ -15,7 +16,6 @@ import { PlanQuestions } from './plan-questions.tsx';
 
 const QUESTIONS = [...STEPS.diet, ...STEPS.fitness].flatMap(({ questions }) => questions);
 
-const PLAN_NAMES = new Map(Object.values(PLAN_CATALOGUE).flatMap((plans) => plans.map(({ type, name }) => [type, name] as const)));
 const DURATIONS: Record<string, string | undefined> = { '1month': '1 month', '3month': '3 months' };
 
 /** A question and its answer, in the customer's words; a newer release may ask more than this one knows. */
@@ -110,6 +110,7 @@ export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
               <h1 id="delivery-title">{found.name}</h1>
               <DeliveryStatus status={found.status} />
             </Row>
+            <BoughtAs {...found} />
             <p>
               {found.customer.name}, {found.customer.email}, {found.customer.phone} · {found.order_id}
               {found.status !== 'sent' && (

@@ -39,6 +39,13 @@ describe('the plan deliveries list', () => {
     expect(terms.map((term) => screen.getByText(term, { selector: 'dt' }).previousSibling?.textContent)).toEqual(['4', '3', '2', '1']);
   });
 
+  it('shows ops’ name of a plan and the one it was bought under', async () => {
+    backend.on(QUEUE, queue([aDeliveryRow({ type: 'weight loss' })]));
+    renderScreen(<PlanDeliveriesWidget />);
+    expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
+    expect(screen.getByText('Bought as WEIGHT LOSS OR FAT LOSS DIET PLAN')).toBeVisible();
+  });
+
   it.each([
     [{ claimed_by: { id: '65f1a0b2c3d4e5f600000009', name: 'Asha' }, status: 'claimed' }, 'Assigned to Asha'],
     [{ paused_reason: 'blood report' }, 'Paused: blood report'],

@@ -7,6 +7,7 @@ import { SelectField } from '@fitghar/ui/forms';
 import { PagedList } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
+import { BoughtAs } from './bought-as.tsx';
 import { Delivery } from './delivery.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { DeliveryTimes } from './delivery-times.tsx';
@@ -24,6 +25,7 @@ function DeliveryCard({ row, onOpen }: { row: DeliveryRow; onOpen: () => void })
     <Card className={styles.row}>
       <div>
         <strong>{row.name}</strong>
+        <BoughtAs {...row} />
         <Muted as="div">
           {row.customer.name} · {row.order_id}
         </Muted>

@@ -1,12 +1,19 @@
 import { type DeliveryChange, deliveryDetail } from '@fitghar/contracts/plans';
-import { api, invalidateTopics, useMutation } from '@fitghar/platform/data';
+import { ApiError, api, invalidateTopics, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/operations';
 import { DELIVERIES } from './plan-deliveries.queries.ts';
 
+/** Reports a failed change of a plan. One message if a colleague was faster, because the screen then shows their version. */
+export function showChangeFailure(error: Error): void {
+  if (error instanceof ApiError && error.code === 'plan_changed')
+    toast('A colleague just changed this plan. Check the latest version, then try again');
+  else showFailure(error);
+}
+
 /** Changes or sends a plan delivery. If a colleague was faster, the server refuses and the screen shows their version. */
 export function useChanges(id: string) {
-  const options = { onError: showFailure, onSettled: () => invalidateTopics('team.plans') };
+  const options = { onError: showChangeFailure, onSettled: () => invalidateTopics('team.plans') };
   const change = useMutation({
     ...options,
     mutationFn: (body: DeliveryChange) => api(`${DELIVERIES}/${id}`, deliveryDetail, { method: 'PATCH', body }),

@@ -132,6 +132,23 @@ describe('choosing a plan', () => {
     expect(summary.getByText('To pay').nextSibling).toHaveTextContent('₹2,997');
   });
 
+  it('opens again after a reload with the duration that the assessment was begun for, until another plan is chosen', async () => {
+    signIn();
+    const { user, unmount } = renderScreen(<DietPlansPage />);
+    await chooseWeightLoss(user);
+    await user.click(within(await price()).getByRole('radio', { name: /^3 months/ }));
+    await user.click(within(await price()).getByRole('button', { name: 'Proceed' }));
+    await screen.findByRole('dialog', { name: 'Help us know your body better' });
+    unmount();
+    renderScreen(<DietPlansPage />);
+    const again = within(await price());
+    expect(again.getByRole('radio', { name: /^3 months/ })).toBeChecked();
+    expect(again.getByText('To pay').nextSibling).toHaveTextContent('₹2,997');
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    await chooseWeightLoss(user);
+    expect(within(await price()).getByRole('radio', { name: /^1 month/ })).toBeChecked();
+  });
+
   it('waits for the service credit before it proceeds', async () => {
     signIn();
     const credit = backend.hold(CREDIT);

@@ -1,4 +1,5 @@
 import { formatRupees } from '@fitghar/contracts/common';
+import { useClientState } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
@@ -17,7 +18,8 @@ export function PriceDialog({
   onClose: () => void;
   onProceed: (months: Months, usesCredit: boolean) => void;
 }) {
-  const [months, setMonths] = useState<'1' | '3'>('1');
+  // The duration for which an assessment was begun before a reload.
+  const [months, setMonths] = useState<'1' | '3'>(() => (useClientState.getState().dietPlan.months === 3 ? '3' : '1'));
   const [wanted, setWanted] = useState(true);
   const credit = useCredit();
   const usesCredit = wanted && credit.amount > 0;

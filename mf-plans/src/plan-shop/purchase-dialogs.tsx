@@ -30,7 +30,10 @@ export default function PurchaseDialogs({
         <PriceDialog
           product={purchase.product}
           onClose={onClose}
-          onProceed={(months, usesCredit) => onChange({ ...purchase, status: 'assessment', months, usesCredit })}
+          onProceed={(months, usesCredit) => {
+            useClientState.setState(({ dietPlan }) => ({ dietPlan: { ...dietPlan, months } }));
+            onChange({ ...purchase, status: 'assessment', months, usesCredit });
+          }}
         />
       );
     case 'assessment':

@@ -1,5 +1,5 @@
 import { useClientState } from '@fitghar/platform';
-import { browser, renderScreen } from '@fitghar/testing';
+import { browser, renderScreen, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openAtStep } from '../../../test/bookings.ts';
@@ -72,6 +72,16 @@ describe('the address step', () => {
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
     await next();
     expect((await screen.findByText('Who will train')).nextSibling).toHaveTextContent('Kavya Rao');
+  });
+
+  it('accepts for oneself a name as long as an account may have', async () => {
+    openAtStep(STEP.address);
+    const name = 'Venkata '.repeat(20).slice(0, 120);
+    signIn({ name: `${name.slice(0, -1)}a`, mobile: '9876543210' });
+    const { user } = renderScreen(<BookingWizardPage />);
+    await screen.findByLabelText('Pincode');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('button', { name: 'Proceed to pay' })).toBeVisible();
   });
 
   it('rereads one’s own name and phone on continue, because the profile may have changed', async () => {

@@ -87,7 +87,7 @@ export default function AddressStep({ wizard }: StepProps) {
       <div className={styles.fields}>
         {!self && (
           <>
-            <TextField label="Name" autoComplete="off" maxLength={60} {...bind('booking_name')} />
+            <TextField label="Name" autoComplete="off" maxLength={LIMITS.lineMax} {...bind('booking_name')} />
             <PhoneField label="Contact Number" autoComplete="off" {...bind('booking_phone')} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { backend } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answer, BODY, CREATED, DIET, fillDiet, next, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
 
 describe('a plan for others', () => {
@@ -72,6 +72,22 @@ describe('an abandoned assessment', () => {
     showAssessment('diet');
     expect(screen.getByLabelText('Age')).toHaveValue('');
   });
+});
+
+it('presses nothing in the step to which a double-click leads', async () => {
+  const { user, onCancel } = showAssessment('diet');
+  await answer(user, SELF);
+  const press = (name: string, detail: number) => fireEvent.click(screen.getByRole('button', { name }), { detail });
+  press('Next', 1);
+  await screen.findByRole('progressbar', { name: 'Step 2 of 3: Your body' });
+  press('Next', 2);
+  expect(screen.getByLabelText('Height')).toBeValid();
+  press('Back', 1);
+  await screen.findByRole('progressbar', { name: 'Step 1 of 3: You' });
+  press('Cancel', 2);
+  expect(onCancel).not.toHaveBeenCalled();
+  press('Cancel', 1);
+  expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
 it('is completed by keyboard', async () => {

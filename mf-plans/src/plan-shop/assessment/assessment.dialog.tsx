@@ -2,6 +2,7 @@ import { envelope, errorLines, type PaymentResponse } from '@fitghar/contracts/c
 import { dietAssessment, fitnessPlanBody, type PlanKind, planMessages, planResult } from '@fitghar/contracts/plans';
 import { ApiError, api } from '@fitghar/platform/data';
 import { Button, Row, toast, useFocusOnChange } from '@fitghar/ui';
+import { useStepClicks } from '@fitghar/ui/choices';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { ChoiceGroup, Form, HealthConsentField, PhoneField, Progress, SelectField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -72,40 +73,43 @@ export function AssessmentDialog({
   });
   const { values } = form;
   const title = useFocusOnChange<HTMLHeadingElement>(at);
+  const onStepClick = useStepClicks(at);
 
   const hidden = (field: Field) => values.plan_for === 'self' && (field === 'name' || field === 'number');
   return (
     <Dialog title={planMessages.assessment} strict onClose={onCancel}>
-      <Form form={form}>
-        <Progress value={((at + 1) * 100) / steps.length} label={`Step ${at + 1} of ${steps.length}: ${step?.title}`} />
-        <h3 ref={title}>{step?.title}</h3>
-        {step?.questions.map((question) => {
-          if (question.as === 'consent') return <HealthConsentField key={question.field} {...form.bindValue(question.field)} />;
-          const { field, label } = question;
-          if (hidden(field)) return null;
-          const bound = form.bind(field);
-          if (question.as === 'choice')
-            return <ChoiceGroup key={field} legend={label} choices={question.options} {...form.bindValue(field)} minWidth={120} />;
-          if (question.as === 'select') return <SelectField key={field} label={label} options={question.options} {...bound} />;
-          const hint = question.hint ? { hint: question.hint } : {};
-          if (question.as === 'words') return <TextArea key={field} label={label} rows={2} maxLength={500} {...hint} {...bound} />;
-          if (question.as === 'phone') return <PhoneField key={field} label={label} {...hint} {...bound} />;
-          return <TextField key={field} label={label} inputMode={question.as === 'number' ? 'decimal' : 'text'} {...hint} {...bound} />;
-        })}
-        <Row justify="between">
-          <Button variant="quiet" onClick={at ? () => setAt(at - 1) : onCancel}>
-            {at ? 'Back' : 'Cancel'}
-          </Button>
-          {at > 0 && (
-            <Button variant="quiet" onClick={onCancel}>
-              Cancel
+      <div onClickCapture={onStepClick}>
+        <Form form={form}>
+          <Progress value={((at + 1) * 100) / steps.length} label={`Step ${at + 1} of ${steps.length}: ${step?.title}`} />
+          <h3 ref={title}>{step?.title}</h3>
+          {step?.questions.map((question) => {
+            if (question.as === 'consent') return <HealthConsentField key={question.field} {...form.bindValue(question.field)} />;
+            const { field, label } = question;
+            if (hidden(field)) return null;
+            const bound = form.bind(field);
+            if (question.as === 'choice')
+              return <ChoiceGroup key={field} legend={label} choices={question.options} {...form.bindValue(field)} minWidth={120} />;
+            if (question.as === 'select') return <SelectField key={field} label={label} options={question.options} {...bound} />;
+            const hint = question.hint ? { hint: question.hint } : {};
+            if (question.as === 'words') return <TextArea key={field} label={label} rows={2} maxLength={500} {...hint} {...bound} />;
+            if (question.as === 'phone') return <PhoneField key={field} label={label} {...hint} {...bound} />;
+            return <TextField key={field} label={label} inputMode={question.as === 'number' ? 'decimal' : 'text'} {...hint} {...bound} />;
+          })}
+          <Row justify="between">
+            <Button variant="quiet" onClick={at ? () => setAt(at - 1) : onCancel}>
+              {at ? 'Back' : 'Cancel'}
             </Button>
-          )}
-          <Button type="submit" busy={form.pending}>
-            {isLast ? 'Submit and pay' : 'Next'}
-          </Button>
-        </Row>
-      </Form>
+            {at > 0 && (
+              <Button variant="quiet" onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" busy={form.pending}>
+              {isLast ? 'Submit and pay' : 'Next'}
+            </Button>
+          </Row>
+        </Form>
+      </div>
     </Dialog>
   );
 }

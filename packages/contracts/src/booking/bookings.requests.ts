@@ -19,7 +19,7 @@ const ourAmount = z.optional(
 /** The address step: participants and place (section 5). */
 export const addressFields = z.object({
   training_needed_for: z._default(z.enum(['self', 'other'], t.missing), 'self'),
-  booking_name: mandatory(60),
+  booking_name: mandatory(),
   booking_phone: z.optional(phone(t.mandatory, 'Please enter a 10-digit mobile number')),
   address: mandatory(300),
   area: mandatory(),

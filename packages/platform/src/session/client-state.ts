@@ -29,7 +29,7 @@ export interface BookSession {
 
 /** Client state of section 3, one slice per concern. Never holds server data. */
 export interface ClientState {
-  dietPlan: { amount: number | null; plan: string; TransactionID: string };
+  dietPlan: { amount: number | null; plan: string; TransactionID: string; months?: 1 | 3 };
   trainerInfo: Record<string, string>;
   userDetails: { name: string; mobile: string; email: string };
   bookSession: BookSession;

@@ -10,7 +10,6 @@ export function DigitsField({
   length: number;
   onChange: (digits: string) => void;
 }) {
-  return (
-    <TextField {...field} inputMode="numeric" maxLength={length} onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))} />
-  );
+  // Not `maxLength`, which would cut a pasted code before its spaces are removed.
+  return <TextField {...field} inputMode="numeric" onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, length))} />;
 }

@@ -97,4 +97,11 @@ describe('a field of digits', () => {
     expect(screen.getByLabelText('Start PIN')).toHaveValue('1234');
     expect(screen.getByLabelText('Start PIN')).toHaveAttribute('inputmode', 'numeric');
   });
+
+  it('keeps every digit of a pasted code, however it is divided', async () => {
+    const { user } = renderScreen(<Numbers />);
+    await user.click(screen.getByLabelText('Start PIN'));
+    await user.paste(' 12-3 45');
+    expect(screen.getByLabelText('Start PIN')).toHaveValue('1234');
+  });
 });

@@ -76,6 +76,22 @@ function show({ rows = [rowWith(1)], role = 'admin', query = '' }: { rows?: Deli
 }
 
 describe('the delivery monitor', () => {
+  it('shows the name a plan was bought under if ops call it otherwise', async () => {
+    show({
+      rows: [
+        rowWith(1, { kind: 'diet', type: 'weight loss', name: 'HEALTY LIFE STYLE DIET PLAN' }),
+        rowWith(2, { kind: 'fitness', type: 'WEIGHT LOSS' }),
+        rowWith(3, { type: 'raw food' }),
+      ],
+    });
+    const plans = (await screen.findAllByRole('row')).map((row) => row.querySelector('[data-label="Plan"]')?.textContent);
+    expect(plans.filter(Boolean)).toEqual([
+      'HEALTY LIFE STYLE DIET PLANBought as WEIGHT LOSS OR FAT LOSS DIET PLAN',
+      'WEIGHT LOSS',
+      'WEIGHT LOSS',
+    ]);
+  });
+
   it('compares deadlines kept with the target, in words', async () => {
     show();
     expect(await screen.findByText('below 95%')).toBeVisible();

@@ -10,7 +10,7 @@ export const INCLUDED: Record<PlanKind, readonly (readonly [what: string, about:
   diet: [
     ['7 days of meals', 'Breakfast to dinner in katori, roti and gram, with the energy and protein of each day.'],
     ['A swap for each main dish', 'For dishes you don’t like or can’t get today.'],
-    ['A shopping list', 'Everything for the week, for one person.'],
+    ['A shopping list', 'For the week, for one person; the family plan says how to scale it.'],
     ['Your targets, explained', 'Energy, protein, carbohydrate and fat, each with its formula and source.'],
     ...EVERY_PLAN,
   ],

@@ -36,6 +36,11 @@ export function ProductCard({ kind, product, onChoose }: { kind: PlanKind; produ
               <Check size={18} aria-hidden /> {what}
             </li>
           ))}
+          {type === 'meal plan' && (
+            <li>
+              <Check size={18} aria-hidden /> Portions for everyone at the table
+            </li>
+          )}
         </ul>
       </Disclosure>
       <Button full onClick={onChoose}>

@@ -26,6 +26,11 @@ const formatTotals = (day: DietDay): string => {
 
 const adviceFor = ({ medical_condition, type }: DietAssessment): string[] => [
   'Use 3–4 teaspoons of cooking oil a day for one person; the dishes already count it.',
+  ...(type === 'meal plan'
+    ? [
+        'Cook the same dishes for everyone. Portions and shopping list are for one adult: multiply them by the number of adults, and count a child of 3 to 9 as half to three-quarters of one.',
+      ]
+    : []),
   'Drink 8–10 glasses of water a day, and more when it’s hot or you train.',
   ...(/diabet|sugar|hba1c/i.test(`${type} ${medical_condition}`)
     ? ['Eat at the same times each day, and never skip a meal your medicine requires. Show this plan to your doctor.']

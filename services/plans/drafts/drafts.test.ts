@@ -112,7 +112,7 @@ describe('a diet draft', () => {
   it('excludes forbidden food, meets each day’s energy within 5% and repeats no day', () => {
     for (const assessment of someDiets(300)) {
       const targets = targetsOf(assessment);
-      const week = dietWeek(assessment, targets, DRAFT_VERSION);
+      const week = dietWeek(assessment, targets, DRAFT_VERSION.diet);
       const days = week.map((day) => day.flatMap(({ portions }) => portions));
       for (const portions of days) {
         expect(portions.every(({ food }) => mayEat(assessment)(food))).toBeTruthy();
@@ -160,13 +160,19 @@ describe('a diet draft', () => {
     expect(writeDraft(aDiet()).content.advice.join()).not.toMatch(advice);
   });
 
+  it('tells a family, and no one else, how to scale portions and shopping list', () => {
+    const scaling = /multiply them by the number of adults/;
+    expect(writeDraft(aDiet({ type: 'meal plan' })).content.advice.join()).toMatch(scaling);
+    expect(writeDraft(aDiet()).content.advice.join()).not.toMatch(scaling);
+  });
+
   it('repeats the allergy so that the customer can correct it', () => {
     expect(writeDraft(aDiet({ allergy: 'peanuts' })).content.facts).toContainEqual({ label: 'You told us about', value: 'peanuts' });
   });
 
   it('includes dal for a vegan without soya and curd', () => {
     const assessment = aDiet({ goal: 'Lose weight, vegan', allergy: 'soya, nuts, coconut' });
-    for (const day of dietWeek(assessment, targetsOf(assessment), DRAFT_VERSION)) {
+    for (const day of dietWeek(assessment, targetsOf(assessment), DRAFT_VERSION.diet)) {
       const dishes = (meal: string) => day.find(({ title }) => title === meal)?.portions.map(({ food }) => food.role);
       expect([dishes('Breakfast'), dishes('Dinner')]).toStrictEqual([
         ['breakfast', 'dal'],

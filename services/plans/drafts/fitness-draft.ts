@@ -9,10 +9,11 @@ const PAIN: [words: RegExp, joint: Joint][] = [
   [/knee|ghutn|acl|meniscus/i, 'knee'],
   [/back|spine|disc|slip|sciatica|kamar/i, 'back'],
   [/shoulder|rotator|kandh/i, 'shoulder'],
+  [/elbow|kohni/i, 'elbow'],
   [/wrist|carpal|kalai/i, 'wrist'],
   [/ankle|achilles/i, 'ankle'],
   [/neck|cervical/i, 'neck'],
-  [/\bhip\b/i, 'hip'],
+  [/\bhips?\b/i, 'hip'],
 ];
 /** Joints that the text reports as painful. */
 export const painfulJoints = (text: string): Joint[] => PAIN.filter(([found]) => found.test(text)).map(([, joint]) => joint);
@@ -46,11 +47,21 @@ function weeklySplit(assessment: FitnessAssessment): Workout[] {
 /** Sets, repetitions and rest of a movement. */
 function dose({ pattern }: Exercise, aim: 'gain' | 'lose' | 'keep', level: number): string {
   if (pattern === 'cardio') return aim === 'lose' ? '25–30 minutes, at a pace where you can still talk' : '15–20 minutes, easy';
-  if (pattern === 'mobility') return '2 × 45 seconds on each side, slowly';
+  if (pattern === 'mobility') return '2 × 45 seconds, on each side if it has sides, slowly';
   const sets = level === 1 ? 2 : 3;
   if (pattern === 'core') return `${sets} × 20–30 seconds or 10 repetitions, rest 45 s`;
   return aim === 'gain' ? `${sets + 1} × 8–12 repetitions, rest 90 s` : `${sets} × 12–15 repetitions, rest 60 s`;
 }
+
+/** Each movement of a warm-up, the joints it loads, and what replaces it if one of them hurts. */
+const WARM_UP: [movement: string, joints: Joint[], gentle: string][] = [
+  ['march on the spot', ['hip', 'ankle'], 'walk around the room'],
+  ['arm circles', ['shoulder'], 'shoulder rolls'],
+  ['hip circles', ['hip', 'back'], 'pelvic tilts, lying'],
+  ['10 easy squats or chair squats', ['knee', 'hip'], '10 seated knee extensions, pain-free range'],
+];
+const warmUpFor = (painful: Joint[]): string =>
+  `5 minutes: ${WARM_UP.map(([movement, joints, gentle]) => (joints.some((joint) => painful.includes(joint)) ? gentle : movement)).join('; ')}`;
 
 const PROGRESS = [
   'Week 1: find the weight or variant that leaves you two repetitions in reserve. Write it down.',
@@ -59,6 +70,9 @@ const PROGRESS = [
   'Week 4: half the sets, so that you recover. Then start again one step higher.',
 ];
 
+/** Alternatives offered for each exercise. */
+const ALTERNATIVES = 2;
+
 /** A week of training with doses, substitutes and four weeks of progress. */
 export function fitnessDraft(assessment: FitnessAssessment, version: number): PlanContent {
   const aim = aimOf(assessment.type);
@@ -66,25 +80,26 @@ export function fitnessDraft(assessment: FitnessAssessment, version: number): Pl
   const allowed = EXERCISES.filter(isSuitable(assessment));
   const painful = painfulJoints(freeTextOf(assessment));
   const seed = `${version}|${JSON.stringify(assessment)}`;
-  const poolOf = (pattern: Pattern) =>
-    shuffled(
+  const poolOf = (pattern: Pattern) => {
+    const pool = shuffled(
       allowed.filter((each) => each.pattern === pattern),
       `${seed}|${pattern}`,
     );
+    const usual = pool.filter((each) => each.level > 0);
+    return usual.length > ALTERNATIVES ? usual : [...usual, ...pool.filter((each) => each.level === 0)];
+  };
   const used = new Map<Pattern, number>();
   const next = (pattern: Pattern): [Exercise | undefined, Exercise[]] => {
     const pool = poolOf(pattern);
     const turn = used.get(pattern) ?? 0;
     used.set(pattern, turn + 1);
     const chosen = pool[turn % pool.length];
-    return [chosen, pool.filter((each) => each !== chosen).slice(0, 2)];
+    return [chosen, pool.filter((each) => each !== chosen).slice(0, ALTERNATIVES)];
   };
   const days = weeklySplit(assessment).map(({ title, patterns }, index) => ({
     title: `Day ${index + 1}: ${title}`,
     blocks: [
-      ...(patterns.length && title !== 'Easy day'
-        ? [{ title: 'Warm up', lines: ['5 minutes: march on the spot, arm circles, hip circles, 10 easy squats or chair squats'] }]
-        : []),
+      ...(patterns.length && title !== 'Easy day' ? [{ title: 'Warm up', lines: [warmUpFor(painful)] }] : []),
       ...patterns.flatMap((pattern) => {
         const [exercise, others] = next(pattern);
         if (!exercise) return [];

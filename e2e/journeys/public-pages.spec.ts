@@ -94,3 +94,23 @@ test('placeholder pages link to existing ones', WHOLE_RUN_ONLY, async ({ page })
   await page.goto('/foodzone');
   await expect(page.locator('main').getByRole('link')).toBeVisible();
 });
+
+for (const path of ['/', '/diet', '/institute', '/TermsConditions'])
+  test(`Back shows ${path} where it was left, and a new page its top`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.mouse.move(300, 300);
+    for (let turn = 0; turn < 5; turn++) {
+      await page.mouse.wheel(0, 300);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    // Without scrolling to it, as for someone whose link is in the text.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });

@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { recordScrollPositions } from './focus/scroll-position.ts';
 import { adoptHtml } from './html/adopt-html.ts';
 import { startPrefetch } from './prefetch/start-prefetch.ts';
 import { SITE } from './site.tsx';
 import { startVitals } from './vitals/start-vitals.ts';
 
+recordScrollPositions();
 startVitals();
 startPrefetch();
 const root = document.getElementById('root');

@@ -17,7 +17,7 @@ const LEAN_RUNTIME = {
   ENV_TARGET: '"web"',
 };
 
-/** Runtime modules without a flag → their replacements, which save 8 KB per first load. Tied to the pinned runtime version. */
+/** Runtime modules without a flag → their replacements, which save 8 kB per first load. Tied to the pinned runtime version. */
 const STAND_INS: Record<string, string> = {
   'context.js': 'context',
   'desc.mjs': 'error-texts',
@@ -25,6 +25,8 @@ const STAND_INS: Record<string, string> = {
   'module/index.js': 'module',
   'SnapshotHandler.js': 'snapshot-handler',
   'preload.js': 'preload',
+  'manifest.js': 'manifest',
+  'utils/plugin.js': 'plugin',
   'logger.js': 'logger',
 };
 

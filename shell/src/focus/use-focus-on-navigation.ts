@@ -1,6 +1,7 @@
 import { usePathname, useSearch } from '@fitghar/platform';
 import { moveFocus } from '@fitghar/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { scrollToPosition } from './scroll-position.ts';
 
 /** Query parameters that identify a page; others, such as filters, belong to its content. */
 const PAGE_PARAMS = ['page', 'view', 'id'];
@@ -15,7 +16,8 @@ function usePageAddress(): string {
 }
 
 /**
- * On navigation, scrolls to the top and focuses the heading once it exists, unless the user has moved the focus by then.
+ * On navigation, scrolls to the top, or back to where the page was left, and focuses the heading once it exists, unless the
+ * user has moved the focus by then.
  * @returns whether there was a navigation
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): boolean {
@@ -25,7 +27,7 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): boole
   useEffect(() => {
     if (last.current === page || !main.current) return;
     const [path] = page.split('\n');
-    if (!last.current.startsWith(`${path}\n`)) scrollTo(0, 0);
+    const isReturn = !last.current.startsWith(`${path}\n`) && scrollToPosition() > 0;
     const isTurned = withoutRecord(last.current) === withoutRecord(page);
     last.current = page;
     setMoved(true);
@@ -34,6 +36,7 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): boole
     if (!navigator.userActivation.hasBeenActive) return; // a redirect while the page loads
     const area = main.current;
     area.focus({ preventScroll: true });
+    if (isReturn) return; // the heading is out of sight
     const focusHeading = () => {
       const heading = area.querySelector('h1');
       if (!heading && document.activeElement === area) return;

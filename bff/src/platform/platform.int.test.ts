@@ -139,9 +139,26 @@ describe('a page', () => {
     ['/refund', '/Refund'],
     ['/BOOKSESSION', '/booksession'],
     ['/User/userdashboard?page=tickets', '/user/userDashboard?page=tickets'],
-  ])('redirects %s to the page that differs in case only', async (typed, path) => {
+    ['/login/', '/login'],
+    ['/About//?from=mail', '/about?from=mail'],
+  ])('redirects %s to the page that differs in case or final slashes only', async (typed, path) => {
     const { status, headers } = await fetch(`${running().origin}${typed}`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toStrictEqual([302, path]);
+  });
+});
+
+describe('an address without a page', () => {
+  const asPerson = { headers: { accept: 'text/html' }, redirect: 'manual' } as const;
+
+  it.each(['//evil.example/', '//login/', '/%E0%A4%A', '/%zz?x=1'])('%s gets the page of an unknown address', async (path) => {
+    const answer = await fetch(`${running().origin}${path}`, asPerson);
+    expect([answer.status, answer.headers.get('content-type')]).toStrictEqual([404, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('id="registry"');
+  });
+
+  it('is a malformed call, which gets an error body', async () => {
+    const answer = await fetch(`${running().origin}/bff/%zz`, asPerson);
+    expect([answer.status, errorBody.parse(await answer.json()).code]).toStrictEqual([400, 'malformed']);
   });
 });
 

@@ -1,13 +1,14 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { fileMessages } from '@fitghar/contracts/common';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { callerSignal } from '../caller-signal.ts';
 import { Clock } from '../clock.ts';
-import { NotFoundError } from '../domain-error.ts';
+import { InvalidFieldsError, NotFoundError } from '../domain-error.ts';
 import { Failures } from '../failures.ts';
 import { newId } from '../ids.ts';
 import { JobHandlers } from '../jobs/job-handlers.ts';
@@ -76,7 +77,7 @@ export class Files implements OnModuleInit {
 
   /**
    * Stores a file and runs `work` with its id in one transaction; if that fails, the file is removed again.
-   * @throws FileTooLargeError, FileTypeError, FileInfectedError, ScannerUnavailableError
+   * @throws FileTooLargeError, FileTypeError, FileInfectedError, ScannerUnavailableError; InvalidFieldsError for an empty file
    */
   async store<T>(upload: Upload | null, work: (fileId: string | null) => Promise<T>): Promise<T> {
     const id = upload && (await this.hold(upload, UNRECORDED_MS));
@@ -99,10 +100,11 @@ export class Files implements OnModuleInit {
    * Stores a file under a random id; it expires after `forMs` unless {@link keep} is called before. The type is detected
    * from the content, not the name; metadata of pictures (location, author) is stripped (D13).
    * @returns its id
-   * @throws FileTooLargeError, FileTypeError, FileInfectedError, ScannerUnavailableError
+   * @throws FileTooLargeError, FileTypeError, FileInfectedError, ScannerUnavailableError; InvalidFieldsError for an empty file
    */
   async hold({ bytes, truncated }: Upload, forMs: number): Promise<string> {
     if (truncated) throw new FileTooLargeError();
+    if (!bytes.length) throw new InvalidFieldsError({ file: [fileMessages.empty] });
     const type = await typeOf(bytes);
     await this.scanner.check(bytes);
     const content = await reencodePicture(bytes, type);

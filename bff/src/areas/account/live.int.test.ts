@@ -12,6 +12,8 @@ import type { LiveStreams } from '../../platform/live/live-streams.ts';
 /** `LIVE_CHANNEL` of the kernel, which would take Jest seconds to load. */
 const LIVE_CHANNEL = 'fitghar.live';
 const STREAMS = 100_000;
+/** `MAX_STREAMS_PER_USER`. */
+const STREAMS_PER_USER = 20;
 const DAY_MS = 86_400_000;
 
 describe('an open dashboard', () => {
@@ -79,6 +81,17 @@ describe('an open dashboard', () => {
     await admin.request('POST', `/bff/api/v1/admin/users/${customer.id}/block`);
     await eventually(() => stream.ended);
     expect((await listen(running(), customer)).status).toBe(401);
+  });
+
+  it('is not opened by HEAD, which gets only the headers and ends no stream of the same user', async () => {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const stream = await listen(running(), customer);
+    const head = (path: string, { token }: Customer) => request(running(), 'HEAD', path, { token, limitMs: 5000 });
+    const asked = [head('/bff/api/v1/admin/stream', admin), ...Array.from({ length: STREAMS_PER_USER }, () => head(STREAM, customer))];
+    for (const { status, headers } of await Promise.all(asked))
+      expect([status, headers.get('content-type')]).toStrictEqual([200, 'text/event-stream; charset=utf-8']);
+    await running().provider<Live>('Live').publish({ userId: customer.id }, 'plans');
+    await eventually(() => stream.received.includes('plans'));
   });
 
   it('shares one read with all other streams', async () => {

@@ -119,6 +119,15 @@ describe('a ticket', () => {
     ).toBe(0);
   });
 
+  it('is refused with an empty file, which is not the same as none', async () => {
+    const customer = await Customer.signedIn(running());
+    const raiseWith = (name: string) => customer.send(TICKETS, { message: 'Look' }, { name, bytes: new Uint8Array() });
+    const refused = await raiseWith('empty.png');
+    expect([refused.status, refused.body.errors]).toStrictEqual([422, { file: ['This file is empty. Please choose another one'] }]);
+    const raised = await raiseWith(''); // as browsers do if no file was chosen
+    expect([raised.status, raised.body.ticket_raise_file_url]).toStrictEqual([201, null]);
+  });
+
   it('is refused if a field of the form is there twice', async () => {
     const customer = await Customer.signedIn(running());
     const form = new FormData();

@@ -159,6 +159,10 @@ describe('operations lists', () => {
       'limit=100000',
       'limit=0',
       'page=0',
+      'page=0x10',
+      'page=1e3',
+      'page=',
+      'limit=%2010',
       'sort=passwordHash',
       'sort=%24where',
       'blocked=maybe',
@@ -182,9 +186,24 @@ describe('operations lists', () => {
     expect([rows[0].at, rows[4].at]).toEqual(['2026-11-01T11:00:00+05:30', '2026-11-01T11:04:00+05:30']);
     expect((await log('from=2026-11-01T11:00&until=2026-11-01T11:04&action=team.add')).total).toBe(3);
     expect((await log('from=2026-11-01T11:04&until=2026-11-01T11:00')).total).toBe(0);
-    for (const bad of ['from=yesterday', 'until=2026-13-01T11:00', 'until=2026-11-01T25:00', 'from[$gt]=1'])
+    for (const bad of [
+      'from=yesterday',
+      'from=2026-02-31T11:00',
+      'until=2026-13-01T11:00',
+      'until=2026-11-01T25:00',
+      'until=2026-11-01T11:00Z',
+      'from[$gt]=1',
+    ])
       expect([bad, (await log(bad)).statusCode]).toEqual([bad, 422]);
   });
+
+  it.each(['service-requests', 'history', 'service-requests/export', 'history/export'])(
+    'refuse a day that does not exist: %s',
+    async (list) => {
+      for (const bad of ['from=2026-13-45', 'from=2026-02-31', 'to=2026-99-99'])
+        expect([bad, (await admin.request('GET', `/bff/api/v1/admin/${list}?${bad}`)).status]).toEqual([bad, 422]);
+    },
+  );
 
   it('are exported at any length, with no cell run as a formula', async () => {
     await running()

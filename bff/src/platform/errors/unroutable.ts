@@ -4,9 +4,10 @@ import type { Socket } from 'node:net';
 import { networkOf } from '@fitghar/services/identity';
 import { runAsCaller, type SecurityLog } from '@fitghar/services/kernel';
 import { HttpException } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { logRefusal, reasonOf } from '../logs/refusals.ts';
 import { errorBodyOf } from './error-body.ts';
+import { wantsPage } from './error-page.ts';
 
 /** Statuses by error code of Node’s parser; everything else that it cannot read is 400. */
 const STATUS_BY_CODE: Record<string, number> = {
@@ -20,11 +21,18 @@ const GONE = new Set(['ECONNRESET', 'HPE_INVALID_EOF_STATE']);
 
 /**
  * Answers what has no route yet, with the body and headers of every other refusal and a line in the security log: an
- * address that cannot be decoded, and bytes that are no HTTP. The log exists only after the server does.
+ * address that cannot be decoded (a person gets the site's page for it), and bytes that are no HTTP. The log exists only
+ * after the server does.
  */
 export function answerUnroutable(securityLog: () => SecurityLog, headers: Record<string, string>) {
   return {
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      // No page has such an address. Escaped, it can be decoded, and the page server says so.
+      if (error.code === 'FST_ERR_BAD_URL' && wantsPage(request) && !request.url.startsWith('/bff/')) {
+        request.raw.url = request.url.replaceAll('%', '%25');
+        request.server.routing(request.raw, reply.raw);
+        return;
+      }
       const body = errorBodyOf(error, request.id);
       logRefusal(securityLog(), request, error, body);
       void reply.code(body.statusCode).headers(headers).send(body);

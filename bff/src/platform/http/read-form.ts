@@ -32,23 +32,20 @@ async function readParts(request: FastifyRequest): Promise<{ fields: Record<stri
   // A field that is sent twice is a list, which no field of a form may be: readers must not choose one of two values.
   const add = (name: string, value: unknown) => fields.set(name, fields.has(name) ? [fields.get(name), value] : value);
   let upload: Upload | null = null;
-  for await (const part of partsOf(request)) {
-    if (part.type === 'field') {
-      add(part.fieldname, part.value);
-      continue;
-    }
-    const bytes = await part.toBuffer();
-    if (part.fieldname !== 'file') add(part.fieldname, 'a file');
-    else if (bytes.length) upload = { bytes, truncated: part.file.truncated }; // an empty file field counts as no file
-  }
-  return { fields: Object.fromEntries(fields), upload };
-}
-
-/** A malformed form, such as one without a boundary, is the client's error; the parser sets no status for it. */
-async function* partsOf(request: FastifyRequest) {
   try {
-    yield* request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 16_384 } });
+    for await (const part of request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 16_384 } })) {
+      if (part.type === 'field') {
+        add(part.fieldname, part.value);
+        continue;
+      }
+      const bytes = await part.toBuffer();
+      if (part.fieldname !== 'file') add(part.fieldname, 'a file');
+      // If no file was chosen, browsers send an empty one without a name.
+      else if (part.filename || bytes.length) upload = { bytes, truncated: part.file.truncated };
+    }
   } catch (error) {
+    // A malformed form, such as one that ends within a file, is the client's error; the parser sets no status for it.
     throw error instanceof Error && 'statusCode' in error ? error : new BadRequestException();
   }
+  return { fields: Object.fromEntries(fields), upload };
 }

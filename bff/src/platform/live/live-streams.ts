@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Principal } from '../auth/access-tokens.ts';
 import { writeEvent } from './write-event.ts';
 
+const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
 const HEARTBEAT_MS = 15_000;
 const MAX_STREAMS_PER_USER = 20;
 /** Heartbeats per event loop turn, so that requests are not delayed. */
@@ -73,9 +74,13 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     this.endAll();
   }
 
-  /** @throws ServiceUnavailableException while no hints can be received */
+  /**
+   * Opens a stream, or sends only its headers for HEAD, whose answer has no body that could carry hints.
+   * @throws ServiceUnavailableException while no hints can be received
+   */
   open(principal: Principal, reply: FastifyReply): void {
     if (!this.subscribed) throw new ServiceUnavailableException();
+    if (reply.request.method === 'HEAD') return void reply.headers(STREAM_HEADERS).send();
     reply.request.deadline?.stop();
     reply.hijack();
     const { raw: response } = reply;
@@ -86,8 +91,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     const [oldest] = streams;
     if (streams.size > MAX_STREAMS_PER_USER && oldest) oldest.response.end();
     response.on('close', () => this.forget(stream));
-    const streamHeaders = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
-    response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...streamHeaders });
+    response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
     writeEvent(response, 'event: hello\ndata: {}\n\n');
   }
 

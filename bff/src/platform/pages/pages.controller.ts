@@ -13,10 +13,11 @@ import { acceptsLateImportMap } from './import-maps.ts';
 import { PageTemplates } from './page-templates.ts';
 import { SiteResolver } from './site-resolver.ts';
 
-/** The path of a page that differs from this one in case only; its letters are easily mistyped, as in `/Refund`. */
-function sameInOtherCase(path: string, { registry }: SiteFiles): string | undefined {
+/** The path of a page that differs from this one in case or final slashes only; these are easily mistyped, as in `/Refund/`. */
+function findMeant(path: string, { registry }: SiteFiles): string | undefined {
   const paths = [...SHELL_PATHS, ...registry.remotes.flatMap(({ routes }) => routes.map((route) => route.path))];
-  return paths.find((each) => each.toLowerCase() === path.toLowerCase());
+  const typed = path.toLowerCase();
+  return paths.find((each) => typed.startsWith(each.toLowerCase()) && /^\/*$/.test(typed.slice(each.length)));
 }
 
 /** Serves the site's page for every path that is neither a call nor a file. */
@@ -38,7 +39,7 @@ export class PagesController {
     if (/^\/(bff|assets|remotes)(\/|$)/.test(path)) throw new NotFoundException();
     const { site, origins } = await this.sites.resolve(request, reply);
     const template = await this.templates.find(path, site, acceptsLateImportMap(request.headers['sec-ch-ua']));
-    const meant = template.status === 404 && sameInOtherCase(path, site);
+    const meant = template.status === 404 && findMeant(path, site);
     if (meant) {
       await reply.redirect(meant + request.url.slice(path.length), 302);
       return;

@@ -5,15 +5,13 @@ import { objectId } from '../common/fields.ts';
 import { listQuery } from '../common/lists.ts';
 import { reason } from './fields.ts';
 
-const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date like 2026-01-31'));
-
 /** `GET admin/service-requests`: paid sessions that are upcoming or not closed yet. */
 export const serviceRequestsQuery = z.extend(listQuery(['start', 'created_at']), {
   status: z.optional(z.enum(['Session Booked', 'Trainer Assigned'])),
   service: z.optional(sessionType),
   pincode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Please enter 6 digits'))),
-  from: z.optional(isoDay),
-  to: z.optional(isoDay),
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
 });
 export type ServiceRequestsQuery = z.infer<typeof serviceRequestsQuery>;
 

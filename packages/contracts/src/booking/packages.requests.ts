@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, objectId } from '../common/fields.ts';
+import { line, objectId, queryInteger } from '../common/fields.ts';
 import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from './catalogue.ts';
 import { PACKAGE_SESSIONS } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
@@ -86,7 +86,7 @@ export type SessionTime = z.infer<typeof sessionTime>;
 
 /** Signature of a reminder's link, for the calls under `booking/links/{id}`. */
 export const sessionLinkQuery = z.strictObject({
-  until: z.coerce.number().check(z.int(), z.gte(0)),
+  until: queryInteger(0),
   signature: z.string().check(z.maxLength(100)),
 });
 export type SessionLinkQuery = z.infer<typeof sessionLinkQuery>;

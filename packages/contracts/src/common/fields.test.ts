@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { email, line, phone, pincode, text } from './fields.ts';
+import { email, line, phone, pincode, queryInteger, text } from './fields.ts';
 
 const passes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
@@ -29,6 +29,13 @@ describe('fields', () => {
       expect([wrong, passes(name, wrong), passes(note, wrong)]).toEqual([wrong, false, false]);
     for (const lines of ['a\nb', 'a\tb', 'a\u2028b']) expect([lines, passes(name, lines)]).toEqual([lines, false]);
     expect(passes(note, 'a\n\tb')).toBe(true);
+  });
+
+  it('a whole number in a query has decimal digits only', () => {
+    const page = queryInteger(1, 100);
+    expect([z.parse(page, '7'), z.parse(page, '010'), z.parse(page, 100)]).toEqual([7, 10, 100]);
+    for (const wrong of ['0x10', '1e1', '', ' 5', '+5', '-5', '1.5', '٣', '0', '101', ['5'], null, undefined])
+      expect([wrong, passes(page, wrong)]).toEqual([wrong, false]);
   });
 
   it('an email is trimmed and lowercased', () => expect(z.parse(email('bad'), ' Kavya@Example.IN ')).toBe('kavya@example.in'));

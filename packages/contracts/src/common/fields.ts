@@ -93,6 +93,13 @@ export const numeric = (invalid: string, least: number, most: number) =>
 export const wholeNumber = (invalid: string, least: number, most: number) =>
   fromDigits(z.int(invalid).check(z.gte(least, invalid), z.lte(most, invalid)), /^\s*[0-9]+\s*$/, invalid);
 
+/** A whole number in a query, in decimal digits only: `Number` would also read `0x10`, `1e3` and an empty text. */
+export const queryInteger = (least: number, most = Number.MAX_SAFE_INTEGER, invalid?: string) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : value)),
+    z.int(invalid).check(z.gte(least, invalid), z.lte(most, invalid)),
+  );
+
 /** A 24-digit hexadecimal database id. */
 export const objectId = z.string('This is not a valid id').check(z.regex(OBJECT_ID, 'This is not a valid id'));
 

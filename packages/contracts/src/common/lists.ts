@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
+import { queryInteger } from './fields.ts';
 
 /** `page` and `limit` of every list (10 rows by default, at most 100). */
 export const pageQuery = z.strictObject({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.pageSizeMax)), LIMITS.pageSize),
+  page: z._default(queryInteger(1, 100_000), 1),
+  limit: z._default(queryInteger(1, LIMITS.pageSizeMax), LIMITS.pageSize),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 

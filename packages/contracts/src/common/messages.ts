@@ -3,6 +3,7 @@ import { UPLOAD_MAX_BYTES } from './constants.ts';
 /** Refusals of an uploaded file, shared by client and server. */
 export const fileMessages = {
   type: 'Please choose a JPEG, PNG or WebP picture, or a PDF',
+  empty: 'This file is empty. Please choose another one',
   infected: 'Our virus scanner refused this file. Please choose another one',
   notScanned: 'Files cannot be checked for viruses at the moment. Please try again in a few minutes',
   tooLarge: `Please choose a file of at most ${UPLOAD_MAX_BYTES / 1_000_000} MB`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, objectId } from '../common/fields.ts';
+import { line, objectId, queryInteger } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
 import { deliveryStatus, opsPlanName, planContent, planKind } from './fields.ts';
 
@@ -10,7 +10,7 @@ export const deliveriesQuery = z.extend(pageQuery, {
   /** A team member's ID, or `none` for plans that no one has. */
   specialist: z.optional(z.union([z.literal('none'), objectId], 'Please give a team member’s ID, or none')),
   /** Only those due within so many hours; 0 for those that are late. */
-  due_within: z.optional(z.coerce.number('Please give a number of hours').check(z.int(), z.gte(0), z.lte(240))),
+  due_within: z.optional(queryInteger(0, 240, 'Please give a number of hours')),
 });
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
 

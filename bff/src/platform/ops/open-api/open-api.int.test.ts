@@ -74,6 +74,19 @@ describe('an unacceptable request', () => {
     },
   );
 
+  it.each(['/bff/admin/api/trainer/imageUpload', '/bff/api/v1/account/tickets', '/bff/api/v1/account/reviews'])(
+    'is a form that ends within a field or a file at %s',
+    async (path) => {
+      const { token } = await Customer.signedIn(running());
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      for (const part of ['name="id"', 'name="file"; filename="a.png"\r\nContent-Type: image/png']) {
+        const form = `--x\r\nContent-Disposition: form-data; ${part}\r\n\r\nhi`;
+        const { status, body } = await request(running(), 'POST', path, { token, body: form, headers });
+        expect([part, status, body.code]).toEqual([part, 400, 'malformed']);
+      }
+    },
+  );
+
   it('uses a method the address does not support, and learns which it does', async () => {
     const answer = await request(running(), 'PUT', '/bff/api/v1/account/profile', { body: {} });
     expect([answer.status, answer.body.code]).toEqual([405, 'method_not_allowed']);

@@ -332,6 +332,16 @@ describe('one network', () => {
     expect(canary).toBeNull();
     expect(steps[0]?.text).toMatch(/Canary 1\.1\.0 rolled back: it fails on \d of \d visits/);
   });
+
+  it('has no limit on the site’s own machine, where someone tries it out', async () => {
+    await released(running(), { name, path: '/flock', version: '1.2.0' });
+    await act(running(), `${name}/canary`, { version: '1.2.0', percent: 50 });
+    for (let count = 0; count < 8; count++) await report(await visitorOn('1.0.0'), '127.0.0.1', 'loaded');
+    for (let count = 0; count < 4; count++) await report(await visitorOn('1.2.0'), '::1', 'failed');
+    const { canary, steps } = await overview();
+    expect(canary).toBeNull();
+    expect(steps[0]?.text).toMatch(/Canary 1\.2\.0 rolled back: it fails on \d of \d visits/);
+  });
 });
 
 describe('the registry gate', () => {

@@ -336,7 +336,7 @@ describe('one network', () => {
   it('has no limit on the site’s own machine, where someone tries it out', async () => {
     await released(running(), { name, path: '/flock', version: '1.2.0' });
     await act(running(), `${name}/canary`, { version: '1.2.0', percent: 50 });
-    for (let count = 0; count < 8; count++) await report(await visitorOn('1.0.0'), '127.0.0.1', 'loaded');
+    for (let count = 0; count < 30; count++) await report(await visitorOn('1.0.0'), '127.0.0.1', 'loaded');
     for (let count = 0; count < 4; count++) await report(await visitorOn('1.2.0'), '::1', 'failed');
     const { canary, steps } = await overview();
     expect(canary).toBeNull();

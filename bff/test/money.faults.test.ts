@@ -15,30 +15,34 @@ describe(`money survives, with ${PAYMENTS} payments per scenario:`, () => {
   beforeAll(() => product.start());
   afterAll(() => product.stop());
 
+  /** Orders for the same programme, which is sold to a person once: of as many customers. */
+  async function openOrders(count: number): Promise<{ buyers: PersistentBuyer[]; orders: string[] }> {
+    const buyers = await Promise.all(Array.from({ length: count }, () => PersistentBuyer.signedIn(product)));
+    return { buyers, orders: await Promise.all(buyers.map((buyer) => buyer.open())) };
+  }
+
   /** Opens and pays orders during a fault, and asserts that the result is as if nothing had happened. */
   async function survive(
     trouble: (paying: Promise<unknown>) => Promise<void>,
     { brought = 0.5, sequence = true }: { brought?: number; sequence?: boolean } = {},
   ): Promise<void> {
-    const buyer = await PersistentBuyer.signedIn(product);
-    const orders: string[] = [];
-    for (let count = 0; count < PAYMENTS; count++) orders.push(await buyer.open());
+    const { buyers, orders } = await openOrders(PAYMENTS);
     const pay = async (order: string, index: number) => {
       if (sequence) await wait(index * 40);
       const receipt = await payAtGateway(product, order);
-      if (index < PAYMENTS * brought) await buyer.verify(receipt);
+      if (index < PAYMENTS * brought) await buyers[index]?.verify(receipt);
     };
     const paying = Promise.all(orders.map(pay));
     await trouble(paying);
     await paying;
-    await assertFulfilledOnce(buyer, orders);
+    await assertFulfilledOnce(buyers, orders);
     await assertLedgerMatchesGateway();
   }
 
   /** Each order is paid, fulfilled and invoiced once, and its customer gets each email once. */
-  async function assertFulfilledOnce(buyer: PersistentBuyer, orders: string[]): Promise<void> {
-    const mailsOf = (subject: RegExp) =>
-      [...product.mails.values()].filter((mail) => mail.to === buyer.email && subject.test(mail.subject));
+  async function assertFulfilledOnce(buyers: PersistentBuyer[], orders: string[]): Promise<void> {
+    const addresses = new Set(buyers.map(({ email }) => email));
+    const mailsOf = (subject: RegExp) => [...product.mails.values()].filter((mail) => addresses.has(mail.to) && subject.test(mail.subject));
     await eventually(() => mailsOf(/enrolled/).length >= orders.length && mailsOf(/invoice/).length >= orders.length, SETTLE_TIMEOUT_MS);
     for (const order of orders)
       for (const subject of [/enrolled/, /invoice/])
@@ -132,13 +136,8 @@ describe(`money survives, with ${PAYMENTS} payments per scenario:`, () => {
     }));
 
   it('a gateway that refunds and then answers 500', async () => {
-    const buyer = await PersistentBuyer.signedIn(product);
-    const orders: string[] = [];
-    for (let count = 0; count < Math.min(10, PAYMENTS); count++) {
-      const order = await buyer.open();
-      orders.push(order);
-      await buyer.verify(await payAtGateway(product, order));
-    }
+    const { buyers, orders } = await openOrders(Math.min(10, PAYMENTS));
+    for (const [index, order] of orders.entries()) await buyers[index]?.verify(await payAtGateway(product, order));
     // The second payment of each order is refunded automatically.
     await injectFault(product, { api: 'fails-after' });
     for (const order of orders) await payAtGateway(product, order);

@@ -68,6 +68,17 @@ describe('the position of a page', () => {
     expect(scrollY).toBe(200);
   });
 
+  it('is kept if the page replaces its own address while it grows', () => {
+    go('pushState', 'list', 5000);
+    scrollBy(2600);
+    go('pushState', 'record', 300);
+    go('popstate', 'list', 200);
+    dispatchEvent(new Event('replaceState'));
+    page.height = 5000;
+    page.grow();
+    expect(scrollY).toBe(2600);
+  });
+
   it('is the top of a page that replaces one that people return to', () => {
     go('pushState', 'list', 5000);
     scrollBy(2600);

@@ -158,8 +158,9 @@ export class CanaryMonitor {
       const worst = new Map<JudgedVital, number>();
       for (const { vital, value, ...of } of reports)
         if (of.remote === remote && of.version === version && isJudged(vital)) worst.set(vital, Math.max(value, worst.get(vital) ?? 0));
+      if (!worst.size) continue;
       const key = sha256(`${canaryId}.${visitor}`);
-      if (!worst.size || !(await this.admit(canaryId, network, 'visitors', key))) continue;
+      if (!(await this.admit(canaryId, network, 'visitors', key))) continue;
       const counted = await this.countOnce(`${canaryId}/${key}`, [...worst.keys()]);
       const fresh = [...worst].filter(([vital]) => !counted.includes(vital));
       if (!fresh.length) continue;

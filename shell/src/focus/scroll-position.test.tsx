@@ -23,6 +23,12 @@ function go(type: 'pushState' | 'replaceState' | 'popstate', entry: string, heig
 }
 const scrollBy = (top: number) => Object.assign(globalThis, { scrollY: top });
 
+function leaveList(): number {
+  go('pushState', 'list', 5000);
+  scrollBy(2600);
+  return go('pushState', 'record', 300);
+}
+
 const { scrollTo, ResizeObserver } = globalThis;
 beforeAll(() => {
   Object.assign(globalThis, {
@@ -42,9 +48,7 @@ afterEach(() => void Object.assign(globalThis, { scrollTo, ResizeObserver }));
 
 describe('the position of a page', () => {
   it('is its top, or where it was left once it is long enough', () => {
-    go('pushState', 'list', 5000);
-    scrollBy(2600);
-    expect([go('pushState', 'record', 300), scrollY]).toEqual([0, 0]);
+    expect([leaveList(), scrollY]).toEqual([0, 0]);
     expect([go('popstate', 'list', 200), scrollY]).toEqual([2600, 200]);
     page.height = 1000;
     page.grow();
@@ -58,9 +62,7 @@ describe('the position of a page', () => {
   });
 
   it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('is left to someone who goes elsewhere meanwhile: %s', (type) => {
-    go('pushState', 'list', 5000);
-    scrollBy(2600);
-    go('pushState', 'record', 300);
+    leaveList();
     go('popstate', 'list', 200);
     dispatchEvent(new Event(type));
     page.height = 5000;
@@ -69,9 +71,7 @@ describe('the position of a page', () => {
   });
 
   it('is kept if the page replaces its own address while it grows', () => {
-    go('pushState', 'list', 5000);
-    scrollBy(2600);
-    go('pushState', 'record', 300);
+    leaveList();
     go('popstate', 'list', 200);
     dispatchEvent(new Event('replaceState'));
     page.height = 5000;
@@ -80,9 +80,7 @@ describe('the position of a page', () => {
   });
 
   it('is the top of a page that replaces one that people return to', () => {
-    go('pushState', 'list', 5000);
-    scrollBy(2600);
-    go('pushState', 'record', 300);
+    leaveList();
     page.entry = 'list';
     dispatchEvent(new Event('popstate'));
     expect([go('replaceState', 'list', 5000), scrollY]).toEqual([0, 0]);

@@ -27,13 +27,14 @@ export function recordScrollPositions(): void {
 export function scrollToPosition(): number {
   stop();
   const wanted = top; // the page may still replace its own address
+  scrollTo(0, wanted);
+  if (!wanted) return 0;
   const observer = new ResizeObserver(() => {
     scrollTo(0, wanted);
     if (scrollY > wanted - 1) stop();
   });
   stop = () => observer.disconnect();
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(type, stop, { once: true });
-  scrollTo(0, wanted);
-  if (wanted) observer.observe(document.body);
+  observer.observe(document.body);
   return wanted;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { line, objectId, queryInteger } from '../common/fields.ts';
+import { line, objectId } from '../common/fields.ts';
+import { fileQuery } from '../common/signed-file.ts';
 import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from './catalogue.ts';
 import { PACKAGE_SESSIONS } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
@@ -85,10 +86,7 @@ export const sessionTimeBody = sessionTime;
 export type SessionTime = z.infer<typeof sessionTime>;
 
 /** Signature of a reminder's link, for the calls under `booking/links/{id}`. */
-export const sessionLinkQuery = z.strictObject({
-  until: queryInteger(0),
-  signature: z.string().check(z.maxLength(100)),
-});
+export const sessionLinkQuery = fileQuery;
 export type SessionLinkQuery = z.infer<typeof sessionLinkQuery>;
 export const sessionLinkTimesQuery = z.strictObject({ ...sessionLinkQuery.shape, date: isoDate });
 export type SessionLinkTimesQuery = z.infer<typeof sessionLinkTimesQuery>;

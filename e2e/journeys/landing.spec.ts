@@ -125,21 +125,3 @@ test('fonts that arrive late at 390 px move nothing', WHOLE_RUN_ONLY, async ({ p
   await page.waitForLoadState('networkidle');
   expect(await shifts()).toEqual([]);
 });
-
-for (const width of [390, 768, 1280])
-  test(`jumping to the end of the landing page at ${width} px shifts no layout`, width === 390 ? {} : WHOLE_RUN_ONLY, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // Slow, so that the parts below are not laid out yet.
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const shifts = await watchShifts(page);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await fontsLoaded(page);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByText('Do I need any equipment?')).toBeAttached();
-    await expect(page.getByText('1 of')).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    expect(await shifts()).toEqual([]);
-  });

@@ -1,7 +1,9 @@
 import { proxyPages } from '@fitghar/testing/proxy-pages';
-import { expect, type Page, type Route } from 'playwright/test';
+import { type APIRequestContext, expect, type Page, type Route } from 'playwright/test';
+import { ADMIN, callAs } from '../support/calls.ts';
 import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { aMobile, aPerson, register } from '../support/person.ts';
 import { sendInParts } from '../support/send-in-parts.ts';
 import { expectTakenOver } from '../support/taken-over.ts';
 import { test } from '../support/test.ts';
@@ -314,6 +316,39 @@ for (const width of [390, 1280])
       expect([path, await shifts()]).toEqual([path, []]);
     }
   });
+
+/** Approves a review that is too long to be shown whole, so that all pages have one. */
+async function haveReviewApproved(request: APIRequestContext): Promise<void> {
+  const person = aPerson({ mobile: aMobile() });
+  await register(request, person);
+  const review = 'Twice a week my trainer comes before work, and I no longer get out of breath on the stairs. '.repeat(6);
+  const { id } = await (await callAs(request, person)).post('/api/v1/account/reviews', { name: 'Kavya', occupation: 'Teacher', review });
+  await (await callAs(request, ADMIN)).post(`/api/v1/admin/reviews/${id}/approve`);
+}
+
+for (const width of [390, 768, 1280])
+  test(
+    `nothing moves at ${width} px for someone who jumps to the end of a page on a slow device`,
+    width === 390 ? {} : WHOLE_RUN_ONLY,
+    async ({ openBrowser, request }) => {
+      test.slow();
+      await haveReviewApproved(request);
+      const page = await openBrowser({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      const shifts = await watchShifts(page);
+      for (const path of WITH_LATE_PARTS) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        await fontsLoaded(page);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await expect(page.getByText('Kavya, Teacher').first()).toBeAttached({ timeout: 30_000 });
+        await page.waitForLoadState('networkidle');
+        expect([path, await shifts()]).toEqual([path, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      }
+    },
+  );
 
 test('all of a page is laid out once it is idle', WHOLE_RUN_ONLY, async ({ page }) => {
   for (const path of WITH_LATE_PARTS) {

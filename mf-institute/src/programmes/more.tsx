@@ -43,7 +43,9 @@ export default function More() {
         </Container>
       </Section>
       <FaqSection address={questionsText} />
-      <Slot name="marketing.reviews" />
+      <section className={styles.reviews}>
+        <Slot name="marketing.reviews" />
+      </section>
     </>
   );
 }

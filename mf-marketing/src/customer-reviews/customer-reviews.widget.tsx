@@ -1,33 +1,45 @@
-import { site } from '@fitghar/platform';
+import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Card, Container, Muted, Section } from '@fitghar/ui';
-import { Grid } from '@fitghar/ui/sections';
+import { buttonClass, Card, Container, Section, Skeleton } from '@fitghar/ui';
 import { reviewsQuery } from '../landing/reviews/reviews.queries.ts';
+import { CustomerReview } from './customer-review.tsx';
 import styles from './customer-reviews.module.css';
 
 const SHOWN = 3;
 
 /**
  * Latest reviews for sales pages. They are about the whole service, because a review does not say what was bought (D24).
- * Without reviews it renders nothing, not even a heading.
+ * Sales pages keep room for them, so without reviews there is an invitation to write to us.
  */
 export default function CustomerReviews() {
-  const latest = useQuery(reviewsQuery).data?.rows.slice(0, SHOWN) ?? [];
-  if (!latest.length) return null;
+  const { data, isPending } = useQuery(reviewsQuery);
+  if (isPending) return <Skeleton />;
+  if (!data?.rows.length)
+    return (
+      <Section band>
+        <Container>
+          <h2>Do you have another question?</h2>
+          <p>Write to us, and we’ll reply within 24 hours.</p>
+          <Link href="/contact" className={buttonClass('secondary')}>
+            Contact us
+          </Link>
+        </Container>
+      </Section>
+    );
   return (
     <Section band>
       <Container>
-        <h2>What our customers say about {site().brand}</h2>
-        <Grid as="ul" minWidth={280}>
-          {latest.map(({ id, name, occupation, review }) => (
-            <li key={id}>
-              <Card className={styles.review}>
-                <p>{review}</p>
-                <Muted>{occupation ? `${name}, ${occupation}` : name}</Muted>
+        <h2 id="customer-reviews">What our customers say about {site().brand}</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
+        <ul className={styles.reviews} tabIndex={0} aria-labelledby="customer-reviews">
+          {data.rows.slice(0, SHOWN).map((review) => (
+            <li key={review.id}>
+              <Card>
+                <CustomerReview {...review} />
               </Card>
             </li>
           ))}
-        </Grid>
+        </ul>
       </Container>
     </Section>
   );

@@ -5,6 +5,7 @@ import { FaqSection } from '@fitghar/ui/sections';
 import dietQuestions from '../../documents/diet-questions.md';
 import fitnessQuestions from '../../documents/fitness-questions.md';
 import { INCLUDED } from '../plan-shop/included.ts';
+import styles from './plan-page.module.css';
 import { PromiseSteps } from './promise-steps.tsx';
 import { SamplePlan } from './sample-plan.tsx';
 import { Terms } from './terms.tsx';
@@ -25,7 +26,9 @@ export default function MoreAboutPlans({ kind }: { kind: PlanKind }) {
       <PromiseSteps />
       <Terms kind={kind} />
       <FaqSection address={QUESTIONS[kind]} />
-      <Slot name="marketing.reviews" />
+      <section className={styles.reviews}>
+        <Slot name="marketing.reviews" />
+      </section>
     </>
   );
 }

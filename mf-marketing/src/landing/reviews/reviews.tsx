@@ -2,6 +2,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row } from '@fitghar/ui';
 import { REVIEW_PICTURES } from '@fitghar/ui/pictures';
 import { useRef } from 'react';
+import { CustomerReview } from '../../customer-reviews/customer-review.tsx';
 import styles from './reviews.module.css';
 import { reviewsQuery } from './reviews.queries.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -33,13 +34,9 @@ export default function Reviews() {
             <Muted>{CAPTIONS[place]}</Muted>
           </li>
         ))}
-        {approved.map(({ id, name, occupation, review, picture_url }) => (
-          <li key={id}>
-            {picture_url && <img src={picture_url} width={360} height={320} alt="" />}
-            <blockquote>
-              <p>{review}</p>
-              <footer>{occupation ? `${name}, ${occupation}` : name}</footer>
-            </blockquote>
+        {approved.map((review) => (
+          <li key={review.id}>
+            <CustomerReview {...review} />
           </li>
         ))}
       </ul>

@@ -31,6 +31,6 @@ export {
 } from './messages.ts';
 export { type PincodeAnswer, pincodeAnswer } from './pincodes.answers.ts';
 export { pinParam } from './pincodes.requests.ts';
-export { approvedReviews } from './reviews.answers.ts';
+export { type ApprovedReview, approvedReviews } from './reviews.answers.ts';
 export { tagline } from './tagline.ts';
 export { type LegacyTrainerBody, legacyTrainerBody, type TrainerRegisterBody, trainerRegisterBody } from './trainers.requests.ts';

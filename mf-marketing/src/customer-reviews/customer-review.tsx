@@ -1,0 +1,30 @@
+import type { ApprovedReview } from '@fitghar/contracts/marketing';
+import { Button, Muted } from '@fitghar/ui';
+import { useId, useState } from 'react';
+import styles from './customer-review.module.css';
+
+/** Longer reviews are cut to five lines: reviews arrive late, and may not move what is below them. */
+const SHORT = 140;
+
+/** An approved review. Whatever its length, it is about as high as others until someone reads on. */
+export function CustomerReview({ review, name, occupation, picture_url }: ApprovedReview) {
+  const text = useId();
+  const [isWhole, setWhole] = useState(review.length <= SHORT);
+  return (
+    <blockquote className={styles.review}>
+      <p id={text} className={isWhole ? undefined : styles.cut}>
+        {review}
+      </p>
+      <footer>
+        {picture_url && <img src={picture_url} width={44} height={44} alt="" />}
+        <Muted>{occupation ? `${name}, ${occupation}` : name}</Muted>
+        {review.length > SHORT && (
+          <Button variant="quiet" aria-expanded={isWhole} aria-controls={text} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show less' : 'Read more'}
+            <span className="visually-hidden"> of what {name} wrote</span>
+          </Button>
+        )}
+      </footer>
+    </blockquote>
+  );
+}

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
-import { InvoicePdfs, Invoices, OrdersRepository, PayLinks, RefundsRepository, refundView } from '../payments/index.ts';
+import { InvoicePdfs, Invoices, isPayable, OrdersRepository, PayLinks, RefundsRepository, refundView } from '../payments/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import { invoiceIssued, paymentHeld, paymentReminder, paymentReturned, refundState } from './mails/payment-mails.ts';
 
@@ -53,7 +53,7 @@ export class PaymentNotifications implements OnModuleInit {
   /** Sent once, unless the customer has since paid for the same kind of purchase with another order. */
   private async remind(jobId: string, orderId: string): Promise<void> {
     const order = await this.orders.findById(orderId);
-    if (order?.status !== 'created' && order?.status !== 'failed') return;
+    if (!order || !isPayable(order.status)) return;
     const others = await this.orders.listOf(order.userId, 20);
     if (others.some(({ kind, paidAt }) => kind === order.kind && paidAt && paidAt >= order.createdAt)) return;
     await this.composer.toCustomer(jobId, order.userId, () => paymentReminder(order, this.payLinks.linkTo(order)));

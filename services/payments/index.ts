@@ -8,7 +8,7 @@ export { Ledger } from './ledger/ledger.ts';
 export { earned } from './ledger/postings.ts';
 export { OpenOrder } from './open-order/open-order.ts';
 export { ORDER_KINDS, publicKind } from './orders/order-kinds.ts';
-export { publicStatus } from './orders/order-states.ts';
+export { isPayable, publicStatus } from './orders/order-states.ts';
 export { dueAtGateway, type Order, type OrdersQuery, OrdersRepository } from './orders/orders.repository.ts';
 export { PayLinks } from './pay-links/pay-links.ts';
 export { PaymentQueries } from './payment-queries/payment-queries.ts';

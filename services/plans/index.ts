@@ -3,7 +3,7 @@ export { needsOf } from './assign-plans/needs.ts';
 export { BuyPlan } from './buy-plan/buy-plan.ts';
 export { CheckIn } from './check-in/check-in.ts';
 export { DeliverPlan, type Specialist } from './deliver-plan/deliver-plan.ts';
-export { PlanPdfs, planName } from './pdf/plan-pdfs.ts';
+export { PlanPdfs } from './pdf/plan-pdfs.ts';
 export { percentilesOf, type SentDay } from './persistence/plan.figures.ts';
 export { type Plan, type PlanRow, PlansRepository } from './persistence/plans.repository.ts';
 export { CheckedInError, PlanChangedError, PlanEmptyError, PlanNotSentError, PlanSentError } from './plans.errors.ts';

@@ -88,7 +88,7 @@ describe('the delivery monitor', () => {
     expect(plans.filter(Boolean)).toEqual([
       'HEALTY LIFE STYLE DIET PLANBought as WEIGHT LOSS OR FAT LOSS DIET PLAN',
       'WEIGHT LOSS',
-      'WEIGHT LOSS',
+      'WEIGHT LOSSBought as raw food',
     ]);
   });
 

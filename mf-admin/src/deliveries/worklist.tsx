@@ -1,4 +1,4 @@
-import { DELIVERY_STATUS_LABELS, type DeliveryRow, nextDelivery, PLAN_CATALOGUE, PLAN_KIND_LABELS } from '@fitghar/contracts/plans';
+import { DELIVERY_STATUS_LABELS, type DeliveryRow, nextDelivery, PLAN_KIND_LABELS, planName } from '@fitghar/contracts/plans';
 import { Link, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
@@ -36,10 +36,6 @@ const FILTERS = ['status', 'kind', 'specialist', 'due_within', 'page'];
 /** Where a plan is written; the plans team's page. */
 const planAddress = (id: string): string => adminUrl('plan-deliveries', { plan: id });
 
-/** The name that the customer bought and sees; ops' name (section 3) may differ. */
-const boughtName = ({ kind, type, name }: DeliveryRow): string =>
-  PLAN_CATALOGUE[kind].find((product) => product.type === type)?.name ?? name;
-
 const isSelectable = ({ status }: DeliveryRow): boolean => status !== 'sent';
 
 function WorkRow({
@@ -53,7 +49,7 @@ function WorkRow({
   onTimeline: () => void;
 }) {
   const { id, order_id, due_at, status, customer, name, claimed_by, paused_reason, sent_at } = row;
-  const bought = boughtName(row);
+  const bought = planName(row);
   return (
     <tr data-selected={selection?.has(row) || undefined}>
       {selection && <SelectCell selection={selection} row={row} name={order_id} />}

@@ -62,7 +62,7 @@ describe('a plan delivery', () => {
   it.each([
     [{ type: 'weight loss' }, 'Bought as WEIGHT LOSS OR FAT LOSS DIET PLAN'],
     [{ type: 'WEIGHT LOSS', name: 'WEIGHT LOSS' }, null],
-    [{ type: 'raw food' }, null],
+    [{ type: 'raw food' }, 'Bought as raw food'],
   ])('shows the name it was bought under if ops call it otherwise: %o', async (fields, bought) => {
     await open(aDelivery(fields));
     expect(screen.queryByText(/^Bought as/)?.textContent ?? null).toBe(bought);

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import type { DeliveryDetail } from '@fitghar/contracts/plans';
+import { type DeliveryDetail, type PlanKind, planName } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Card, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Tabs, useMediaQuery } from '@fitghar/ui/dialogs';
@@ -7,7 +7,7 @@ import { RecordNotes, RecordPresence } from '@fitghar/ui/records';
 import { useState } from 'react';
 import { STEPS } from '../plan-shop/assessment/fields.ts';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
-import { BoughtAs, PLAN_NAMES } from './bought-as.tsx';
+import { BoughtAs } from './bought-as.tsx';
 import { DeliveryEditor } from './delivery-editor.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
 import styles from './plan-deliveries.module.css';
@@ -19,8 +19,8 @@ const QUESTIONS = [...STEPS.diet, ...STEPS.fitness].flatMap(({ questions }) => q
 const DURATIONS: Record<string, string | undefined> = { '1month': '1 month', '3month': '3 months' };
 
 /** A question and its answer, in the customer's words; a newer release may ask more than this one knows. */
-function toAnswer(field: string, value: string): [string, string] {
-  if (field === 'type') return ['Plan', PLAN_NAMES.get(value) ?? value];
+function toAnswer(kind: PlanKind, field: string, value: string): [string, string] {
+  if (field === 'type') return ['Plan', planName({ kind, type: value })];
   if (field === 'plan_type') return ['Duration', DURATIONS[value] ?? value];
   const question = QUESTIONS.find((each) => each.field === field);
   if (!question || question.as === 'consent') return [`${field[0]?.toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`, value];
@@ -29,10 +29,10 @@ function toAnswer(field: string, value: string): [string, string] {
   return [question.label, value];
 }
 
-const answersOf = ({ assessment }: DeliveryDetail) =>
+const answersOf = ({ kind, assessment }: DeliveryDetail) =>
   Object.entries(assessment ?? {})
     .filter(([, answer]) => answer !== '' && typeof answer !== 'object')
-    .map(([field, answer]) => toAnswer(field, String(answer)));
+    .map(([field, answer]) => toAnswer(kind, field, String(answer)));
 
 /** As wide as the plan, the assessment and the questions need beside each other. */
 const WIDE = '(min-width: 1280px)';

@@ -3,7 +3,7 @@ import { type EnrolBody, PROGRAMMES, type Programme } from '@fitghar/contracts/i
 import { planMessages } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, Mongo, newId } from '../../kernel/index.ts';
-import { OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
+import { isPayable, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { AlreadyEnrolledError } from '../institute.errors.ts';
 import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
 
@@ -61,6 +61,6 @@ export class Enrol {
   private async findOpenOrder(userId: string, programmeId: string): Promise<Order | null> {
     const pending = await this.enrolments.findPending(userId, programmeId);
     const order = pending && (await this.orders.findByGatewayId(pending.orderId));
-    return order?.status === 'created' || order?.status === 'failed' ? order : null;
+    return order && isPayable(order.status) ? order : null;
   }
 }

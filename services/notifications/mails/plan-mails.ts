@@ -1,6 +1,7 @@
 import { formatDateTime } from '@fitghar/contracts/common';
+import { planName } from '@fitghar/contracts/plans';
 import { istIso } from '../../kernel/index.ts';
-import { type Plan, planName } from '../../plans/index.ts';
+import { type Plan } from '../../plans/index.ts';
 import { type MailWithSubject } from './layout.ts';
 
 const toPlans = (siteUrl: string, label: string) => ({ label, url: `${siteUrl}/user/userDashboard?page=my-plans` });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type OrderState, orderState } from '@fitghar/contracts/admin';
 import { orderStatus } from '@fitghar/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
-import { nextState, ORDER_TRANSITIONS, type OrderEvent, orderStatesPage, publicStatus } from './order-states.ts';
+import { isPayable, nextState, ORDER_TRANSITIONS, type OrderEvent, orderStatesPage, publicStatus } from './order-states.ts';
 
 const EVENTS = Object.keys(ORDER_TRANSITIONS) as OrderEvent[];
 const UNPAID = ['created', 'attempted', 'failed', 'expired'];
@@ -27,6 +27,9 @@ describe('order states', () => {
     for (let round = 0; round < orderState.options.length; round++)
       for (const { from, to } of Object.values(ORDER_TRANSITIONS)) if (from.some((state) => reached.has(state))) reached.add(to);
     expect([...reached].sort()).toStrictEqual([...orderState.options].sort());
+  });
+  it('let customers pay unless that is over or under way', () => {
+    expect(orderState.options.filter(isPayable)).toEqual(['created', 'failed']);
   });
   it('are shown to customers as in D35', () => {
     for (const state of orderState.options) expect(orderStatus.options).toContain(publicStatus(state));

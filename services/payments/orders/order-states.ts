@@ -35,6 +35,9 @@ export function nextState(state: OrderState, event: OrderEvent): OrderState | nu
 /** No payment for this order has arrived, in time or late. */
 export const isUnpaid = (state: OrderState): boolean => UNPAID.some((each) => each === state);
 
+/** Waits to be paid, and no payment for it is under way. */
+export const isPayable = (state: OrderState): boolean => nextState(state, 'attempt') !== null;
+
 /** The status shown to customers (D35): an attempt is not paid yet, and a dispute is between us and the bank. */
 export function publicStatus(state: OrderState): OrderStatus {
   if (state === 'attempted') return 'created';

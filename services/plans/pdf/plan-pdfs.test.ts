@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Pdfs, readSettings } from '../../kernel/index.ts';
 import { PlanNotSentError } from '../plans.errors.ts';
-import { PlanPdfs, type PrintablePlan, planName } from './plan-pdfs.ts';
+import { PlanPdfs, type PrintablePlan } from './plan-pdfs.ts';
 
 /** Returns the drawn texts. */
 class PdfsAsText extends Pdfs {
@@ -54,9 +54,5 @@ describe('a plan document', () => {
 
   it('is unavailable before anything is written', async () => {
     await expect(documents.render(aPlan({ content: null }), 'Kavya Menon')).rejects.toThrow(new PlanNotSentError());
-  });
-
-  it('has the purchased name, or the type if the catalogue no longer has it', () => {
-    expect([planName(aPlan()), planName(aPlan({ type: 'raw food' }))]).toStrictEqual(['WEIGHT LOSS OR FAT LOSS DIET PLAN', 'raw food']);
   });
 });

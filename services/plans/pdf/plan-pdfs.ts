@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import { planName } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
 import { istDate, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
 import type { Plan } from '../persistence/plans.repository.ts';
@@ -10,10 +10,6 @@ const TEMPLATE = new URL(`./plan.pdf${extname(import.meta.url)}`, import.meta.ur
 
 /** The fields of a plan that its PDF shows. */
 export type PrintablePlan = Pick<Plan, 'kind' | 'type' | 'months' | 'assessment' | 'content' | 'createdAt' | 'sentAt'>;
-
-/** The name in the catalogue; the type itself if the catalogue no longer has it. */
-export const planName = ({ kind, type }: Pick<Plan, 'kind' | 'type'>): string =>
-  PLAN_CATALOGUE[kind].find((product) => product.type === type)?.name ?? type;
 
 /** Plans as PDFs. */
 @Injectable()

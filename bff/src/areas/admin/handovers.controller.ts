@@ -11,12 +11,13 @@ import {
   shiftHandovers,
 } from '@fitghar/contracts/admin';
 import { emptyBody, formatPaid, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
+import { planName } from '@fitghar/contracts/plans';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, Clock, istInstant, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { PaymentReviewQueue } from '@fitghar/services/payments';
-import { PlansRepository, planName } from '@fitghar/services/plans';
+import { PlansRepository } from '@fitghar/services/plans';
 import { type Handover, HandoverReadError, Handovers, Notes, OwnHandoverError, Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';

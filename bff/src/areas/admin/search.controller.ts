@@ -12,13 +12,14 @@ import {
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDate, formatDateTime, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
 import { ENQUIRY_STATUS_LABELS } from '@fitghar/contracts/marketing';
+import { planName } from '@fitghar/contracts/plans';
 import { type Booking, BookingsRepository, OPEN_STATUSES } from '@fitghar/services/bookings';
 import { EnquiriesRepository, type Enquiry } from '@fitghar/services/enquiries';
 import { type Account, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
 import { istDate, istIso, tenDigits } from '@fitghar/services/kernel';
 import { Invoices, type Order, OrdersRepository, PaymentQueries } from '@fitghar/services/payments';
-import { type PlanRow, PlansRepository, planName } from '@fitghar/services/plans';
+import { type PlanRow, PlansRepository } from '@fitghar/services/plans';
 import { type Ticket, Tickets } from '@fitghar/services/support';
 import { type StoredTrainer, TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get, Query } from '@nestjs/common';

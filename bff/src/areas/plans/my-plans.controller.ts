@@ -1,8 +1,17 @@
 import { idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
-import { type CheckInBody, checkInBody, type MyPlan, myPlan, myPlans, questionAnswer, questionBody } from '@fitghar/contracts/plans';
+import {
+  type CheckInBody,
+  checkInBody,
+  type MyPlan,
+  myPlan,
+  myPlans,
+  planName,
+  questionAnswer,
+  questionBody,
+} from '@fitghar/contracts/plans';
 import { UsersRepository } from '@fitghar/services/identity';
 import { NotFoundError } from '@fitghar/services/kernel';
-import { CheckedInError, CheckIn, type Plan, PlanNotSentError, PlanPdfs, PlansRepository, planName } from '@fitghar/services/plans';
+import { CheckedInError, CheckIn, type Plan, PlanNotSentError, PlanPdfs, PlansRepository } from '@fitghar/services/plans';
 import { Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, Header, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';

@@ -1,6 +1,14 @@
-import { type DeliveryDetail, type DeliveryRow, deliveryStatus, type MyPlan, OPS_PLAN_NAMES, OPS_PLANS } from '@fitghar/contracts/plans';
+import {
+  type DeliveryDetail,
+  type DeliveryRow,
+  deliveryStatus,
+  type MyPlan,
+  OPS_PLAN_NAMES,
+  OPS_PLANS,
+  planName,
+} from '@fitghar/contracts/plans';
 import { istIso } from '@fitghar/services/kernel';
-import { type Plan, type PlanRow, planName } from '@fitghar/services/plans';
+import { type Plan, type PlanRow } from '@fitghar/services/plans';
 
 const SEEN = {
   open: 'being prepared',

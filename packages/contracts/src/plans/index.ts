@@ -1,6 +1,6 @@
 export { type PlanCatalogue, planCatalogue } from './catalogue.answers.ts';
 export { isPlanCatalogue } from './catalogue.check.ts';
-export { OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE } from './catalogue.ts';
+export { OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE, planName } from './catalogue.ts';
 export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
 export {
   type AssignmentsAnswer,

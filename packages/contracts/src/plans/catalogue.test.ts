@@ -1,0 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
+import { planName } from './catalogue.ts';
+
+describe('the name of a plan', () => {
+  it('is the one of the catalogue, or the type if the catalogue no longer has it', () => {
+    expect(planName({ kind: 'diet', type: 'weight loss' })).toBe('WEIGHT LOSS OR FAT LOSS DIET PLAN');
+    expect(planName({ kind: 'diet', type: 'raw food' })).toBe('raw food');
+  });
+});

@@ -37,11 +37,12 @@ export async function bookTrial(
   account: Account,
   trial_time = '07:00',
   name: string = BOOKING_BODY.booking_name,
+  trial_date = sessionDay(),
 ): Promise<string> {
   const { post } = await callAs(request, account);
   const { response } = await post('/user/createOrUpdateBooking', {
     ...BOOKING_BODY,
-    trial_date: sessionDay(),
+    trial_date,
     trial_time,
     booking_name: name,
   });

@@ -1,6 +1,7 @@
 import { TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
-import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { creditView } from '@fitghar/contracts/payments';
+import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { aBooking, request, type TestResponse } from '../customer.ts';
@@ -16,10 +17,10 @@ const FIRST_UNITS = 3;
 const MAX_UNITS = Math.floor((TRIAL_AMOUNT_PAISE - 1) / UNIT_PAISE);
 const YEAR_MS = 365 * 86_400_000;
 const CREDITS = 'credits';
-const PROGRAMME = PROGRAMMES[0] ?? fail('no programme');
+const PLAN = PLAN_CATALOGUE.diet.find(({ type }) => type === DIET_PLAN_BODY.type) ?? fail('no plan');
 
 /**
- * One customer at three devices: one books a trial with credit and cancels it, another opens orders that use credit up,
+ * One customer at three devices: one books a trial with credit and cancels it, another orders plans with credit,
  * and a third sees what is left. Meanwhile credit is granted.
  */
 export async function recordCredit(site: Site, { service, date, time }: Hour, seed: number, calls: number): Promise<Recording> {
@@ -34,16 +35,16 @@ export async function recordCredit(site: Site, { service, date, time }: Hour, se
   let [booking, granted] = ['', FIRST_UNITS];
 
   const usedOf =
-    (pricePaise: number, paid: (answer: TestResponse) => number) =>
+    (pricePaise: number) =>
     (told: TestResponse): number | undefined => {
-      if (told.status < 300) return (pricePaise - paid(told)) / UNIT_PAISE;
+      if (told.status < 300) return (pricePaise - told.body.response.paymentResponse.amount_paise) / UNIT_PAISE;
       return told.status === 409 ? undefined : unexpected(told); // another device was faster
     };
   const body = aBooking({
     ...{ service_type: service, trial_date: date, trial_time: time, preferred_time_to_be_served: time },
     use_credit: true,
   });
-  const used = usedOf(TRIAL_AMOUNT_PAISE, (told) => told.body.response.paymentResponse.amount_paise);
+  const used = usedOf(TRIAL_AMOUNT_PAISE);
   const book = async () => {
     const answer = await history.record({ do: 'book' }, () => send('POST', '/bff/user/createOrUpdateBooking', body), used);
     if (answer && answer.status < 300) booking = answer.body.response.booking_id;
@@ -59,8 +60,8 @@ export async function recordCredit(site: Site, { service, date, time }: Hour, se
   const spend = () =>
     history.record(
       { do: 'spend' },
-      () => send('POST', '/bff/api/v1/institute/enrolments', { programme_id: PROGRAMME.id, use_credit: true }),
-      usedOf(PROGRAMME.Price * 100, (told) => told.body.amount_paise),
+      () => send('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, use_credit: true }),
+      usedOf(PLAN.price * 100),
     );
   const look = () =>
     history.record(

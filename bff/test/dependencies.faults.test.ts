@@ -101,7 +101,7 @@ describe('the product answers and loses nothing with', () => {
       { name: 'log in', needs: ['mongo'], send: () => login(buyer.email) },
       { name: 'dashboard', needs: ['mongo'], send: call('GET', '/bff/api/v1/booking/ongoing') },
       { name: 'book', needs: ['mongo', 'gateway'], send: call('POST', '/bff/user/createOrUpdateBooking', booking) },
-      { name: 'pay', needs: ['mongo', 'gateway'], send: call('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'specialist' }) },
+      { name: 'pay', needs: ['mongo', 'gateway'], send: call('POST', '/bff/user/dietPlan', DIET_PLAN_BODY) },
       { name: 'verify', needs: ['mongo', 'gateway'], send: call('POST', '/bff/api/v1/payments/verify', receipt) },
       { name: 'operations home', needs: ['mongo'], send: ops('GET', 'summary') },
       { name: 'deliver a plan', needs: ['mongo'], send: ops('POST', `plan-deliveries/${planId}/send`, { version }) },

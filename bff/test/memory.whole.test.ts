@@ -28,7 +28,7 @@ async function callAll({ email, token }: PersistentBuyer): Promise<void> {
       call('GET', '/'),
       call('POST', '/bff/user/userLogin', { email, password: PASSWORD }),
       call('GET', '/bff/api/v1/booking/ongoing'),
-      call('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' }),
+      call('POST', '/bff/user/dietPlan', DIET_PLAN_BODY),
     ]).flat(),
   );
 }

@@ -99,7 +99,9 @@ export class CancelBooking {
     await this.slots.release(booking.id);
     this.live.publish({ userId: booking.userId }, 'booking');
     this.live.publish('team', 'team.sessions');
-    if (also.cancelledFor) await this.outbox.add('booking-cancelled-mail', booking.id, { v: 1, booking_id: booking.id });
+    // A package's session that its customer skips is only put back, or used; before payment, nothing was confirmed.
+    const isOwnSession = !booking.packageId && booking.status !== 'Pending';
+    if (also.cancelledFor || isOwnSession) await this.outbox.add('booking-cancelled-mail', booking.id, { v: 1, booking_id: booking.id });
     if (booking.trainer && !also.noShow) await addVisitOff(this.outbox, booking, booking.trainer.id);
     const { packageId } = booking;
     if (packageId) await (isUsed ? this.sessions.use(booking.id, packageId) : this.sessions.reopen(packageId, booking));

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Booking, SessionPackage } from '../../bookings/index.ts';
-import { bookingCancelled, bookingConfirmed, sessionMoved, sessionReminder, sessionTime, trainerAssigned } from './booking-mails.ts';
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  type CancelledMoney,
+  sessionMoved,
+  sessionReminder,
+  sessionTime,
+  trainerAssigned,
+} from './booking-mails.ts';
 import { renderMail } from './layout.ts';
 import { packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, trainerGone, trainerReplaced } from './package-mails.ts';
 
@@ -172,8 +180,20 @@ describe('a booking email', () => {
 
   it('says how a cancelled session is refunded', () => {
     const paragraphsOf = (fields: Partial<Booking>) => bookingCancelled(aBooking(fields), 'credit', 'https://fitghar.example').paragraphs;
-    expect(paragraphsOf({})[1]).toBe('We’re refunding you as service credit.');
-    expect(paragraphsOf({ noShow: 'customer' })[1]).toBe('If you think this is a mistake, please raise a ticket.');
+    expect(paragraphsOf({ cancelledFor: 'The trainer is ill' })[1]).toBe('We’re refunding you as service credit.');
+    expect(paragraphsOf({ noShow: 'customer', cancelledFor: 'Nobody opened' })[1]).toBe(
+      'If you think this is a mistake, please raise a ticket.',
+    );
+  });
+
+  it('confirms what a customer cancelled, and says what happens with the money', () => {
+    const paragraphsOf = (money: CancelledMoney) => bookingCancelled(aBooking(), money, 'https://fitghar.example').paragraphs;
+    expect(paragraphsOf('money')).toEqual([
+      'Namaste Kavya, you cancelled your session.',
+      'We have your refund request, and we’ll email you when it’s decided.',
+      'If it wasn’t you, please raise a ticket on your dashboard.',
+    ]);
+    expect(paragraphsOf('disputed')[1]).toBe('Your bank is reviewing this payment. We’ll email you once it has decided.');
   });
 
   it('tells of a planned session that it is planned, and of a trainer for any session', () => {

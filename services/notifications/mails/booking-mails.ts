@@ -115,12 +115,21 @@ const MONEY_TEXTS = {
 /** How a cancelled session is refunded, or what the customer’s bank does instead. */
 export type CancelledMoney = keyof typeof MONEY_TEXTS;
 
+/** Customers cancel themselves without a reason, also with a reminder's link; their refund is decided later. */
 export function bookingCancelled(booking: Booking, money: CancelledMoney, siteUrl: string): MailWithSubject {
-  const refundText = booking.noShow === 'customer' ? 'If you think this is a mistake, please raise a ticket.' : MONEY_TEXTS[money];
+  const { name, cancelledFor, noShow } = booking;
+  const isDecided = money === 'disputed' || money === 'returned';
+  const refundText = noShow === 'customer' ? 'If you think this is a mistake, please raise a ticket.' : MONEY_TEXTS[money];
   return {
     subject: `Your session is cancelled: ${sessionTime(booking)}`,
     heading: 'Your session is cancelled',
-    paragraphs: [`Namaste ${booking.name}, your session is cancelled: ${asSentence(booking.cancelledFor ?? '')}`, refundText],
+    paragraphs: cancelledFor
+      ? [`Namaste ${name}, your session is cancelled: ${asSentence(cancelledFor)}`, refundText]
+      : [
+          `Namaste ${name}, you cancelled your session.`,
+          isDecided ? refundText : 'We have your refund request, and we’ll email you when it’s decided.',
+          'If it wasn’t you, please raise a ticket on your dashboard.',
+        ],
     details: [
       ['Service', SESSION_NAMES[booking.service]],
       ['When', sessionTime(booking)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, startApp, useApp } from '../../../test/app-under-test.ts';
-import { aBooking, Customer, payAtGateway, request } from '../../../test/customer.ts';
+import { aBooking, Customer, mailTo, payAtGateway, request } from '../../../test/customer.ts';
 
 describe('trial slots', () => {
   const running = useApp();
@@ -197,6 +197,8 @@ describe('another customer’s booking', () => {
     const slots = await request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
     expect(slots.body.dates[1].slots[2].left).toBe(5);
     expect((await owner.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'once more' })).status).toBe(409);
+    const { text } = await mailTo(running(), owner.email, /^Your session is cancelled/);
+    expect(text).toContain('you cancelled your session');
   });
 
   it('is cancelled once, however often requested', async () => {

@@ -1,7 +1,8 @@
 import { Button, Callout } from '@fitghar/ui';
+import { useEffect } from 'react';
 
 /**
- * Replaces a part that failed to load; the rest of the page keeps working.
+ * Replaces a part that failed to load; the rest of the page keeps working. Retries once the device is online again.
  * @param served whether it is over served HTML, which can be read
  * @param onRetry none while the part is being loaded again
  */
@@ -14,6 +15,11 @@ export function RemoteFallback({
   served?: boolean;
   onRetry: (() => void) | undefined;
 }) {
+  useEffect(() => {
+    if (!onRetry) return;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <Callout
       error

@@ -70,6 +70,15 @@ describe('a remote view', () => {
     expect(telemetryOf('mf-fails').filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
   });
 
+  it('loads again by itself once the device is online', async () => {
+    expectConsole(/The above error occurred in/);
+    show('mf-away');
+    expect(await screen.findByText(AWAY)).toBeVisible();
+    serveEntry(entryOf('mf-away', '~1/'), page());
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'The diet page' })).toBeVisible();
+  });
+
   it('reports no failure of an offline browser, neither as an error nor against its version', async () => {
     expectConsole(/The above error occurred in/);
     const captured = [...(globalThis.__fitghar_errors ?? [])];

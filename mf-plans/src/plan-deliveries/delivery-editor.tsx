@@ -147,7 +147,12 @@ export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
         />
       )}
       {openDialog === 'send' && (
-        <SendDialog customer={delivery.customer.name} onSend={() => send.mutate(version)} onClose={() => setOpenDialog(null)} />
+        <SendDialog
+          customer={delivery.customer.name}
+          colleague={mine ? undefined : claimed_by?.name}
+          onSend={() => send.mutate(version)}
+          onClose={() => setOpenDialog(null)}
+        />
       )}
     </>
   );

@@ -541,6 +541,17 @@ describe('sending a plan', () => {
     expect(backend.received(SEND)[0]?.body).toEqual({ version: 3 });
   });
 
+  it('warns whoever sends a plan that is assigned to someone else', async () => {
+    const warned = async (claimed_by: DeliveryDetail['claimed_by']) => {
+      const { user, unmount } = await open(aDelivery({ claimed_by }));
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      const isWarned = within(screen.getByRole('dialog')).queryByText(/is working on this plan$/) !== null;
+      unmount();
+      return isWarned;
+    };
+    expect([await warned(OTHER), await warned(ME), await warned(null)]).toEqual([true, false, false]);
+  });
+
   it('shows a ‘Some error occured’ toast with the cause on failure', async () => {
     backend.on(SEND, refusal(409, { message: 'Ravi has sent this plan meanwhile' }));
     const { user } = await open();

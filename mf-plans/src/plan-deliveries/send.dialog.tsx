@@ -1,11 +1,22 @@
-import { Button, Row, Stack } from '@fitghar/ui';
+import { Button, Callout, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 
-/** Confirms that a plan goes to its customer. */
-export function SendDialog({ customer, onSend, onClose }: { customer: string; onSend: () => void; onClose: () => void }) {
+/** Confirms that a plan goes to its customer. @param colleague whom it is assigned to, if not the one who sends it */
+export function SendDialog({
+  customer,
+  colleague,
+  onSend,
+  onClose,
+}: {
+  customer: string;
+  colleague: string | undefined;
+  onSend: () => void;
+  onClose: () => void;
+}) {
   return (
     <Dialog title="Send this plan?" onClose={onClose}>
       <Stack>
+        {colleague && <Callout title={`${colleague} is working on this plan`}>Ask {colleague} before you send it.</Callout>}
         <p>{customer} will get it by email as a PDF and on the dashboard. You cannot change it afterwards.</p>
         <Row>
           <Button variant="quiet" onClick={onClose}>

@@ -12,7 +12,7 @@ import { type Refund, RefundsRepository } from './refunds.repository.ts';
 /** Explanations of automatic refunds, by cause. */
 const AUTOMATIC_REFUND_TEXTS = {
   twice: ['This order was paid twice', 'We’re refunding the second payment in full.'],
-  late: ['It was no longer available when your payment arrived', 'We’re refunding the payment in full.'],
+  late: ['It could no longer be bought when your payment arrived', 'We’re refunding the payment in full.'],
   held: ['The payment did not belong to an order', 'We’re refunding the payment in full.'],
 } as const;
 

@@ -73,7 +73,7 @@ describe('late, repeated or pointless money', () => {
       await eventually(async () => (await stateOf(other)) === 'paid');
       expect(await creditOf(customer)).toBe(0);
       const { body } = await customer.request('GET', REFUNDS);
-      expect(body.rows).toMatchObject([{ order_id: late, amount: 0, reason: 'It was no longer available when your payment arrived' }]);
+      expect(body.rows).toMatchObject([{ order_id: late, amount: 0, reason: 'It could no longer be bought when your payment arrived' }]);
     });
   });
 

@@ -43,11 +43,11 @@ describe('a booking changed before payment', () => {
     const late = await customer.verify(await payAtGateway(running(), first.order_id));
     expect(late.body.status).toBe('refunded');
     const { body } = await customer.verify(await payAtGateway(running(), second.order_id));
-    expect([body.status, body.booking.service_type]).toStrictEqual(['paid', 'YOGA']);
+    expect([body.status, body.booking.typeOfservice]).toStrictEqual(['paid', 'YOGA']);
     const orders = await running()
       .mongo.collection('orders')
       .find({ userId: new ObjectId(customer.id) })
-      .sort({ createdAt: 1 })
+      .sort({ service: 1 })
       .toArray();
     expect(orders.map(({ service, title }) => [service, title])).toStrictEqual([
       ['FITNESS', 'Trial session, Personal Trainer at home'],

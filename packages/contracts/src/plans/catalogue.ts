@@ -1,5 +1,4 @@
 import type { PlanCatalogue } from './catalogue.answers.ts';
-import type { PlanKind } from './fields.ts';
 
 /** Internal plan names (section 3, 'Diet plan names shown in admin') with their 'Diet categories'. */
 export const OPS_PLANS = [
@@ -75,7 +74,3 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
     },
   ],
 };
-
-/** The name that customers know a plan by, or its type if the catalogue no longer has it. Operations have other names for some. */
-export const planName = ({ kind, type }: { kind: PlanKind; type: string }): string =>
-  PLAN_CATALOGUE[kind].find((plan) => plan.type === type)?.name ?? type;

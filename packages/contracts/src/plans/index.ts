@@ -1,6 +1,6 @@
 export { type PlanCatalogue, planCatalogue } from './catalogue.answers.ts';
 export { isPlanCatalogue } from './catalogue.check.ts';
-export { OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE, planName } from './catalogue.ts';
+export { OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE } from './catalogue.ts';
 export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
 export {
   type AssignmentsAnswer,
@@ -44,6 +44,7 @@ export { type DeliveryStatus, deliveryStatus, opsPlanName, type PlanContent, typ
 export { planMessages } from './messages.ts';
 export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.answers.ts';
 export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests.ts';
+export { planName } from './plan-name.ts';
 export { planResult } from './purchases.answers.ts';
 export { type DietPlanBody, dietAssessment, dietPlanBody, type FitnessPlanBody, fitnessPlanBody } from './purchases.requests.ts';
 export { type PlanSamples, planSamples } from './samples.answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { planName } from './catalogue.ts';
+import { planName } from './plan-name.ts';
 
 describe('the name of a plan', () => {
   it('is the one of the catalogue, or the type if the catalogue no longer has it', () => {

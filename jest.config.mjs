@@ -52,8 +52,6 @@ export default {
       extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.svg', '.md'],
       transform: { ...base.transform, '\\.(svg|md)$': path.join(jestFolder, 'address.transform.mjs') },
       moduleNameMapper: {
-        // Its ES modules are one file per icon: each test file would load two thousand.
-        '^lucide-react$': require.resolve('lucide-react'),
         '\\.module\\.css$': path.join(jestFolder, 'class-names.mjs'),
         '\\.css$': path.join(jestFolder, 'empty.mjs'),
       },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { type LucideIcon, Star, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
+import X from 'lucide-react/icons/x';
 import createLucideIcon from './create-lucide-icon.ts';
 
 const attributesOf = (element: Element) => Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));

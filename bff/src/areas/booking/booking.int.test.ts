@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
-import { MORNING, startApp, useApp } from '../../../test/app-under-test.ts';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { aBooking, Customer, mailTo, payAtGateway, request } from '../../../test/customer.ts';
 
 describe('trial slots', () => {
@@ -18,25 +18,6 @@ describe('trial slots', () => {
     expect(dates[0].slots[0].time).toBe('14:00');
     expect(dates[1].slots.length).toBe(16);
     expect(message).toBe('');
-  });
-
-  it('say so if nothing is left today', async () => {
-    const busy = await startApp({ SLOT_MIN_CAPACITY: '1' });
-    try {
-      await busy.clock.set('2026-11-21T11:59:00+05:30');
-      for (const hour of [16, 17, 18, 19, 20, 21]) {
-        const answer = await (await Customer.signedIn(busy)).book({
-          trial_date: '2026-11-21',
-          trial_time: `${hour}:00`,
-          preferred_time_to_be_served: `${hour}:00`,
-        });
-        expect(answer.status).toBe(201);
-      }
-      const { body } = await request(busy, 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
-      expect(body.message).toBe('No slots are their !!');
-    } finally {
-      await busy.stop();
-    }
   });
 
   it('reject an unknown service', async () => {
@@ -237,5 +218,19 @@ describe('the last place of a slot', () => {
       ['201', 1],
       ['409 slot_full', 99],
     ]);
+  });
+
+  it('leaves none for today, which the list of slots says', async () => {
+    await running().clock.set('2026-11-21T11:59:00+05:30');
+    for (const hour of [16, 17, 18, 19, 20, 21]) {
+      const answer = await (await Customer.signedIn(running())).book({
+        trial_date: '2026-11-21',
+        trial_time: `${hour}:00`,
+        preferred_time_to_be_served: `${hour}:00`,
+      });
+      expect(answer.status).toBe(201);
+    }
+    const { body } = await request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+    expect(body.message).toBe('No slots are their !!');
   });
 });

@@ -96,7 +96,7 @@ test('the landing page is painted before its scripts are requested', async ({ pa
   expect(await page.evaluate('beforePaint')).toEqual([]);
 });
 
-test('public pages contain the style sheets of their first paint', async ({ openBrowser }) => {
+test('public pages contain the style sheets of their first paint', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ test('public pages contain the style sheets of their first paint', async ({ open
   expect(requested).toEqual([]);
 });
 
-test('the pincode check loads when it is used, and keeps what was typed in the meantime', async ({ page }) => {
+test('the pincode check loads when it is used, and keeps what was typed in the meantime', WHOLE_RUN_ONLY, async ({ page }) => {
   const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: code, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(/\/coverage\.js/, async (route) => {
@@ -153,7 +153,6 @@ async function settled(page: Page): Promise<void> {
 
 for (const width of [390, 1280]) {
   const details = width === 390 ? {} : WHOLE_RUN_ONLY;
-
   test(`nothing moves on the dashboard at ${width} px while its parts arrive in any order`, details, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
     await logInByApi(page, await register(request));
@@ -166,7 +165,7 @@ for (const width of [390, 1280]) {
     expect(await shifts()).toEqual([]);
   });
 
-  test(`nothing moves on Home of operations at ${width} px while its parts arrive`, details, async ({ page }) => {
+  test(`nothing moves on Home of operations at ${width} px while its parts arrive`, WHOLE_RUN_ONLY, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await logInByApi(page, ADMIN);
     const shifts = await watchShifts(page);

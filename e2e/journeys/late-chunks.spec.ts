@@ -22,7 +22,7 @@ async function breakChunk(page: Page, chunk: string, how: (route: Route) => unkn
 
 const requestForm = (page: Page) => page.getByRole('dialog', { name: 'Request Form' });
 
-test('a dialog whose code is lost once opens all the same', async ({ page }) => {
+test('a dialog whose code is lost once opens all the same', WHOLE_RUN_ONLY, async ({ page }) => {
   const { requested } = await breakChunk(page, 'request', (route) => (isRetry(route) ? route.continue() : abort(route)));
   await page.goto('/');
   await page.getByRole('button', { name: 'Request Form' }).click();
@@ -77,7 +77,7 @@ test('a part of a page whose code cannot be loaded says so in its place', async 
   await expect(page.getByRole('heading', { name: FAILED })).toHaveCount(0);
 });
 
-test('a part of served HTML whose code cannot be loaded stays readable below that message', async ({ page }) => {
+test('a part of served HTML whose code cannot be loaded stays readable below that message', WHOLE_RUN_ONLY, async ({ page }) => {
   const { restore } = await breakChunk(page, 'more', abort);
   const shifts = await watchShifts(page);
   await page.goto('/');

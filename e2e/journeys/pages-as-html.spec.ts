@@ -2,7 +2,7 @@ import { proxyPages } from '@fitghar/testing/proxy-pages';
 import { type APIRequestContext, expect, type Page, type Route } from 'playwright/test';
 import { ADMIN, callAs } from '../support/calls.ts';
 import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
-import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aMobile, aPerson, register } from '../support/person.ts';
 import { sendInParts } from '../support/send-in-parts.ts';
 import { expectTakenOver } from '../support/taken-over.ts';
@@ -50,7 +50,7 @@ for (const width of [390, 1280])
     }
   });
 
-test('what is typed where scripts are blocked is not put into the address', async ({ page }) => {
+test('what is typed where scripts are blocked is not put into the address', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.route(/\/(contact)?$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "script-src 'none'" } });
@@ -126,7 +126,7 @@ async function withEntry(page: Page, name: string, how: (route: Route) => unknow
 const UNFINISHED = 'Parts of this page aren’t working';
 const replaced = (page: Page) => page.evaluate(() => performance.getEntriesByName('html-replaced').length);
 
-test('a page whose code is eight seconds late stays as it was served, until its code takes over', async ({ page }) => {
+test('a page whose code is eight seconds late stays as it was served, until its code takes over', WHOLE_RUN_ONLY, async ({ page }) => {
   await withEntry(page, 'mf-plans', (route) => setTimeout(() => void route.continue(), 8000));
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -165,42 +165,46 @@ test('a page whose code cannot be loaded stays readable below that message, and 
 });
 
 for (const width of [320, 390, 1280])
-  test(`the message of a page whose code cannot be loaded moves and hides nothing at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { promise: failure, resolve: fail } = Promise.withResolvers<void>();
-    await withEntry(page, 'mf-plans', async (route) => {
-      await failure;
-      await route.abort();
-    });
-    const shifts = await watchShifts(page);
-    await page.goto('/diet', { waitUntil: 'commit' });
-    const main = page.getByRole('main');
-    const heading = main.getByRole('heading', { level: 1 });
-    await expect(heading).toBeVisible();
-    await fontsLoaded(page);
-    await expectTakenOver(page.getByRole('banner').getByRole('link').first());
-    const before = await heading.boundingBox();
-    fail();
-    const message = main.getByRole('alert');
-    await expect(message).toContainText(UNFINISHED);
-    expect(await heading.boundingBox()).toEqual(before);
-    expect(await shifts()).toEqual([]);
-    await expect(message.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  test(
+    `the message of a page whose code cannot be loaded moves and hides nothing at ${width} px`,
+    width === 390 ? {} : WHOLE_RUN_ONLY,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { promise: failure, resolve: fail } = Promise.withResolvers<void>();
+      await withEntry(page, 'mf-plans', async (route) => {
+        await failure;
+        await route.abort();
+      });
+      const shifts = await watchShifts(page);
+      await page.goto('/diet', { waitUntil: 'commit' });
+      const main = page.getByRole('main');
+      const heading = main.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await fontsLoaded(page);
+      await expectTakenOver(page.getByRole('banner').getByRole('link').first());
+      const before = await heading.boundingBox();
+      fail();
+      const message = main.getByRole('alert');
+      await expect(message).toContainText(UNFINISHED);
+      expect(await heading.boundingBox()).toEqual(before);
+      expect(await shifts()).toEqual([]);
+      await expect(message.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-    // The end of the page can be scrolled above it, and the keyboard folds it.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-    const top = await message.evaluate((element) => element.getBoundingClientRect().top);
-    expect(await page.getByRole('contentinfo').evaluate(bottomOf)).toBeLessThanOrEqual(top);
-    await message.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect(message.getByRole('button', { name: 'Try again' })).toBeHidden();
-    await expect(message).toContainText(UNFINISHED);
-    expect(await message.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(72);
-  });
+      // The end of the page can be scrolled above it, and the keyboard folds it.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+      const top = await message.evaluate((element) => element.getBoundingClientRect().top);
+      expect(await page.getByRole('contentinfo').evaluate(bottomOf)).toBeLessThanOrEqual(top);
+      await message.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(message.getByRole('button', { name: 'Try again' })).toBeHidden();
+      await expect(message).toContainText(UNFINISHED);
+      expect(await message.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(72);
+    },
+  );
 
-test('links of a page whose code cannot be loaded lead to pages that can be read', async ({ page }) => {
+test('links of a page whose code cannot be loaded lead to pages that can be read', WHOLE_RUN_ONLY, async ({ page }) => {
   await withEntry(page, 'mf-marketing', (route) => route.abort());
   await page.goto('/');
   const main = page.getByRole('main');
@@ -337,7 +341,7 @@ for (const width of [390, 768, 1280])
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       const shifts = await watchShifts(page);
-      for (const path of WITH_LATE_PARTS) {
+      for (const path of WHOLE_MATRIX ? WITH_LATE_PARTS : ['/institute']) {
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('contentinfo')).toBeAttached();
         await fontsLoaded(page);

@@ -85,7 +85,7 @@ test('a visitor sees nothing of a page behind a login before the login, and noth
   await expect(page.getByRole('heading', { name: /^Namaste/ })).toBeVisible();
 });
 
-test('without JavaScript, a page behind a login has its frame and says what it needs', async ({ openBrowser }) => {
+test('without JavaScript, a page behind a login has its frame and says what it needs', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
   await page.goto(DASHBOARD);
   await expect(page.getByText(/^This page of \w+ needs JavaScript/)).toBeVisible();

@@ -88,6 +88,21 @@ test('legal texts are readable with and without JavaScript', WHOLE_RUN_ONLY, asy
   await plain.context().close();
 });
 
+test('a printed page shows the answers to its questions, and neither header nor footer', WHOLE_RUN_ONLY, async ({ page, openBrowser }) => {
+  const plain = await openBrowser({ javaScriptEnabled: false });
+  for (const each of [page, plain])
+    for (const path of ['/', '/diet', '/institute']) {
+      await each.goto(path);
+      const answer = each.locator('main details > :not(summary)').first();
+      await expect(answer, path).toBeHidden();
+      await each.emulateMedia({ media: 'print' });
+      await expect(answer, path).toBeVisible();
+      for (const role of ['banner', 'contentinfo'] as const) await expect(each.getByRole(role), path).toBeHidden();
+      await each.emulateMedia({ media: 'screen' });
+    }
+  await plain.context().close();
+});
+
 test('placeholder pages link to existing ones', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.goto('/shopnow');
   await expect(page.getByRole('heading', { name: 'Shop Now (coming Soon)' })).toBeVisible();

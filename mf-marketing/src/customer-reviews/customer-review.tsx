@@ -9,7 +9,8 @@ const SHORT = 140;
 /** An approved review. Whatever its length, it is about as high as others until someone reads on. */
 export function CustomerReview({ review, name, occupation, picture_url }: ApprovedReview) {
   const text = useId();
-  const [isWhole, setWhole] = useState(review.length <= SHORT);
+  const isLong = review.length > SHORT;
+  const [isWhole, setWhole] = useState(!isLong);
   return (
     <blockquote className={styles.review}>
       <p id={text} className={isWhole ? undefined : styles.cut}>
@@ -18,7 +19,7 @@ export function CustomerReview({ review, name, occupation, picture_url }: Approv
       <footer>
         {picture_url && <img src={picture_url} width={44} height={44} alt="" />}
         <Muted>{occupation ? `${name}, ${occupation}` : name}</Muted>
-        {review.length > SHORT && (
+        {isLong && (
           <Button variant="quiet" aria-expanded={isWhole} aria-controls={text} onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Show less' : 'Read more'}
             <span className="visually-hidden"> of what {name} wrote</span>

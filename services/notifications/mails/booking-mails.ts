@@ -118,7 +118,7 @@ export type CancelledMoney = keyof typeof MONEY_TEXTS;
 /** Customers cancel themselves without a reason, also with a reminder's link; their refund is decided later. */
 export function bookingCancelled(booking: Booking, money: CancelledMoney, siteUrl: string): MailWithSubject {
   const { name, cancelledFor, noShow } = booking;
-  const isDecided = money === 'disputed' || money === 'returned';
+  const isWithBank = money === 'disputed' || money === 'returned';
   const refundText = noShow === 'customer' ? 'If you think this is a mistake, please raise a ticket.' : MONEY_TEXTS[money];
   return {
     subject: `Your session is cancelled: ${sessionTime(booking)}`,
@@ -127,7 +127,7 @@ export function bookingCancelled(booking: Booking, money: CancelledMoney, siteUr
       ? [`Namaste ${name}, your session is cancelled: ${asSentence(cancelledFor)}`, refundText]
       : [
           `Namaste ${name}, you cancelled your session.`,
-          isDecided ? refundText : 'We have your refund request, and we’ll email you when it’s decided.',
+          isWithBank ? refundText : 'We have your refund request, and we’ll email you when it’s decided.',
           'If it wasn’t you, please raise a ticket on your dashboard.',
         ],
     details: [

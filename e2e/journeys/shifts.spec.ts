@@ -80,6 +80,26 @@ test(
   },
 );
 
+test('what the palette lists stays under the pointer while records are searched', WHOLE_RUN_ONLY, async ({ page, request }) => {
+  const person = await register(request, aPerson({ name: 'Ticku Sharma' }));
+  await logInByApi(page, ADMIN);
+  await page.goto('/admin');
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/admin/search?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('tick');
+  await expect(page.getByText('Searching…')).toBeVisible();
+  const option = page.getByRole('option', { name: /^Ticket/ }).first();
+  const before = await option.boundingBox();
+  answer();
+  await expect(page.getByRole('option', { name: person.name }).first()).toBeAttached();
+  await expect(page.getByText('Searching…')).toHaveCount(0);
+  expect(await option.boundingBox()).toEqual(before);
+});
+
 test.describe('an incident', () => {
   // Customers of other tests wait for their invoices, even if this one fails halfway.
   test.afterEach(async ({ request }) => {

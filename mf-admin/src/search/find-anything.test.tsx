@@ -65,6 +65,28 @@ describe('the search of everything', () => {
     expect(backend.received(SEARCH).map(({ query }) => query.q)).toEqual(['kav', 'kavita']);
   });
 
+  it('lists records, which arrive later, below the rest, so that nothing moves under the pointer', async () => {
+    const held = backend.hold(SEARCH);
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'use');
+    expect(options()).toEqual(['Usersg c']);
+    held.reply(found({ ...kavya, title: 'Usena Rao' }));
+    await screen.findByRole('option', { name: /Usena Rao/ });
+    expect(options()).toEqual(['Usersg c', 'Usena Rao9876543210 · kavya@example.in']);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/admin/adminDashboard?view=users');
+  });
+
+  it('lists no page for letters within a word, above the person who is meant', async () => {
+    backend.on(SEARCH, found({ ...kavya, title: 'Etta D’Souza' }));
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'et');
+    await screen.findByRole('option', { name: /Etta/ });
+    expect(options()).toEqual(['Etta D’Souza9876543210 · kavya@example.in']);
+  });
+
   it('forgets an Enter once more is typed', async () => {
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');

@@ -2,8 +2,8 @@
 export const WHOLE_MATRIX = process.env.WHOLE_MATRIX !== undefined;
 
 /**
- * Details of a journey that leaves a test to `npm run test:all`: another width, mode or keyboard, or a rule that a screen
- * or integration test asserts too. Each user flow keeps one journey without them.
+ * Details of a journey that leaves a test to `npm run test:all`: another width, page, mode or keyboard, or a rule that a
+ * screen or integration test asserts too. Each user flow keeps one journey without them.
  */
 export const WHOLE_RUN_ONLY = { tag: '@whole-run' };
 

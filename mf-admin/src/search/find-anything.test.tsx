@@ -1,4 +1,4 @@
-import { type SearchRow, searchRows } from '@fitghar/contracts/admin';
+import { type SearchRow, savedView, searchRows } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -76,6 +76,17 @@ describe('the search of everything', () => {
     expect(options()).toEqual(['Usersg c', 'Usena Rao9876543210 · kavya@example.in']);
     await user.keyboard('{Enter}');
     expect(address()).toBe('/admin/adminDashboard?view=users');
+  });
+
+  it('lists saved views below pages, because they are loaded when it opens', async () => {
+    const { user } = show();
+    const held = backend.hold('GET /api/v1/admin/views');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search' });
+    expect(options()).toEqual(['Usersg c', 'Ticket Raisedg t']);
+    held.reply({ rows: [sample(savedView, { name: 'Late today', page: 'tickets' })] });
+    await screen.findByRole('option', { name: /Late today/ });
+    expect(options()).toEqual(['Usersg c', 'Ticket Raisedg t', 'Late todayTicket Raised']);
   });
 
   it('lists no page for letters within a word, above the person who is meant', async () => {

@@ -51,10 +51,10 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
   const search = useQuery(searchQuery(recordQuery(q)));
   const rows = search.data?.rows ?? [];
   const groups: { label: string; items: Destination[] }[] = [
-    { label: 'Views', items: views.filter((view) => isNamed(view, words)) },
     { label: 'Actions', items: q ? actions.filter((action) => isNamed(action, words)) : [] },
     { label: 'Go to', items: pages.filter((page) => isNamed(page, words)) },
-    // Arrive later, so they are last: nothing moves under the pointer, and Enter does not depend on how fast they were.
+    // The rest arrives later, so it is last: nothing moves under the pointer, and Enter does not depend on how fast it was.
+    { label: 'Views', items: views.filter((view) => isNamed(view, words)) },
     ...searchKind.options.map((kind) => ({
       label: SEARCH_LABELS[kind],
       items: rows.filter((row) => row.kind === kind).map((row) => ({ ...row, href: addressOf(row) })),

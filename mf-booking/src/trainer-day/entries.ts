@@ -1,5 +1,5 @@
 import { trainerVisit } from '@fitghar/contracts/booking';
-import { useSession } from '@fitghar/platform';
+import { useSession, withLock } from '@fitghar/platform';
 import { ApiError, api, invalidateTopics } from '@fitghar/platform/data';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -92,7 +92,7 @@ export function addEntry(fields: Pick<Entry, 'visitId' | 'kind' | 'text'>): Prom
 
 /** Sends what waits, in order and by one tab at a time. Stops without a connection: the rest is sent later. */
 export async function sendEntries(): Promise<void> {
-  await navigator.locks.request(LOCK, async () => {
+  await withLock(LOCK, async () => {
     for (const each of read()) {
       if (each.problem !== null || each.userId !== useSession.getState().user?.id) continue;
       try {

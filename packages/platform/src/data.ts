@@ -1,4 +1,5 @@
 export { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+export { anySignal } from './api/any-signal.ts';
 export { api, download, fetchChecked, fetchTotal, refreshAccessToken } from './api/api.ts';
 export { ApiError } from './api/api-error.ts';
 export { invalidateTopics } from './api/invalidate-topics.ts';

@@ -15,6 +15,7 @@ export { useDevicePreference } from './session/device-preference.ts';
 export { draftOwner, readDraft, removeDraft, saveDraft } from './session/drafts.ts';
 export { clearSession, expiredUser, type Session, saveSession, useSession } from './session/session.ts';
 export { signOut } from './session/sign-out.ts';
+export { withLock } from './session/with-lock.ts';
 export { site } from './site.ts';
 export { MenuBadge, MenuPage, useMenu } from './slots/menu.tsx';
 export { Slot } from './slots/slot.tsx';

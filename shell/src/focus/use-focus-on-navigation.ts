@@ -1,5 +1,5 @@
 import { usePathname, useSearch } from '@fitghar/platform';
-import { moveFocus } from '@fitghar/ui';
+import { hasBeenUsed, moveFocus } from '@fitghar/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { scrollToPosition } from './scroll-position.ts';
 
@@ -33,7 +33,7 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): boole
     setMoved(true);
     // A side panel that turns to another record has moved the focus already.
     if (isTurned && document.activeElement?.matches('[data-side-panel]')) return;
-    if (!navigator.userActivation.hasBeenActive) return; // a redirect while the page loads
+    if (!hasBeenUsed()) return; // a redirect while the page loads
     const area = main.current;
     area.focus({ preventScroll: true });
     if (isReturn) return; // the heading is out of sight

@@ -1,6 +1,6 @@
 import { LIVE_TOPICS, type LiveTopic } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
-import { refreshAccessToken } from '@fitghar/platform/data';
+import { anySignal, refreshAccessToken } from '@fitghar/platform/data';
 import { createParser } from 'eventsource-parser';
 
 /** The server sends a heartbeat every 15 s at most. */
@@ -47,7 +47,7 @@ async function readOnce(listener: LiveListener, stopped: AbortSignal, wake: Even
   try {
     const answer = await fetch(`/bff/api/v1/${useSession.getState().user?.type === 'A' ? 'admin' : 'account'}/stream`, {
       headers: { authorization: `Bearer ${useSession.getState().token}` },
-      signal: AbortSignal.any([stopped, silence.signal]),
+      signal: anySignal(stopped, silence.signal),
     });
     if (!answer.ok || !answer.body) return answer.status;
     const parser = createParser({

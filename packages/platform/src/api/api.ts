@@ -3,7 +3,9 @@ import { type Check, callHeaders, type ErrorBody, isNumber, isObjectOf, isText }
 import type * as z from 'zod/mini';
 import { localStore } from '../session/safe-storage.ts';
 import { expireSession, isUser, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
+import { withLock } from '../session/with-lock.ts';
 import { site } from '../site.ts';
+import { anySignal } from './any-signal.ts';
 import { ApiError, connectionError, isNamed } from './api-error.ts';
 import { dropFirstCalls, takeFirstCall } from './first-calls.ts';
 import { saveFile } from './save-file.ts';
@@ -138,7 +140,7 @@ async function send(
     ...callHeaders({ token, ...(site().tracing && { traceparent: `00-${hex(16)}-${hex(8)}-01` }) }),
   };
   const timeout = AbortSignal.timeout(timeoutMs);
-  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const either = signal ? anySignal(signal, timeout) : timeout;
   try {
     const started = await takeFirstCall(path, token, either);
     either.throwIfAborted();
@@ -175,7 +177,7 @@ const isRenewed = isObjectOf({ token: isText, user: isUser });
  * session; a tab that waited finds the new token stored, or, if its view of the storage lags, renews with the new cookie.
  */
 export function refreshAccessToken(stale: string): Promise<boolean> {
-  return navigator.locks.request(SESSION_LOCK, async () => {
+  return withLock(SESSION_LOCK, async () => {
     const current = localStore.getItem('token');
     if (current !== stale) {
       syncSession();

@@ -1,11 +1,12 @@
 import { site } from '../site.ts';
+import { anySignal } from './any-signal.ts';
 import { ApiError, connectionError, unreachable } from './api-error.ts';
 import { useQuery } from './queries.ts';
 
 const DOCUMENT_TIMEOUT_MS = 15_000;
 
 async function load(address: string, aborted: AbortSignal): Promise<string> {
-  const signal = AbortSignal.any([aborted, AbortSignal.timeout(DOCUMENT_TIMEOUT_MS)]);
+  const signal = anySignal(aborted, AbortSignal.timeout(DOCUMENT_TIMEOUT_MS));
   try {
     const response = await fetch(address, { signal });
     if (!response.ok) throw unreachable();

@@ -1,6 +1,7 @@
 import { leave } from '../router/leave-guard.ts';
 import { destroySession, resumeBooking, useClientState } from './client-state.ts';
 import { clearSession, SESSION_LOCK, useSession } from './session.ts';
+import { withLock } from './with-lock.ts';
 
 // However a session ends, here, in another tab or on the server, its data must not stay visible. Of queries, see query-client.ts.
 useSession.subscribe(({ user }, before) => {
@@ -13,7 +14,7 @@ const LOGOUT_TIMEOUT_MS = 5000;
 
 async function endSession(): Promise<void> {
   // The lock keeps other tabs from mistaking the logout for an expired session.
-  await navigator.locks.request(SESSION_LOCK, async () => {
+  await withLock(SESSION_LOCK, async () => {
     const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
     await fetch('/bff/api/v1/session/logout', { method: 'POST', signal }).catch(() => undefined); // offline: still clear this browser
     clearSession();

@@ -131,10 +131,18 @@ Object.assign(behind ? Reflect.get(location, behind) : {}, {
   reload: () => void loaded.push('reload'),
 });
 
+const hidden: (() => void)[] = [];
+
 /** Browser state that tests set and inspect. */
 export const browser = {
   /** Matching media queries, such as `(prefers-reduced-motion: reduce)`. */
   match: (...queries: string[]): void => queries.forEach((query) => void matched.add(query)),
+  /** Takes away a feature that not every browser has, until the test ends. */
+  hide(owner: object, feature: string): void {
+    const own = Object.getOwnPropertyDescriptor(owner, feature);
+    hidden.push(() => (own ? Object.defineProperty(owner, feature, own) : Reflect.deleteProperty(owner, feature)));
+    Object.defineProperty(owner, feature, { value: undefined, configurable: true });
+  },
   /** Scrolls an element into view. */
   scrollTo: (part: Element): void => [...observers].forEach((observer) => void observer.see(part)),
   /** The device's position, or why it is unknown. */
@@ -146,6 +154,7 @@ export const browser = {
   /** URLs of page loads (`location.assign`); `reload` for a reload. */
   pageLoads: (): readonly string[] => loaded,
   reset(): void {
+    for (const show of hidden.splice(0)) show();
     for (const each of [matched, blobs, locks, observers]) each.clear();
     position = 'unavailable';
     saved.length = 0;

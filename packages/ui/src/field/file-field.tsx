@@ -1,6 +1,7 @@
 import { fileMessages, UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { hasBeenUsed } from '../focus/move-focus.ts';
 import styles from './field.module.css';
 import { FormField } from './form-field.tsx';
 
@@ -40,7 +41,7 @@ export function FileField({
   // Input and preview replace each other, so the new one takes over the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever one replaces the other
   useEffect(() => {
-    if (document.activeElement === document.body && navigator.userActivation.hasBeenActive)
+    if (document.activeElement === document.body && hasBeenUsed())
       controls.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
   }, [file === null]);
   return (

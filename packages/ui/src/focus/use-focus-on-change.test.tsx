@@ -1,4 +1,4 @@
-import { renderScreen } from '@fitghar/testing';
+import { browser, renderScreen } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -18,11 +18,13 @@ function Wizard() {
 }
 
 describe('the steps of a process', () => {
-  it('leave the focus alone initially, then move it to each heading', async () => {
+  it('leave the focus alone initially, then move it to each heading, in view', async () => {
+    const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const { user } = renderScreen(<Wizard />);
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('heading', { name: 'Step 2' })).toHaveFocus();
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('heading', { name: 'Step 2' }));
   });
 
   it('do not take the focus when restored during page load', async () => {
@@ -30,5 +32,12 @@ describe('the steps of a process', () => {
     const { user } = renderScreen(<Wizard />);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('heading', { name: 'Step 2' })).not.toHaveFocus();
+  });
+
+  it('move it where the browser does not tell whether it was used', async () => {
+    browser.hide(navigator, 'userActivation');
+    const { user } = renderScreen(<Wizard />);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('heading', { name: 'Step 2' })).toHaveFocus();
   });
 });

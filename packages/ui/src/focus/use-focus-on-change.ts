@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { moveFocus } from './move-focus.ts';
+import { hasBeenUsed, moveFocus } from './move-focus.ts';
 
 /**
- * Focuses an element whenever `step` changes, so that keyboard and screen-reader users continue at the new step's heading.
- * A step restored during page load does not move the focus.
+ * Focuses an element whenever `step` changes and scrolls it into view, so that everyone continues at the heading of the new step or
+ * result. A step restored during page load does neither.
  */
 export function useFocusOnChange<Target extends HTMLElement>(step: unknown): RefObject<Target | null> {
   const target = useRef<Target>(null);
@@ -11,7 +11,10 @@ export function useFocusOnChange<Target extends HTMLElement>(step: unknown): Ref
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (target.current && navigator.userActivation.hasBeenActive) moveFocus(target.current);
+    if (!target.current || !hasBeenUsed()) return;
+    moveFocus(target.current);
+    // Also for pointer users: a long form is replaced by a short result, and they would look at the footer.
+    target.current.scrollIntoView({ block: 'nearest' });
   }, [step]);
   return target;
 }

@@ -1,6 +1,7 @@
 import { useServedHtml } from '@fitghar/platform';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Wait } from '../layout/wait.tsx';
+import { deferred } from './deferred.ts';
 
 const USES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
@@ -25,7 +26,7 @@ export function WhenUsed({
   const isServed = useServedHtml();
   // Kept, because React discards served HTML whose boundary is rendered again before its code has loaded.
   const [{ boundary, load }] = useState(() => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = deferred<void>();
     const waits = isServed && typeof document !== 'undefined' && !isUsed?.(); // the HTML is built without a document
     const content = waits ? <Wait until={promise}>{children}</Wait> : children;
     return { boundary: <Suspense fallback={fallback}>{content}</Suspense>, load: () => resolve() };

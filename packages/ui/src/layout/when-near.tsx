@@ -1,13 +1,14 @@
 import { useServedHtml } from '@fitghar/platform';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { deferred } from '../late/deferred.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 import { Wait } from './wait.tsx';
 
 /** A constant element, so that nothing makes React discard the served HTML before its code has loaded. */
 function useServedContent(children: ReactNode, near: boolean): ReactNode {
   const [{ content, arrive }] = useState(() => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = deferred<void>();
     if (typeof IntersectionObserver === 'undefined') resolve(); // while the HTML is built
     return { content: <Wait until={promise}>{children}</Wait>, arrive: resolve };
   });

@@ -1,4 +1,5 @@
 import { ApiError } from '@fitghar/platform/data';
+import { deferred } from '../late/deferred.ts';
 
 /** The question that the proof dialog shows, and everyone who waits for its answer. */
 interface Question {
@@ -27,7 +28,7 @@ export const proofQuestion = {
 /** Asks once, however many calls wait. */
 function askForProof(): Promise<boolean> {
   if (open) return open.answer;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { promise, resolve } = deferred<boolean>();
   const question: Question = {
     answer: promise,
     settle: (proven) => {

@@ -134,6 +134,15 @@ describe('the services menu', () => {
     expect(services()).not.toHaveAttribute('open');
   });
 
+  it('stays open under the pointer in Safari, which focuses no button that is pressed', async () => {
+    const { user } = renderScreen(<Header />);
+    await user.click(screen.getByText('Services'));
+    fireEvent.blur(screen.getByText('Services'), { relatedTarget: null });
+    expect(services()).toHaveAttribute('open');
+    await user.click(document.body);
+    expect(services()).not.toHaveAttribute('open');
+  });
+
   it('closes with Escape and when focus leaves it', async () => {
     const { user } = renderScreen(<Header />);
     await user.click(screen.getByText('Services'));

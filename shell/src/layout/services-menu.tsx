@@ -1,7 +1,7 @@
 import type { SessionType } from '@fitghar/contracts/booking';
 import { Link, useClientState, useNavigate, useSession } from '@fitghar/platform';
 import { ChevronDown } from '@fitghar/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './header.module.css';
 import menuItems from './menu-items.module.css';
 
@@ -16,18 +16,24 @@ export function ServicesMenu({ onChosen }: { onChosen: () => void }) {
     menu.current?.removeAttribute('open');
     onChosen();
   };
+  useEffect(() => {
+    // Not `blur`: Safari focuses no button or link that is pressed, so the menu would close under the pointer.
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open');
+    };
+    const outside = ['pointerdown', 'focusin'] as const;
+    for (const each of outside) addEventListener(each, closeOutside);
+    return () => {
+      for (const each of outside) removeEventListener(each, closeOutside);
+    };
+  }, []);
   const choose = (service: SessionType) => {
     useClientState.setState({ service });
     close();
     navigate(signedIn ? '/booksession' : SERVICE_PAGE[service]);
   };
   return (
-    <details
-      ref={menu}
-      className={styles.services}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && menu.current?.removeAttribute('open')}
-    >
+    <details ref={menu} className={styles.services} onKeyDown={(event) => event.key === 'Escape' && close()}>
       <summary className={styles.link}>
         Services <ChevronDown size={18} aria-hidden />
       </summary>

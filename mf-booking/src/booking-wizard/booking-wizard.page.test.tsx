@@ -211,6 +211,49 @@ describe('the booking wizard', () => {
     await expectStep(2);
   });
 
+  async function proceedToPay() {
+    openAtStep(STEP.summary);
+    backend.on(BOOK, booked());
+    backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created', processing: false }));
+    backend.on('POST /api/v1/payments/verify', sample(verifyResult, { status: 'paid', transaction_id: 'pay_9' }));
+    const { user } = renderScreen(<BookingWizardPage />, { at: '/booksession' });
+    const proceed = await screen.findByRole('button', { name: 'Proceed to pay' });
+    await waitFor(() => expect(proceed).not.toHaveAttribute('aria-disabled'));
+    await user.click(proceed);
+    await waitFor(() => expect(checkout.opened()).toHaveLength(1));
+    return user;
+  }
+
+  it('opens no second payment window on the way back and forward', async () => {
+    const user = await proceedToPay();
+    act(() => checkout.dismiss());
+    await user.click(await screen.findByRole('button', { name: 'Back to the summary' }));
+    await expectStep(4);
+    act(() => history.forward());
+    await waitFor(() => expect(history.state.bookingStep).toBe(STEP.payment));
+    expect(await screen.findByRole('button', { name: 'Proceed to pay' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await expectStep(4);
+    expect(checkout.opened()).toHaveLength(1);
+  });
+
+  it.each([
+    ['after Done', async (user: Awaited<ReturnType<typeof proceedToPay>>) => user.click(screen.getByRole('button', { name: 'Done' }))],
+    ['from the result', async () => undefined],
+  ])('offers nothing that was bought again on the way back %s', async (_, leave) => {
+    const user = await proceedToPay();
+    act(() => checkout.pay());
+    await screen.findByText('pay_9');
+    await leave(user);
+    act(() => history.back());
+    await expectStep(0);
+    expect(screen.getByText('Step 1 of 6: Service')).toBeVisible();
+    await user.click(await radio(/^Yoga/));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await expectStep(1);
+    expect(screen.queryByRole('button', { name: 'Proceed to pay' })).not.toBeInTheDocument();
+  });
+
   it('keeps its address in every step', async () => {
     openAtStep(STEP.date);
     const { user } = renderScreen(<BookingWizardPage />, { at: '/fitness?from=mail' });

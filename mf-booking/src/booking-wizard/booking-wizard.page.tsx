@@ -3,7 +3,7 @@ import { Link } from '@fitghar/platform';
 import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
 import { Progress, useStepClicks } from '@fitghar/ui/choices';
 import { lazyView } from '@fitghar/ui/late';
-import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import { HowItWorks } from './how-it-works.tsx';
 import { RunningSummary } from './running-summary.tsx';
 import { ServiceStep } from './service/service.step.tsx';
@@ -44,17 +44,16 @@ function CurrentStep({ wizard, service, step, onPaid }: { wizard: Wizard; servic
   const { payment } = wizard.draft;
   if (!service) return <ServiceStep wizard={wizard} />;
   if (step === STEP.payment && payment) return <PaymentStep wizard={wizard} payment={payment} onPaid={onPaid} />;
-  const Step = STEPS[Math.min(step, STEP.summary)];
+  const Step = STEPS[step];
   return Step ? <Step wizard={wizard} service={service} /> : <ServiceStep wizard={wizard} />;
 }
 
 export default function BookingWizardPage() {
   const wizard = useWizard();
-  const [paid, setPaid] = useState(false);
-  const onPaid = useCallback(() => setPaid(true), []);
-  const { draft, service } = wizard;
+  const { service, paid, setPaid } = wizard;
+  const onPaid = useCallback(() => setPaid(true), [setPaid]);
   // The step before stays until the next one can be shown, but takes no more input.
-  const wanted = Math.min(draft.step, STEP.payment);
+  const wanted = wizard.step;
   const step = useDeferredValue(wanted);
   const onStepClick = useStepClicks(step);
   useEffect(() => {

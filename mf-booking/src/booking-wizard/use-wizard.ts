@@ -1,6 +1,6 @@
 import { isSessionType, type SessionType } from '@fitghar/contracts/booking';
 import { type Check, isNumber, isObjectOf } from '@fitghar/contracts/common';
-import { type BookSession, changeBooking, useClientState, useNavigate, useNavigationState } from '@fitghar/platform';
+import { type BookSession, changeBooking, resetBooking, useClientState, useNavigate, useNavigationState } from '@fitghar/platform';
 import { useEffect, useState } from 'react';
 import { STEP } from './steps.ts';
 
@@ -13,6 +13,15 @@ interface Entry {
 const isNumbered: Check<Entry> = isObjectOf({ bookingStep: isNumber, depth: isNumber });
 const isEntry: Check<Entry> = (state): state is Entry => isNumbered(state) && Object.values<number>(STEP).includes(state.bookingStep);
 
+/** The last step for which everything before it is chosen. History and drafts may name a later one. */
+function furthestStep(draft: BookSession, service: SessionType | ''): number {
+  if (!service) return STEP.service;
+  if (!draft.trial_date) return STEP.date;
+  if (!draft.trial_time || !draft.trainer_type || !draft.training_for) return STEP.time;
+  if (!draft.address || !draft.area || !draft.landmark || !draft.pincode) return STEP.address;
+  return draft.payment ? STEP.payment : STEP.summary;
+}
+
 /** The wizard's draft and step. Each step has a history entry, so the browser's back button works like the arrow. */
 export function useWizard() {
   const draft = useClientState((state) => state.bookSession);
@@ -20,6 +29,7 @@ export function useWizard() {
   // A booking resumed after an expired session already has its service.
   const service: SessionType | '' = [chosen, draft.typeOfservice].find(isSessionType) ?? '';
   const [usesCredit, setUsesCredit] = useState(true);
+  const [paid, setPaid] = useState(false);
   const navigate = useNavigate();
   const state = useNavigationState();
   const known = isEntry(state) ? state : undefined;
@@ -37,8 +47,13 @@ export function useWizard() {
     if (!known) enter({ bookingStep: step, depth: 0 }, true);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `paid` alone changes nothing
   useEffect(() => {
-    if (stepOfEntry !== undefined) changeBooking({ step: stepOfEntry });
+    if (stepOfEntry === undefined) return;
+    // Coming back to an entry must not open the checkout again, nor offer for sale what was just bought.
+    if (stepOfEntry !== STEP.payment && paid) resetBooking();
+    else changeBooking({ step: stepOfEntry, ...(stepOfEntry !== STEP.payment && { payment: null }) });
+    setPaid(false);
   }, [stepOfEntry]);
 
   const go = (step: number, fields: Partial<BookSession> = {}) => {
@@ -49,13 +64,14 @@ export function useWizard() {
     enter({ bookingStep: step, depth: depth + 1 }, false);
     scrollTo(0, 0);
   };
+  const step = Math.min(draft.step, furthestStep(draft, service));
   const back = () => {
     if (depth > 0) return history.back();
-    const step = Math.max(0, draft.step - 1);
-    changeBooking({ step });
-    enter({ bookingStep: step, depth: 0 }, true);
+    const before = Math.max(0, step - 1);
+    changeBooking({ step: before, payment: null });
+    enter({ bookingStep: before, depth: 0 }, true);
   };
-  return { draft, service, usesCredit, setUsesCredit, go, back };
+  return { draft, service, step, usesCredit, setUsesCredit, paid, setPaid, go, back };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

@@ -251,6 +251,8 @@ describe('after login', () => {
   it.each([
     ['', '/user/userDashboard?page=tickets'],
     ['DIET', '/pay?order_id=1'],
+    ['FITNESS', '/pay?order_id=1'],
+    ['YOGA', '/user/userDashboard?page=tickets'],
   ] as const)('the user returns to the requested page (service %j)', async (service, returnTo) => {
     useClientState.setState({ service, authUser: { returnTo } });
     backend.on(LOGIN, loggedIn());

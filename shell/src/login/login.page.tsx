@@ -14,12 +14,13 @@ import { ResetForm } from './reset-form.tsx';
 /** Addresses that preselect a service. */
 const SERVICE_OF = { '/service/fitnesstrainer': 'FITNESS', '/service/yogatrainer': 'YOGA', '/service/dietplan': 'DIET' } as const;
 
-/** Where login leads: customers to the selected service, everyone else to the requested page or home. */
+/** Where login leads: to the page that asked for it; else customers to the selected service (section 2), everyone else home. */
 function afterLogin(user: User): string {
   const { service, authUser } = useClientState.getState();
+  if (authUser.returnTo) return authUser.returnTo;
   if (user.type === 'U' && (service === 'FITNESS' || service === 'YOGA')) return '/bookSession';
-  if (user.type === 'U' && service === 'DIET') return authUser.returnTo || '/diet';
-  return authUser.returnTo || homePath(user);
+  if (user.type === 'U' && service === 'DIET') return '/diet';
+  return homePath(user);
 }
 
 /** Redirects users who are already logged in (section 2). */

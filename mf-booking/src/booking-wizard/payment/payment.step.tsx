@@ -6,8 +6,7 @@ import { Button, buttonClass, useFocusOnChange } from '@fitghar/ui';
 import { PaidCard } from '@fitghar/ui/payments';
 import { type RefObject, useEffect } from 'react';
 import { BookingPayment } from '../../payment/booking-payment.tsx';
-import { STEP } from '../steps.ts';
-import { type Wizard } from '../use-wizard.ts';
+import type { Wizard } from '../use-wizard.ts';
 
 function Success({ transactionId, heading }: { transactionId: string; heading: RefObject<HTMLHeadingElement | null> }) {
   const navigate = useNavigate();
@@ -55,7 +54,7 @@ export default function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizar
     if (paid) onPaid();
   }, [paid, onPaid]);
   return (
-    <BookingPayment payment={outcome} messages={MESSAGES} back="Back to the summary" onBack={() => wizard.go(STEP.summary)}>
+    <BookingPayment payment={outcome} messages={MESSAGES} back="Back to the summary" onBack={wizard.back}>
       {(transactionId) => <Success transactionId={transactionId} heading={heading} />}
     </BookingPayment>
   );

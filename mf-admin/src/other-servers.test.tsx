@@ -1,5 +1,4 @@
-import { paymentsOverview, userRecord } from '@fitghar/contracts/admin';
-import { refundView } from '@fitghar/contracts/payments';
+import { adminRefund, paymentsOverview, userRecord } from '@fitghar/contracts/admin';
 import { releasesOverview } from '@fitghar/contracts/releases';
 import { backend, expectOtherServers, sample, withEnvelope } from '@fitghar/testing';
 import { describe, it } from '@jest/globals';
@@ -39,7 +38,7 @@ describe('an older or newer server', () => {
     'is understood or refused by payments',
     async () => {
       signInAs('viewer');
-      backend.on('GET /api/v1/admin/refunds', pageWith(sample(refundView, { id: 'f1', order_id: 'order_1' })));
+      backend.on('GET /api/v1/admin/refunds', pageWith(sample(adminRefund, { id: 'f1', order_id: 'order_1' })));
       await expectOtherServers('GET /api/v1/admin/payments', sample(paymentsOverview), <PaymentsView />);
     },
     TIMEOUT_MS,

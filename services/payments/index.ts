@@ -25,7 +25,7 @@ export {
 export { PaymentsModule } from './payments.module.ts';
 export { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
 export { type RefundTerms, type RefundType, refundTerms } from './refunds/refund-policy.ts';
-export { RefundsRepository, refundView } from './refunds/refunds.repository.ts';
+export { type Refund, RefundsRepository, refundView } from './refunds/refunds.repository.ts';
 export { Refunds } from './refunds/refunds.ts';
 export { type Settlement, SettlePayment } from './settle-payment/settle-payment.ts';
 export { splitGst, taxInside, taxOf } from './tax/gst.ts';

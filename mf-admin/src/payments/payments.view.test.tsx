@@ -1,5 +1,4 @@
-import { type PaymentsOverview, paymentsOverview, type StaffRole } from '@fitghar/contracts/admin';
-import { type RefundView, refundView } from '@fitghar/contracts/payments';
+import { type AdminRefund, adminRefund, type PaymentsOverview, paymentsOverview, type StaffRole } from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, browser, refusal, renderScreen, sample } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -18,8 +17,17 @@ const PAYOUTS = 'GET /api/v1/admin/payouts';
 const NO_REFUNDS = 'Customers’ refund requests will appear here, with the amount due under the policy.';
 
 const overview = (fields: Partial<PaymentsOverview> = {}) => sample(paymentsOverview, fields);
-const refund = (fields: Partial<RefundView> = {}) =>
-  sample(refundView, { id: 'f1', order_id: 'order_1', amount: 99, credit: 0, status: 'requested', reason: 'I moved away', ...fields });
+const refund = (fields: Partial<AdminRefund> = {}) =>
+  sample(adminRefund, {
+    id: 'f1',
+    order_id: 'order_1',
+    amount: 99,
+    credit: 0,
+    status: 'requested',
+    reason: 'I moved away',
+    customer: 'Sneha Desai',
+    ...fields,
+  });
 const reviewItem = (fields: Partial<PaymentsOverview['doubts'][number]>) => ({
   kind: 'held' as const,
   id: 'pay_1',
@@ -30,12 +38,15 @@ const reviewItem = (fields: Partial<PaymentsOverview['doubts'][number]>) => ({
   ...fields,
 });
 
-function show({ role = 'admin', refunds = [], ...fields }: Partial<PaymentsOverview> & { role?: StaffRole; refunds?: RefundView[] } = {}) {
+function show({ role = 'admin', refunds = [], ...fields }: Partial<PaymentsOverview> & { role?: StaffRole; refunds?: AdminRefund[] } = {}) {
   signInAs(role);
   backend.on(OVERVIEW, overview(fields));
   backend.on(REFUNDS, pageWith(...refunds));
   return renderScreen(<PaymentsView />, { at: '/admin/adminDashboard?view=payments' });
 }
+
+const confirm = async (user: ReturnType<typeof show>['user'], question: string) =>
+  user.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: 'Refund' }));
 
 beforeEach(() => backend.on(PAYOUTS, { month: '2026-10', rows: [], total: 0 }));
 
@@ -80,13 +91,15 @@ describe('Payments', () => {
       expect(list.getByRole('link', { name: 'order_2' })).toHaveAttribute('href', '/admin/adminDashboard?view=orders&id=o2');
       expect(list.getByText('₹99')).toBeVisible();
       expect(list.getByText('USD 24')).toBeVisible();
-      expect(list.getByText('pay_3 · order_3 · since Tue 24 Nov, 10:00 am')).toBeVisible();
+      expect(list.getByText('pay_3 ·').parentElement).toHaveTextContent('pay_3 · order_3 · since Tue 24 Nov, 10:00 am');
     });
 
     it('refund held money', async () => {
       const { user } = show({ doubts: [reviewItem({}), reviewItem({ kind: 'order', id: 'order_2' })] });
       backend.on(RETURN, { id: 'pay_1' });
       await user.click(await screen.findByRole('button', { name: /^Refund.*pay_1$/ }));
+      expect(backend.received(RETURN)).toHaveLength(0);
+      await confirm(user, 'Refund ₹99 of pay_1?');
       expect(await screen.findByText('Refund sent')).toBeVisible();
       expect(backend.received(RETURN)[0]?.params).toEqual({ id: 'pay_1' });
       expect(screen.getAllByRole('button', { name: /^Refund/ })).toHaveLength(1);
@@ -96,6 +109,7 @@ describe('Payments', () => {
       const { user } = show({ doubts: [reviewItem({})] });
       backend.on(RETURN, refusal(409, { message: 'pay_1 is on its way already' }));
       await user.click(await screen.findByRole('button', { name: /^Refund.*pay_1$/ }));
+      await confirm(user, 'Refund ₹99 of pay_1?');
       expect(await screen.findByText('Some error occured')).toBeVisible();
       expect(screen.getByText('pay_1 is on its way already')).toBeVisible();
     });
@@ -145,6 +159,9 @@ describe('refunds', () => {
     const { user } = show({ refunds: [refund()] });
     backend.on(APPROVE, refund({ status: 'approved' }));
     await user.click(await screen.findByRole('button', { name: /^Approve.*order_1$/ }));
+    expect(backend.received(APPROVE)).toHaveLength(0);
+    await confirm(user, 'Refund ₹99 to Sneha Desai?');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(backend.received(REFUNDS)).toHaveLength(2));
     expect(backend.received(APPROVE)[0]?.params).toEqual({ id: 'f1' });
   });

@@ -3,9 +3,11 @@ import { formatDateTime, formatPaid, formatRupees } from '@fitghar/contracts/com
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import styles from '../layout/ops-layout.module.css';
 import { StatTiles } from '../layout/stat-tiles.tsx';
+import { ConfirmDialog } from '../mutations/confirm-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { Export } from './export.tsx';
@@ -33,7 +35,8 @@ const ACCOUNTS: Record<string, string> = {
 
 function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid } }: { item: PaymentReviewItem }) {
   const canAct = usePermission('payments.act');
-  const refund = useAdminMutation(paymentReturned, { done: 'Refund sent' });
+  const [asking, setAsking] = useState(false);
+  const refund = useAdminMutation(paymentReturned, { done: 'Refund sent', onDone: () => setAsking(false) });
   const [words, tone] = KINDS[kind];
   return (
     <Card className={styles.row}>
@@ -41,15 +44,26 @@ function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid
         <strong>{formatPaid(paid)}</strong> <Badge tone={tone}>{words}</Badge>
         <p>{why}</p>
         <Muted>
-          {id !== order_id && `${id} · `}
-          {record_id && order_id ? <Link href={adminUrl('orders', record_id)}>{order_id}</Link> : order_id}
-          {order_id && ' · '}since {formatDateTime(since)}
+          {id !== order_id && <span>{id} · </span>}
+          {record_id && order_id ? <Link href={adminUrl('orders', record_id)}>{order_id}</Link> : <span>{order_id}</span>}
+          <span>{`${order_id ? ' · ' : ''}since ${formatDateTime(since)}`}</span>
         </Muted>
       </div>
       {kind === 'held' && canAct && (
-        <Button variant="secondary" busy={refund.isPending} onClick={() => refund.mutate({ path: `/api/v1/admin/payments/${id}/return` })}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           Refund<span className="visually-hidden">: {id}</span>
         </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={`Refund ${formatPaid(paid)} of ${id}?`}
+          action="Refund"
+          busy={refund.isPending}
+          onConfirm={() => refund.mutate({ path: `/api/v1/admin/payments/${id}/return` })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{why}. The amount is refunded to the original payment method. This can’t be undone.</p>
+        </ConfirmDialog>
       )}
     </Card>
   );

@@ -1,20 +1,32 @@
+import { type AdminRefund, adminRefund } from '@fitghar/contracts/admin';
 import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
-import { REFUND_STATUS_LABELS, type RefundView, refundView } from '@fitghar/contracts/payments';
+import { REFUND_STATUS_LABELS, type RefundView } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
 import { Muted } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-url.ts';
 import { ListView } from '../table/list-view.tsx';
-import type { OperationsList } from '../table/operations-list.ts';
+import type { ConfirmedAction, OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
 
 const { requested, ...OTHERS } = REFUND_STATUS_LABELS;
 const isAt = (wanted: RefundView['status']) => (refund: RefundView) => refund.status === wanted;
-const approvePath = ({ id }: RefundView) => `/api/v1/admin/refunds/${id}/approve`;
+const approval = (label: string, status: RefundView['status']): ConfirmedAction<AdminRefund> => ({
+  label,
+  permission: 'payments.act',
+  when: isAt(status),
+  path: ({ id }) => `/api/v1/admin/refunds/${id}/approve`,
+  done: 'Refund sent',
+  confirm: {
+    title: ({ amount, customer, order_id }) => `Refund ${formatRupees(amount)} to ${customer ?? `the customer of ${order_id}`}?`,
+    text: 'The amount is refunded to the original payment method, except for service credit. The customer gets an email. This can’t be undone.',
+    submit: 'Refund',
+  },
+});
 
-const REFUNDS: OperationsList<RefundView> = {
+const REFUNDS: OperationsList<AdminRefund> = {
   title: 'Refunds',
   path: '/api/v1/admin/refunds',
-  row: refundView,
+  row: adminRefund,
   topics: ['team.payments'],
   id: ({ id }) => id,
   nameOf: ({ order_id }) => order_id,
@@ -25,7 +37,7 @@ const REFUNDS: OperationsList<RefundView> = {
       label: 'Amount',
       cell: ({ amount, credit }) => (
         <>
-          <strong>{formatRupees(amount)}</strong> {credit > 0 && `(${formatRupees(credit)} as service credit)`}
+          <strong>{formatRupees(amount)}</strong> {credit > 0 && <span>({formatRupees(credit)} as service credit)</span>}
         </>
       ),
     },
@@ -41,6 +53,7 @@ const REFUNDS: OperationsList<RefundView> = {
         </>
       ),
     },
+    { label: 'Customer', cell: ({ customer }) => <bdi>{customer ?? '–'}</bdi> },
     {
       label: 'Order',
       cell: ({ order_id }) => (order_id ? <Link href={adminUrl('orders', { q: order_id })}>{order_id}</Link> : '–'),
@@ -48,8 +61,8 @@ const REFUNDS: OperationsList<RefundView> = {
     { label: 'Requested', cell: ({ created_at }) => formatDateTime(created_at) },
   ],
   actions: [
-    { label: 'Approve', permission: 'payments.act', when: isAt('requested'), path: approvePath },
-    { label: 'Retry', permission: 'payments.act', when: isAt('failed'), path: approvePath },
+    approval('Approve', 'requested'),
+    approval('Retry', 'failed'),
     {
       label: 'Reject',
       permission: 'payments.act',

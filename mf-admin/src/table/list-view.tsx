@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { meQuery } from '../team/team.queries.ts';
 import { stepsOf } from './bulk-steps.ts';
+import { ConfirmActionDialog } from './confirm-action.dialog.tsx';
 import { DataTable } from './data-table.tsx';
 import { focusedRow, focusRow } from './focus-row.ts';
 import type { OperationsList, RowAction } from './operations-list.ts';
@@ -86,6 +87,9 @@ export function ListView<Row>({
     <Suspense>
       {action && 'ask' in action && (
         <TextActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
+      )}
+      {action && 'confirm' in action && (
+        <ConfirmActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
       )}
       {ActionDialog && <ActionDialog row={row} changed={changed} gone={gone} onClose={close} />}
     </Suspense>

@@ -62,6 +62,17 @@ interface PostAction<Row> extends Action<Row> {
   done?: string;
 }
 
+/** Asks before it posts: for what moves money or cannot be undone. */
+export interface ConfirmedAction<Row> extends PostAction<Row> {
+  confirm: {
+    /** Names whom it concerns, and the amount. */
+    title: (row: Row) => string;
+    text: string;
+    /** Label of the button, the verb of the title. */
+    submit: string;
+  };
+}
+
 /** Asks for a text and posts it as `field`. */
 export interface TextAction<Row> extends PostAction<Row> {
   ask: {
@@ -81,7 +92,7 @@ interface DialogAction<Row> extends Action<Row> {
 }
 
 /** An action on a row. */
-export type RowAction<Row> = PostAction<Row> | TextAction<Row> | DialogAction<Row>;
+export type RowAction<Row> = PostAction<Row> | ConfirmedAction<Row> | TextAction<Row> | DialogAction<Row>;
 
 /** A POST below `/bff`. */
 export interface Call {

@@ -12,7 +12,7 @@ interface ActionProps<Row> {
 function ActionButton<Row>({ list, row, action, isMain, onOpen }: ActionProps<Row> & { action: RowAction<Row>; isMain: boolean }) {
   const mutation = useAdminMutation(list.row, 'done' in action && action.done ? { done: action.done } : {});
   const press = () => {
-    if ('dialog' in action || 'ask' in action) onOpen(action);
+    if ('dialog' in action || 'ask' in action || 'confirm' in action) onOpen(action);
     else mutation.mutate({ path: action.path(row) });
   };
   return (

@@ -172,7 +172,7 @@ export class RefundsRepository implements OnModuleInit {
         .lean<Stored[]>(),
       countRows(this.refunds, which),
     ]);
-    return { rows: records.map((record) => refundView(toRefund(record))), page, limit, total };
+    return { rows: records.map(toRefund), page, limit, total };
   }
 
   /** Refunded through the gateway in that time, and requested in total but not decided, in paise. */

@@ -5,7 +5,6 @@ import {
   adminOrderDetail,
   adminOrders,
   adminOrdersQuery,
-  hasPermission,
 } from '@fitghar/contracts/admin';
 import { idParam } from '@fitghar/contracts/common';
 import { UsersRepository } from '@fitghar/services/identity';
@@ -25,9 +24,8 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { mayReadCustomers } from './may-read-customers.ts';
 import { INVOICE, MAX_CUSTOMERS, ORDER, PAYMENT, phoneIn } from './search-terms.ts';
-
-const mayReadCustomers = ({ role }: Principal): boolean => role !== null && hasPermission(role, 'users.read');
 
 const orderView = (
   { id, gatewayOrderId, kind, title, amountPaise, creditPaise, refundedPaise, status, userId, createdAt, paidAt }: Order,

@@ -1,13 +1,27 @@
-import { type AuditAction, type RefundsQuery, refundDecisionBody, refundsQuery } from '@fitghar/contracts/admin';
+import {
+  type AdminRefund,
+  type AuditAction,
+  adminRefund,
+  adminRefunds,
+  type RefundsQuery,
+  refundDecisionBody,
+  refundsQuery,
+} from '@fitghar/contracts/admin';
 import { emptyBody, idParam } from '@fitghar/contracts/common';
-import { type RefundView, refundsPage, refundView } from '@fitghar/contracts/payments';
+import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
-import { NotRefundableError, Refunds, RefundsRepository, refundView as view } from '@fitghar/services/payments';
+import { NotRefundableError, type Refund, Refunds, RefundsRepository, refundView } from '@fitghar/services/payments';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { mayReadCustomers } from './may-read-customers.ts';
+
+const view = (refund: Refund, names: ReadonlyMap<string, string>): AdminRefund => ({
+  ...refundView(refund),
+  customer: names.get(refund.userId ?? '') ?? null,
+});
 
 @ApiTags('admin')
 @RequirePermissions('payments.read')
@@ -16,42 +30,54 @@ export class AdminRefundsController {
   constructor(
     private readonly refunds: Refunds,
     private readonly stored: RefundsRepository,
+    private readonly users: UsersRepository,
     private readonly audit: Audit,
   ) {}
 
   /** Requests that wait for a decision, or have another status, oldest first. */
   @Get()
-  @ApiResponse({ status: 200, standardSchema: refundsPage })
-  list(@Query({ schema: refundsQuery }) { page, limit, status }: RefundsQuery) {
-    return this.stored.findPage({ status }, 1, page, limit);
+  @ApiResponse({ status: 200, standardSchema: adminRefunds })
+  async list(@CurrentUser() me: Principal, @Query({ schema: refundsQuery }) { page, limit, status }: RefundsQuery) {
+    const found = await this.stored.findPage({ status }, 1, page, limit);
+    const names = await this.namesOf(found.rows, me);
+    return { ...found, rows: found.rows.map((refund) => view(refund, names)) };
   }
 
   /** Sends the refund to the gateway; a failed one is retried. */
   @Post(':id/approve')
   @HttpCode(200)
   @RequirePermissions('payments.act')
-  @ApiResponse({ status: 200, standardSchema: refundView })
+  @ApiResponse({ status: 200, standardSchema: adminRefund })
   @Throws(NotFoundError, NotRefundableError)
   async approve(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: emptyBody }) _body: unknown,
-  ): Promise<RefundView> {
-    return view(await this.note(me, 'refund.approve', id, undefined, () => this.refunds.approve(id)));
+  ): Promise<AdminRefund> {
+    return this.viewOf(await this.note(me, 'refund.approve', id, undefined, () => this.refunds.approve(id)), me);
   }
 
   /** The customer reads the reason. */
   @Post(':id/reject')
   @HttpCode(200)
   @RequirePermissions('payments.act')
-  @ApiResponse({ status: 200, standardSchema: refundView })
+  @ApiResponse({ status: 200, standardSchema: adminRefund })
   @Throws(NotFoundError)
   async reject(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: refundDecisionBody }) { reason }: { reason: string },
-  ): Promise<RefundView> {
-    return view(await this.note(me, 'refund.reject', id, reason, () => this.refunds.reject(id, reason)));
+  ): Promise<AdminRefund> {
+    return this.viewOf(await this.note(me, 'refund.reject', id, reason, () => this.refunds.reject(id, reason)), me);
+  }
+
+  /** Customers by id; none if the caller may not read them. */
+  private async namesOf(refunds: readonly Refund[], me: Principal): Promise<Map<string, string>> {
+    return mayReadCustomers(me) ? this.users.findNames(refunds.flatMap(({ userId }) => userId ?? [])) : new Map();
+  }
+
+  private async viewOf(refund: Refund, me: Principal): Promise<AdminRefund> {
+    return view(refund, await this.namesOf([refund], me));
   }
 
   private note<T>(me: Principal, action: AuditAction, id: string, reason: string | undefined, work: () => Promise<T>): Promise<T> {

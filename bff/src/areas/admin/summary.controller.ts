@@ -138,7 +138,7 @@ export class SummaryController {
         permission: 'payments.read',
         label: 'Refunds to approve',
         count: refunds.total,
-        since: refunds.rows[0]?.created_at ?? null,
+        since: refunds.rows[0] ? istIso(refunds.rows[0].createdAt) : null,
         urgent: false,
       },
       { view: 'handover', permission: 'handovers.write', label: 'Handovers to confirm', count: handovers, since: null, urgent: false },

@@ -43,7 +43,8 @@ export class RefundsController {
 
   @Get()
   @ApiResponse({ status: 200, standardSchema: refundsPage })
-  list(@CurrentUser() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
-    return this.stored.findPage({ userId: me.userId }, -1, page, limit);
+  async list(@CurrentUser() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+    const found = await this.stored.findPage({ userId: me.userId }, -1, page, limit);
+    return { ...found, rows: found.rows.map(view) };
   }
 }

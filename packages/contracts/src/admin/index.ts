@@ -68,7 +68,15 @@ export { type AdminOrder, type AdminOrderDetail, adminOrder, adminOrderDetail, a
 export { type AdminOrdersQuery, adminOrdersQuery } from './orders.requests.ts';
 export { type AdminPackage, adminPackage, adminPackages, type PackagesWeek, packagesWeek } from './packages.answers.ts';
 export { type AdminPackagesQuery, adminPackagesQuery } from './packages.requests.ts';
-export { type PaymentReviewItem, type PaymentsOverview, paymentReturned, paymentsOverview } from './payments.answers.ts';
+export {
+  type AdminRefund,
+  adminRefund,
+  adminRefunds,
+  type PaymentReviewItem,
+  type PaymentsOverview,
+  paymentReturned,
+  paymentsOverview,
+} from './payments.answers.ts';
 export { type ExportQuery, exportQuery, paymentParam, type RefundsQuery, refundDecisionBody, refundsQuery } from './payments.requests.ts';
 export { type TrainerPayouts, trainerPayouts } from './payouts.answers.ts';
 export { type PayoutsQuery, payoutsQuery } from './payouts.requests.ts';

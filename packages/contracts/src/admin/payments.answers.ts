@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { pageOf } from '../common/page-of.ts';
+import { refundView } from '../payments/refunds.answers.ts';
 
 /** A payment that needs review, with the reason. */
 const paymentReviewItem = z.object({
@@ -26,6 +28,15 @@ export const paymentsOverview = z.object({
   refunds_to_confirm: z.number(),
 });
 export type PaymentsOverview = z.infer<typeof paymentsOverview>;
+
+/** A refund as the team reads it. */
+export const adminRefund = z.extend(refundView, {
+  /** The customer's name; null once erased, or for someone who may not read customers. */
+  customer: z.nullable(z.string()),
+});
+export type AdminRefund = z.infer<typeof adminRefund>;
+/** `GET /bff/api/v1/admin/refunds`. */
+export const adminRefunds = pageOf(adminRefund);
 
 /** `POST /bff/api/v1/admin/payments/{id}/return`. */
 export const paymentReturned = z.object({ id: z.string() });

@@ -9,6 +9,8 @@ import {
   adminOrders,
   adminPackage,
   adminPackages,
+  adminRefund,
+  adminRefunds,
   adminReview,
   adminReviews,
   adminSummary,
@@ -107,7 +109,6 @@ import {
   trainerHoursBody,
 } from '@fitghar/contracts/booking';
 import { envelope } from '@fitghar/contracts/common';
-import { refundsPage, refundView } from '@fitghar/contracts/payments';
 import {
   approveBody,
   canaryBody,
@@ -229,9 +230,9 @@ export const adminCalls = {
   'POST /api/v1/admin/payments/:id/return': { answer: paymentReturned },
   'GET /api/v1/admin/payouts': { answer: trainerPayouts },
   'GET /api/v1/admin/payouts/export': { answer: file },
-  'GET /api/v1/admin/refunds': { answer: refundsPage },
-  'POST /api/v1/admin/refunds/:id/approve': { answer: refundView },
-  'POST /api/v1/admin/refunds/:id/reject': { body: refundDecisionBody, answer: refundView },
+  'GET /api/v1/admin/refunds': { answer: adminRefunds },
+  'POST /api/v1/admin/refunds/:id/approve': { answer: adminRefund },
+  'POST /api/v1/admin/refunds/:id/reject': { body: refundDecisionBody, answer: adminRefund },
   'GET /api/v1/admin/team': { answer: staffMembers },
   'GET /api/v1/admin/team/:id': { answer: staffMember },
   'POST /api/v1/admin/team': { body: teamBody, answer: staffMember },

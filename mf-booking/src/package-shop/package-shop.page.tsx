@@ -2,7 +2,7 @@ import { MAX_MOVES, PACKAGE_SESSIONS, TRIAL_PRICE } from '@fitghar/contracts/boo
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { buttonClass, Callout, Container, QueryBoundary, Skeleton } from '@fitghar/ui';
+import { buttonClass, Callout, Container, QueryBoundary, Skeleton, useFocusOnChange } from '@fitghar/ui';
 import { lazyView } from '@fitghar/ui/late';
 import { Suspense, useState } from 'react';
 import { choicesOf, type PackageChoices, PackageForm } from './package-form.tsx';
@@ -31,10 +31,11 @@ export default function PackageShopPage() {
   const [payment, setPayment] = useState<PaymentResponse | null>(null);
   // Kept here: after a failed payment the customer comes back to them.
   const [choices, setChoices] = useState<PackageChoices | null>(null);
+  const heading = useFocusOnChange<HTMLHeadingElement>(payment !== null);
   return (
     <Container className={styles.page}>
       <header className={styles.head}>
-        <h1>Continue with a package</h1>
+        <h1 ref={heading}>Continue with a package</h1>
         {!payment && (
           <p>
             {PACKAGE_SESSIONS} sessions at home, at your hours. Move any of them up to {MAX_MOVES} times.

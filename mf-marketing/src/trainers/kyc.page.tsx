@@ -1,7 +1,7 @@
 import { kycMessages } from '@fitghar/contracts/marketing';
 import { useSearch } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Callout, Card, Container, QueryBoundary, Section } from '@fitghar/ui';
+import { Callout, Card, Container, QueryBoundary, Section, useFocusOnChange } from '@fitghar/ui';
 import { NewLinkForm } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -15,12 +15,15 @@ const requestLink = (body: { email: string }) => api('/api/v1/marketing/kyc-link
 export default function KycPage() {
   const id = new URLSearchParams(useSearch()).get('id') ?? '';
   const [done, setDone] = useState(false);
+  const result = useFocusOnChange<HTMLHeadingElement>(done);
   const link = useQuery(kycLinkQuery(id));
   return (
     <Section>
       <Container className={styles.narrow}>
         {done ? (
-          <Callout title={kycMessages.done}>We’ll verify your documents and email you within 2 working days.</Callout>
+          <Callout title={kycMessages.done} heading={result}>
+            We’ll verify your documents and email you within 2 working days.
+          </Callout>
         ) : (
           <Card>
             <QueryBoundary query={link} failure="We couldn’t check your link">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Row } from '../layout/layout.tsx';
 import styles from './feedback.module.css';
 
@@ -8,18 +8,21 @@ import styles from './feedback.module.css';
  */
 export function Callout({
   title,
+  heading: ref,
   children,
   actions,
   error = false,
   over = false,
 }: {
   title: string;
+  /** The title's element, which a page focuses when the callout replaces a form. */
+  heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
   actions?: ReactNode;
   error?: boolean;
   over?: boolean;
 }) {
-  const heading = <h3>{title}</h3>;
+  const heading = <h3 ref={ref}>{title}</h3>;
   const more = (
     <>
       {children && <p>{children}</p>}

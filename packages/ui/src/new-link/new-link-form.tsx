@@ -1,6 +1,6 @@
 import { changePasswordMessages, type LinkState, passwordLinkBody } from '@fitghar/contracts/account';
 // By the package's own name: a remote bundles this file, and takes the parts from the shell.
-import { Button, Callout } from '@fitghar/ui';
+import { Button, Callout, useFocusOnChange } from '@fitghar/ui';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
 import { type ReactNode, useState } from 'react';
 
@@ -17,6 +17,7 @@ export function NewLinkForm({
   children: ReactNode;
 }) {
   const [done, setDone] = useState(false);
+  const result = useFocusOnChange<HTMLHeadingElement>(done);
   const form = useForm({
     schema: passwordLinkBody,
     defaults: { email: '' },
@@ -26,7 +27,12 @@ export function NewLinkForm({
       setDone(true);
     },
   });
-  if (done) return <Callout title="Check your email">{sent}</Callout>;
+  if (done)
+    return (
+      <Callout title="Check your email" heading={result}>
+        {sent}
+      </Callout>
+    );
   return (
     <Form form={form}>
       <h1>{changePasswordMessages.link[state]}</h1>

@@ -3,20 +3,21 @@ import { payMessages } from '@fitghar/contracts/payments';
 import { Link, useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { useQuery } from '@fitghar/platform/data';
-import { buttonClass, Callout, Container, QueryBoundary, Section } from '@fitghar/ui';
+import { buttonClass, Callout, Container, QueryBoundary, Section, useFocusOnChange } from '@fitghar/ui';
 import { PaidCard, PaymentOutcome } from '@fitghar/ui/payments';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLive } from '../../live/use-live.ts';
 import { payOrderQuery } from './pay-order.queries.ts';
 import styles from './payment.module.css';
 import { useAlert } from './use-alert.ts';
 
-function Paid({ transactionId }: { transactionId: string }) {
+function Paid({ transactionId, heading }: { transactionId: string; heading: RefObject<HTMLHeadingElement | null> }) {
   // Section 2 asks for an alert. The page repeats the payment ID so that it can be copied.
   useAlert(`Payment ID: ${transactionId}`);
   return (
     <PaidCard
       title="Payment received. Thank you"
+      heading={heading}
       transactionId={transactionId}
       actions={
         <Link href="/user/userDashboard" className={buttonClass()}>
@@ -29,6 +30,7 @@ function Paid({ transactionId }: { transactionId: string }) {
 
 function Paying({ payment, link }: { payment: PaymentResponse; link: string | undefined }) {
   const { state, pay, check } = usePayment(payment, link);
+  const heading = useFocusOnChange<HTMLHeadingElement>(state.status === 'paid');
   const summary = { text: `${payment.description}: ${formatRupees(payment.amount)}` };
   return (
     <PaymentOutcome
@@ -38,7 +40,7 @@ function Paying({ payment, link }: { payment: PaymentResponse; link: string | un
       onPay={pay}
       onCheck={check}
     >
-      {(transactionId) => <Paid transactionId={transactionId} />}
+      {(transactionId) => <Paid transactionId={transactionId} heading={heading} />}
     </PaymentOutcome>
   );
 }

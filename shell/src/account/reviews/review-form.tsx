@@ -1,7 +1,7 @@
 import { reviewAnswer, reviewBody } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { upload } from '@fitghar/platform/data';
-import { Button, Callout, Card } from '@fitghar/ui';
+import { Button, Callout, Card, useFocusOnChange } from '@fitghar/ui';
 import { FileField, Form, Progress, TextArea, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { withFile } from '../with-file.ts';
@@ -18,6 +18,7 @@ export default function ReviewForm() {
   const name = useSession((session) => session.user?.name ?? '');
   const [percent, setPercent] = useState(0);
   const [sent, setSent] = useState(false);
+  const result = useFocusOnChange<HTMLHeadingElement>(sent);
   const defaults: Fields = { name: name.slice(0, 60), occupation: '', review: '', file: null };
   const form = useForm({
     schema: withFile(reviewBody),
@@ -29,7 +30,11 @@ export default function ReviewForm() {
     },
   });
   if (sent)
-    return <Callout title="Thank you!">Once we’ve approved it, your review will appear on our home page, usually within 1–2 days.</Callout>;
+    return (
+      <Callout title="Thank you!" heading={result}>
+        Once we’ve approved it, your review will appear on our home page, usually within 1–2 days.
+      </Callout>
+    );
   return (
     <>
       <h1>Write a review</h1>

@@ -22,13 +22,13 @@ function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alar
           <strong>{canOpen ? <Link href={adminUrl(target.view, target.params)}>{text}</Link> : text}</strong>{' '}
           <Muted as="span">since {formatDateTime(raised_at)}</Muted>
           <Muted as="div">
-            {team && `Team ${team} · `}
+            {team && <span>Team {team} · </span>}
             {taken ? (
-              <>
+              <span>
                 Assigned to <bdi>{taken.name}</bdi>, {formatDateTime(taken.at)}
-              </>
+              </span>
             ) : (
-              'Unassigned'
+              <span>Unassigned</span>
             )}
           </Muted>
         </div>

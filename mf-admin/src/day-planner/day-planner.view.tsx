@@ -65,7 +65,7 @@ function Visit({ session, note, moves }: { session: PlannerRow; note: string | n
         <strong>{formatTimeRange(time)}</strong> <bdi>{name}</bdi>
         <Muted>
           {SHORT_SESSION_NAMES[service_type]} · <bdi>{area}</bdi> {pincode}
-          {note && ` · ${note}`}
+          {note && <span> · {note}</span>}
         </Muted>
       </div>
       {status === 'Completed' && <Badge>Completed</Badge>}

@@ -46,7 +46,7 @@ function Proposal({
                 </td>
                 <td dir="auto">{specialist.name}</td>
                 <td>
-                  {unknown.length > 0 && <Badge tone="warning">Skill missing</Badge>} {reason}
+                  {unknown.length > 0 && <Badge tone="warning">Skill missing</Badge>} <span>{reason}</span>
                 </td>
               </tr>
             ))}

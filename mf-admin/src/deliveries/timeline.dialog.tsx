@@ -30,7 +30,7 @@ export function TimelineDialog({ id, onClose }: { id: string; onClose: () => voi
                   <span>
                     <span dir="auto">
                       {what}
-                      {who && ` – ${who}`}
+                      {who && <span> – {who}</span>}
                     </span>{' '}
                     {shown && <Badge tone={shown[1]}>{shown[0]}</Badge>}
                   </span>

@@ -29,7 +29,7 @@ export function Enquiry({
       </p>
       {answer && (
         <Card>
-          <Muted>Replied {answered_at && formatDateTime(answered_at)}</Muted>
+          <Muted>{answered_at ? `Replied ${formatDateTime(answered_at)}` : 'Replied'}</Muted>
           <p className={layout.quote} dir="auto">
             {answer}
           </p>

@@ -35,7 +35,8 @@ const ERRORS: OperationsList<ClientErrorRow> = {
       label: 'Owner',
       cell: ({ remote, team, version }) => (
         <>
-          {remote} {team && <Muted as="span">Team {team}</Muted>} <Muted as="span">{version}</Muted>
+          {remote} {team && <Muted as="span">Team {team}</Muted>}
+          <Muted as="span"> {version}</Muted>
         </>
       ),
     },

@@ -35,10 +35,9 @@ function Group({ group: { label, view, total, rows } }: { group: OpenForHandover
                 <bdi>{row.title}</bdi>
               </Link>
               <Muted as="div">
-                {row.urgent && <Badge tone="danger">Urgent</Badge>}{' '}
-                {[row.detail, row.at && formatDateTime(row.at)].filter(Boolean).join(' · ')}
-                {' · '}
-                {row.owner ? <bdi>{row.owner}</bdi> : 'No owner'}
+                {row.urgent && <Badge tone="danger">Urgent</Badge>}
+                <span> {[row.detail, row.at && formatDateTime(row.at)].filter(Boolean).join(' · ')} · </span>
+                <bdi>{row.owner ?? 'No owner'}</bdi>
               </Muted>
             </li>
           ))}
@@ -57,12 +56,12 @@ function Past({ handover: { note, by, at, open, read }, children }: { handover: 
       <Muted as="div">
         <bdi>{by.name}</bdi>, {formatDateTime(at)}
         {read ? (
-          <>
+          <span>
             {' · read by '}
             <bdi>{read.name}</bdi>, {formatDateTime(read.at)}
-          </>
+          </span>
         ) : (
-          ' · not confirmed yet'
+          <span> · not confirmed yet</span>
         )}
       </Muted>
       <p className={layout.quote} dir="auto">

@@ -31,7 +31,7 @@ function NowAndNext({ on, next }: Pick<RosterAnswer, 'on' | 'next'>) {
         {on.length ? (
           on.map(({ id, member, end }, index) => (
             <span key={id}>
-              {index > 0 && ', '}
+              {index > 0 && <span>, </span>}
               <bdi>{member.name}</bdi> until {formatDateTime(end)}
             </span>
           ))
@@ -42,9 +42,9 @@ function NowAndNext({ on, next }: Pick<RosterAnswer, 'on' | 'next'>) {
       <div>
         <strong>Next</strong>{' '}
         {first ? (
-          <>
+          <span>
             <bdi>{namesOf(next)}</bdi> from {formatDateTime(first.start)}
-          </>
+          </span>
         ) : (
           <Muted>No shift in the next two days</Muted>
         )}

@@ -52,7 +52,7 @@ export function Demand() {
                     {rows.map(({ pincode, area, counts, trainers, trainer_hours }) => (
                       <tr key={pincode}>
                         <th scope="row">
-                          {canRequests ? <Link href={adminUrl('requests', { pincode })}>{pincode}</Link> : pincode}{' '}
+                          {canRequests ? <Link href={adminUrl('requests', { pincode })}>{pincode}</Link> : <span>{pincode}</span>}{' '}
                           <Muted as="span">{area}</Muted>
                         </th>
                         <th scope="row">{trainers ? formatCount(trainers) : 'none'}</th>
@@ -67,7 +67,7 @@ export function Demand() {
                               data-idle={!count}
                             >
                               {formatCount(count)}
-                              {worked !== undefined && `/${formatCount(worked)}`}
+                              {worked !== undefined && <span>/{formatCount(worked)}</span>}
                             </td>
                           );
                         })}

@@ -26,7 +26,7 @@ describe('notes on a record', () => {
   it('are listed, and written with mentions', async () => {
     const { user, notes } = await show([note({ mentions: [{ id: MY_ID, name: 'Asha Menon' }] })]);
     expect(await notes.findByText('Call before you come')).toBeVisible();
-    expect(notes.getByText(/· for/)).toHaveTextContent(/^Ravi, .* · for Asha Menon$/);
+    expect(notes.getByText('· for').parentElement).toHaveTextContent(/^Ravi, .* · for Asha Menon$/);
     await user.click(await notes.findByRole('button', { name: 'Save note' }));
     expect(backend.received(WRITE)).toHaveLength(0);
     await user.type(notes.getByLabelText('New note (for the team only)'), 'Refund promised');

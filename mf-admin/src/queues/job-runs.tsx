@@ -22,12 +22,13 @@ function Run({ run: { id, action, state, by, reason, started_at, ended_at, total
           <Badge tone={TONES[state]}>{JOB_RUN_STATE_LABELS[state]}</Badge> <strong>{title}</strong>{' '}
           <Muted as="span">
             {formatDateTime(started_at)}
-            {ended_at && ` – ${formatDateTime(ended_at)}`} by <bdi>{by}</bdi>
+            {ended_at && <span> – {formatDateTime(ended_at)}</span>}
+            <span> by </span>
+            <bdi>{by}</bdi>
           </Muted>
           <div dir="auto">{reason}</div>
           <Muted as="div">
-            {formatCount(handled)} of {formatCount(total)}
-            {skipped > 0 && `; the others were decided by someone else meanwhile`}
+            {`${formatCount(handled)} of ${formatCount(total)}${skipped > 0 ? '; the others were decided by someone else meanwhile' : ''}`}
           </Muted>
         </div>
         {state === 'running' && canAct && (

@@ -41,9 +41,9 @@ function Alarms({ alarms }: { alarms: AlarmRow[] }) {
         <Muted key={id}>
           {text}: {formatDateTime(raised_at)} – {formatDateTime(cleared_at ?? '')}
           {taken && (
-            <>
+            <span>
               , assigned to <bdi>{taken.name}</bdi>
-            </>
+            </span>
           )}
         </Muted>
       ))}

@@ -22,7 +22,7 @@ export function Canary({ remote, canary }: { remote: string; canary: CanaryView 
       <Row justify="between">
         <p>
           <Badge tone="warning">Canary</Badge> <strong>{version}</strong> for {percent}% of visitors since {formatDateTime(since)}.{' '}
-          {promote_after && `It is promoted automatically after ${promote_after} healthy visits.`}
+          {promote_after && <span>It is promoted automatically after {promote_after} healthy visits.</span>}
         </p>
         {canAct && (
           <Button busy={promote.isPending} onClick={() => promote.mutate({ path: `/api/v1/admin/releases/${remote}/promote` })}>

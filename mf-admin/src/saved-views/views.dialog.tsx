@@ -106,9 +106,10 @@ export default function ViewsDialog({
                         <Link href={viewAddress(view)} onClick={onClose}>
                           <bdi>{name}</bdi>
                         </Link>{' '}
-                        {shared && <Badge>Team</Badge>}{' '}
+                        {shared && <Badge>Team</Badge>}
                         {!mine && (
                           <Muted as="span">
+                            {' '}
                             by <bdi>{by.name}</bdi>
                           </Muted>
                         )}

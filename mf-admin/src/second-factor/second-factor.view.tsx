@@ -78,8 +78,8 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
     <Stack>
       <h1>Two-step login</h1>
       <p>
-        {me?.second_factor.required && !me.second_factor.passkeys ? 'Set up two-step login to use operations. ' : ''}
-        Use a passkey, or an authenticator app: each login then asks for its 6-digit code.
+        {me?.second_factor.required && !me.second_factor.passkeys && <span>Set up two-step login to use operations. </span>}
+        <span>Use a passkey, or an authenticator app: each login then asks for its 6-digit code.</span>
       </p>
       {offer.data ? (
         <Form form={form}>

@@ -86,8 +86,10 @@ export default function BulkActions({ selection, choices }: { selection: Selecte
             aria-disabled={busy || !count}
             onClick={() => void act(choice)}
           >
-            {choice.label}
-            {count < selection.count && !busy && ` (${count})`}
+            <span>
+              {choice.label}
+              {count < selection.count && !busy && <span> ({count})</span>}
+            </span>
           </Button>
         );
       })}

@@ -36,8 +36,12 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
           <bdi>{customer.name}</bdi>
         </Link>
         , {formatDateTime(ticket.created_at)}
-        {service &&
-          ` · ${SHORT_SESSION_NAMES[service.typeOfservice]} on ${formatSessionTime({ date: service.trial_date, time: service.trial_time })}`}
+        {service && (
+          <span>
+            {' '}
+            · {SHORT_SESSION_NAMES[service.typeOfservice]} on {formatSessionTime({ date: service.trial_date, time: service.trial_time })}
+          </span>
+        )}
       </p>
       <Card>
         <p className={layout.quote} dir="auto">
@@ -48,7 +52,7 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
       {replies.map(({ from, message: words, at }) => (
         <Card key={at + words}>
           <Muted>
-            {from === 'team' ? 'Team' : <bdi>{customer.name}</bdi>}, {formatDateTime(at)}
+            <bdi>{from === 'team' ? 'Team' : customer.name}</bdi>, {formatDateTime(at)}
           </Muted>
           <p className={layout.quote} dir="auto">
             {words}

@@ -22,17 +22,19 @@ function targetOf(move: Move, choices: Choices): { date: string; time: string } 
   return move.alternatives.find((each) => keyOf(each) === choices[move.id]) ?? null;
 }
 
+function outcomeOf({ objection, free, to, same_trainer, trainer }: Move): string {
+  if (objection) return `Stays: ${objection}`;
+  if (!free) return `${formatSessionTime(to)} isn’t free`;
+  return `→ ${formatSessionTime(to)}${trainer && !same_trainer ? `, without ${trainer}` : ''}`;
+}
+
 function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onChoose: (key: string) => void }) {
-  const { objection, free, to, same_trainer, trainer, alternatives } = move;
+  const { objection, free, to, alternatives } = move;
   return (
     <li className={layout.row}>
       <div>
         <strong>{formatSessionTime(move)}</strong>
-        <Muted>
-          {objection && `Stays: ${objection}`}
-          {!objection && free && `→ ${formatSessionTime(to)}${trainer && !same_trainer ? `, without ${trainer}` : ''}`}
-          {!objection && !free && `${formatSessionTime(to)} isn’t free`}
-        </Muted>
+        <Muted>{outcomeOf(move)}</Muted>
       </div>
       {!objection && !free && (
         <SelectField

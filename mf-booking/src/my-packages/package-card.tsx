@@ -45,7 +45,7 @@ function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened
         <strong>{formatSessionTime(session)}</strong>
         <Muted>
           {trainer ? trainer.name : 'Trainer not yet assigned'}
-          {moves > 0 && ` · moved ${moves} of ${MAX_MOVES} times`}
+          {moves > 0 && <span>{` · moved ${moves} of ${MAX_MOVES} times`}</span>}
         </Muted>
       </div>
       <div className={styles.actions}>
@@ -67,11 +67,11 @@ function NextSession({ session }: { session: PackageSession }) {
     <Callout title={`Next: ${formatSessionTime(session)}`}>
       {trainer ? `${trainer.name} (${trainer.contact_number}) will come.` : 'You’ll get an SMS when a trainer is assigned.'}
       {start_pin && (
-        <>
+        <span>
           {' Start PIN '}
           <strong className={styles.pin}>{start_pin}</strong>
           {': share it only with your trainer when they arrive.'}
-        </>
+        </span>
       )}
     </Callout>
   );
@@ -103,7 +103,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
         />
         <p>
           <strong>{countsOf(row)}</strong>
-          {!isOver && row.status === 'active' && ` · use by ${formatDay(row.usable_until)}`}
+          {!isOver && row.status === 'active' && <span> · use by {formatDay(row.usable_until)}</span>}
         </p>
         {row.pause && (
           <Muted>

@@ -21,7 +21,7 @@ function Offer() {
   );
   return (
     <Callout title="Continue with a package" actions={choose}>
-      {PACKAGE_SESSIONS} sessions at home, at the same time as your trial{trial.trainer && `, with ${trial.trainer}`}. You pick the days.
+      {`${PACKAGE_SESSIONS} sessions at home, at the same time as your trial${trial.trainer ? `, with ${trial.trainer}` : ''}. You pick the days.`}
     </Callout>
   );
 }

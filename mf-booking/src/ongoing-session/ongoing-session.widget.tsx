@@ -17,7 +17,7 @@ function Ongoing({ service }: { service: ServiceRecord }) {
         {service.status === 'Trainer Assigned' && service.trainer && (
           <p>
             Your trainer is {service.trainer.name}
-            {service.start_pin && `. Start PIN: ${service.start_pin}`}
+            {service.start_pin && <span>. Start PIN: {service.start_pin}</span>}
           </p>
         )}
       </div>

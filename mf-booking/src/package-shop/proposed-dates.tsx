@@ -39,6 +39,12 @@ function OtherTime({
   );
 }
 
+function trainersOf(trainer: string | null, sessions: number, others: number): string {
+  if (!trainer) return 'We assign your trainer after you have paid.';
+  if (others === 0) return `${trainer} is free for all ${sessions} sessions.`;
+  return `${trainer} is free for ${sessions - others} of ${sessions}; another trainer will take the rest.`;
+}
+
 /** The twelve proposed dates, and who comes. */
 export function ProposedDates({
   proposals: { sessions, trainer },
@@ -59,13 +65,7 @@ export function ProposedDates({
   const stuck = sessions.filter(({ state, alternatives }) => state === 'full' && !alternatives.length).length;
   return (
     <>
-      <Muted>
-        {trainer && others === 0 && `${trainer} is free for all ${sessions.length} sessions.`}
-        {trainer &&
-          others > 0 &&
-          `${trainer} is free for ${sessions.length - others} of ${sessions.length}; another trainer will take the rest.`}
-        {!trainer && 'We assign your trainer after you have paid.'}
-      </Muted>
+      <Muted>{trainersOf(trainer, sessions.length, others)}</Muted>
       {stuck > 0 && (
         <Callout
           title={

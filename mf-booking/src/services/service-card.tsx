@@ -90,7 +90,7 @@ function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
   });
   return (
     <fieldset className={styles.rate}>
-      <legend>How was your session{trainer && ` with ${trainer.name}`}?</legend>
+      <legend>{trainer ? `How was your session with ${trainer.name}?` : 'How was your session?'}</legend>
       {STARS.map((stars) => (
         <button
           key={stars}

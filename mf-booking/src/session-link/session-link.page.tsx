@@ -135,7 +135,7 @@ function Session(props: Omit<Change, 'onDone'>) {
           <h2>{formatSessionTime(session)}</h2>
           <Muted>
             {SESSION_NAMES[service_type]}
-            {trainer && ` with ${trainer}`}
+            {trainer && <span> with {trainer}</span>}
           </Muted>
         </div>
         {!can_move && can_cancel && <p>This session can no longer be moved.</p>}

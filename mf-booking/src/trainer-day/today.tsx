@@ -53,7 +53,7 @@ function Where({ visit }: { visit: TrainerVisit }) {
       </p>
       <p>
         <bdi>{address}</bdi>, <bdi>{area}</bdi> {pincode}
-        {landmark && ` (${landmark})`}
+        {landmark && <span> ({landmark})</span>}
       </p>
     </>
   );
@@ -158,9 +158,13 @@ function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entr
         </div>
         {health && (
           <Callout title="Goal and health">
-            Goal: {health.goal}
-            {health.injuries && `. Injuries: ${health.injuries}`}
-            {health.conditions && `. Conditions: ${health.conditions}`}
+            {[
+              `Goal: ${health.goal}`,
+              health.injuries && `Injuries: ${health.injuries}`,
+              health.conditions && `Conditions: ${health.conditions}`,
+            ]
+              .filter(Boolean)
+              .join('. ')}
           </Callout>
         )}
         {earlier_note && <Callout title="Your note from the last visit">{earlier_note}</Callout>}

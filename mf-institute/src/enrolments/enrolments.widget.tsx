@@ -67,8 +67,8 @@ function Course({ enrolment }: { enrolment: Enrolment }) {
         <Badge tone={TONES[status]}>{ENROLMENT_STATUS_LABELS[status]}</Badge>
       </Row>
       <Muted>
-        {track && `${track} · `}
-        {order_id}
+        {track && <span>{track} · </span>}
+        <span>{order_id}</span>
       </Muted>
       {batch && (
         <p>

@@ -30,14 +30,14 @@ function CoverageResult({ place, here, nearby }: Coverage) {
     <>
       <p>
         {here.length ? (
-          <>
+          <span>
             Yes, we serve <strong>{where}</strong>: {namesOf(here)}.
-          </>
+          </span>
         ) : (
-          <>
+          <span>
             We have trainers near you in <strong>{where}</strong>: {namesOf(nearby)}. Book a session and we’ll find the nearest. If no one
             is available, we’ll refund you in full.
-          </>
+          </span>
         )}
       </p>
       <Link href="/booksession" className={buttonClass()}>

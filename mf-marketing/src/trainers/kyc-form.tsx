@@ -93,9 +93,9 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
               {file && !reference && <Progress value={percent} label={`Sending ${LABELS[name]}`} />}
               <p role="status">
                 {file && reference && (
-                  <>
+                  <span>
                     <span className="visually-hidden">{LABELS[name]}: </span>Received
-                  </>
+                  </span>
                 )}
               </p>
             </div>

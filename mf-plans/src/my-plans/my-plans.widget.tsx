@@ -58,7 +58,8 @@ function Plan({ plan }: { plan: MyPlan }) {
       </Row>
       <Muted>
         {months === 1 ? '1 month' : `${months} months`}
-        {for_name && `, for ${for_name}`} · {order_id}
+        {for_name && <span>, for {for_name}</span>}
+        <span> · {order_id}</span>
       </Muted>
       {status !== 'refunded' && status !== 'stopped' && <Steps steps={STEPS} at={STEP_BY_STATUS[status]} />}
       {status === 'stopped' && <p>You withdrew your consent to health data, so we stopped preparing this plan and deleted your answers.</p>}

@@ -114,10 +114,10 @@ export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
             <p>
               {found.customer.name}, {found.customer.email}, {found.customer.phone} · {found.order_id}
               {found.status !== 'sent' && (
-                <>
+                <span>
                   {' '}
                   · <PromiseClock dueAt={found.due_at} />
-                </>
+                </span>
               )}
             </p>
             {/* Another plan, cached as it may be, must not get this one's unsaved text. */}

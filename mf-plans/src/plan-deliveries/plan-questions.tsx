@@ -49,7 +49,7 @@ export function PlanQuestions({ planId, customer }: { planId: string; customer: 
                 {question.replies.map(({ from, message, at }) => (
                   <div key={at} className={styles.reply}>
                     <Muted as="div">
-                      {from === 'team' ? 'Our team' : <bdi>{customer}</bdi>}, {formatDateTime(at)}
+                      <bdi>{from === 'team' ? 'Our team' : customer}</bdi>, {formatDateTime(at)}
                     </Muted>
                     <p dir="auto">{message}</p>
                   </div>

@@ -39,7 +39,7 @@ export function SamplePlan({ kind }: { kind: PlanKind }) {
                 <Day key={day.title} {...day} />
               ))}
               <Muted>
-                The full plan covers {content.days.length} days{content.shopping.length > 0 && ', with a shopping list for the week'}.
+                {`The full plan covers ${content.days.length} days${content.shopping.length > 0 ? ', with a shopping list for the week' : ''}.`}
               </Muted>
             </div>
           )}

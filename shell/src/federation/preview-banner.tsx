@@ -12,7 +12,8 @@ export default function PreviewBanner() {
   return (
     <div className={styles.banner}>
       <p role="status">
-        Only in this browser: {registry.preview?.join(', ')}. <Link href="/admin/adminDashboard?view=releases">Change or end preview</Link>
+        <span>{`Only in this browser: ${registry.preview?.join(', ')}. `}</span>
+        <Link href="/admin/adminDashboard?view=releases">Change or end preview</Link>
       </p>
       <button type="button" className={styles.inspect} onClick={() => setInspecting(true)}>
         Inspect this page

@@ -33,7 +33,7 @@ export function RemoteFallback({
     >
       {updating
         ? 'It is being updated. Please try again in a few minutes.'
-        : `${served ? 'You can read it, but forms and buttons may not work' : 'The rest of the site still works'}. Please try again; nothing you entered is lost.`}
+        : `${served ? 'You can read it, but forms and buttons may not work' : 'The rest of the site still works'}. Please try again.`}
     </Callout>
   );
 }

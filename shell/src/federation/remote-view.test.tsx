@@ -61,7 +61,7 @@ describe('a remote view', () => {
     expectConsole(/The above error occurred in/);
     const { user } = show('mf-fails');
     expect(await screen.findByText(AWAY)).toBeVisible();
-    expect(screen.getByText(/nothing you entered is lost/)).toBeVisible();
+    expect(screen.getByText('The rest of the site still works. Please try again.')).toBeVisible();
     expect(screen.getByText('The rest of the page')).toBeVisible();
     serveEntry(entryOf('mf-fails', '~1/'), page());
     await user.click(await retry());

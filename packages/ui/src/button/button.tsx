@@ -34,8 +34,9 @@ export function Button({
       onClick={ariaDisabled ? (event) => event.preventDefault() : onClick}
       className={classes({ variant, full }, className)}
     >
-      {busy && <span className={styles.busy} aria-hidden />}
-      {children}
+      {/* Always there: inserting it before a text that the browser has translated would fail. */}
+      <span className={styles.busy} hidden={!busy} aria-hidden />
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

@@ -106,8 +106,8 @@ const failure = (onRetry?: () => void, isServed = false, more?: ReactNode) => (
       </>
     }
   >
-    {isServed && 'You can read it, but forms and buttons may not work. '}
-    Please check your connection and try again. Nothing you entered is lost.
+    {isServed && <span>You can read it, but forms and buttons may not work. </span>}
+    <span>Please check your connection and try again.</span>
   </Callout>
 );
 

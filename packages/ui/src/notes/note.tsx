@@ -10,7 +10,7 @@ export function Note({ note: { text, by, mentions, at } }: { note: TeamNote }) {
     <>
       <Muted as="div">
         <bdi>{by.name}</bdi>, {formatDateTime(at)}
-        {mentions.length > 0 && ' · for '}
+        {mentions.length > 0 && <span> · for </span>}
         <bdi>{mentions.map(({ name }) => name).join(', ')}</bdi>
       </Muted>
       <p className={styles.text} dir="auto">

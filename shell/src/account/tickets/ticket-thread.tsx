@@ -57,8 +57,12 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
     >
       <Muted>
         Ticket {ticketNumber(ticket_id)}
-        {service &&
-          ` · ${SHORT_SESSION_NAMES[service.typeOfservice]}, ${formatSessionTime({ date: service.trial_date, time: service.trial_time })}`}
+        {service && (
+          <span>
+            {' '}
+            · {SHORT_SESSION_NAMES[service.typeOfservice]}, {formatSessionTime({ date: service.trial_date, time: service.trial_time })}
+          </span>
+        )}
       </Muted>
       <ol className={styles.thread}>
         <li className={styles.message}>{ticket_raise_message}</li>

@@ -12,6 +12,27 @@ export class FileTypeError extends DomainError {
   }
 }
 
+/** Decoding the picture would take too much memory, however small its file is. */
+export class TooManyPixelsError extends DomainError {
+  static override readonly kind = 'invalid';
+  static override readonly code = 'too_many_pixels';
+  override readonly fields = { file: [fileMessages.tooManyPixels] };
+
+  constructor() {
+    super(fileMessages.tooManyPixels);
+  }
+}
+
+/** Too many pictures wait to be decoded. */
+export class PicturesBusyError extends DomainError {
+  static override readonly kind = 'unavailable';
+  static override readonly code = 'pictures_busy';
+
+  constructor() {
+    super(fileMessages.busy);
+  }
+}
+
 /** The virus scanner found something in it. */
 export class FileInfectedError extends DomainError {
   static override readonly kind = 'invalid';
@@ -45,4 +66,11 @@ export class FileTooLargeError extends DomainError {
 }
 
 /** What storing an upload may be refused for. */
-export const UPLOAD_ERRORS = [FileTypeError, FileTooLargeError, FileInfectedError, ScannerUnavailableError] as const;
+export const UPLOAD_ERRORS = [
+  FileTypeError,
+  TooManyPixelsError,
+  FileTooLargeError,
+  FileInfectedError,
+  ScannerUnavailableError,
+  PicturesBusyError,
+] as const;

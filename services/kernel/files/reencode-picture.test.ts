@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { FileTypeError } from './file-errors.ts';
+import { FileTypeError, PicturesBusyError, TooManyPixelsError } from './file-errors.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
 const FORMATS = ['jpeg', 'png', 'webp'] as const;
@@ -31,6 +31,25 @@ describe('a stored picture', () => {
   it('is no larger than a screen can show', async () => {
     const kept = await reencodePicture(await aPicture(6000, 1500).jpeg().toBuffer(), 'image/jpeg');
     expect(await sharp(kept).metadata()).toMatchObject({ width: 3000, height: 750 });
+  });
+
+  it('of many pixels in a few bytes is refused before it is decoded', async () => {
+    for (const format of FORMATS) {
+      const given = await aPicture(6000, 5001).toFormat(format).toBuffer();
+      expect(given.length).toBeLessThan(5_000_000);
+      await expect(reencodePicture(given, `image/${format}`)).rejects.toThrow(TooManyPixelsError);
+    }
+    await expect(reencodePicture(await aPicture(6000, 5000).png().toBuffer(), 'image/png')).resolves.toBeDefined();
+  });
+
+  it('waits for its turn, and is refused for now if too many wait', async () => {
+    const given = await aPicture(2000, 2000).png().toBuffer();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => reencodePicture(given, 'image/png')));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(20);
+    for (const reason of refused) expect(reason).toBeInstanceOf(PicturesBusyError);
+    await expect(reencodePicture(given, 'image/png')).resolves.toBeDefined();
   });
 
   it('is refused if it is broken', async () => {

@@ -7,4 +7,6 @@ export const fileMessages = {
   infected: 'Our virus scanner refused this file. Please choose another one',
   notScanned: 'Files cannot be checked for viruses at the moment. Please try again in a few minutes',
   tooLarge: `Please choose a file of at most ${UPLOAD_MAX_BYTES / 1_000_000} MB`,
+  tooManyPixels: 'Please choose a picture of at most 30 megapixels',
+  busy: 'We’re receiving many pictures right now. Please try again in a few seconds',
 } as const;

@@ -155,6 +155,9 @@ describe('the product answers and loses nothing with', () => {
           const read = readMetrics(String(body));
           return read.get(`metrics_collection_failed{source="${missing}"}`) === 1 ? read : null;
         });
+        // The site stays behind its load balancer: it has pages to serve.
+        const ready = await request(product, 'GET', '/bff/health/ready');
+        expect([ready.status, ready.body[dependency]]).toStrictEqual([200, 'down']);
         expect(metrics.get('metrics_collection_failed{source="pool"}')).toBe(0);
         expect(metrics.has('outbox_oldest_seconds')).toBe(dependency !== 'mongo');
         expect(metrics.get('process_start_time_seconds')).toBeGreaterThan(0);

@@ -31,10 +31,13 @@ export class Readiness {
     this.draining = true;
   }
 
-  /** Nothing works without Mongo. Without Redis the site stays up and its jobs wait, but a worker has nothing to do. */
+  /**
+   * Whoever serves the site is ready as long as it runs: without MongoDB it still serves the pages and answers calls with 503. A load
+   * balancer that took all processes away at every election or missed ping would leave nothing. A worker has nothing to do then.
+   */
   async check(): Promise<{ status: UpOrDown; draining: boolean; mongo: UpOrDown; redis: UpOrDown }> {
     const [mongo, redis] = await Promise.all([stateOf(this.mongo.ping()), stateOf(this.redis.ping())]);
-    const isUp = !this.draining && mongo === 'up' && (redis === 'up' || this.settings.ROLE !== 'worker');
+    const isUp = !this.draining && (this.settings.ROLE !== 'worker' || (mongo === 'up' && redis === 'up'));
     return { status: isUp ? 'up' : 'down', draining: this.draining, mongo, redis };
   }
 }

@@ -34,6 +34,8 @@ export const versionSchema = new Schema(
     /** Bundled in the image of the web process, or released separately. */
     source: { type: String, enum: ['image', 'release'], required: true },
     releasedAt: { type: Date, required: true },
+    /** When visitors first got it, as a canary or promoted; null if they never did. */
+    servedAt: { type: Date, default: null },
     /** Rolled back: never chosen automatically again. */
     withdrawnAt: { type: Date, default: null },
     /** When it stopped being served; pages still open may request its files. */
@@ -65,6 +67,7 @@ declarePersonalData(versionSchema, {
     'needsApproval',
     'source',
     'releasedAt',
+    'servedAt',
     'withdrawnAt',
     'retiredAt',
     'filesRemovedAt',

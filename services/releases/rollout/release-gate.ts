@@ -5,7 +5,7 @@ import { ReleaseKeys } from '../keys/release-keys.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { ApprovalMissingError, ReleaseConflictError } from '../releases.errors.ts';
 import { placeProblems } from '../versions/place-problems.ts';
-import { VersionsRepository } from '../versions/versions.repository.ts';
+import { type Version, VersionsRepository } from '../versions/versions.repository.ts';
 
 /**
  * Decides whether visitors may get a version, again at each step: much may have changed since its upload. Call it inside
@@ -27,7 +27,7 @@ export class ReleaseGate {
     const found = await this.versions.find(remote, version);
     if (!found || found.filesRemovedAt) throw new NotFoundError('version');
     if (found.needsApproval && !found.approvedBy) throw new ApprovalMissingError(remote, version);
-    if (found.signedBy && (await this.keys.isRevoked(found.signedBy.key)))
+    if (await this.isKeyRevoked(found))
       throw new ReleaseConflictError(`The key that signed ${version} was revoked. Sign and upload a new version`);
     await this.assertPlace(remote, version);
   }
@@ -36,6 +36,31 @@ export class ReleaseGate {
   async assertPlace(remote: string, version: string): Promise<void> {
     // Of two concurrent changes, the second runs again after this write and sees the first.
     await this.channels.lockRoutes();
+    const problems = await this.placeProblemsOf(remote, version);
+    if (problems.length) throw new ReleaseConflictError(problems.join('. '));
+  }
+
+  /** Whether a version that visitors had before may be served again: its files are there, and its key and approval still count. */
+  async isTrusted(version: Version): Promise<boolean> {
+    return !version.filesRemovedAt && !(version.needsApproval && !version.approvedBy) && !(await this.isKeyRevoked(version));
+  }
+
+  /**
+   * The newest version that can stand in for one that the shell of this platform cannot run. Nobody decides about it at that
+   * moment, so it is one that visitors had before, and as at every other step its key, its approval and its place are asked for.
+   */
+  async findStandIn(remote: string, platform: string): Promise<RegistryEntry | null> {
+    for (const each of await this.versions.listServed(remote, platform))
+      if ((await this.isTrusted(each)) && !(await this.placeProblemsOf(remote, each.version)).length)
+        return this.versions.entryOf(remote, each.version);
+    return null;
+  }
+
+  private async isKeyRevoked({ signedBy }: Version): Promise<boolean> {
+    return signedBy ? this.keys.isRevoked(signedBy.key) : false;
+  }
+
+  private async placeProblemsOf(remote: string, version: string): Promise<string[]> {
     const entry = await this.versions.entryOf(remote, version);
     const others: RegistryEntry[] = [];
     for (const { _id, stable, canary } of await this.channels.list())
@@ -43,7 +68,6 @@ export class ReleaseGate {
         const other = _id !== remote && each ? await this.versions.entryOf(_id, each) : null;
         if (other) others.push(other);
       }
-    const problems = entry ? placeProblems(entry, others) : [];
-    if (problems.length) throw new ReleaseConflictError(problems.join('. '));
+    return entry ? placeProblems(entry, others) : [];
   }
 }

@@ -117,7 +117,7 @@ export class Rollout {
     return this.apply(by, remote, async (channel) => {
       if (version && version !== (channel?.canary?.version ?? channel?.stable)) throw new ReleaseConflictError();
       if (channel?.canary) return canaryRollback(channel, channel.canary, reason);
-      const previous = await this.lastWithFiles(remote, channel?.history ?? []);
+      const previous = await this.lastTrusted(remote, channel?.history ?? []);
       if (!channel?.stable || !previous) throw new ReleaseConflictError('There is no earlier version');
       await this.gate.assertPlace(remote, previous);
       return {
@@ -142,6 +142,7 @@ export class Rollout {
       await this.channels.insert(remote, first).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error; // another process of the same image
       });
+      await this.versions.markServed(remote, version, this.clock.now());
       return this.source.invalidate();
     }
     await this.apply(AUTOMATIC, remote, async (channel) => {
@@ -178,8 +179,11 @@ export class Rollout {
     };
   }
 
-  private async lastWithFiles(remote: string, history: string[]): Promise<string | undefined> {
-    for (const version of history.toReversed()) if (await this.versions.hasFiles(remote, version)) return version;
+  private async lastTrusted(remote: string, history: string[]): Promise<string | undefined> {
+    for (const version of history.toReversed()) {
+      const found = await this.versions.find(remote, version);
+      if (found && (await this.gate.isTrusted(found))) return version;
+    }
     return undefined;
   }
 
@@ -210,7 +214,7 @@ export class Rollout {
         const now = this.clock.now();
         for (const each of retired)
           if (each) await this.versions.mark(remote, each, { retiredAt: now, ...(withdraw && { withdrawnAt: now }) });
-        if (served) await this.versions.mark(remote, served, { retiredAt: null, withdrawnAt: null });
+        if (served) await this.versions.markServed(remote, served, now);
         await this.channels.insertEvent({ id: eventId, remote, at: now, by: by.name, text, alarming });
         if (!quiet) await this.outbox.add('release-mail', eventId, { v: 1, step_id: eventId });
         this.live.publish('team', 'team.releases');

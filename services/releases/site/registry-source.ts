@@ -4,6 +4,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type GaugeReading, GaugeReadings } from '../../kernel/index.ts';
 import type { ChannelRecord } from '../persistence/channel.schema.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
+import { ReleaseGate } from '../rollout/release-gate.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
 import { BundledBuild, type ShellFiles } from './bundled-build.ts';
 import { CachedState } from './cached-state.ts';
@@ -38,6 +39,7 @@ export class RegistrySource implements OnModuleInit {
     private readonly bundledBuild: BundledBuild,
     private readonly versions: VersionsRepository,
     private readonly channels: ChannelsRepository,
+    private readonly gate: ReleaseGate,
     private readonly html: PrerenderedHtml,
     private readonly gauges: GaugeReadings,
   ) {}
@@ -107,7 +109,7 @@ export class RegistrySource implements OnModuleInit {
     return {
       name,
       stable: entry,
-      instead: entry && !satisfies(platform, entry.platform) ? await this.versions.newestFitting(name, platform) : null,
+      instead: entry && !satisfies(platform, entry.platform) ? await this.gate.findStandIn(name, platform) : null,
       canary: canary && canaryEntry ? { id: canary.id, percent: canary.percent, entry: canaryEntry } : null,
     };
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock, JobHandlers, Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
+import { ReleaseGate } from '../rollout/release-gate.ts';
 import { RegistrySource } from '../site/registry-source.ts';
 import { VersionsRepository } from './versions.repository.ts';
 
@@ -15,6 +16,7 @@ export class SweepVersions implements OnModuleInit {
     private readonly source: RegistrySource,
     private readonly channels: ChannelsRepository,
     private readonly versions: VersionsRepository,
+    private readonly gate: ReleaseGate,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -40,7 +42,7 @@ export class SweepVersions implements OnModuleInit {
   /** Served, next for roll-back, or the replacement of an incompatible stable version. */
   private async isInUse(name: string, version: string, platform: string): Promise<boolean> {
     const channel = await this.channels.find(name);
-    const compatible = await this.versions.newestFitting(name, platform);
+    const compatible = await this.gate.findStandIn(name, platform);
     return [channel?.stable, channel?.canary?.version, channel?.history.at(-1), compatible?.version].includes(version);
   }
 }

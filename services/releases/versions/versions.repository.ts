@@ -198,17 +198,13 @@ export class VersionsRepository {
     return new Map(found.map(({ _id, versions }) => [_id, versions]));
   }
 
-  /** The newest version compatible with that platform, neither withdrawn nor waiting for approval. */
-  async newestFitting(name: string, platform: string): Promise<RegistryEntry | null> {
-    const all = await this.versions
-      .find(
-        { name, withdrawnAt: null, filesRemovedAt: null, $or: [{ needsApproval: { $ne: true } }, { approvedBy: { $ne: null } }] },
-        { version: 1, platform: 1 },
-      )
+  /** Versions that visitors got before, compatible with that platform and not withdrawn, newest first. */
+  async listServed(name: string, platform: string): Promise<Version[]> {
+    const served = await this.versions
+      .find({ name, servedAt: { $ne: null }, withdrawnAt: null }, { entry: 0 })
       .sort({ releasedAt: -1 })
       .lean();
-    const compatible = all.find((each) => satisfies(platform, each.platform));
-    return compatible ? this.entryOf(name, compatible.version) : null;
+    return served.filter((each) => satisfies(platform, each.platform));
   }
 
   /** False if it was approved before. */
@@ -219,6 +215,12 @@ export class VersionsRepository {
 
   async mark(name: string, version: string, change: Partial<Pick<VersionRecord, 'withdrawnAt' | 'retiredAt'>>): Promise<void> {
     await this.versions.updateOne({ _id: keyOf(name, version) }, { $set: change });
+  }
+
+  /** Marks it as served from now on. */
+  async markServed(name: string, version: string, at: Date): Promise<void> {
+    await this.mark(name, version, { retiredAt: null, withdrawnAt: null });
+    await this.versions.updateOne({ _id: keyOf(name, version), servedAt: null }, { $set: { servedAt: at } });
   }
 
   async file(name: string, version: string, file: string): Promise<StoredFile | null> {

@@ -222,6 +222,8 @@ describe('a signed release', () => {
     expect((await admin.request('POST', `${RELEASES}/keys/${rows[0].id}/revoke`)).status).toBe(200);
     expect((await act(running(), 'mf-booking/promote', { version: '7.2.0' }, 409)).message).toMatch(/was revoked/);
     expect(await refusalOf(upload)).toEqual([422, expect.stringContaining('was revoked')]);
+    // Nor does it stand in for a version that needs another shell, although visitors had it before.
+    expect(versionOf(await visit(running()), 'mf-booking')).not.toMatch(/^7/);
     const again = await admin.request('POST', `${RELEASES}/keys`, { label: 'Again', remotes: ['mf-booking'], public_key: pem() });
     expect([again.status, again.body.errors.public_key[0]]).toEqual([422, 'This key was registered before. Please make a new one']);
     const entries = (await admin.request('GET', `/bff/api/v1/admin/audit?q=${rows[0].id}`)).body.rows;

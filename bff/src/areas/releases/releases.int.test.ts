@@ -347,10 +347,12 @@ describe('one network', () => {
 describe('the registry gate', () => {
   const running = useApp();
 
-  it('serves the newest compatible version if the stable one needs another shell, and alerts ops', async () => {
+  it('serves the newest compatible version that visitors had before if the stable one needs another shell, and alerts ops', async () => {
     const name = 'mf-ahead';
     await released(running(), { name, path: '/ahead', version: '1.0.0' });
     await released(running(), { name, path: '/ahead', version: '1.1.0' });
+    await act(running(), `${name}/promote`, { version: '1.1.0' });
+    await released(running(), { name, path: '/ahead', version: '1.2.0' }); // promoted by no one
     const ahead = await sendRelease(running(), aRelease({ name, path: '/ahead', version: '2.0.0', platform: '^9.0.0' }));
     expect(ahead.body.changes?.some((each) => each.includes('needs platform ^9.0.0'))).toBeTruthy();
     await act(running(), `${name}/promote`, { version: '2.0.0' });

@@ -39,4 +39,4 @@ export { Otps } from './reset-password/otps.ts';
 export { ResetPassword } from './reset-password/reset-password.ts';
 export { SecondFactor, SecondFactorOnError } from './second-factor/second-factor.ts';
 export { LoginSessions, type OpenedSession } from './sessions/login-sessions.ts';
-export { OwnAccountError, StaffMembers } from './staff/staff-members.ts';
+export { NotAdminError, OwnAccountError, StaffMembers } from './staff/staff-members.ts';

@@ -1,12 +1,22 @@
-import type { StaffRole, TeamBody } from '@fitghar/contracts/admin';
+import { hasPermission, type StaffRole, type TeamBody } from '@fitghar/contracts/admin';
 import type { PlanSkill } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
-import { DomainError, Mongo, NotFoundError, newSecret } from '../../kernel/index.ts';
+import { Clock, DomainError, Mongo, NotFoundError, newSecret } from '../../kernel/index.ts';
 import { MailLinks } from '../mail-links/mail-links.ts';
 import { PasskeysRepository } from '../persistence/passkeys.repository.ts';
 import { type Account, type AccountChange, UsersRepository } from '../persistence/users.repository.ts';
 import { RegisterUser } from '../register-user/register-user.ts';
 import { LoginSessions } from '../sessions/login-sessions.ts';
+
+/** The caller was blocked, or lost the right, while the call ran: another admin must have done so. */
+export class NotAdminError extends DomainError {
+  static override readonly kind = 'forbidden';
+  static override readonly code = 'forbidden';
+
+  constructor() {
+    super('Your own rights have just been changed. Please log in again');
+  }
+}
 
 /** Team members cannot change their own rights, or the last admin could be lost. */
 export class OwnAccountError extends DomainError {
@@ -28,6 +38,7 @@ export class StaffMembers {
     private readonly register: RegisterUser,
     private readonly links: MailLinks,
     private readonly passkeys: PasskeysRepository,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -45,12 +56,12 @@ export class StaffMembers {
     return id;
   }
 
-  /** @throws NotFoundError, OwnAccountError */
+  /** @throws NotFoundError, OwnAccountError, NotAdminError */
   setRole(by: string, id: string, role: StaffRole): Promise<void> {
     return this.change(by, id, { role });
   }
 
-  /** @throws NotFoundError, OwnAccountError */
+  /** @throws NotFoundError, OwnAccountError, NotAdminError */
   setBlocked(by: string, id: string, blocked: boolean): Promise<void> {
     return this.change(by, id, { blocked });
   }
@@ -61,7 +72,7 @@ export class StaffMembers {
     await this.users.change(id, { skills });
   }
 
-  /** Also removes the passkeys. The member sets up a new second factor at the next login. @throws NotFoundError, OwnAccountError */
+  /** Also removes the passkeys. The member sets up a new second factor at the next login. @throws NotFoundError, OwnAccountError, NotAdminError */
   resetSecondFactor(by: string, id: string): Promise<void> {
     return this.change(by, id, { secondFactor: null, passkeys: 0 }, () => this.passkeys.removeAllOf(id));
   }
@@ -77,6 +88,10 @@ export class StaffMembers {
     if (by === id) throw new OwnAccountError();
     await this.mongo.transaction(async () => {
       await this.find(id);
+      const actor = await this.users.findById(by);
+      if (!actor?.role || actor.blocked || !hasPermission(actor.role, 'team.act')) throw new NotAdminError();
+      // Conflicts with the call of another who changes the caller's rights: one of two who do so to each other is refused.
+      await this.users.change(by, { changedRightsAt: this.clock.now() });
       await this.users.change(id, change);
       await alongside?.();
       await this.sessions.endAllOf(id);

@@ -12,7 +12,7 @@ import {
   teamBody,
 } from '@fitghar/contracts/admin';
 import { idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
-import { type Account, EmailTakenError, OwnAccountError, StaffMembers, UsersRepository } from '@fitghar/services/identity';
+import { type Account, EmailTakenError, NotAdminError, OwnAccountError, StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -81,7 +81,7 @@ export class TeamController {
   @HttpCode(200)
   @RequirePermissions('team.act')
   @ApiResponse({ status: 200, standardSchema: staffMember })
-  @Throws(NotFoundError, OwnAccountError)
+  @Throws(NotFoundError, OwnAccountError, NotAdminError)
   setRole(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -112,7 +112,7 @@ export class TeamController {
   @HttpCode(200)
   @RequirePermissions('team.act')
   @ApiResponse({ status: 200, standardSchema: staffMember })
-  @Throws(NotFoundError, OwnAccountError)
+  @Throws(NotFoundError, OwnAccountError, NotAdminError)
   block(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -125,7 +125,7 @@ export class TeamController {
   @HttpCode(200)
   @RequirePermissions('team.act')
   @ApiResponse({ status: 200, standardSchema: staffMember })
-  @Throws(NotFoundError, OwnAccountError)
+  @Throws(NotFoundError, OwnAccountError, NotAdminError)
   unblock(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -139,7 +139,7 @@ export class TeamController {
   @HttpCode(200)
   @RequirePermissions('team.act')
   @ApiResponse({ status: 200, standardSchema: staffMember })
-  @Throws(NotFoundError, OwnAccountError)
+  @Throws(NotFoundError, OwnAccountError, NotAdminError)
   reset(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/app-under-test.ts';
+import { Customer } from '../../../test/customer.ts';
+
+describe('the rights of the team', () => {
+  const running = useApp();
+  const adminsAmong = (team: readonly Customer[]) =>
+    running()
+      .mongo.collection('users')
+      .countDocuments({ email: { $in: team.map(({ email }) => email) }, role: 'admin', blocked: false });
+
+  it.each([2, 3])('stay with at least one of %i admins who take them from each other at the same time', async (size) => {
+    for (let round = 0; round < 3; round += 1) {
+      const team = await Promise.all(Array.from({ length: size }, () => Customer.admin(running())));
+      const answers = await Promise.all(
+        team.map((each, index) => {
+          const other = team[(index + 1) % size];
+          return index % 2
+            ? each.request('POST', `/bff/api/v1/admin/team/${other?.id}/block`, { reason: 'Left the team' })
+            : each.request('POST', `/bff/api/v1/admin/team/${other?.id}/role`, { role: 'viewer', reason: 'New task' });
+        }),
+      );
+      for (const { status } of answers) expect([200, 401, 403]).toContain(status);
+      expect(await adminsAmong(team)).toBeGreaterThanOrEqual(1);
+    }
+  });
+});

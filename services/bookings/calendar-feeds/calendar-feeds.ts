@@ -20,6 +20,7 @@ export class CalendarFeeds implements OnModuleInit {
     this.personalData.register('calendar', {
       export: async (userId) => ({ createdAt: await this.createdAt(userId) }),
       erase: (userId) => this.revoke(userId),
+      revokeAccess: (userId) => this.revoke(userId),
     });
   }
 

@@ -8,6 +8,8 @@ export interface PersonalRecords {
   erase(userId: string): Promise<void>;
   /** Why the user cannot be erased yet, as text for them; null if nothing blocks it. */
   blocksErasure?(userId: string): Promise<string | null>;
+  /** Ends the ways to the records that need no login, such as secret addresses. Joins the transaction of the caller. */
+  revokeAccess?(userId: string): Promise<void>;
   /** Ids of the user's latest records, by which the job log finds what was done for them. */
   ids?(userId: string): Promise<readonly string[]>;
 }
@@ -34,6 +36,11 @@ export class PersonalData {
       if (reason) return reason;
     }
     return null;
+  }
+
+  /** Ends every way to the user's records that needs no login. */
+  async revokeAccess(userId: string): Promise<void> {
+    for (const records of this.byName.values()) await records.revokeAccess?.(userId);
   }
 
   /** The user's own id, and those of their latest records. */

@@ -71,6 +71,24 @@ describe('passkeys', () => {
     expect([byPassword.status, byPassword.body.code]).toStrictEqual([401, 'passkey_needed']);
   });
 
+  it('end with the password that was reset by email, as do secret addresses; a team member’s stay', async () => {
+    const stranger = await Customer.signedIn(running());
+    const [{ device }, admin] = [await add(stranger), await Customer.admin(running())];
+    await add(admin);
+    const feed = new URL((await send(stranger, 'POST', '/bff/api/v1/calendar', {})).body.url as string).pathname;
+    const resetByCode = async ({ email }: Customer, newPassword: string) => {
+      await request(running(), 'POST', '/bff/user/request-password-reset', { body: { email }, headers: from() });
+      const otp = /\b\d{6}\b/.exec((await mailTo(running(), email, /code/)).text)?.[0];
+      return request(running(), 'POST', '/bff/user/reset-password', { body: { email, otp, newPassword }, headers: from() });
+    };
+    expect((await resetByCode(stranger, 'Monsoon Mango 7')).status).toBe(200);
+    expect((await logIn(device)).status).toBe(401);
+    expect((await request(running(), 'GET', feed)).status).toBe(404);
+    expect((await account(stranger))?.passkeys).toBe(0);
+    expect((await resetByCode(admin, 'Monsoon Mango 77')).status).toBe(200);
+    expect((await account(admin))?.passkeys).toBe(1);
+  });
+
   it('are added after a fresh proof only, told by email, logged for the team, and unique', async () => {
     const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
     const { device, options } = await add(admin);

@@ -1,13 +1,18 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
+import { Clock } from '../clock.ts';
 import { JobHandlers } from '../jobs/job-handlers.ts';
-import { KeyRing } from '../key-ring.ts';
+import { KeyRing, UnknownKeyError } from '../key-ring.ts';
+import { type GaugeReading, GaugeReadings } from '../metrics/gauge-readings.ts';
 import { isDuplicateKey, Mongo } from '../mongo.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { type AuditEntryRecord, type AuditHead, auditEntrySchema, auditHeadSchema, WAITS_FOR_PLACE } from './audit-entry.schema.ts';
 import { hashLink, sealEntry, sealHead } from './audit-seals.ts';
 
 const BATCH = 200;
+
+/** The last entry of a batch; the next one begins after it. */
+type Read = Pick<AuditEntryRecord, 'at'> & { _id: Types.ObjectId };
 
 /**
  * Chains the entries of the audit log seconds after their commit, so that writers never wait for each other (ADR 038).
@@ -23,6 +28,8 @@ export class AuditSealer implements OnModuleInit {
   constructor(
     private readonly mongo: Mongo,
     private readonly handlers: JobHandlers,
+    private readonly gauges: GaugeReadings,
+    private readonly clock: Clock,
     @Inject(SETTINGS) settings: Pick<Settings, 'AUDIT_KEYS'>,
   ) {
     this.entries = mongo.model('AuditEntry', auditEntrySchema);
@@ -33,22 +40,36 @@ export class AuditSealer implements OnModuleInit {
   onModuleInit(): void {
     this.handlers.on('seal-audit-log', () => this.sealAll());
     this.handlers.on('log-audit-head', () => this.logHead());
+    this.gauges.register('audit', () => this.readGauges());
   }
 
   private async sealAll(): Promise<void> {
     try {
-      while ((await this.mongo.transaction(() => this.sealBatch())) === BATCH);
+      let last = await this.mongo.transaction(() => this.sealBatch());
+      while (last) {
+        const after = last;
+        last = await this.mongo.transaction(() => this.sealBatch(after));
+      }
     } catch (error) {
       // Another sealer made the head or took the place at this moment; it seals the rest.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** @returns how many entries it has read */
-  private async sealBatch(): Promise<number> {
-    const waiting = await this.entries.find(WAITS_FOR_PLACE).sort({ at: 1 }).limit(BATCH).lean();
+  /**
+   * Goes on after forged entries, however many: they wait for ever, and must not keep genuine ones from their place.
+   * @returns the last entry it has read; undefined if there are no more
+   */
+  private async sealBatch(after?: Read): Promise<Read | undefined> {
+    const rest = after && { $or: [{ at: { $gt: after.at } }, { at: after.at, _id: { $gt: after._id } }] };
+    const waiting = await this.entries
+      .find({ ...WAITS_FOR_PLACE, ...rest })
+      .sort({ at: 1, _id: 1 })
+      .limit(BATCH)
+      .lean();
+    const last = waiting.length === BATCH ? waiting.at(-1) : undefined;
     const genuine = waiting.filter((entry) => this.isGenuine(entry));
-    if (!genuine.length) return 0;
+    if (!genuine.length) return last;
     const head = await this.heads.findById('head').lean();
     const { currentId: key } = this.keys;
     let [seq, previous] = [head?.seq ?? 0, head?.hash ?? ''];
@@ -62,18 +83,28 @@ export class AuditSealer implements OnModuleInit {
     await this.entries.bulkWrite(links);
     const seal = sealHead(this.keys, key, { seq, hash: previous });
     await this.heads.updateOne({ _id: 'head' }, { $set: { seq, hash: previous, key, seal } }, { upsert: true });
-    return waiting.length;
+    return last;
   }
 
   /** Someone who has only the database cannot have an entry sealed; the verification names it. */
   private isGenuine(entry: AuditEntryRecord & { _id: { toString(): string } }): boolean {
     const id = entry._id.toString();
-    const genuine = entry.seal === sealEntry(this.keys, entry.key ?? '', { ...entry, id });
-    if (!genuine) this.log.error(`Audit entry ${id} was not written by the product; run verify-audit`);
-    return genuine;
+    try {
+      if (entry.seal === sealEntry(this.keys, entry.key ?? '', { ...entry, id })) return true;
+      this.log.error(`Audit entry ${id} was not written by the product; run verify-audit`);
+    } catch (error) {
+      if (!(error instanceof UnknownKeyError)) throw error;
+      this.log.error(`Audit entry ${id} waits: ${error.message}`); // forged, or of a process that has the next key already
+    }
+    return false;
   }
 
-  /** A line a day outside the database, which `verify-audit --head` compares. */
+  private async readGauges(): Promise<GaugeReading<'audit_unchained_seconds'>[]> {
+    const oldest = await this.entries.findOne(WAITS_FOR_PLACE, { at: 1 }).sort({ at: 1 }).lean();
+    return [['audit_unchained_seconds', {}, oldest ? (this.clock.now().getTime() - oldest.at.getTime()) / 1000 : 0]];
+  }
+
+  /** A line a minute outside the database, which `verify-audit --head` compares. */
   private async logHead(): Promise<void> {
     const head = await this.heads.findById('head').lean();
     if (head) this.log.log(`Audit log ends with ${head.seq}:${head.hash}`);

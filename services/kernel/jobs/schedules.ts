@@ -29,7 +29,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
       ['warn-of-lapse', 86_400],
       ['sweep-versions', 86_400],
       ['seal-audit-log', 5],
-      ['log-audit-head', 86_400],
+      ['log-audit-head', 60],
       ['sweep-personal-data', 86_400],
     ];
   }

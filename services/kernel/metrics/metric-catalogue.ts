@@ -65,6 +65,12 @@ export const METRICS = {
     source: 'outbox',
   },
 
+  audit_unchained_seconds: {
+    kind: 'gauge',
+    help: 'For how long the oldest audit entry has waited for its place in the chain',
+    labels: {},
+    source: 'audit',
+  },
   backup_age_seconds: {
     kind: 'gauge',
     help: 'How much would be lost with the database: the age of what the newest backup holds; missing if none was ever made',

@@ -5,6 +5,7 @@ import { JOBS, QUEUE_NAMES } from '../jobs/job-catalogue.ts';
 export const GAUGE_SOURCES = [
   'pool',
   'outbox',
+  'audit',
   'queues',
   'alarms',
   'promises',

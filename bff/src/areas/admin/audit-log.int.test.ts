@@ -6,7 +6,7 @@ import { KeyRing, Mongo, readSettings, verifyAuditLog } from '@fitghar/services/
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Collection, Document } from 'mongodb';
 import { startApp, useApp } from '../../../test/app-under-test.ts';
-import { Customer } from '../../../test/customer.ts';
+import { Customer, request } from '../../../test/customer.ts';
 import { fail } from '../../../test/fail.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -97,6 +97,22 @@ describe('the audit log', () => {
       expect(await entries().countDocuments({ link: { $ne: null } })).toBe(40);
     };
     expect(await tamper(bare)).toMatch(/^Entry .*, not in the chain yet, /);
+  });
+
+  it('seals what is genuine behind any number of inserted entries, and shows that they wait', async () => {
+    const { _id, ...copied } = await entryAt(40);
+    const forged = (key: string) => ({ ...copied, at: new Date(0), seal: 'x', key, link: null });
+    const bury = async () => {
+      await entries().insertMany([...Array.from({ length: 450 }, () => forged(copied.key)), forged('a-key-of-nobody')]);
+      await running()
+        .provider<Audit>('Audit')
+        .read({ by: EVE, action: 'user.block', subject: { kind: 'user', id: EVE } });
+      await seal();
+      expect(await entries().countDocuments({ link: { $ne: null } })).toBe(41);
+      const metrics = await request(running(), 'GET', '/bff/metrics', { token: 'development-metrics' });
+      expect(Number(/^audit_unchained_seconds (\S+)$/m.exec(String(metrics.body))?.[1])).toBeGreaterThan(60);
+    };
+    expect(await tamper(bury)).toMatch(/^Entry .*, not in the chain yet, /);
   });
 
   it('names entries that changed places', async () => {

@@ -102,6 +102,7 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     firesBy: 30,
     labels: { queue: 'mail' },
   },
+  AuditUnchained: { series: { audit_unchained_seconds: '0x10 70+60x30' }, quietAt: 10, firesBy: 13 },
   OutboxWaits: { series: { outbox_oldest_seconds: '0x10 310+60x30' }, quietAt: 13, firesBy: 17 },
   MailsRefused: {
     series: {

@@ -160,6 +160,12 @@ const PAIRS: Record<string, Pair[]> = {
     ],
     [{ _id: id(62), fingerprint: '2', email: 'jo@lotus.example', phone: '+44 20 7946 0958' }],
   ],
+  remote_channels: [[{ _id: 'mf-rewards' as never, stable: '1.1.0', history: ['1.0.0'], canary: null, revision: 2 }]],
+  remote_versions: [
+    [{ _id: 'mf-rewards@1.0.0' as never, name: 'mf-rewards', version: '1.0.0', platform: '^1.0.0', releasedAt: AT }, { servedAt: AT }],
+    [{ _id: 'mf-rewards@1.1.0' as never, name: 'mf-rewards', version: '1.1.0', platform: '^1.0.0', releasedAt: AT }, { servedAt: AT }],
+    [{ _id: 'mf-rewards@1.2.0' as never, name: 'mf-rewards', version: '1.2.0', platform: '^1.0.0', releasedAt: AT }],
+  ],
   outbox: [
     [
       { _id: 'confirmed_1' as never, ...message, doneAt: null },

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   Clock,
+  Failures,
   istIso,
   JobHandlers,
   Keys,
@@ -8,6 +9,7 @@ import {
   newId,
   Outbox,
   PersonalData,
+  RetentionSweep,
   SETTINGS,
   SecurityLog,
   type Settings,
@@ -35,6 +37,7 @@ export class EraseAccount implements OnModuleInit {
     private readonly passkeys: PasskeysRepository,
     private readonly confirm: ConfirmPassword,
     private readonly personalData: PersonalData,
+    private readonly sweep: RetentionSweep,
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
     private readonly clock: Clock,
@@ -45,6 +48,7 @@ export class EraseAccount implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.on('erase-account', ({ user_id }) => this.erase(user_id));
+    this.sweep.register('erasure', (before, most) => this.eraseDue(before, most));
     this.personalData.register('account', {
       export: (userId) => this.exportAccount(userId),
       erase: async (userId) => {
@@ -73,7 +77,7 @@ export class EraseAccount implements OnModuleInit {
     const occasion = newId();
     await this.mongo.transaction(async () => {
       await this.users.change(userId, { erasureDueAt: dueAt });
-      await this.outbox.add('erase-account', occasion, { v: 1, user_id: userId }, dueAt);
+      await this.schedule(userId, dueAt);
       await this.outbox.add('erasure-asked-mail', occasion, { v: 1, user_id: userId });
       this.securityLog.write('account.erasure-requested', { subject: userId });
     });
@@ -85,10 +89,21 @@ export class EraseAccount implements OnModuleInit {
     await this.users.change(userId, { erasureDueAt: null });
   }
 
+  /** What the jobs missed. */
+  private async eraseDue(before: Date, most: number): Promise<number> {
+    const due = await this.users.listErasuresDue(before, most);
+    const failures = new Failures('accounts');
+    for (const userId of due) await failures.isolate(userId, () => this.erase(userId));
+    failures.throwIfAny();
+    return due.length;
+  }
+
   private async erase(userId: string): Promise<void> {
     await this.mongo.transaction(async () => {
       const account = await this.users.findById(userId);
-      if (!account?.erasureDueAt || account.erasureDueAt > this.clock.now()) return;
+      if (!account?.erasureDueAt) return;
+      // The clock of the process that delivered this job may be ahead of ours.
+      if (account.erasureDueAt > this.clock.now()) return this.schedule(userId, account.erasureDueAt);
       if (await this.personalData.blocksErasure(userId)) {
         await this.waitAnotherDay(userId, account.erasureDueAt);
         return;
@@ -102,7 +117,11 @@ export class EraseAccount implements OnModuleInit {
   private async waitAnotherDay(userId: string, dueAt: Date): Promise<void> {
     const next = new Date(dueAt.getTime() + DAY_MS);
     await this.users.change(userId, { erasureDueAt: next });
-    await this.outbox.add('erase-account', newId(), { v: 1, user_id: userId }, next);
+    await this.schedule(userId, next);
+  }
+
+  private async schedule(userId: string, dueAt: Date): Promise<void> {
+    await this.outbox.add('erase-account', newId(), { v: 1, user_id: userId }, dueAt);
   }
 
   private async exportAccount(userId: string): Promise<unknown> {

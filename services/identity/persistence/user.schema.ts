@@ -3,7 +3,7 @@ import { staffRole } from '@fitghar/contracts/admin';
 import { gender } from '@fitghar/contracts/common';
 import { planSkill } from '@fitghar/contracts/plans';
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
+import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 export const userSchema = new Schema(
   {
@@ -44,6 +44,8 @@ export const userSchema = new Schema(
     /** When the account will be erased; null unless requested. */
     erasureDueAt: { type: Date, default: null },
     erasedAt: { type: Date, default: null },
+    /** When this member last changed the rights of another: a write, so that two who do so to each other conflict. */
+    changedRightsAt: { type: Date, default: null },
   },
   { collection: 'users', versionKey: false },
 );
@@ -54,6 +56,8 @@ userSchema.index({ type: 1, createdAt: -1, _id: -1 });
 userSchema.index({ type: 1, blocked: 1, createdAt: -1, _id: -1 });
 userSchema.index({ type: 1, name: 1, _id: 1 });
 userSchema.index({ type: 1, words: 1 });
+// listErasuresDue
+userSchema.index({ erasureDueAt: 1 }, { partialFilterExpression: { erasureDueAt: DATE_IS_SET }, name: 'erasures_due' });
 declareSharding(userSchema, { unsharded: 'found by id, unique by email; 10 million users take 10 GB' });
 declarePersonalData(userSchema, {
   each: { purpose: 'the account', kept: ['account'], readers: ['users.read'], exported: true, erasure: 'replaced' },
@@ -71,6 +75,6 @@ declarePersonalData(userSchema, {
     skills: { purpose: 'who prepares which plan', readers: ['team.read'], exported: false, erasure: 'not by account' },
     role: { purpose: 'permissions of the team', readers: ['team.read'], exported: false, erasure: 'not by account' },
   },
-  notPersonal: ['type', 'secondFactor.on', 'secondFactor.lastStep', 'passkeys', 'blocked', 'erasureDueAt', 'erasedAt'],
+  notPersonal: ['type', 'secondFactor.on', 'secondFactor.lastStep', 'passkeys', 'blocked', 'erasureDueAt', 'erasedAt', 'changedRightsAt'],
 });
 export type UserRecord = InferSchemaType<typeof userSchema>;

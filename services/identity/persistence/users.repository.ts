@@ -53,6 +53,7 @@ export type AccountChange = Partial<
     | 'passkeys'
     | 'erasureDueAt'
     | 'erasedAt'
+    | 'changedRightsAt'
   >
 >;
 
@@ -130,6 +131,15 @@ export class UsersRepository {
   /** All team members, by name. */
   async listStaff(): Promise<Account[]> {
     return (await this.users.find({ type: 'A' }).sort({ name: 1 }).limit(200).lean()).map(toAccount);
+  }
+
+  /** Accounts whose erasure is due. */
+  async listErasuresDue(before: Date, most: number): Promise<string[]> {
+    const due = await this.users
+      .find({ erasureDueAt: { $gt: new Date(0), $lte: before } }, { _id: 1 })
+      .limit(most)
+      .lean();
+    return due.map(({ _id }) => _id.toString());
   }
 
   /** Names by id, without those who no longer exist. */

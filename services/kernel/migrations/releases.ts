@@ -29,6 +29,8 @@ import { figuresOfOperations } from './list/0030-figures-of-operations.ts';
 import { dropNarrowerIndexes } from './list/0031-drop-narrower-indexes.ts';
 import { shifts } from './list/0032-shifts.ts';
 import { oneRunningEnrolment } from './list/0033-one-running-enrolment.ts';
+import { erasuresDue } from './list/0035-erasures-due.ts';
+import { servedVersions } from './list/0036-served-versions.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -63,6 +65,8 @@ export const RELEASES: readonly Release[] = [
       figuresOfOperations,
       shifts,
       oneRunningEnrolment,
+      erasuresDue,
+      servedVersions,
     ],
     contract: [
       dropStaleIndexes,

@@ -9,6 +9,7 @@ const YEAR = 365;
 /** The one table of periods. docs/personal-data.md shows it; ADR 036 says why each is so long. */
 export const RETENTION = {
   account: { until: 'the account is erased' },
+  erasure: { days: 0, after: 'the day on which the account is to be erased', end: 'swept' },
   proof: { until: 'we no longer need the proof; it names no one once the account is erased' },
   books: { until: '72 months after the due date of the year’s annual GST return; then swept' },
   record: { until: 'the record that refers to it is removed' },

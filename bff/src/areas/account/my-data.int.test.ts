@@ -85,6 +85,21 @@ describe('account deletion', () => {
     await running().clock.set(MORNING);
   });
 
+  it('happens on its day, whatever becomes of its job', async () => {
+    const [early, missed] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
+    for (const each of [early, missed]) await each.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    const jobs = () => running().mongo.collection('outbox').countDocuments({ name: 'erase-account', 'payload.user_id': early.id });
+    const before = await jobs();
+    await running().clock.set('2026-11-28T09:29:59.980+05:30');
+    await erase(early.id); // delivered by a process whose clock is ahead by 20 ms
+    expect(await jobs()).toBe(before + 1);
+    await running().clock.set('2026-11-28T09:30:00+05:30');
+    await running().runJob('sweep-personal-data', { v: 1 });
+    for (const { email } of [early, missed])
+      expect((await request(running(), 'POST', '/bff/user/userLogin', { body: { email, password: PASSWORD } })).status).toBe(401);
+    await running().clock.set(MORNING);
+  });
+
   it('keeps its date if requested twice', async () => {
     const customer = await Customer.signedIn(running());
     const request = () => customer.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });

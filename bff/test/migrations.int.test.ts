@@ -49,6 +49,7 @@ const CONTRACT = [
   '0013-seal-records',
   '0029-drop-orders-by-status',
   '0031-drop-narrower-indexes',
+  '0034-one-form-of-bookings',
 ];
 
 const server = process.env.TEST_MONGODB_URI ?? fail('TEST_MONGODB_URI is not set');

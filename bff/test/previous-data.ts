@@ -71,6 +71,23 @@ const PAIRS: Record<string, Pair[]> = {
         words: [],
       },
     ],
+    // A trial that was changed before payment.
+    [
+      {
+        _id: id(14),
+        userId: CUSTOMER,
+        status: 'Session Booked',
+        name: 'Asha',
+        phone: '+919845012345',
+        packageId: null,
+        goneTrainer: null,
+        assignment: 0,
+        version: 1,
+        bookingStep: 3,
+        words: [],
+      },
+      { packageId: undefined, goneTrainer: undefined },
+    ],
   ],
   trainers: [
     [

@@ -12,7 +12,7 @@ export class BookingFigures {
   /** Number of open package sessions by date, in that inclusive range, and of those without a trainer. */
   async countOfPackages(from: string, to: string): Promise<Map<string, { sessions: number; unassigned: number }>> {
     const days = await this.bookings.aggregate<{ _id: string; sessions: number; unassigned: number }>([
-      { $match: { date: { $gte: from, $lte: to }, status: { $in: OPEN_STATUSES }, paymentId: PAID, packageId: { $exists: true } } },
+      { $match: { date: { $gte: from, $lte: to }, status: { $in: OPEN_STATUSES }, paymentId: PAID, packageId: { $ne: null } } },
       { $group: { _id: '$date', sessions: { $sum: 1 }, unassigned: { $sum: { $cond: [{ $eq: ['$status', 'Session Booked'] }, 1, 0] } } } },
     ]);
     return new Map(days.map(({ _id, ...counts }) => [_id, counts]));

@@ -69,7 +69,7 @@ export class BookingVisits {
    */
   listUsed({ from, to, trainerId }: { from: string; to?: string; trainerId?: string }): Promise<UsedSession[]> {
     const completed = [{ status: 'Completed' as const }, { status: 'Refunded' as const, served: true }];
-    const used = { $or: [...completed, { noShow: 'customer' as const, packageId: { $exists: true } }] };
+    const used = { $or: [...completed, { noShow: 'customer' as const, packageId: { $ne: null } }] };
     const date = { $gte: from, ...(to && { $lte: to }) };
     const earned = { ...(trainerId && { 'trainer.id': trainerId }), assignment: { $gt: 0 }, date, ...used };
     return this.bookings.find(earned, { date: 1, service: 1, amountPaise: 1, trainerCategory: 1, trainer: 1 }).lean();
@@ -82,7 +82,7 @@ export class BookingVisits {
 
   /** The trainer's newest note on a visit to each of these customers before a date, by customer. */
   async listNotes(trainerId: string, userIds: readonly string[], before: string): Promise<Map<string, string>> {
-    const noted = { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $lt: before }, trainerNote: { $exists: true } };
+    const noted = { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $lt: before }, trainerNote: { $ne: null } };
     const visits = await this.bookings
       .find({ ...noted, userId: { $in: userIds } }, { userId: 1, trainerNote: 1 })
       .sort({ date: 1, time: 1 })

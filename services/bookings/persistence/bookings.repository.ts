@@ -1,7 +1,7 @@
 import type { BookingStatus, SessionType } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import {
   CallBatcher,
   Clock,
@@ -81,7 +81,7 @@ export class BookingsRepository implements OnModuleInit {
   });
 
   constructor(
-    private readonly mongo: Mongo,
+    mongo: Mongo,
     private readonly trainers: TrainersRepository,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
@@ -148,8 +148,7 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   async findPending(userId: string): Promise<Booking | null> {
-    const pending = { userId: new Types.ObjectId(userId), status: 'Pending' };
-    const record = await this.bookings.collection.findOne<StoredBooking>(pending, this.mongo.joined);
+    const record = await this.bookings.findOne({ userId, status: 'Pending' }).lean<StoredBooking>();
     return record && toBooking(record);
   }
 
@@ -159,12 +158,7 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   private async readTitles(ids: string[]): Promise<Map<string, BookingTitle>> {
-    const records = await this.bookings.collection
-      .find<BookingTitle & { _id: Types.ObjectId }>(
-        { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-        { projection: { name: 1, date: 1, time: 1 } },
-      )
-      .toArray();
+    const records = await this.bookings.find({ _id: { $in: ids } }, { name: 1, date: 1, time: 1 }).lean();
     return new Map(records.map(({ _id, name, date, time }) => [_id.toString(), { name, date, time }]));
   }
 
@@ -193,14 +187,14 @@ export class BookingsRepository implements OnModuleInit {
 
   /** The sessions of these packages, earliest first. */
   async listOfPackages(packageIds: string[]): Promise<Booking[]> {
-    const sessions = { packageId: { $exists: true, $in: packageIds } };
+    const sessions = { packageId: { $in: packageIds } };
     return (await this.bookings.find(sessions).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
   }
 
   /** When the sessions of these packages are and how often they moved, by package, earliest first. */
   async timesOfPackages(packageIds: string[]): Promise<Map<string, SessionOfPackage[]>> {
     const records = await this.bookings
-      .find({ packageId: { $exists: true, $in: packageIds } }, { packageId: 1, date: 1, time: 1, status: 1, reschedules: 1, trainer: 1 })
+      .find({ packageId: { $in: packageIds } }, { packageId: 1, date: 1, time: 1, status: 1, reschedules: 1, trainer: 1 })
       .sort({ date: 1, time: 1 })
       .lean();
     const sessions = new Map<string, SessionOfPackage[]>();
@@ -250,10 +244,8 @@ export class BookingsRepository implements OnModuleInit {
    * @returns false if it was paid, expired or changed in the meantime
    */
   async updatePending(booking: Booking, gatewayOrderId: string): Promise<boolean> {
-    const { id, userId, createdAt: _, ...chosen } = booking;
-    const pending = { _id: new Types.ObjectId(id), userId: new Types.ObjectId(userId), status: 'Pending', gatewayOrderId };
-    const change = { $set: { ...chosen, phone: toE164(booking.phone), words: searchTokensOf(booking) } };
-    return (await this.bookings.collection.updateOne(pending, change, this.mongo.joined)).matchedCount === 1;
+    const pending = { _id: booking.id, userId: booking.userId, status: 'Pending' as const, gatewayOrderId };
+    return (await this.bookings.replaceOne(pending, toRecord(booking))).matchedCount === 1;
   }
 
   /** Marks the booking as paid by this order, which becomes the booking's own. */
@@ -305,7 +297,7 @@ export class BookingsRepository implements OnModuleInit {
 
   /** A customer's sessions whose trainer can no longer come, from that date on, earliest first. */
   async listAwaitingReplacement(userId: string, from: string): Promise<Booking[]> {
-    const asked = { userId, status: 'Session Booked' as const, goneTrainer: { $exists: true }, date: { $gte: from } };
+    const asked = { userId, status: 'Session Booked' as const, goneTrainer: { $ne: null }, date: { $gte: from } };
     return (await this.bookings.find(asked).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
   }
 
@@ -354,6 +346,6 @@ export class BookingsRepository implements OnModuleInit {
 
   /** Number of package sessions of a customer that took place. */
   countTaken(userId: string): Promise<number> {
-    return this.bookings.countDocuments({ userId, packageId: { $exists: true }, status: 'Completed' });
+    return this.bookings.countDocuments({ userId, packageId: { $ne: null }, status: 'Completed' });
   }
 }

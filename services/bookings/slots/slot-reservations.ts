@@ -39,7 +39,7 @@ export class SlotReservations {
   private readonly reservations: Model<SlotReservation>;
 
   constructor(
-    private readonly mongo: Mongo,
+    mongo: Mongo,
     private readonly waiting: WaitingList,
     private readonly capacity: Capacity,
     private readonly clock: Clock,
@@ -93,12 +93,10 @@ export class SlotReservations {
     const customerId = customer.oneAnHour && new Types.ObjectId(customer.id);
     const slots = wanted.map(({ service, date, time }) => ({ service, date, time }));
     const same = customerId ? [...slots, ...slots.map(({ date, time }) => ({ customerId, date, time }))] : slots;
-    const own = wanted.map(({ id }) => new Types.ObjectId(id));
+    const own = wanted.map(({ id }) => id);
     const now = this.clock.now();
-    const found = await this.reservations.collection
-      .find<SlotReservation>({ $or: [...same, { _id: { $in: own } }] }, { projection: PLACE, ...this.mongo.joined })
-      .toArray();
-    const before = found.filter(({ _id }) => own.some((id) => id.equals(_id)));
+    const found = await this.reservations.find({ $or: [...same, { _id: { $in: own } }] }, PLACE).lean();
+    const before = found.filter(({ _id }) => own.includes(_id.toString()));
     const isLapsed = (place: (typeof found)[number]) => !before.includes(place) && place.expiresAt && place.expiresAt <= now;
     const lapsed = found.filter(isLapsed).map(({ _id }) => _id);
     if (lapsed.length) await this.reservations.deleteMany({ _id: { $in: lapsed } });
@@ -117,15 +115,14 @@ export class SlotReservations {
       if (place !== null) assigned.push({ id, slot, place });
     }
     if (assigned.length)
-      await this.reservations.collection.bulkWrite(
+      await this.reservations.bulkWrite(
         assigned.map(({ id, slot, place }) => ({
           updateOne: {
-            filter: { _id: new Types.ObjectId(id) },
+            filter: { _id: id },
             update: { $set: { ...slot, place, expiresAt, ...(customerId && { customerId }) } },
             upsert: true,
           },
         })),
-        this.mongo.joined,
       );
     const got = new Set(assigned.map(({ id }) => id));
     return { full: wanted.filter(({ id }) => !got.has(id)), before };

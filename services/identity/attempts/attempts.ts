@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, callerSignal, isDuplicateKey, Mongo, SETTINGS, SecurityLog, type Settings, TooManyError } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, Mongo, SETTINGS, SecurityLog, type Settings, TooManyError } from '../../kernel/index.ts';
 import { type AttemptRecord, attemptSchema } from '../persistence/attempt.schema.ts';
 import { ATTEMPT_LIMITS, type AttemptKind, type AttemptLimit, waitTimes } from './attempt-limits.ts';
 
@@ -36,10 +36,10 @@ export class Attempts {
   /** Counts in one atomic update. @returns false if the record exists and may be blocked */
   private async count(_id: string, limit: AttemptLimit): Promise<boolean> {
     const now = this.clock.now();
-    const [waits, signal] = [waitTimes(limit), callerSignal()];
+    const waits = waitTimes(limit);
     try {
-      const counted = await this.attempts.collection.findOneAndUpdate(
-        { _id: _id as never, blockedUntil: { $lte: now } },
+      const counted = await this.attempts.findOneAndUpdate(
+        { _id, blockedUntil: { $lte: now } },
         [
           { $set: { tries: { $cond: [{ $gt: ['$expiresAt', now] }, { $add: ['$tries', 1] }, 1] } } },
           { $set: { wait: { $arrayElemAt: [waits, { $min: ['$tries', waits.length - 1] }] } } },
@@ -47,7 +47,7 @@ export class Attempts {
           { $set: { locked: { $gte: ['$tries', limit.lockAt] } } },
           { $unset: 'wait' },
         ],
-        { upsert: true, returnDocument: 'after', projection: { tries: 1 }, ...(signal && { signal }) },
+        { upsert: true, updatePipeline: true, returnDocument: 'after', projection: { tries: 1 } },
       );
       // the key is a hash: it tells ops that it is the same account, not whose
       if (counted?.tries === limit.lockAt) this.securityLog.write('attempts.locked', { subject: _id });

@@ -3,7 +3,7 @@ import type { StaffRole } from '@fitghar/contracts/admin';
 import type { Gender } from '@fitghar/contracts/common';
 import type { PlanSkill } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import {
   countRows,
   findPage,
@@ -102,7 +102,7 @@ const filterOf = ({ q, blocked }: UsersQuery): QueryFilter<UserRecord> => ({
 export class UsersRepository {
   private readonly users: Model<UserRecord>;
 
-  constructor(private readonly mongo: Mongo) {
+  constructor(mongo: Mongo) {
     this.users = mongo.model('User', userSchema);
   }
 
@@ -112,8 +112,7 @@ export class UsersRepository {
   }
 
   async findById(id: string): Promise<Account | null> {
-    // Uses the driver directly: most calls of customers begin with it, and mongoose would double its cost.
-    const record = await this.users.collection.findOne<StoredUser>({ _id: new Types.ObjectId(id) }, this.mongo.joined);
+    const record = await this.users.findById(id).lean();
     return record && toAccount(record);
   }
 

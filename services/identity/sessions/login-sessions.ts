@@ -218,12 +218,9 @@ export class LoginSessions {
   }
 
   private async readGrants(sessionIds: string[]): Promise<(id: string) => SessionGrants | null> {
-    const ids = [...new Set(sessionIds)].filter((id) => Types.ObjectId.isValid(id)).map((id) => new Types.ObjectId(id));
+    const ids = [...new Set(sessionIds)].filter((id) => Types.ObjectId.isValid(id));
     const open = { _id: { $in: ids }, endedAt: null, expiresAt: { $gt: this.clock.now() } };
-    // Uses the driver directly, because mongoose would double the cost.
-    const records = await this.sessions.collection
-      .find(open, { projection: { role: 1, secondFactor: 1, provenAt: 1, createdAt: 1, proofs: 1 } })
-      .toArray();
+    const records = await this.sessions.find(open, { role: 1, secondFactor: 1, provenAt: 1, createdAt: 1, proofs: 1 }).lean();
     const grants = new Map(
       records.map((found) => [
         found._id.toString(),

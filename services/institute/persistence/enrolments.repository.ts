@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { findPage, latestIds, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
 import { type CertificateRecord, type EnrolmentRecord, enrolmentSchema, type ModuleDone } from './enrolment.schema.ts';
 
@@ -16,7 +16,7 @@ export class EnrolmentsRepository implements OnModuleInit {
   private readonly enrolments: Model<EnrolmentRecord>;
 
   constructor(
-    private readonly mongo: Mongo,
+    mongo: Mongo,
     private readonly personalData: PersonalData,
   ) {
     this.enrolments = mongo.model('Enrolment', enrolmentSchema);
@@ -88,12 +88,7 @@ export class EnrolmentsRepository implements OnModuleInit {
    * @throws a duplicate key error if the user is enrolled in the programme already
    */
   async markEnrolled(id: string): Promise<boolean> {
-    const paid = await this.enrolments.collection.updateOne(
-      { _id: new Types.ObjectId(id), status: 'pending' },
-      { $set: { status: 'enrolled' } },
-      this.mongo.joined,
-    );
-    return paid.modifiedCount === 1;
+    return (await this.enrolments.updateOne({ _id: id, status: 'pending' }, { $set: { status: 'enrolled' } })).modifiedCount === 1;
   }
 
   /** @param choices number of choices so far @returns null if the student has chosen again in the meantime, or the enrolment has ended */

@@ -96,7 +96,7 @@ export class JobFigures implements OnApplicationBootstrap, OnModuleDestroy {
         ...[...taken].map(([key, sums]) => update(key, { $inc: Object.fromEntries(sums) })),
         ...depths.flatMap(({ queue, depth }) => NAMES.map((span) => update(keyOf(span, now, queue, ''), { $max: { depth } }))),
       ];
-      if (writes.length) await this.figures.collection.bulkWrite(writes, { ordered: false, writeConcern: { w: 1, journal: false } });
+      if (writes.length) await this.figures.bulkWrite(writes, { ordered: false, writeConcern: { w: 1, journal: false } });
     } catch (error) {
       for (const [key, sums] of taken) this.addTo(key, Object.fromEntries(sums));
       this.log.warn(`Could not write the figures of jobs: ${error instanceof Error ? error.message : String(error)}`);

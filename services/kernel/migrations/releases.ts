@@ -29,6 +29,7 @@ import { figuresOfOperations } from './list/0030-figures-of-operations.ts';
 import { dropNarrowerIndexes } from './list/0031-drop-narrower-indexes.ts';
 import { shifts } from './list/0032-shifts.ts';
 import { oneRunningEnrolment } from './list/0033-one-running-enrolment.ts';
+import { oneFormOfBookings } from './list/0034-one-form-of-bookings.ts';
 import { erasuresDue } from './list/0035-erasures-due.ts';
 import { servedVersions } from './list/0036-served-versions.ts';
 import type { Release } from './migration.ts';
@@ -76,6 +77,7 @@ export const RELEASES: readonly Release[] = [
       sealRecords,
       dropOrdersByStatus,
       dropNarrowerIndexes,
+      oneFormOfBookings,
     ],
   },
 ];

@@ -46,10 +46,11 @@ export class Outbox implements BatchWriter<NewMessage> {
   private finished: string[] = [];
   private recording: Promise<void> | undefined;
   private readonly reads = new CallBatcher<string, boolean>(async (ids) => {
-    // By the driver, as every job asks; read concern `local`, to see writes of a moment ago.
-    const done = await this.messages.collection
-      .find<{ _id: string }>({ _id: { $in: ids as never[] }, doneAt: { $ne: null } }, { projection: { _id: 1 }, readConcern: 'local' })
-      .toArray();
+    // Read concern `local`, to see writes of a moment ago.
+    const done = await this.messages
+      .find({ _id: { $in: ids }, doneAt: { $ne: null } }, { _id: 1 })
+      .readConcern('local')
+      .lean();
     const doneIds = new Set(done.map(({ _id }) => _id));
     return (id) => doneIds.has(id);
   });
@@ -96,11 +97,8 @@ export class Outbox implements BatchWriter<NewMessage> {
   }
 
   async writeAll(messages: NewMessage[]): Promise<void> {
-    await this.messages.collection.bulkWrite(
-      messages.map(({ _id, ...message }) => ({
-        updateOne: { filter: { _id: _id as never }, update: { $setOnInsert: message }, upsert: true },
-      })),
-      this.mongo.joined,
+    await this.messages.bulkWrite(
+      messages.map(({ _id, ...message }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: message }, upsert: true } })),
     );
   }
 
@@ -128,8 +126,8 @@ export class Outbox implements BatchWriter<NewMessage> {
       await wait(RECORD_MS);
       const ids = this.finished;
       this.finished = [];
-      await this.messages.collection
-        .updateMany({ _id: { $in: ids as never[] }, doneAt: null }, { $set: { doneAt: this.clock.now() } }, BOOKKEEPING)
+      await this.messages
+        .updateMany({ _id: { $in: ids }, doneAt: null }, { $set: { doneAt: this.clock.now() } }, BOOKKEEPING)
         .catch(({ message }: Error) =>
           this.log.warn(`Could not record ${ids.length} finished jobs: ${message}; the sweep runs them again`),
         );

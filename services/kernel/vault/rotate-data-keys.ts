@@ -18,7 +18,7 @@ export async function rotateDataKeys(mongo: Mongo, dataKeys: string): Promise<{ 
   let changed = 0;
   for (const { collection, path, purpose } of SEALED_RECORDS) {
     const records = mongo.db.collection(collection);
-    const older = { [`${path}.id`]: { $exists: true, $ne: ring.currentId } };
+    const older = { [`${path}.id`]: { $nin: [null, ring.currentId] } };
     for await (const record of records.find(older, { projection: { [path]: 1 } })) {
       const dataKey = dataKeyAt(record, path);
       const rewrapped = rewrapDataKey(ring, purpose, String(record._id), dataKey);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Clock, Mongo } from '../../kernel/index.ts';
 import { type LedgerBalance, type LedgerEntry, ledgerBalanceSchema, ledgerEntrySchema } from './ledger-entry.schema.ts';
 import { ACCOUNTS, type Account, assertBalanced, type LedgerLine } from './postings.ts';
@@ -36,7 +36,7 @@ export class Ledger {
   private readonly balances: Model<LedgerBalance>;
 
   constructor(
-    private readonly mongo: Mongo,
+    mongo: Mongo,
     private readonly clock: Clock,
   ) {
     this.entries = mongo.model('LedgerEntry', ledgerEntrySchema);
@@ -50,15 +50,7 @@ export class Ledger {
   async post(...postings: Posting[]): Promise<void> {
     const at = this.clock.now();
     for (const { lines } of postings) assertBalanced(lines);
-    await this.entries.collection.insertMany(
-      postings.map(({ event, of, orderId, lines }) => ({
-        _id: `${event} ${of}` as never,
-        at,
-        orderId: orderId && new Types.ObjectId(orderId),
-        lines,
-      })),
-      this.mongo.joined,
-    );
+    await this.entries.insertMany(postings.map(({ event, of, orderId, lines }) => ({ _id: `${event} ${of}`, at, orderId, lines })));
   }
 
   /** Whether this event was posted. */

@@ -1,6 +1,6 @@
 import type { OrderState } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import {
   countRows,
   DATE_IS_SET,
@@ -57,7 +57,7 @@ export class OrdersRepository implements OnModuleInit {
   private readonly revenues = new LargeFigures<Revenue>(({ count }) => count);
 
   constructor(
-    private readonly mongo: Mongo,
+    mongo: Mongo,
     private readonly personalData: PersonalData,
   ) {
     this.orders = mongo.model('Order', orderSchema);
@@ -82,19 +82,13 @@ export class OrdersRepository implements OnModuleInit {
   }
 
   async findByGatewayId(gatewayOrderId: string): Promise<Order | null> {
-    const record = await this.orders.collection.findOne<Stored>({ gatewayOrderId }, this.mongo.joined);
+    const record = await this.orders.findOne({ gatewayOrderId }).lean<Stored>();
     return record && toOrder(record);
   }
 
   /** Newest first. */
   async listOf(userId: string, most: number): Promise<Order[]> {
-    // Uses the driver directly, because mongoose would double the cost of the query.
-    const records = await this.orders.collection
-      .find<Stored>({ userId: new Types.ObjectId(userId) }, this.mongo.joined)
-      .sort({ createdAt: -1 })
-      .limit(most)
-      .toArray();
-    return records.map(toOrder);
+    return (await this.orders.find({ userId }).sort({ createdAt: -1 }).limit(most).lean<Stored[]>()).map(toOrder);
   }
 
   /** Ops' list, newest first. */
@@ -162,11 +156,7 @@ export class OrdersRepository implements OnModuleInit {
     also: Partial<Pick<OrderRecord, 'paymentId' | 'paidAt' | 'refundedPaise'>> = {},
   ): Promise<boolean> {
     const { from, to } = ORDER_TRANSITIONS[event];
-    const moved = await this.orders.collection.updateOne(
-      { gatewayOrderId, status: { $in: from } },
-      { $set: { ...also, status: to } },
-      this.mongo.joined,
-    );
-    return moved.modifiedCount === 1;
+    const moved = { $set: { ...also, status: to } };
+    return (await this.orders.updateOne({ gatewayOrderId, status: { $in: from } }, moved)).modifiedCount === 1;
   }
 }

@@ -22,7 +22,7 @@ const toRecord = ({ orderId, amountPaise, currency, method, wallet }: GatewayPay
 export class PaymentsRepository {
   private readonly payments: Model<PaymentRecord>;
 
-  constructor(private readonly mongo: Mongo) {
+  constructor(mongo: Mongo) {
     this.payments = mongo.model('Payment', paymentSchema);
   }
 
@@ -39,11 +39,8 @@ export class PaymentsRepository {
 
   /** Records a captured payment. @throws a duplicate key error if another call was first */
   async saveCaptured(payment: GatewayPayment, outcome: PaymentRecord['outcome'], at: Date): Promise<void> {
-    await this.payments.collection.updateOne(
-      { _id: payment.id as never, outcome: 'pending' },
-      { $set: { ...toRecord(payment), outcome, at } },
-      { upsert: true, ...this.mongo.joined },
-    );
+    const captured = { ...toRecord(payment), outcome, at };
+    await this.payments.updateOne({ _id: payment.id, outcome: 'pending' }, { $set: captured }, { upsert: true });
   }
 
   /** Whether the captured payment is recorded. */

@@ -8,13 +8,13 @@ import { type WebhookEvent, webhookEventSchema } from './payment.schema.ts';
 export class WebhookEventsRepository {
   private readonly events: Model<WebhookEvent>;
 
-  constructor(private readonly mongo: Mongo) {
+  constructor(mongo: Mongo) {
     this.events = mongo.model('WebhookEvent', webhookEventSchema);
   }
 
   /** @throws a duplicate key error if it was received before */
-  async insert({ _id, ...event }: WebhookEvent): Promise<void> {
-    await this.events.collection.insertOne({ _id: _id as never, ...event }, this.mongo.joined);
+  async insert(event: WebhookEvent): Promise<void> {
+    await this.events.create([event]);
   }
 
   async hasSince(since: Date): Promise<boolean> {

@@ -80,7 +80,7 @@ export class PlansRepository implements OnModuleInit {
   private readonly plans: Model<StoredPlan>;
 
   constructor(
-    private readonly mongo: Mongo,
+    mongo: Mongo,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
     private readonly sweep: RetentionSweep,
@@ -148,13 +148,11 @@ export class PlansRepository implements OnModuleInit {
   /** A customer's paid plans, newest first, without the fields for ops. */
   async listBought(userId: string, { page, limit }: Paging): Promise<Page<Plan>> {
     const filter = boughtBy(userId);
-    // Uses the driver directly: dashboards run this query all the time, and mongoose would double its cost.
-    const records = await this.plans.collection
-      .find<Stored>(filter, { projection: WITHOUT_INTERNALS, ...this.mongo.joined })
-      .sort({ createdAt: -1, _id: -1 })
+    const sorted = this.plans.find(filter, WITHOUT_INTERNALS).sort({ createdAt: -1, _id: -1 });
+    const records = await sorted
       .skip((page - 1) * limit)
       .limit(limit)
-      .toArray();
+      .lean<Stored[]>();
     const total = totalOf(records.length, { page, limit }) ?? (await countRows(this.plans, filter));
     return { rows: records.map(this.open), total };
   }
@@ -250,7 +248,7 @@ export class PlansRepository implements OnModuleInit {
     const update = updateOf(fields);
     if (event) update.$push = { ...update.$push, history: { ...event, what: fields.seal('history', event.what) } };
     // The data key as it was read: erasure removes it, and the migration adds it. If one did, again with what it left.
-    const seen = found.dataKey ? { 'dataKey.id': { $exists: true } } : { dataKey: null };
+    const seen = found.dataKey ? { 'dataKey.id': { $ne: null } } : { dataKey: null };
     const record = await this.plans
       .findOneAndUpdate({ _id: id, ...condition, ...seen }, update, { returnDocument: 'after' })
       .lean<Stored>();

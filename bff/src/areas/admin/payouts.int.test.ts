@@ -46,6 +46,24 @@ describe('payouts to trainers', () => {
     expect(csv).toContain(`2026-11,${trainerId},Arjun Rao,Premium,2,188.56,70,131.98`);
   });
 
+  it('contain no trial at which the customer was absent, whether or not it was changed before payment', async () => {
+    await running().clock.set(MORNING);
+    const trainerId = await aTrainer(running());
+    const customer = await Customer.signedIn(running());
+    await customer.order();
+    const { booking_id } = await customer.booked({ trial_time: '16:00', preferred_time_to_be_served: '16:00' });
+    const ops = await Customer.admin(running(), 'ops');
+    await ops.request('POST', `/bff/api/v1/admin/service-requests/${booking_id}/assign`, { trainer_id: trainerId });
+    await running().clock.set('2026-11-22T16:30:00+05:30');
+    const absent = { who: 'customer', reason: 'Nobody opened' };
+    const later = await Customer.admin(running(), 'ops');
+    expect((await later.request('POST', `/bff/api/v1/admin/service-requests/${booking_id}/no-show`, absent)).status).toBe(200);
+    const accountant = await Customer.admin(running(), 'accountant');
+    const { rows } = trainerPayouts.parse((await accountant.request('GET', `${PAYOUTS}?month=2026-11`)).body);
+    expect(rows.filter(({ trainer }) => trainer.id === trainerId)).toStrictEqual([]);
+    await running().clock.set(MORNING);
+  });
+
   it('are for accounting only, and for real months', async () => {
     const support = await Customer.admin(running(), 'support');
     expect((await support.request('GET', `${PAYOUTS}?month=2026-11`)).status).toBe(403);

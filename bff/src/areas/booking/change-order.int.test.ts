@@ -10,6 +10,26 @@ describe('a booking changed before payment', () => {
 
   const anId = () => randomBytes(12).toString('hex');
 
+  it('is stored as one that was never changed', async () => {
+    const customers = [await Customer.signedIn(running()), await Customer.signedIn(running())];
+    const [untouched, changed] = customers;
+    await untouched?.order();
+    await changed?.order();
+    await changed?.order({ address: '14, Lotus Apartments' });
+    const forms = await Promise.all(
+      customers.map(async ({ id }) => {
+        const booking =
+          (await running()
+            .mongo.collection('bookings')
+            .findOne({ userId: new ObjectId(id) })) ?? {};
+        return Object.entries(booking)
+          .map(([field, value]) => `${field}: ${value === null ? 'null' : value?.constructor.name}`)
+          .sort();
+      }),
+    );
+    expect(forms[1]).toStrictEqual(forms[0]);
+  });
+
   it('keeps its order if credit is requested but unavailable', async () => {
     const customer = await Customer.signedIn(running());
     const first = await customer.order({ use_credit: true });

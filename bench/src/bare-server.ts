@@ -2,7 +2,7 @@
 // It uses the same collections, verifies the same token and opens the same gateway order.
 
 import { createHmac, hkdfSync } from 'node:crypto';
-import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
+import { AUTOMATIC_CAPTURE, SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import fastify from 'fastify';
 import { MongoClient, ObjectId } from 'mongodb';
 
@@ -130,7 +130,7 @@ async function book(userId: string, body: Record<string, string>): Promise<{ cre
         await fetch(`${GATEWAY_URL}/v1/orders`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: SANDBOX_AUTHORIZATION },
-          body: JSON.stringify({ amount: 9900, currency: 'INR', receipt: String(id) }),
+          body: JSON.stringify({ amount: 9900, currency: 'INR', receipt: String(id), payment: AUTOMATIC_CAPTURE }),
         })
       ).json()) as { id: string });
   const booking = {

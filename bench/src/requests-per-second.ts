@@ -19,6 +19,7 @@ export async function requestsPerSecond(url: string, options: RequestOptions = {
     ? tokens.map((token) => ({ method, headers: { ...json, authorization: `Bearer ${token}` }, ...(body !== undefined && { body }) }))
     : [{ method, headers: json }];
   const result = await autocannon({ url, duration: SECONDS, connections: CONNECTIONS, requests });
-  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} non-2xx responses, ${result.errors} errors`);
+  if (result.non2xx || result.errors)
+    throw new Error(`${url}: ${result.errors} errors, answers by status ${JSON.stringify(result.statusCodeStats)}`);
   return result['2xx'] / result.duration;
 }

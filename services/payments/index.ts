@@ -1,7 +1,7 @@
 export { Credits } from './credits/credits.ts';
 export { ExpireOrders } from './expire-orders/expire-orders.ts';
 export { type Fulfilment, Fulfilments } from './fulfilments.ts';
-export { isSigned } from './gateway/signatures.ts';
+export { isSignedPayment } from './gateway/signatures.ts';
 export { InvoicePdfs } from './invoices/invoice-pdfs.ts';
 export { type Invoice, Invoices } from './invoices/invoices.ts';
 export { Ledger } from './ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { waitUntil } from '@fitghar/dev-stack';
-import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
+import { AUTOMATIC_CAPTURE, SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
 import type { BenchSite } from '../bench-site.ts';
 import { withPausedQueues } from '../pause-queues.ts';
@@ -46,7 +46,7 @@ const post = async (address: string, body: unknown): Promise<{ id: string; razor
 async function openOrders(client: MongoClient, gateway: string): Promise<Order[]> {
   const [orders, userId, createdAt] = [[] as Order[], new ObjectId(), new Date()];
   await rateOf([...Array(SETTLEMENTS).keys()], async () => {
-    const { id } = await post(`${gateway}/v1/orders`, { amount: RUPEES * 100, currency: 'INR' });
+    const { id } = await post(`${gateway}/v1/orders`, { amount: RUPEES * 100, currency: 'INR', payment: AUTOMATIC_CAPTURE });
     orders.push({ id: new ObjectId(), enrolmentId: new ObjectId(), gatewayOrderId: id });
   });
   for (let from = 0; from < orders.length; from += CHUNK) {

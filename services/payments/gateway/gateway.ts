@@ -17,8 +17,14 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
+/** How long after a payment began the bank may authorise it: five days. The gateway returns what is not captured then. */
+export const CAPTURE_MINUTES = 5 * 24 * 60;
+
 /** The gateway has captured this payment, whether or not it was refunded since. */
 export const isCaptured = ({ status }: GatewayPayment): boolean => status === 'captured' || status === 'refunded';
+
+/** The gateway has returned all of this payment. */
+export const isReturned = ({ amountPaise, refundedPaise }: GatewayPayment): boolean => refundedPaise >= amountPaise;
 
 /** The bank has not decided on this payment yet. */
 export const isPending = ({ status }: GatewayPayment): boolean => status === 'created' || status === 'authorized';

@@ -55,6 +55,24 @@ const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', 
 const MAY_PASS = [401, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504];
 const aRefund = { paymentId: 'pay_1', amountPaise: 5000, key: 'refund-1' };
 
+describe('an order at the gateway', () => {
+  it('has its payments captured automatically, whatever the account is set to', async () => {
+    answer = { status: 200, body: { id: 'order_1' } };
+    expect(await gateway.createOrder({ amountPaise: 9900, receipt: 'r1', notes: { order: 'o1' } })).toBe('order_1');
+    expect(received[0]?.call).toBe('POST /v1/orders');
+    expect(JSON.parse(received[0]?.body ?? '')).toStrictEqual({
+      amount: 9900,
+      currency: 'INR',
+      receipt: 'r1',
+      notes: { order: 'o1' },
+      payment: {
+        capture: 'automatic',
+        capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: 'normal' },
+      },
+    });
+  });
+});
+
 describe('a payment at the gateway', () => {
   it('has amounts in paise', async () => {
     answer = { status: 200, body: aPayment({ amount: '9900', amount_refunded: 5000 }) };

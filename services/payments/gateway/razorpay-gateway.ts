@@ -1,11 +1,9 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import Razorpay from 'razorpay';
 import { z } from 'zod';
-import { callerSignal, SETTINGS, type Settings, startTimer, TIMEOUTS, traced } from '../../kernel/index.ts';
+import { SETTINGS, type Settings, startTimer, traced } from '../../kernel/index.ts';
 import { GatewayUnavailableError, RefundRefusedError } from '../payments.errors.ts';
-import { Gateway, type GatewayPayment, type GatewayRefund } from './gateway.ts';
+import { CAPTURE_MINUTES, Gateway, type GatewayPayment, type GatewayRefund } from './gateway.ts';
+import { GatewayAnswerError, RazorpayClient } from './razorpay-client.ts';
 
 const order = z.object({ id: z.string() });
 const refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) });
@@ -30,48 +28,32 @@ const payment = z
     }),
   );
 const payments = z.object({ items: z.array(payment) });
-const failure = z.object({ statusCode: z.number() });
 /**
  * The gateway rejects a request itself only with 400; retrying is pointless then. Every other status concerns our key,
  * our rate, the address or the gateway, and may be temporary.
  */
 const REFUSED = 400;
-/** The error as the transport itself throws it. */
-const refusal = z.object({
-  response: z.object({ status: z.literal(REFUSED), data: z.object({ error: z.object({ description: z.string() }) }) }),
-});
+const refusal = z.object({ error: z.object({ description: z.string() }) });
+const isRefused = (error: unknown): error is GatewayAnswerError => error instanceof GatewayAnswerError && error.status === REFUSED;
 const PAGE = 100;
 
 type GatewayOperation = 'create-order' | 'find-payment' | 'list-payments-of-order' | 'list-payments' | 'refund' | 'find-refund';
 
-/** The axios instance inside the SDK: the only way to set its host, timeout and headers. */
-interface SdkTransport {
-  rq: {
-    defaults: { baseURL?: string; timeout?: number; maxRedirects?: number; httpAgent?: HttpAgent; httpsAgent?: HttpsAgent };
-    interceptors: { request: { use(change: (config: { signal?: AbortSignal | undefined }) => object): void } };
-    post(path: string, body: unknown, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
-  };
-}
+/** Of every order, whatever the account's own setting is: a payment is captured as soon as the bank authorises it, however late. */
+const CAPTURE = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: CAPTURE_MINUTES, manual_expiry_period: CAPTURE_MINUTES, refund_speed: 'normal' },
+} as const;
 
 /** Razorpay, or the sandbox that speaks the same protocol. */
 @Injectable()
 export class RazorpayGateway extends Gateway {
   private readonly log = new Logger(RazorpayGateway.name);
-  private readonly sdk: Razorpay;
-  private readonly transport: SdkTransport;
+  private readonly client: RazorpayClient;
 
   constructor(@Inject(SETTINGS) { gateway }: Settings) {
     super();
-    this.sdk = new Razorpay({ key_id: gateway.keyId, key_secret: gateway.keySecret });
-    this.transport = (this.sdk as unknown as { api: SdkTransport }).api; // not in the SDK's types, stable since 2.0
-    this.transport.rq.defaults.baseURL = gateway.apiUrl;
-    this.transport.rq.defaults.timeout = TIMEOUTS.gateway.ms;
-    this.transport.rq.defaults.maxRedirects = 0; // nothing but the configured address gets our key
-    // Cancels the call when its request or job ends.
-    this.transport.rq.interceptors.request.use((config) => Object.assign(config, { signal: callerSignal() }));
-    // Reuses connections; otherwise every call opens its own.
-    this.transport.rq.defaults.httpAgent = new HttpAgent({ keepAlive: true });
-    this.transport.rq.defaults.httpsAgent = new HttpsAgent({ keepAlive: true });
+    this.client = new RazorpayClient(gateway);
   }
 
   async createOrder({
@@ -83,41 +65,41 @@ export class RazorpayGateway extends Gateway {
     receipt: string;
     notes: Record<string, string>;
   }): Promise<string> {
-    return order.parse(
-      await this.request('create-order', () => this.sdk.orders.create({ amount: amountPaise, currency: 'INR', receipt, notes })),
-    ).id;
+    const wanted = { amount: amountPaise, currency: 'INR', receipt, notes, payment: CAPTURE };
+    return order.parse(await this.request('create-order', () => this.client.sdk.orders.create(wanted))).id;
   }
 
   async findPayment(paymentId: string): Promise<GatewayPayment | null> {
-    const found = await this.find('find-payment', () => this.sdk.payments.fetch(paymentId));
+    const found = await this.find('find-payment', () => this.client.sdk.payments.fetch(paymentId));
     return found === null ? null : payment.parse(found);
   }
 
   async listPaymentsOf(orderId: string): Promise<GatewayPayment[]> {
-    const found = await this.find('list-payments-of-order', () => this.sdk.orders.fetchPayments(orderId));
+    const found = await this.find('list-payments-of-order', () => this.client.sdk.orders.fetchPayments(orderId));
     return found === null ? [] : payments.parse(found).items;
   }
 
   async listPayments({ from, to, skip }: { from: Date; to: Date; skip: number }): Promise<GatewayPayment[]> {
     const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
     const window = { from: seconds(from), to: seconds(to), skip, count: PAGE };
-    return payments.parse(await this.request('list-payments', () => this.sdk.payments.all(window))).items;
+    return payments.parse(await this.request('list-payments', () => this.client.sdk.payments.all(window))).items;
   }
 
   async refund({ paymentId, amountPaise, key }: { paymentId: string; amountPaise: number; key: string }): Promise<GatewayRefund> {
+    // Not by the SDK, which drops this header.
     const headers = { 'X-Refund-Idempotency': key };
     const body = { amount: amountPaise, notes: { refund: key } };
     const response = await this.request('refund', () =>
-      this.transport.rq.post(`/v1/payments/${paymentId}/refund`, body, { headers }).catch((error: unknown) => {
-        const { success, data } = refusal.safeParse(error);
-        throw success ? new RefundRefusedError(data.response.data.error.description) : error;
+      this.client.send('POST', `/payments/${paymentId}/refund`, { body, headers }).catch((error: unknown) => {
+        const { success, data } = refusal.safeParse(isRefused(error) && error.body);
+        throw success ? new RefundRefusedError(data.error.description) : error;
       }),
     );
-    return refund.parse(z.object({ data: z.unknown() }).parse(response).data);
+    return refund.parse(response);
   }
 
   async findRefund(id: string): Promise<GatewayRefund | null> {
-    const found = await this.find('find-refund', () => this.sdk.refunds.fetch(id));
+    const found = await this.find('find-refund', () => this.client.sdk.refunds.fetch(id));
     return found === null ? null : refund.parse(found);
   }
 
@@ -125,16 +107,13 @@ export class RazorpayGateway extends Gateway {
   private find(operation: GatewayOperation, call: () => Promise<unknown>): Promise<unknown> {
     return this.request(operation, () =>
       call().catch((error: unknown) => {
-        const { success, data } = failure.safeParse(error);
-        if (success && data.statusCode === REFUSED) return null;
+        if (isRefused(error)) return null;
         throw error;
       }),
     );
   }
 
-  /**
-   * The SDK throws a plain TypeError on network failures, so everything but a known rejection counts as unavailable.
-   */
+  /** Everything but a known rejection counts as unavailable. */
   private async request(operation: GatewayOperation, call: () => Promise<unknown>): Promise<unknown> {
     const stopTimer = startTimer('gateway_call_duration_seconds');
     try {
@@ -146,8 +125,7 @@ export class RazorpayGateway extends Gateway {
       const refused = error instanceof RefundRefusedError;
       stopTimer({ operation, outcome: refused ? 'refused' : 'unavailable' });
       if (refused) throw error;
-      const { success, data } = failure.safeParse(error);
-      this.log.warn({ gateway: success ? data.statusCode : 'no response' });
+      this.log.warn({ gateway: error instanceof GatewayAnswerError ? error.status : 'no response' });
       throw new GatewayUnavailableError();
     }
   }

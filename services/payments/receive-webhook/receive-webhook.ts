@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { Clock, isDuplicateKey, Mongo, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
-import { isSigned } from '../gateway/signatures.ts';
+import { isSignedWebhook } from '../gateway/signatures.ts';
 import { BadSignatureError, UnknownEventError } from '../payments.errors.ts';
 import { WebhookEventsRepository } from '../persistence/webhook-events.repository.ts';
 
@@ -39,7 +39,8 @@ export class ReceiveWebhook {
    * @throws UnknownEventError for a signed body that is no known event
    */
   async run(raw: Buffer, signature: string, eventId: string): Promise<'accepted' | 'seen before'> {
-    if (!isSigned(raw, signature, this.settings.gateway.webhookSecret) || !/^[\w-]{6,64}$/.test(eventId)) throw new BadSignatureError();
+    if (!isSignedWebhook(raw, signature, this.settings.gateway.webhookSecret) || !/^[\w-]{6,64}$/.test(eventId))
+      throw new BadSignatureError();
     const { success, data: webhook } = event.safeParse(raw.length ? JSON.parse(raw.toString('utf8')) : null);
     if (!success) throw new UnknownEventError();
     const { accountId } = this.settings.gateway;

@@ -1,7 +1,7 @@
 import { formatPaise } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock, callerSignal, JobHandlers, SETTINGS, type Settings } from '../../kernel/index.ts';
-import { Gateway, type GatewayPayment, isCaptured, isPending } from '../gateway/gateway.ts';
+import { CAPTURE_MINUTES, Gateway, type GatewayPayment, isCaptured, isPending } from '../gateway/gateway.ts';
 import { GatewayUnavailableError } from '../payments.errors.ts';
 import type { PaymentRecord } from '../persistence/payment.schema.ts';
 import { PaymentsRepository } from '../persistence/payments.repository.ts';
@@ -13,8 +13,7 @@ import { SettlePayment } from '../settle-payment/settle-payment.ts';
 const HOUR_MS = 3_600_000;
 /** Time for the browser to report its payment itself; at most one interval between runs. */
 const GRACE_MS = 30_000;
-/** Authorisation may arrive days late; the gateway documents up to five. */
-const CAPTURE_TIMEOUT_MS = 5 * 24 * HOUR_MS;
+const CAPTURE_TIMEOUT_MS = CAPTURE_MINUTES * 60_000;
 /**
  * Each payment is compared at these ages. The first pass finds payments that were never reported; the later ones find
  * unreported changes: a bank may confirm a payment it had failed, and someone may refund one in the gateway's console.

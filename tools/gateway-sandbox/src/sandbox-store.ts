@@ -13,6 +13,8 @@ export interface Order {
   receipt: string | null;
   status: 'created' | 'attempted' | 'paid';
   attempts: number;
+  /** Whether its payments are captured once they are authorised. The sandbox's account captures none by itself. */
+  payment_capture: boolean;
   notes: Record<string, string>;
   created_at: number;
 }
@@ -119,8 +121,14 @@ export class SandboxStore {
     return Object.values(this.data.refunds).filter((refund) => refund.payment_id === paymentId);
   }
 
-  open(input: { amount: number; currency: string; receipt?: string | undefined; notes?: Record<string, string> | undefined }): Order {
-    const { amount, currency, receipt = null, notes = {} } = input;
+  open(input: {
+    amount: number;
+    currency: string;
+    receipt?: string | undefined;
+    notes?: Record<string, string> | undefined;
+    payment?: { capture: 'automatic' | 'manual' } | undefined;
+  }): Order {
+    const { amount, currency, receipt = null, notes = {}, payment } = input;
     const order: Order = {
       id: newId('order'),
       entity: 'order',
@@ -131,6 +139,7 @@ export class SandboxStore {
       receipt,
       status: 'created',
       attempts: 0,
+      payment_capture: payment?.capture === 'automatic',
       notes,
       created_at: this.now(),
     };
@@ -140,7 +149,8 @@ export class SandboxStore {
   }
 
   pay(order: Order, attempt: Attempt): Payment {
-    const { method, status } = attempt;
+    const { method } = attempt;
+    const status = attempt.status === 'captured' && !order.payment_capture ? 'authorized' : attempt.status;
     const payment: Payment = {
       id: newId('pay'),
       entity: 'payment',

@@ -26,11 +26,32 @@ export const SANDBOX_AUTHORIZATION = basicAuthorization(SANDBOX_KEYS);
 
 const SLOW_MS = 4000;
 const notes = z.record(z.string(), z.string().max(256)).optional();
+/** Razorpay's limits for the time until an authorised payment is captured, in minutes. */
+const captureMinutes = z.number().int().min(12).max(7200);
+const capture = z.discriminatedUnion('capture', [
+  z.object({
+    capture: z.literal('automatic'),
+    capture_options: z
+      .object({
+        automatic_expiry_period: captureMinutes,
+        manual_expiry_period: captureMinutes,
+        refund_speed: z.enum(['optimum', 'normal']),
+      })
+      .refine(({ automatic_expiry_period, manual_expiry_period }) => manual_expiry_period >= automatic_expiry_period),
+  }),
+  z.object({ capture: z.literal('manual') }),
+]);
+/** The part of an order that asks for automatic capture, for those who open one by themselves. */
+export const AUTOMATIC_CAPTURE: z.infer<typeof capture> = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: 'normal' },
+};
 const orderBody = z.object({
   amount: z.number().int().min(100),
   currency: z.string().length(3),
   receipt: z.string().max(40).optional(),
   notes,
+  payment: capture.optional(),
 });
 const refundBody = z.object({ amount: z.number().int().min(100).optional(), notes });
 const faultBody = z.strictObject({

@@ -1,4 +1,4 @@
-import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
+import { AUTOMATIC_CAPTURE, SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, controlGateway, eventually, injectFault, payAtGateway } from '../../../test/customer.ts';
@@ -15,7 +15,7 @@ describe('payments that need review', () => {
         'content-type': 'application/json',
         authorization: SANDBOX_AUTHORIZATION,
       },
-      body: JSON.stringify({ amount: 70_000, currency: 'INR' }),
+      body: JSON.stringify({ amount: 70_000, currency: 'INR', payment: AUTOMATIC_CAPTURE }),
     });
     return ((await answer.json()) as { id: string }).id;
   }

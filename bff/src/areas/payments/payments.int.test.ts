@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
+import { AUTOMATIC_CAPTURE, SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, controlGateway, eventually, injectFault, mailTo, payAtGateway, type Receipt, request } from '../../../test/customer.ts';
@@ -201,7 +201,7 @@ describe('a payment', () => {
     const opened = await fetch(`${running().gateway}/v1/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: SANDBOX_AUTHORIZATION },
-      body: JSON.stringify({ amount: 9900, currency: 'INR', receipt: 'another-shop' }),
+      body: JSON.stringify({ amount: 9900, currency: 'INR', receipt: 'another-shop', payment: AUTOMATIC_CAPTURE }),
     });
     const { razorpay_payment_id } = await payAtGateway(running(), ((await opened.json()) as { id: string }).id);
     const payments = running().mongo.collection<{ _id: string; outcome: string }>('payments');

@@ -1,6 +1,6 @@
 import type { VerifyBody } from '@fitghar/contracts/payments';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { BadSignatureError, isSigned, SettlePayment } from '@fitghar/services/payments';
+import { BadSignatureError, isSignedPayment, SettlePayment } from '@fitghar/services/payments';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** Accepts the checkout's result from a browser; verifies the signature before anything else. */
@@ -13,8 +13,8 @@ export class VerifyPayment {
 
   /** @throws BadSignatureError if it is not signed by the gateway */
   assertSigned({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: VerifyBody): void {
-    const signed = isSigned(`${razorpay_order_id}|${razorpay_payment_id}`, razorpay_signature, this.settings.gateway.keySecret);
-    if (!signed) throw new BadSignatureError();
+    const ids = { orderId: razorpay_order_id, paymentId: razorpay_payment_id };
+    if (!isSignedPayment(ids, razorpay_signature, this.settings.gateway.keySecret)) throw new BadSignatureError();
   }
 
   run({ razorpay_payment_id }: VerifyBody) {

@@ -13,6 +13,7 @@ import { HoldQuotas } from '../slots/hold-quotas.ts';
 import { holdUntil } from '../slots/hold-until.ts';
 import { isInGrid, slotGrid } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
+import { WaitingList } from '../waiting-list/waiting-list.ts';
 
 /** The pending booking and the order to pay for it. */
 export interface BookedTrial {
@@ -37,6 +38,7 @@ export class BookTrial {
     private readonly slots: SlotReservations,
     private readonly quotas: HoldQuotas,
     private readonly capacity: Capacity,
+    private readonly waiting: WaitingList,
     private readonly openOrder: OpenOrder,
     private readonly expireOrders: ExpireOrders,
     private readonly expireHolds: ExpireHolds,
@@ -54,7 +56,7 @@ export class BookTrial {
    * @throws PaymentPendingError, GatewayUnavailableError; nothing is held or written then
    */
   async run(user: User, input: BookingBody, network: string): Promise<BookedTrial> {
-    this.assertChoosable(input);
+    await this.assertChoosable(user, input);
     if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
     for (let attempt = 1; ; attempt++) {
       const pending = await this.bookings.findPending(user.id);
@@ -123,9 +125,13 @@ export class BookTrial {
     });
   }
 
-  private assertChoosable({ trial_date, trial_time }: BookingBody): void {
+  /** An hour that is held for the customer, by an offer or by the pending booking, stays theirs until the hold ends. */
+  private async assertChoosable(user: User, { service_type, trial_date, trial_time }: BookingBody): Promise<void> {
     const now = this.clock.now();
     if (isInGrid(now, trial_date, trial_time)) return;
+    const pending = await this.bookings.findPending(user.id);
+    const held = [...(await this.waiting.listOffers(user.id)), ...(pending && pending.holdExpiresAt > now ? [pending] : [])];
+    if (held.some(({ service, date, time }) => service === service_type && date === trial_date && time === trial_time)) return;
     const isOffered = slotGrid(now).some((each) => each.date === trial_date);
     throw new InvalidFieldsError(
       isOffered

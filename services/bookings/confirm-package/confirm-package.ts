@@ -115,14 +115,17 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     return (await this.bookings.findById((await this.find(order)).trialId))?.pincode ?? null;
   }
 
-  /** @returns false if any session can no longer take place; the caller then releases what was taken */
+  /**
+   * How far ahead the sessions had to be was decided when their places were held.
+   * @returns false if any session can no longer take place; the caller then releases what was taken
+   */
   private async confirm(pack: SessionPackage, order: Order): Promise<boolean> {
     const now = this.clock.now();
     const trial = await this.bookings.findById(pack.trialId);
-    if (!trial || !pack.sessions.every(({ date, time }) => isPlannable(now, date, time))) return false;
+    if (!trial || !pack.sessions.every(({ date, time }) => isPlannable(now, date, time, 0))) return false;
     const ids = pack.sessions.map(({ id }) => id);
     const [dates, times] = [pack.sessions.map(({ date }) => date), pack.sessions.map(({ time }) => time)];
-    const stateOf = await this.times.statesOf(trial, dates, times, ids);
+    const stateOf = await this.times.statesOf(trial, dates, times, ids, 0);
     if (!pack.sessions.every(({ date, time }) => stateOf(date, time).free)) return false;
     if ((await this.places.take(pack, null)).length) return false;
     const kept: ChosenSession[] = [];

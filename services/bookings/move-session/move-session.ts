@@ -10,9 +10,12 @@ import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
 import { type SessionHour, SessionPlaces } from './session-places.ts';
 
-/** Who moves a session. Trainers and ops give a reason, which the customer reads; ops may choose who comes. */
+/**
+ * Who moves a session. Trainers and ops give a reason, which the customer reads; ops may choose who comes. Whether a customer
+ * who takes an offered hour may move the session was decided when it was offered.
+ */
 export type Mover =
-  | { by: 'customer'; userId: string }
+  | { by: 'customer'; userId: string; offeredAt?: Date }
   | { by: 'trainer'; trainerId: string; reason: string }
   | { by: 'team'; reason: string; version?: number; trainerId?: string };
 
@@ -84,7 +87,11 @@ export class MoveSession {
    */
   async change(mover: Mover, session: Booking, to: SessionTime, alsoMoving: string[] = []): Promise<boolean> {
     const objection =
-      mover.by === 'customer' ? objectionToMove(session, this.clock.now()) : isOpen(session) ? null : 'This session can no longer be moved';
+      mover.by === 'customer'
+        ? objectionToMove(session, mover.offeredAt ?? this.clock.now())
+        : isOpen(session)
+          ? null
+          : 'This session can no longer be moved';
     if (objection) throw new NotMovableError(objection);
     if (isAt(session, to)) throw new InvalidFieldsError({ time: ['The session is already at this time'] });
     const window = await this.places.windowOf(session, leadHoursOf(mover));

@@ -1,4 +1,4 @@
-import { type MovePatternBody, type SessionTime, weekdayOf } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, type MovePatternBody, type SessionTime, weekdayOf } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
@@ -13,8 +13,6 @@ import { SESSION_HOURS } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { MoveSession, objectionToMove } from './move-session.ts';
 import { isWithin, SessionPlaces, type SessionWindow } from './session-places.ts';
-
-const CUSTOMER_HOURS = 4;
 
 /** What a recurring move does to one session. */
 export interface PlannedMove {
@@ -46,7 +44,7 @@ export class MoveSeveral {
   /** What moving all sessions of a weekday means. Holds nothing. @throws NotFoundError if the package belongs to another user */
   async preview(userId: string, packageId: string, { weekday, to_weekday, time }: MovePatternBody): Promise<PlannedMove[]> {
     const sessions = (await this.find(userId, packageId)).sessions.filter((each) => isOpen(each) && weekdayOf(each.date) === weekday);
-    const window = await this.places.windowOf({ packageId }, CUSTOMER_HOURS);
+    const window = await this.places.windowOf({ packageId }, CHANGE_UNTIL_HOURS);
     const ids = sessions.map(({ id }) => id);
     const taken = new Set(sessions.map(({ date }) => date));
     const moves: PlannedMove[] = [];

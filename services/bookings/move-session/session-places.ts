@@ -7,7 +7,7 @@ import type { Booking } from '../persistence/booking.ts';
 import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { type SessionTimeState, SessionTimes } from '../propose-sessions/session-times.ts';
 import { Capacity } from '../slots/capacity.ts';
-import { HOURS_MESSAGE, isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
+import { HOURS_MESSAGE, SESSION_HOURS } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
 /** Each retry means that another customer, or another session of the trainer, was faster. */
@@ -54,9 +54,9 @@ export class SessionPlaces {
   async listHours(session: Booking, window: SessionWindow, date: string): Promise<SessionHour[]> {
     const stateOf = await this.times.statesOf(session, [date], SESSION_HOURS, [session.id], window.leadHours);
     return SESSION_HOURS.map((time) => {
-      const { free, isOwn, isFull, sameTrainer } = stateOf(date, time);
+      const { free, isFull, ...state } = stateOf(date, time);
       const isPossible = isWithin(window, date);
-      return { time, free: free && isPossible, isOwn, isFull: isFull && isPossible, sameTrainer };
+      return { time, ...state, free: free && isPossible, isFull: isFull && isPossible };
     });
   }
 
@@ -75,6 +75,12 @@ export class SessionPlaces {
     this.assertOffered(window, date, time);
     const { id, service, userId } = session;
     const state = (await this.times.statesOf(session, [date], [time], [id, ...alsoMoving], window.leadHours))(date, time);
+    if (state.isTooSoon) {
+      const { leadHours } = window;
+      throw new InvalidFieldsError({
+        time: [leadHours ? `Please choose a time at least ${leadHours} hours ahead` : 'Please choose a time in the future'],
+      });
+    }
     if (state.isOwn) throw new OwnHourError({ date, time }, this.clock.now());
     if (!state.free) return null;
     const slot = { service, date, time };
@@ -95,12 +101,8 @@ export class SessionPlaces {
 
   private assertOffered(window: SessionWindow, date: string, time: string): void {
     const now = this.clock.now();
-    const { last, pause, leadHours } = window;
+    const { last, pause } = window;
     if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: [HOURS_MESSAGE] });
-    if (!isPlannable(now, date, time, leadHours))
-      throw new InvalidFieldsError({
-        time: [leadHours ? `Please choose a time at least ${leadHours} hours ahead` : 'Please choose a time in the future'],
-      });
     if (date > last)
       throw new InvalidFieldsError({ date: [`${formatDay(last, now)} is the last possible date. Please choose an earlier one`] });
     if (pause && isPaused(window, date))

@@ -17,6 +17,8 @@ export interface SessionTimeState {
   isOwn: boolean;
   /** Every place is taken, so that a waiting list can be joined. */
   isFull: boolean;
+  /** It is not far enough ahead, and was not offered to the customer when it was. */
+  isTooSoon: boolean;
 }
 
 /** Finds out when the sessions of a package can take place. Holds nothing: only taking the places decides. */
@@ -57,10 +59,11 @@ export class SessionTimes {
     return (date, time, planned = []) => {
       const hour = `${date} ${time}`;
       const isOwn = own.has(hour);
-      const isOffered = isPlannable(now, date, time, leadHours) && !isOwn;
-      // What is held for the customer stays free to them, also if more places are sold than there are trainers now.
-      const isFull = isOffered && !offered.has(hour) && (taken.get(hour) ?? 0) >= capacityAt(date, time);
-      return { free: isOffered && !isFull, isOwn, isFull, sameTrainer: canCome(date, time, planned) };
+      // What is held for the customer stays free to them, also if it is near now or more places are sold than there are trainers.
+      const isHeld = offered.has(hour);
+      const isTooSoon = !isPlannable(now, date, time, isHeld ? 0 : leadHours);
+      const isFull = !isTooSoon && !isOwn && !isHeld && (taken.get(hour) ?? 0) >= capacityAt(date, time);
+      return { free: !isTooSoon && !isOwn && !isFull, isOwn, isFull, isTooSoon, sameTrainer: canCome(date, time, planned) };
     };
   }
 }

@@ -1,11 +1,10 @@
+import { CHANGE_UNTIL_HOURS } from '@fitghar/contracts/booking';
 import { istDate, istHours, istInstant } from '../../kernel/index.ts';
 
 const FIRST_HOUR = 6;
 const LAST_HOUR = 21;
 /** Today is offered before this hour. */
 const NOON = 12;
-/** Today's first slot is at least this many hours ahead. */
-const LEAD_HOURS = 4;
 
 /** One date on offer, with the starts of its slots (`HH:00`). */
 export interface GridDate {
@@ -27,7 +26,7 @@ export function slotGrid(now: Date): GridDate[] {
   const start = hours < NOON ? 0 : 1;
   return [start, start + 1, start + 2].map((days) => ({
     date: istDate(now, days),
-    times: hourly(days === 0 ? Math.ceil(hours + LEAD_HOURS) : FIRST_HOUR),
+    times: hourly(days === 0 ? Math.ceil(hours + CHANGE_UNTIL_HOURS) : FIRST_HOUR),
   }));
 }
 
@@ -37,8 +36,11 @@ export const SESSION_HOURS: readonly string[] = hourly(FIRST_HOUR);
 /** Why no session can start at another hour. */
 export const HOURS_MESSAGE = 'Sessions start between 6:00 am and 9:00 pm';
 
-/** Whether a session can still be planned then: at an hour of the grid, at least 4 hours ahead (D16), or that many. */
-export const isPlannable = (now: Date, date: string, time: string, leadHours = LEAD_HOURS): boolean =>
+/**
+ * Whether a session can be planned then: at an hour of the grid, at least 4 hours ahead (D16), or that many. Ask it at the
+ * moment at which the customer is promised the hour; from then on until the promise ends, 0 hours are enough.
+ */
+export const isPlannable = (now: Date, date: string, time: string, leadHours = CHANGE_UNTIL_HOURS): boolean =>
   SESSION_HOURS.includes(time) && istInstant(date, time).getTime() - now.getTime() >= leadHours * 3_600_000;
 
 /** Whether this slot is still on offer. */

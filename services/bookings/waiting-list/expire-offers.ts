@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Failures, forEachDue, JobHandlers, Live, Mongo } from '../../kernel/index.ts';
-import { isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { WaitingList } from './waiting-list.ts';
 
@@ -31,8 +30,8 @@ export class ExpireOffers implements OnModuleInit {
     );
     for (const slot of await this.waiting.listAwaited())
       await failures.isolate(JSON.stringify(slot), async () => {
-        if (!isPlannable(this.clock.now(), slot.date, slot.time)) await this.waiting.closeLine(slot);
-        else await this.mongo.transaction(() => this.slots.offerAll([slot]));
+        await this.waiting.closeLate(slot);
+        await this.mongo.transaction(() => this.slots.offerAll([slot]));
       });
     failures.throwIfAny();
   }

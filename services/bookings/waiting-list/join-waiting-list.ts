@@ -7,7 +7,7 @@ import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { PlanSession } from '../plan-session/plan-session.ts';
 import { Capacity } from '../slots/capacity.ts';
-import { HOURS_MESSAGE, isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
+import { HOURS_MESSAGE, isInGrid, isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { WaitingList, type WaitlistEntry } from './waiting-list.ts';
 
@@ -37,6 +37,8 @@ export class JoinWaitingList {
     if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: [HOURS_MESSAGE] });
     if (!isPlannable(this.clock.now(), date, time))
       throw new InvalidFieldsError({ time: [`Please choose a time at least ${CHANGE_UNTIL_HOURS} hours ahead`] });
+    if (!session_id && !package_id && !isInGrid(this.clock.now(), date, time))
+      throw new InvalidFieldsError({ time: ['This time is not available for a trial. Please choose one from the list'] });
     await this.assertUsable(userId, service, session_id, package_id);
     const own = await this.waiting.listOpen(userId);
     if (own.some((entry) => entry.service === service && entry.date === date && entry.time === time)) return;
@@ -75,7 +77,8 @@ export class JoinWaitingList {
     if (status === 'taken') return;
     if (status !== 'offered' || !offeredUntil || offeredUntil <= this.clock.now())
       throw new WaitlistStateError('This slot is no longer held for you. If it’s full, you can join its waiting list again');
-    if (sessionId) await this.moveSession.run({ by: 'customer', userId }, sessionId, { date, time });
+    const offeredAt = this.waiting.offeredAt(offeredUntil);
+    if (sessionId) await this.moveSession.run({ by: 'customer', userId, offeredAt }, sessionId, { date, time });
     else if (packageId) await this.planSession.run(userId, packageId, { date, time });
     else throw new WaitlistStateError('Please book your trial at this time');
   }

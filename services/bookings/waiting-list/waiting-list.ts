@@ -3,12 +3,16 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { Clock, istDate, istInstant, Live, Mongo, Outbox, PersonalData, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { type WaitlistRecord, waitlistEntrySchema } from '../persistence/waitlist-entry.schema.ts';
+import { isInGrid, isPlannable } from '../slots/slot-grid.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 /** How many in a line are told at once that it has moved; the others see it when they look. */
 const MAX_TOLD = 100;
 const FIRST_COME = { createdAt: 1, _id: 1 } as const;
+/** A trial can be booked at fewer hours than a session can be planned at (D16). */
+const FOR_TRIAL = { sessionId: null, packageId: null };
+const NOT_FOR_TRIAL = { $or: [{ sessionId: { $ne: null } }, { packageId: { $ne: null } }] };
 const BY_SLOT = { service: '$service', date: '$date', time: '$time' } as const;
 
 /** One hour of one service. */
@@ -100,11 +104,21 @@ export class WaitingList implements OnModuleInit {
     return (await this.entries.exists({ service, date, time, status: 'waiting' })) !== null;
   }
 
-  /** Offers a place to the first in line and tells them. Call in the transaction that holds it. @returns null if no one waits */
+  /** When a place was offered that is held until then. */
+  offeredAt(until: Date): Date {
+    return new Date(until.getTime() - this.settings.SLOT_HOLD_MINUTES * 60_000);
+  }
+
+  /**
+   * Offers a place to the first in line who can take it, and tells them. Call in the transaction that holds it.
+   * @returns null if no one waits
+   */
   async offerNext({ service, date, time }: Slot): Promise<{ id: string; until: Date } | null> {
-    const until = new Date(this.clock.now().getTime() + this.settings.SLOT_HOLD_MINUTES * 60_000);
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + this.settings.SLOT_HOLD_MINUTES * 60_000);
+    const usable = isInGrid(now, date, time) ? {} : NOT_FOR_TRIAL;
     const record = await this.entries
-      .findOneAndUpdate({ service, date, time, status: 'waiting' }, { $set: { status: 'offered', offeredUntil: until } })
+      .findOneAndUpdate({ service, date, time, status: 'waiting', ...usable }, { $set: { status: 'offered', offeredUntil: until } })
       .sort(FIRST_COME)
       .lean<Stored>();
     if (!record) return null;
@@ -124,21 +138,16 @@ export class WaitingList implements OnModuleInit {
   async takeOffers(userId: string, slots: readonly Slot[]): Promise<{ offers: string[]; awaited: Slot[] }> {
     const own = { userId: new Types.ObjectId(userId), offeredUntil: { $gt: this.clock.now() } };
     const isWaiting = { $eq: ['$status', 'waiting'] };
-    const found = await this.entries.collection
-      .aggregate<{ _id: Slot; awaited: boolean; offer: Types.ObjectId | null }>(
-        [
-          { $match: { open: true, $and: [{ $or: slots.map(toSlot) }, { $or: [{ status: 'waiting' }, own] }] } },
-          {
-            $group: {
-              _id: BY_SLOT,
-              awaited: { $max: isWaiting },
-              offer: { $max: { $cond: [isWaiting, null, '$_id'] } },
-            },
-          },
-        ],
-        this.mongo.joined,
-      )
-      .toArray();
+    const found = await this.entries.aggregate<{ _id: Slot; awaited: boolean; offer: Types.ObjectId | null }>([
+      { $match: { open: true, $and: [{ $or: slots.map(toSlot) }, { $or: [{ status: 'waiting' }, own] }] } },
+      {
+        $group: {
+          _id: BY_SLOT,
+          awaited: { $max: isWaiting },
+          offer: { $max: { $cond: [isWaiting, null, '$_id'] } },
+        },
+      },
+    ]);
     const offers = found.flatMap(({ offer }) => offer?.toString() ?? []);
     if (offers.length) await this.entries.updateMany({ _id: { $in: offers } }, { $set: { status: 'taken', open: false } });
     return { offers, awaited: found.filter(({ awaited }) => awaited).map(({ _id }) => _id) };
@@ -191,11 +200,14 @@ export class WaitingList implements OnModuleInit {
     ]);
   }
 
-  /** Ends the line of a slot for which it is too late. */
-  async closeLine({ service, date, time }: Slot): Promise<void> {
+  /** Ends the lines of a slot for which it is too late: of trials once they are no longer on offer, of sessions 4 hours before. */
+  async closeLate({ service, date, time }: Slot): Promise<void> {
+    const now = this.clock.now();
+    const late = { service, date, time, status: 'waiting' as const, ...(isPlannable(now, date, time) && FOR_TRIAL) };
+    if (isInGrid(now, date, time) || !(await this.entries.exists(late))) return;
     await this.mongo.transaction(async () => {
       await this.publishLine({ service, date, time });
-      await this.entries.updateMany({ service, date, time, status: 'waiting' }, { $set: { status: 'over', open: false } });
+      await this.entries.updateMany(late, { $set: { status: 'over', open: false } });
     });
   }
 

@@ -1,3 +1,4 @@
+import { paymentResponse } from '@fitghar/contracts/common';
 import type { Credits, Ledger } from '@fitghar/services/payments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -39,6 +40,17 @@ describe('a package after the trial', () => {
     expect(catalogue.body.trials).toStrictEqual([]);
     const answer = await customer.request('POST', `${BOOKING}/packages/proposals`, PATTERN);
     expect([answer.status, answer.body.code]).toStrictEqual([409, 'trial_needed']);
+  });
+
+  it('is delivered if it is paid within its hold, although its first session is less than four hours away by then', async () => {
+    const customer = await afterTrial(running());
+    const sessions = (await propose(customer)).sessions.slice(0, 11).map(({ date, time }) => ({ date, time }));
+    await running().clock.set('2026-11-21T09:55:00+05:30');
+    const ordered = await orderPackage(customer, { sessions: [{ date: '2026-11-21', time: '14:00' }, ...sessions] });
+    const { order_id } = paymentResponse.parse(ordered.body);
+    await running().clock.set('2026-11-21T10:02:00+05:30');
+    const { body } = await customer.verify(await payAtGateway(running(), order_id));
+    expect([body.status, (await ownPackage(customer)).planned]).toStrictEqual(['paid', 12]);
   });
 
   it('is offered with the pattern, the people and the trainer of the trial', async () => {

@@ -128,6 +128,43 @@ describe('the waiting list (D54)', () => {
     expect((await cancel(first)).status).toBe(200);
   });
 
+  it('lets a trial that was offered before noon be booked until the time that was told', async () => {
+    const { first, line } = await inLine(2);
+    const [one, two] = line as [Customer, Customer];
+    await running().clock.set('2026-11-22T11:50:00+05:30');
+    await cancel(first);
+    expect((await entryOf(one))?.offered_until).toBe('2026-11-22T12:05:00+05:30');
+    await running().clock.set('2026-11-22T12:01:00+05:30');
+    expect((await book(two)).status).toBe(422);
+    expect((await book(one)).status).toBe(201);
+    expect((await one.book({ ...AT_SLOT, address: '14, Lotus Apartments' })).status).toBe(200); // the hold is longer than the offer
+  });
+
+  it('offers no trial an hour at which none can be booked any more, and ends its line', async () => {
+    const { first, line } = await inLine(1);
+    const [one] = line as [Customer];
+    await running().clock.set('2026-11-22T12:30:00+05:30');
+    await cancel(first);
+    expect((await entryOf(one))?.status).toBe('waiting');
+    await running().runJob('sweep-waitlist', { v: 1 });
+    expect(await entryOf(one)).toBeUndefined();
+    expect((await join(one)).status).toBe(422);
+    expect((await join(one, { date: '2026-12-01' })).status).toBe(422);
+  });
+
+  it('moves a session until the time that was told, although both hours are near now', async () => {
+    const { first } = await inLine(0);
+    const mover = await afterTrial(running(), undefined, { trial_time: '19:00', preferred_time_to_be_served: '19:00' });
+    expect((await join(mover, { session_id: (await mover.ongoing()).id })).status).toBe(200);
+    await running().clock.set('2026-11-22T13:55:00+05:30');
+    await cancel(first);
+    const entry = await entryOf(mover);
+    await running().clock.set('2026-11-22T14:05:00+05:30');
+    const taken = await mover.request('POST', `${WAITLIST}/${entry?.id}/take`, {});
+    expect([taken.status, taken.body.errors]).toStrictEqual([200, undefined]);
+    expect(await mover.ongoing()).toMatchObject({ trial_date: SLOT.date, trial_time: SLOT.time });
+  });
+
   it('moves a session into the place that is offered', async () => {
     const { first } = await inLine(0);
     const mover = await afterTrial(running(), undefined, { trial_time: '08:00', preferred_time_to_be_served: '08:00' });

@@ -26,7 +26,7 @@ export const VISIT_LIMITS: readonly { value: string; label: string }[] = /* @__P
 /** Sessions of a package (section 9, D51). */
 export const PACKAGE_SESSIONS = 12;
 
-/** A session can be moved or skipped for free until this many hours before it (D53). */
+/** A session can be planned, moved or skipped for free until this many hours before it (D16, D53). */
 export const CHANGE_UNTIL_HOURS = 4;
 
 /** Times that a customer can move a session (D53). */

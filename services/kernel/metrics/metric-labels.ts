@@ -42,7 +42,7 @@ export const LABELS = {
   hold_kind: { values: ['trial', 'package'] },
   hold_state: { values: ['open', 'expired'] },
   origin: { values: ['browser', 'webhook', 'sweep'] },
-  payment_outcome: { values: ['delivered', 'refund-late', 'refund-duplicate', 'mismatch', 'unknown-order'] },
+  payment_outcome: { values: ['delivered', 'refund-late', 'refund-duplicate', 'mismatch', 'unknown-order', 'returned'] },
   gateway_operation: {
     values: ['create-order', 'find-payment', 'list-payments-of-order', 'list-payments', 'refund', 'find-refund'],
   },

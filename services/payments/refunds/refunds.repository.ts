@@ -97,7 +97,8 @@ export class RefundsRepository implements OnModuleInit {
     refund: Pick<
       Refund,
       'gatewayOrderId' | 'paymentId' | 'userId' | 'reverses' | 'amountPaise' | 'creditPaise' | 'status' | 'reason' | 'explanation' | 'lines'
-    >,
+    > &
+      Partial<Pick<Refund, 'processedAt'>>,
   ): Promise<Refund> {
     const [record] = await this.refunds.create([{ _id: newId(), ...refund, createdAt: this.clock.now() }]);
     if (!record) throw new Error('The refund was not stored');

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, istDate, Live, Mongo, NotFoundError, Outbox, SecurityLog } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, istDate, Live, Mongo, NotFoundError, Outbox, SecurityLog } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';
+import type { GatewayPayment } from '../gateway/gateway.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { saleReversed } from '../ledger/postings.ts';
+import { moneyRefunded, saleReversed } from '../ledger/postings.ts';
 import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { NotRefundableError, RefundUnderWayError } from '../payments.errors.ts';
 import { taxInside } from '../tax/gst.ts';
@@ -13,6 +14,10 @@ import { type Refund, RefundsRepository } from './refunds.repository.ts';
 const AUTOMATIC_REFUND_TEXTS = {
   twice: ['This order was paid twice', 'We’re refunding the second payment in full.'],
   late: ['It could no longer be bought when your payment arrived', 'We’re refunding the payment in full.'],
+  returned: [
+    'The payment went back before it reached us',
+    'It’s already on its way back to you, in full. You can order again at any time.',
+  ],
   held: ['The payment did not belong to an order', 'We’re refunding the payment in full.'],
 } as const;
 
@@ -35,6 +40,7 @@ export class Refunds {
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly securityLog: SecurityLog,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -145,7 +151,7 @@ export class Refunds {
   async createAutomaticRefund(
     order: Order | null,
     paymentId: string,
-    why: keyof typeof AUTOMATIC_REFUND_TEXTS,
+    why: Exclude<keyof typeof AUTOMATIC_REFUND_TEXTS, 'returned'>,
     amountPaise = order ? dueAtGateway(order) : 0,
   ): Promise<void> {
     const [reason, explanation] = AUTOMATIC_REFUND_TEXTS[why];
@@ -162,6 +168,33 @@ export class Refunds {
       lines: [],
     });
     await this.outbox.add('refund-payment', `${refund.id}.1`, { v: 1, refund_id: refund.id });
+  }
+
+  /**
+   * Records that the gateway returned a payment before we heard of it; if it was the order's own, the order is refunded. Call
+   * inside the transaction that records the payment.
+   */
+  async recordReturned(order: Order | null, { id: paymentId, amountPaise, currency }: GatewayPayment): Promise<void> {
+    const [reason, explanation] = AUTOMATIC_REFUND_TEXTS.returned;
+    const refund = await this.refunds.insert({
+      gatewayOrderId: order?.gatewayOrderId ?? '',
+      paymentId,
+      userId: order?.userId ?? null,
+      reverses: 'payment',
+      amountPaise,
+      creditPaise: 0,
+      status: 'processed',
+      reason,
+      explanation,
+      lines: [],
+      processedAt: this.clock.now(),
+    });
+    if (currency === 'INR')
+      await this.ledger.post({ event: 'sent-back', of: refund.id, orderId: order?.id ?? null, lines: moneyRefunded(amountPaise) });
+    await this.refunds.notifyCustomer(refund);
+    const current = order && (await this.orders.findByGatewayId(order.gatewayOrderId));
+    if (current?.paymentId === paymentId)
+      await this.orders.transition(current.gatewayOrderId, 'refund-all', { refundedPaise: amountPaise });
   }
 
   private async create(userId: string, gatewayOrderId: string, type: RefundType, reason: string): Promise<Refund> {

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@fitghar/contracts/payments';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { UsersRepository } from '../../identity/index.ts';
 import { Clock, count, isDuplicateKey, istDate, JobHandlers, Live, Mongo, NotFoundError, OneAtATime, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
-import { Gateway, type GatewayPayment, isCaptured, isPending } from '../gateway/gateway.ts';
+import { Gateway, type GatewayPayment, isCaptured, isPending, isReturned } from '../gateway/gateway.ts';
 import { Ledger, type Posting } from '../ledger/ledger.ts';
 import { received, sold } from '../ledger/postings.ts';
 import { isUnpaid, publicStatus } from '../orders/order-states.ts';
@@ -46,6 +47,7 @@ export class SettlePayment implements OnModuleInit {
     private readonly ledger: Ledger,
     private readonly fulfilments: Fulfilments,
     private readonly refunds: Refunds,
+    private readonly users: UsersRepository,
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly clock: Clock,
@@ -148,14 +150,25 @@ export class SettlePayment implements OnModuleInit {
   }
 
   private async settle(order: Order, payment: GatewayPayment, origin: SettlementOrigin): Promise<void> {
-    if (await this.markPaid(order, payment.id)) {
+    const isFirst = await this.markPaid(order, payment.id);
+    if (!isFirst && (await this.payments.hasCaptured(payment.id))) return;
+    if (isReturned(payment)) {
+      if (isFirst) await this.credits.release(order.id);
+      await this.recordReturned(payment, order, origin);
+    } else if (isFirst) {
       const sale = await this.deliver(order, payment.id);
       await this.recordPayment(payment, sale ? 'delivered' : 'refund-late', { origin, orderId: order.id, sale });
       if (!sale) await this.refunds.createAutomaticRefund(order, payment.id, 'late');
-    } else if (!(await this.payments.hasCaptured(payment.id))) {
+    } else {
       await this.recordPayment(payment, 'refund-duplicate', { origin, orderId: order.id });
       await this.refunds.createAutomaticRefund(order, payment.id, 'twice');
     }
+  }
+
+  /** The money went back before we heard of it, as in the gateway's console: it buys nothing, and there is nothing to decide. */
+  private async recordReturned(payment: GatewayPayment, order: Order | null, origin: SettlementOrigin): Promise<void> {
+    await this.recordPayment(payment, 'returned', { origin, orderId: order?.id ?? null });
+    await this.refunds.recordReturned(order, payment);
   }
 
   private markPaid(order: Order, paymentId: string): Promise<boolean> {
@@ -165,6 +178,12 @@ export class SettlePayment implements OnModuleInit {
   /** @returns the sale to post, or null if what was bought is no longer available */
   private async deliver(order: Order, paymentId: string): Promise<Posting | null> {
     const paid: Order = { ...order, status: 'paid', paymentId };
+    const buyer = await this.users.findById(order.userId);
+    // Nobody is left who could use what was bought.
+    if (buyer?.blocked || buyer?.erased) {
+      await this.credits.release(order.id);
+      return null;
+    }
     if (!(await this.credits.spend(order))) return null;
     const fulfilment = this.fulfilments.forOrder(paid);
     if ((await fulfilment.fulfil(paid)) === 'impossible') {
@@ -197,6 +216,10 @@ export class SettlePayment implements OnModuleInit {
   private async quarantine(payment: GatewayPayment, outcome: 'mismatch' | 'unknown-order', origin: SettlementOrigin): Promise<void> {
     await this.retryOnConflict(async () => {
       if (await this.payments.hasCaptured(payment.id)) return;
+      if (isReturned(payment)) {
+        await this.recordReturned(payment, await this.orders.findByGatewayId(payment.orderId), origin);
+        return;
+      }
       await this.recordPayment(payment, outcome, { origin, orderId: null });
       this.log.error({ alarm: 'payment-held', outcome, paymentId: payment.id, orderId: payment.orderId });
       await this.outbox.add('payment-held-mail', payment.id, { v: 1, payment_id: payment.id });
@@ -208,7 +231,7 @@ export class SettlePayment implements OnModuleInit {
    */
   private async recordPayment(
     payment: GatewayPayment,
-    outcome: Exclude<PaymentRecord['outcome'], 'pending' | 'returned'>,
+    outcome: Exclude<PaymentRecord['outcome'], 'pending'>,
     { origin, orderId, sale = null }: { origin: SettlementOrigin; orderId: string | null; sale?: Posting | null },
   ): Promise<void> {
     const { id, amountPaise, currency } = payment;

@@ -1,9 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import type { Credits } from '@fitghar/services/payments';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer, controlGateway, eventually, injectFault, payAtGateway, request } from '../../../test/customer.ts';
+import { Customer, controlGateway, eventually, injectFault, PASSWORD, payAtGateway, request } from '../../../test/customer.ts';
 import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
 import { whileOneWaits } from '../../../test/while-one-waits.ts';
 
@@ -68,6 +69,86 @@ describe('unannounced money', () => {
       .mongo.collection('bookings')
       .findOne({ _id: new ObjectId(booking_id) });
     expect(booking?.status).toBe('Refunded');
+    await assertLedgerMatchesGateway(running());
+  });
+
+  /** Refunds a payment in full in the gateway's own console. */
+  const refundAtGateway = async (paymentId: string): Promise<string> => {
+    const headers = { 'content-type': 'application/json', authorization: SANDBOX_AUTHORIZATION };
+    const answer = await fetch(`${running().gateway}/v1/payments/${paymentId}/refund`, { method: 'POST', headers, body: '{}' });
+    return ((await answer.json()) as { id: string }).id;
+  };
+
+  it.each([
+    ['payment, refund, reconciliation', ['payment', 'refund', 'reconcile']],
+    ['refund, payment, reconciliation', ['refund', 'payment', 'reconcile']],
+    ['reconciliation, refund, payment', ['reconcile', 'refund', 'payment']],
+  ])('that went back before we heard of it buys nothing, whatever is heard first: %s', async (_, heard) => {
+    await injectFault(running(), { webhooks: 'drop' });
+    const customer = await Customer.signedIn(running());
+    const { order_id, booking_id } = await customer.order({ trial_time: '15:00', preferred_time_to_be_served: '15:00' });
+    const { razorpay_payment_id } = await payAtGateway(running(), order_id);
+    const gateway_refund_id = await refundAtGateway(razorpay_payment_id);
+    await running().clock.advanceMinutes(2);
+    for (const event of heard)
+      if (event === 'payment') await settle(razorpay_payment_id);
+      else if (event === 'refund') await running().runJob('settle-refund', { v: 1, gateway_refund_id });
+      else await reconcile();
+    expect([await stateOf(order_id), (await payments().findOne({ _id: razorpay_payment_id }))?.outcome]).toStrictEqual([
+      'refunded',
+      'returned',
+    ]);
+    expect(
+      (
+        await running()
+          .mongo.collection('bookings')
+          .findOne({ _id: new ObjectId(booking_id) })
+      )?.status,
+    ).not.toBe('Session Booked');
+    expect((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.rows).toMatchObject([
+      { order_id, amount: 99, status: 'processed', reason: 'The payment went back before it reached us' },
+    ]);
+    expect(await running().mongo.collection('invoices').countDocuments({ gatewayOrderId: order_id })).toBe(0);
+    expect(await running().mongo.collection<{ _id: string }>('payment_differences').countDocuments({ _id: razorpay_payment_id })).toBe(0);
+    await assertLedgerMatchesGateway(running());
+  });
+
+  it('that went back although it was the second for its order, or for none of ours, leaves nothing to decide', async () => {
+    const { order_id } = await openPlan();
+    const [first, second] = [await payAtGateway(running(), order_id), await payAtGateway(running(), order_id)];
+    await refundAtGateway(second.razorpay_payment_id);
+    await settle(first.razorpay_payment_id);
+    await settle(second.razorpay_payment_id);
+    const other = await openPlan();
+    const odd = await payAtGateway(running(), other.order_id, 'success', { amount: 100 });
+    await refundAtGateway(odd.razorpay_payment_id);
+    await settle(odd.razorpay_payment_id);
+    expect([await stateOf(order_id), await stateOf(other.order_id)]).toStrictEqual(['paid', 'created']);
+    const ids = [second.razorpay_payment_id, odd.razorpay_payment_id];
+    expect(
+      (
+        await payments()
+          .find({ _id: { $in: ids } })
+          .toArray()
+      ).map(({ outcome }) => outcome),
+    ).toStrictEqual(['returned', 'returned']);
+    await assertLedgerMatchesGateway(running());
+  });
+
+  it('of a customer who is blocked, or whose account is erased, is refunded', async () => {
+    const admin = await Customer.admin(running());
+    const [blocked, erased] = [await openPlan(), await openPlan()];
+    await admin.request('POST', `/bff/api/v1/admin/users/${blocked.customer.id}/block`, { reason: 'Abuse' });
+    await erased.customer.request('POST', '/bff/api/v1/account/erasure', { password: PASSWORD });
+    await running().clock.advanceMinutes(8 * 24 * HOUR_MINUTES);
+    await running().runJob('erase-account', { v: 1, user_id: erased.customer.id });
+    for (const { order_id } of [blocked, erased]) {
+      const { razorpay_payment_id } = await payAtGateway(running(), order_id);
+      await settle(razorpay_payment_id);
+      await eventually(async () => (await stateOf(order_id)) === 'refunded');
+      const enrolment = await running().mongo.collection('enrolments').findOne({ orderId: order_id });
+      expect([enrolment?.status, enrolment?.batchId]).toStrictEqual(['refunded', null]);
+    }
     await assertLedgerMatchesGateway(running());
   });
 

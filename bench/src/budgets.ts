@@ -46,7 +46,7 @@ const budgets = {
   interaction: { atMost: 100 },
 
   // Requests per second compared with the same call on bare Fastify and the MongoDB driver
-  callRatio: { atLeast: 0.8 },
+  callRatio: { atLeast: 0.6 },
 
   /** Processor seconds of a request with traces of one in ten, compared with none. */
   tracingCost: { atMost: 1.03 },

@@ -43,7 +43,6 @@ const CLIENT_OPTIONS = {
 
 /** State of a running transaction: pending batch writes by writer, and callbacks to run after the commit. */
 interface TransactionContext {
-  session: mongoose.mongo.ClientSession;
   pendingWrites: Map<object, unknown[]>;
   after: (() => void)[];
 }
@@ -107,9 +106,9 @@ export class Mongo {
   private async runTransaction<T>(work: () => Promise<T>): Promise<T> {
     let result: { value: T; after: (() => void)[] } | undefined;
     const signal = callerSignal();
-    await this.connection.transaction((session) => {
+    await this.connection.transaction(() => {
       signal?.throwIfAborted(); // a retry
-      const context: TransactionContext = { session, pendingWrites: new Map(), after: [] };
+      const context: TransactionContext = { pendingWrites: new Map(), after: [] };
       return transactionContext.run(context, async () => {
         const value = await work();
         for (const [writer, items] of context.pendingWrites) await (writer as BatchWriter<unknown>).writeAll(items);
@@ -140,15 +139,6 @@ export class Mongo {
     const pendingWrites = transactionContext.getStore()?.pendingWrites;
     if (pendingWrites) pendingWrites.set(writer, [...(pendingWrites.get(writer) ?? []), item]);
     else await writer.writeAll([item]);
-  }
-
-  /**
-   * By these options a call of the driver itself joins the running transaction and ends with its caller. For hot paths
-   * only: mongoose casts, validates and sets defaults, which costs more than the call.
-   */
-  get joined(): { session?: mongoose.mongo.ClientSession; signal?: AbortSignal } {
-    const [session, signal] = [transactionContext.getStore()?.session, callerSignal()];
-    return { ...(session && { session }), ...(signal && { signal }) };
   }
 
   /**

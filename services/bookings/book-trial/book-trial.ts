@@ -1,7 +1,7 @@
 import type { User } from '@fitghar/contracts/account';
 import { type BookingBody, bookingMessages, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, OneAtATime, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
 import { BookingAlreadyPaidError, BookingChangedError, SlotFullError } from '../bookings.errors.ts';
@@ -31,6 +31,9 @@ const MAX_ATTEMPTS = 10;
  */
 @Injectable()
 export class BookTrial {
+  /** Clicks of one person change the same booking: at once, they would keep each other waiting until the call's time is over. */
+  private readonly byCustomer = new OneAtATime();
+
   constructor(
     private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,
@@ -58,14 +61,16 @@ export class BookTrial {
   async run(user: User, input: BookingBody, network: string): Promise<BookedTrial> {
     await this.assertChoosable(user, input);
     if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
-    for (let attempt = 1; ; attempt++) {
-      const pending = await this.bookings.findPending(user.id);
-      try {
-        return await this.book(user, input, network, pending);
-      } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !(await this.mayRetry(error, user, pending))) throw error;
+    return this.byCustomer.run(user.id, async () => {
+      for (let attempt = 1; ; attempt++) {
+        const pending = await this.bookings.findPending(user.id);
+        try {
+          return await this.book(user, input, network, pending);
+        } catch (error) {
+          if (attempt === MAX_ATTEMPTS || !(await this.mayRetry(error, user, pending))) throw error;
+        }
       }
-    }
+    });
   }
 
   /** The gateway call comes first; then booking, slot and order change in one transaction. */

@@ -52,7 +52,7 @@ export class BuyPackage {
    */
   async run(user: User, input: PackageBody, network: string): Promise<Order> {
     const trial = await this.trials.find(user.id, input.service_type);
-    const sessions = this.plannable(input);
+    const sessions = this.plannable(input, await this.packages.findPending(user.id));
     const trainingFor = trainingForOf(input, trial);
     for (let attempt = 1; ; attempt++) {
       const pending = await this.packages.findPending(user.id);
@@ -132,27 +132,30 @@ export class BuyPackage {
     return { userId: user.id, kind: 'package' as const, subjectId, amountPaise, service, title, useCredit: use_credit };
   }
 
-  /** Before an order is opened; taking the places decides. @throws SessionsFullError */
+  /** Before an order is opened; taking the places decides, and {@link plannable} how far ahead they are. @throws SessionsFullError */
   private async assertFree(trial: Booking, sessions: ChosenSession[]): Promise<void> {
     const stateOf = await this.times.statesOf(
       trial,
       sessions.map(({ date }) => date),
       sessions.map(({ time }) => time),
       sessions.map(({ id }) => id),
+      0,
     );
     const full = sessions.filter(({ date, time }) => !stateOf(date, time).free);
     if (full.length) throw new SessionsFullError(full, this.clock.now());
   }
 
-  /** The sessions, earliest first. */
-  private plannable({ sessions }: PackageBody): PackageBody['sessions'] {
+  /** The sessions, earliest first. Hours that the pending package holds need not be far ahead any more. */
+  private plannable({ sessions }: PackageBody, pending: SessionPackage | null): PackageBody['sessions'] {
     const now = this.clock.now();
+    const held = pending && pending.holdExpiresAt > now ? pending.sessions : [];
     const sorted = sessions.toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
     const first = sorted[0]?.date ?? '';
     const last = addDays(first, this.settings.PACKAGE_DAYS);
     for (const { date, time } of sorted) {
       const when = formatSessionTime({ date, time }, now);
-      if (!isPlannable(now, date, time))
+      const isHeld = held.some((each) => each.date === date && each.time === time);
+      if (!isPlannable(now, date, time, isHeld ? 0 : undefined))
         throw new InvalidFieldsError({ sessions: [`${when} can’t be booked. Please choose another time`] });
       if (date > last)
         throw new InvalidFieldsError({ sessions: [`${when} is more than ${this.settings.PACKAGE_DAYS} days after the first session`] });

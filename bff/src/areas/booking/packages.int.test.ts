@@ -46,9 +46,10 @@ describe('a package after the trial', () => {
     const customer = await afterTrial(running());
     const sessions = (await propose(customer)).sessions.slice(0, 11).map(({ date, time }) => ({ date, time }));
     await running().clock.set('2026-11-21T09:55:00+05:30');
-    const ordered = await orderPackage(customer, { sessions: [{ date: '2026-11-21', time: '14:00' }, ...sessions] });
-    const { order_id } = paymentResponse.parse(ordered.body);
+    const chosen = [{ date: '2026-11-21', time: '14:00' }, ...sessions];
+    const { order_id } = paymentResponse.parse((await orderPackage(customer, { sessions: chosen })).body);
     await running().clock.set('2026-11-21T10:02:00+05:30');
+    expect(paymentResponse.parse((await orderPackage(customer, { sessions: chosen })).body).order_id).toBe(order_id);
     const { body } = await customer.verify(await payAtGateway(running(), order_id));
     expect([body.status, (await ownPackage(customer)).planned]).toStrictEqual(['paid', 12]);
   });

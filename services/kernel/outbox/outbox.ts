@@ -6,6 +6,7 @@ import { Clock } from '../clock.ts';
 import { JOBS, type JobName, type JobPayload } from '../jobs/job-catalogue.ts';
 import { type BatchWriter, Mongo } from '../mongo.ts';
 import { searchTokens } from '../paging.ts';
+import { runShared } from '../shared-work.ts';
 import { currentTrace } from '../tracing/tracing.ts';
 import { type OutboxMessage, outboxMessageSchema } from './outbox-message.schema.ts';
 import { partitionOf } from './partitions.ts';
@@ -113,7 +114,8 @@ export class Outbox implements BatchWriter<NewMessage> {
    */
   recordDone(jobId: string): void {
     this.finished.push(jobId);
-    this.recording ??= this.recordFinished();
+    // For all jobs that finish meanwhile, so not by the signal of the first.
+    this.recording ??= runShared(() => this.recordFinished());
   }
 
   /** Resolves when every finished job is recorded. */

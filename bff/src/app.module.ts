@@ -21,6 +21,7 @@ import { PlansAreaModule } from './areas/plans/plans.module.ts';
 import { ReleasesAreaModule } from './areas/releases/releases.module.ts';
 import { AccessGuard } from './platform/auth/auth.guard.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
+import { BearerGuard } from './platform/auth/bearer.guard.ts';
 import { ForeignOriginGuard } from './platform/auth/foreign-origin.guard.ts';
 import { DemoDataModule } from './platform/demo-data/demo-data.module.ts';
 import { OtherMethods } from './platform/errors/other-methods.ts';
@@ -88,6 +89,7 @@ export class AppModule {
         Drain,
         OtherMethods,
         { provide: APP_PIPE, useFactory: validationPipe },
+        { provide: APP_GUARD, useClass: BearerGuard },
         { provide: APP_GUARD, useClass: LimitsGuard },
         { provide: APP_GUARD, useClass: ForeignOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -251,7 +251,7 @@ export const settingsSchema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Rate limits, answered with 429 and `Retry-After`: 600 requests a minute per call and 30 in ten minutes per public form, counted by session, or by address for visitors (IPv6: /64). Pages and files are not counted. While Redis is down, each process counts on its own. Attempts at passwords and codes, and what an address counts with in judging a canary, are counted in MongoDB',
+      'Rate limits, answered with 429 and `Retry-After`: 600 requests a minute per call and 30 in ten minutes per public form, counted by user, or by network for visitors (an IPv4 address, an IPv6 /64); and 12,000 requests a minute from one network. Pages and files are not counted. While Redis is down, each process counts on its own. Attempts at passwords and codes, and what an address counts with in judging a canary, are counted in MongoDB',
     ),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info').describe('Minimum severity that is logged'),
   DIST_DIR: z.string().default('dist').describe('Folder of the front-end build'),

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { UserType } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
-import { LoginSessions, type OpenedSession } from '@fitghar/services/identity';
+import type { OpenedSession } from '@fitghar/services/identity';
 import { Keys, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -9,11 +9,16 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 
-/** The authenticated caller. */
-export interface Principal {
+/** Whom a bearer token names; its session may have ended since. */
+export interface TokenHolder {
   userId: string;
   type: UserType;
   sessionId: string;
+  proofs: number | undefined;
+}
+
+/** The authenticated caller. */
+export interface Principal extends Omit<TokenHolder, 'proofs'> {
   /** Role of a team member; null for others. */
   role: StaffRole | null;
   /** Whether this session passed the second factor. */
@@ -67,28 +72,12 @@ export class AccessTokens {
       { ...CLAIMS, subject: user.id, algorithm: 'HS256', secret: asSecret(key), keyid: idOf(key), expiresIn },
     );
   }
-
-  /** Session of a bearer token with a valid signature and expiry; does not check that the session is open. */
-  sessionOf(authorization: string | undefined): string | null {
-    const token = authorization?.replace(/^Bearer /, '');
-    if (!token) return null;
-    try {
-      const secret = asSecret(keyOfToken(this.keys, token));
-      const claims: unknown = this.jwt.verify(token, { ...CLAIMS, algorithms: ['HS256'], secret });
-      return payload.parse(claims).sid;
-    } catch {
-      return null;
-    }
-  }
 }
 
-/** Verifies the bearer token and that its session is open, so that a block, or a proof, applies from the next request. */
+/** Verifies signature, claims and expiry of a bearer token. `AccessGuard` asks whether its session is open. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
-  constructor(
-    private readonly sessions: LoginSessions,
-    keys: Keys,
-  ) {
+  constructor(keys: Keys) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request, token: string, done) => done(null, asSecret(keyOfToken(keys, token))),
@@ -97,11 +86,10 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  async validate(claims: unknown): Promise<Principal | false> {
+  validate(claims: unknown): TokenHolder | false {
     const known = payload.safeParse(claims);
-    const state = known.success ? await this.sessions.findGrants(known.data.sid) : null;
-    if (!known.success || !state) return false;
-    const { sub: userId, type, sid: sessionId, proofs = state.proofs } = known.data;
-    return proofs === state.proofs && { userId, type, sessionId, ...state };
+    if (!known.success) return false;
+    const { sub: userId, type, sid: sessionId, proofs } = known.data;
+    return { userId, type, sessionId, proofs };
   }
 }

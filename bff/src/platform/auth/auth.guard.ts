@@ -1,8 +1,10 @@
 import type { UserType } from '@fitghar/contracts/account';
 import { hasPermission, type Permission, PROOF_MINUTES, PROOF_PERMISSIONS } from '@fitghar/contracts/admin';
+import { LoginSessions } from '@fitghar/services/identity';
 import { Clock, DomainError, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { ReleaseTokens, TOKEN_PREFIX, type TokenRights } from '@fitghar/services/releases';
 import {
+  type CanActivate,
   createParamDecorator,
   type ExecutionContext,
   ForbiddenException,
@@ -12,10 +14,9 @@ import {
   UnauthorizedException,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../logs/callers.ts';
-import type { Principal } from './access-tokens.ts';
+import type { Principal, TokenHolder } from './access-tokens.ts';
 
 /** Who may call an endpoint. */
 type LoginAccess = { types: UserType[] } | { permissions: Permission[]; orReleaseToken?: true };
@@ -78,19 +79,18 @@ export const needsProof = (method: string, access: Access | undefined, marked: b
     'permissions' in access &&
     access.permissions.some((permission) => PROOF_PERMISSIONS.includes(permission)));
 
-/** Authenticates and authorises every request to the back end. */
+/** Authenticates and authorises every request to the back end. `BearerGuard` has verified the access token. */
 @Injectable()
-export class AccessGuard extends AuthGuard('jwt') {
+export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
+    private readonly sessions: LoginSessions,
     private readonly tokens: ReleaseTokens,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
     if (access === 'public') return true;
     if (!access || !('optional' in access)) return this.admit(context, access);
@@ -104,7 +104,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async admit(context: ExecutionContext, access: LoginAccess | undefined): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest & { release?: TokenRights }>();
+    const request = context.switchToHttp().getRequest<FastifyRequest & { release?: TokenRights; user?: Principal }>();
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (token.startsWith(TOKEN_PREFIX)) {
       const rights = await this.tokens.rightsOf(token);
@@ -114,8 +114,9 @@ export class AccessGuard extends AuthGuard('jwt') {
       request.release = rights;
       return true;
     }
-    await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<{ user: Principal }>();
+    const user = await this.principalOf(request.bearer);
+    if (!user) throw new UnauthorizedException('Please log in');
+    request.user = user;
     callerOf(request).actor = user.userId;
     if (access && !this.allows(access, user)) throw new ForbiddenException('You do not have permission to do this');
     if (access && 'permissions' in access && this.settings.secondFactorRequired && !user.secondFactor)
@@ -130,10 +131,12 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (this.clock.now().getTime() - provenAt.getTime() > PROOF_MINUTES * 60_000) throw new ProofNeededError();
   }
 
-  override handleRequest<User>(error: unknown, user: User | false): User {
-    if (error) throw error;
-    if (!user) throw new UnauthorizedException('Please log in');
-    return user;
+  /** Reads the session each time, so that a block, or a proof, applies from the next request. */
+  private async principalOf(holder: TokenHolder | undefined): Promise<Principal | null> {
+    const state = holder ? await this.sessions.findGrants(holder.sessionId) : null;
+    if (!holder || !state) return null;
+    const { proofs = state.proofs, ...claims } = holder;
+    return proofs === state.proofs ? { ...claims, ...state } : null;
   }
 
   private allows(access: LoginAccess, { type, role }: Principal): boolean {

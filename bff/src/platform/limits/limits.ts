@@ -1,12 +1,14 @@
-import { RedisConnection, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { networkOf } from '@fitghar/services/identity';
+import { RedisConnection, SETTINGS, type Settings, sha256 } from '@fitghar/services/kernel';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { SkipThrottle, Throttle, ThrottlerModule } from '@nestjs/throttler';
 import { RedisCounts } from './redis-counts.ts';
 
 const MINUTE = 60_000;
 /**
- * Limits calls by session or IP address (D14). Password and code attempts are limited by the identity service in Mongo
- * (D8), so those limits hold without Redis.
+ * Limits calls (D14): each one by user, or by network for visitors, and all together by network, so loosely that a carrier's
+ * shared address does not meet it but one machine with many accounts does. Password and code attempts are limited by the
+ * identity service in Mongo (D8), so those limits hold without Redis.
  */
 export const LimitsModule = ThrottlerModule.forRootAsync({
   inject: [SETTINGS, RedisConnection],
@@ -14,8 +16,16 @@ export const LimitsModule = ThrottlerModule.forRootAsync({
     storage: new RedisCounts(redis),
     skipIf: () => settings.RATE_LIMITS === 'off',
     setHeaders: false,
-    ipv6SubnetPrefix: 64,
-    throttlers: [{ name: 'caller', ttl: MINUTE, limit: 600 }],
+    throttlers: [
+      { name: 'caller', ttl: MINUTE, limit: 600 },
+      {
+        name: 'network',
+        ttl: MINUTE,
+        limit: 12_000,
+        getTracker: ({ ip }) => networkOf(String(ip)),
+        generateKey: (_context, network) => sha256(network),
+      },
+    ],
   }),
 });
 
@@ -26,4 +36,4 @@ export const ReportRateLimit = () => Throttle({ caller: { ttl: MINUTE, limit: 60
 /** Metadata key of endpoints without a rate limit. */
 export const RATE_LIMIT_SKIPPED = 'unlimited';
 /** For pages and their files, and for partners that authenticate with a signature. */
-export const SkipRateLimit = () => applyDecorators(SkipThrottle({ caller: true }), SetMetadata(RATE_LIMIT_SKIPPED, true));
+export const SkipRateLimit = () => applyDecorators(SkipThrottle({ caller: true, network: true }), SetMetadata(RATE_LIMIT_SKIPPED, true));

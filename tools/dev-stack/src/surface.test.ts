@@ -70,6 +70,11 @@ describe('a surface change', () => {
     ).toStrictEqual([]);
   });
 
+  it('is compatible if a request no longer demands a field, but not if a response may lack one', () => {
+    const lines = (field: string) => before.lines.map((line) => line.replace(/^(bookingBody\.pincode|refund\.amount):/, field));
+    expect(after(...lines('$1? (or undefined):'))).toStrictEqual(['- refund.amount: number']);
+  });
+
   it('is breaking if it removes something, changes a type or requires a new request field', () => {
     expect(after('bookingBody.pincode: string', 'refund.amount: string')).toStrictEqual([
       '- refund.amount: number',

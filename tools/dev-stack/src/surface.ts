@@ -170,18 +170,19 @@ export function readReport(name: string): Report | null {
 export const writeReport = ({ major, lines }: Report): string =>
   `# Public surface, major ${major}. Made by 'npm run docs'; how it may change: docs/package-versioning.md\n${lines.join('\n')}\n`;
 
-/** Breaking changes: removed or changed lines, and new required inputs. Empty across major versions. */
+/** Breaking changes: removed or changed lines, and new required inputs. A field that a request no longer demands breaks no one. Empty across major versions. */
 export function breaksOf(before: Report, now: Report): string[] {
   if (before.major !== now.major) return [];
   const there = new Set(now.lines);
   const known = new Set(before.lines);
   const name = (line: string): string => /^(type )?[\w/-]+/.exec(line)?.[0] ?? line;
   const names = new Set(before.lines.map(name));
-  const demanded = now.lines.filter(
-    (line) =>
-      !known.has(line) && names.has(name(line)) && REQUEST_TYPES.test(line.split(':')[0] ?? '') && !line.split(':')[0]?.includes('?'),
-  );
-  return [...before.lines.filter((line) => !there.has(line)).map((line) => `- ${line}`), ...demanded.map((line) => `+ ${line}`)];
+  const labelOf = (line: string): string => line.split(':')[0] ?? '';
+  const isRequest = (line: string): boolean => REQUEST_TYPES.test(labelOf(line));
+  const demanded = now.lines.filter((line) => !known.has(line) && names.has(name(line)) && isRequest(line) && !labelOf(line).includes('?'));
+  const isOptionalNow = (line: string): boolean => isRequest(line) && now.lines.some((each) => each.startsWith(`${labelOf(line)}?`));
+  const gone = before.lines.filter((line) => !there.has(line) && !isOptionalNow(line));
+  return [...gone.map((line) => `- ${line}`), ...demanded.map((line) => `+ ${line}`)];
 }
 
 export const surfaceNow = (name: string): Report => ({ major: majorOf(manifestOf(name).version), lines: surfaceOf(name) });

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Mongo, SETTINGS, type Settings, TooManyError } from '../../kernel/index.ts';
 import { type HoldQuotaRecord, holdQuotaSchema } from '../persistence/hold-quota.schema.ts';
 
-/** Unpaid holds at a time. Households share a phone, and carriers put thousands of people behind one address (ADR 034). */
-export const HOLD_LIMITS = { phone: 3, network: 20 } as const;
+/** Unpaid holds at a time. Households share a phone, and carriers put thousands of people behind one address (D65, ADR 034). */
+export const HOLD_LIMITS = { phone: 3, network: 500 } as const;
 
 /** Keeps one person with many accounts from holding every place without paying. */
 @Injectable()
@@ -38,7 +38,10 @@ export class HoldQuotas {
       await this.quotas.updateOne({ _id: place._id }, { $set: { bookingId, expiresAt } });
       return;
     }
-    const free = ids.find((id) => taken.every((each) => each._id !== id));
+    const used = new Set(taken.map(({ _id }) => _id));
+    const unused = ids.filter((id) => !used.has(id));
+    // Not the first: the customers of a carrier who hold a place at the same moment would all take the same one.
+    const free = unused[randomInt(Math.max(1, unused.length))];
     if (free) {
       await this.quotas.create([{ _id: free, bookingId, expiresAt }]);
       return;

@@ -1,4 +1,4 @@
-import { natalBody } from '@fitghar/contracts/marketing';
+import { natalForm } from '@fitghar/contracts/marketing';
 import type { WidgetSlots } from '@fitghar/contracts/releases';
 import { Button, Muted } from '@fitghar/ui';
 import { Form, HealthConsentField, PhoneField, TextArea, TextField } from '@fitghar/ui/forms';
@@ -14,7 +14,7 @@ export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form'
   const [sent, setSent] = useState(false);
   const form = useEnquiryForm({
     path: '/user/natalEnquiry',
-    schema: natalBody,
+    schema: natalForm,
     defaults: EMPTY,
     omitFromDraft: ['health_consent'],
     bodyOf: (values) => ({ ...values, company_name: '', show: true }),

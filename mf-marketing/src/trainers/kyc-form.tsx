@@ -1,5 +1,5 @@
 import { LINK_IN_BODY } from '@fitghar/contracts/account';
-import { kycAnswer, kycBody, kycMessages, qualification } from '@fitghar/contracts/marketing';
+import { kycAnswer, kycForm, kycMessages, qualification } from '@fitghar/contracts/marketing';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, toast } from '@fitghar/ui';
 import { DigitsField, FileField, Form, Progress, SelectField, TextField, useForm } from '@fitghar/ui/forms';
@@ -32,7 +32,7 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { documents, choose } = useDocuments(id);
   const references = Object.fromEntries(DOCUMENT_NAMES.map((name) => [name, documents[name].reference]));
   const form = useForm({
-    schema: { safeParse: (values: object) => kycBody.safeParse({ ...values, ...references }) },
+    schema: { safeParse: (values: object) => kycForm.safeParse({ ...values, ...references }) },
     defaults: EMPTY,
     draft: { key: `kyc.${id.slice(0, 8)}`, omit: NEVER_SAVED }, // not the full token, which is secret
     onInvalid: () => {

@@ -16,7 +16,10 @@ export const enquirySchema = new Schema(
     /** Encrypts the requirement and our answer: what natal customers write is health data. */
     dataKey: { type: Schema.Types.Mixed, default: null },
     requirement: { type: Schema.Types.Mixed, required: true },
-    /** Version of the text on health details that the sender of a natal enquiry agreed to. */
+    /**
+     * Version of the text on health details that the sender of a natal enquiry agreed to. Null if none was sent: the details then
+     * serve the reply and nothing else (DPDP Act, s. 7(a); D61).
+     */
     healthConsentVersion: { type: String, default: null },
     status: { type: String, enum: ['open', 'answered'], required: true },
     /** Identifies the same message from the same sender on one day: a double click or a retry. */
@@ -53,7 +56,7 @@ declarePersonalData(enquirySchema, {
     address: {},
     requirement: {},
     answer: {},
-    healthConsentVersion: { purpose: 'proof of consent' },
+    healthConsentVersion: { purpose: 'proof of the ground: a consent, or the enquiry alone' },
     fingerprint: { purpose: 'storing it once; a keyed hash of the whole enquiry', readers: [] },
   },
   notPersonal: ['kind', 'dataKey', 'status', 'acknowledgedOn', 'answeredAt', 'createdAt', 'dueAt'],

@@ -14,8 +14,8 @@ export interface EnquiryInput {
   phone?: string | undefined;
   address?: string | undefined;
   requirement: string;
-  /** Version of the text that the sender agreed to, if the form asks about health. */
-  healthConsentVersion?: string;
+  /** Version of the text that the sender agreed to, if the form asked for it. */
+  healthConsentVersion?: string | undefined;
 }
 
 @Injectable()

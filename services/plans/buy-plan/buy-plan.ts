@@ -12,7 +12,10 @@ export interface BoughtPlan {
   order: Order;
 }
 
-/** Stores the assessment with the consent to its use, and opens the order. Work on the plan starts after payment. */
+/**
+ * Stores the assessment with the ground of its use, and opens the order. Work on the plan starts after payment. Without a
+ * consent, which section 7 does not send, the details are used for this plan only (D61).
+ */
 @Injectable()
 export class BuyPlan {
   constructor(
@@ -29,7 +32,7 @@ export class BuyPlan {
    * @throws PaymentPendingError, GatewayUnavailableError; nothing is written then
    */
   async run(user: User, kind: PlanKind, input: DietPlanBody | FitnessPlanBody): Promise<BoughtPlan> {
-    const { price, final_price, amount, use_credit = false, health_consent: _, ...assessment } = input;
+    const { price, final_price, amount, use_credit = false, health_consent, ...assessment } = input;
     const product = PLAN_CATALOGUE[kind].find((each) => each.type === input.type);
     if (!product) throw new InvalidFieldsError({ type: [planMessages.missing] });
     const months = input.plan_type === '3month' ? 3 : 1;
@@ -50,7 +53,7 @@ export class BuyPlan {
     const createdAt = this.clock.now();
     await this.mongo.transaction(async () => {
       await this.openOrder.store(order);
-      await this.consents.record(user.id, 'health', true);
+      if (health_consent) await this.consents.record(user.id, 'health', true);
       await this.plans.insert({
         id: planId,
         userId: user.id,
@@ -58,6 +61,7 @@ export class BuyPlan {
         type: input.type,
         months,
         assessment,
+        healthGround: health_consent ? 'consent' : 'order',
         orderId: order.gatewayOrderId,
         status: 'pending',
         promiseHours: this.settings.PLAN_PROMISE_HOURS,

@@ -50,6 +50,11 @@ export const planSchema = new Schema(
     /** Encrypts the health data: assessment, draft, content, guard, reasons, history and check-ins. Removed by erasure. */
     dataKey: { type: Schema.Types.Mixed, default: null },
     assessment: { type: Schema.Types.Mixed, required: true },
+    /**
+     * On what ground its health data is used: the consent sent with it, or the order itself, which allows this plan and nothing
+     * else (DPDP Act, s. 7(a); D61). Null for plans of earlier releases, which all came with a consent.
+     */
+    healthGround: { type: String, enum: ['consent', 'order', null], default: null },
     /** At the gateway. */
     orderId: { type: String, required: true },
     /** `pending` until paid; a breached plan can still be sent, late. */
@@ -137,6 +142,7 @@ declarePersonalData(planSchema, {
     'assessment.workpreference': {},
     'assessment.goalreach': {},
     'assessment.gymwork': {},
+    healthGround: { purpose: 'proof of the ground: a consent, or the order alone' },
     draft: { purpose: 'the draft computed from the assessment', exported: false },
     content: { purpose: 'the plan as sent' },
     guard: { purpose: 'why numbers are withheld', exported: false },

@@ -128,12 +128,20 @@ export class PlansRepository implements OnModuleInit {
   }
 
   async insert(
-    plan: Pick<Plan, 'id' | 'userId' | 'kind' | 'type' | 'months' | 'assessment' | 'orderId' | 'status' | 'promiseHours' | 'createdAt'>,
+    plan: Pick<
+      Plan,
+      'id' | 'userId' | 'kind' | 'type' | 'months' | 'assessment' | 'healthGround' | 'orderId' | 'status' | 'promiseHours' | 'createdAt'
+    >,
   ): Promise<void> {
     const { id, assessment, ...rest } = plan;
     const dataKey = this.vault.newKey('health', id);
     const sealed = this.vault.fieldsOf('health', id, dataKey).seal('assessment', withNumber(assessment, toE164));
     await this.plans.create([{ _id: id, ...rest, dataKey, assessment: sealed }]);
+  }
+
+  /** Whether we keep anything about the user's health that a withdrawal would remove. */
+  async holdsHealth(userId: string): Promise<boolean> {
+    return (await this.plans.exists({ userId, healthErasedAt: null })) !== null;
   }
 
   async hasBought(userId: string): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { HEALTH_CONSENT } from '@fitghar/contracts/common';
 import { dietPlanBody, fitnessPlanBody, type PlanContent, type PlanSamples } from '@fitghar/contracts/plans';
 import { writeDraft } from '../drafts/draft.ts';
 import type { Assessment } from '../persistence/plan.schema.ts';
@@ -18,7 +17,6 @@ const BODY = {
   height: '5.4',
   daily_physical_activity: 'low',
   plan_type: '1month',
-  health_consent: HEALTH_CONSENT.version,
 } as const;
 const DIET = { ...BODY, gender: 'Female', diet_type: 'veg', allergy: '', medical_condition: 'None' } as const;
 

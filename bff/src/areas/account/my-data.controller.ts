@@ -2,7 +2,7 @@ import { type ConsentBody, consentBody, consentRows, erasureAnswer, erasureBody 
 import { Progress } from '@fitghar/services/bookings';
 import { Consents, EraseAccount, NotErasableError, SessionEndedError } from '@fitghar/services/identity';
 import { Clock, istIso, PersonalData, SecurityLog, TooManyError } from '@fitghar/services/kernel';
-import { WithdrawHealthConsent } from '@fitghar/services/plans';
+import { PlansRepository, WithdrawHealthConsent } from '@fitghar/services/plans';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -21,6 +21,7 @@ export class MyDataController {
   constructor(
     private readonly personalData: PersonalData,
     private readonly consents: Consents,
+    private readonly plans: PlansRepository,
     private readonly withdrawHealth: WithdrawHealthConsent,
     private readonly progress: Progress,
     private readonly eraseAccount: EraseAccount,
@@ -42,7 +43,8 @@ export class MyDataController {
   @Get('consents')
   @ApiResponse({ status: 200, standardSchema: consentRows })
   async listConsents(@CurrentUser() me: Principal) {
-    return { rows: await this.consents.listOf(me.userId) };
+    const [rows, holdsHealth] = await Promise.all([this.consents.listOf(me.userId), this.plans.holdsHealth(me.userId)]);
+    return { rows, holds_health: holdsHealth };
   }
 
   /** Withdrawing consent is as easy as giving it. */

@@ -102,7 +102,6 @@ describe('booking a trial', () => {
       { training_for: 'Couple' },
       { training_for: ['Standard trainers can’t be booked for Couple. Please choose another trainer category'] },
     ],
-    ['someone else without a phone', { training_needed_for: 'other' }, { booking_phone: ['This field is mandatory!'] }],
     [
       'a phone of nine digits',
       { training_needed_for: 'other', booking_phone: '987654321' },
@@ -144,6 +143,17 @@ describe('booking a trial', () => {
     const ongoing = await customer.ongoing();
     expect(ongoing.phone).toBe('9845012345');
     expect(ongoing.assistance).toBe('forothers');
+  });
+
+  it('for someone else without a phone has the customer’s own, as section 7 sends none (D61)', async () => {
+    const customer = await Customer.signedIn(running());
+    await customer.booked({
+      trial_time: '13:00',
+      preferred_time_to_be_served: '13:00',
+      training_needed_for: 'other',
+      booking_name: 'Amma',
+    });
+    expect(await customer.ongoing()).toMatchObject({ name: 'Amma', phone: '9876543210', assistance: 'forothers' });
   });
 
   it('requires a customer login', async () => {

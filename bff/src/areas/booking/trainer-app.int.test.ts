@@ -177,6 +177,13 @@ describe('the trainer’s day', () => {
     expect(await healthOf()).toBeNull();
   });
 
+  it('never shows goal and injuries that came without consent to health details (D61)', async () => {
+    const { account, customer } = await aVisit('16:00');
+    await customer.boughtPlan({ plan_for: 'self', goal: 'Run 10 km', health_consent: undefined });
+    expect((await customer.request('POST', '/bff/api/v1/account/consents', { purpose: 'trainer', given: true })).status).toBe(200);
+    expect((await dayOf(account)).visits[0]?.health).toBeNull();
+  });
+
   it('has the profile with the documents that we hold', async () => {
     const { account } = await aTrainerWithAccount(running());
     const profile = trainerProfile.parse((await account.request('GET', `${TRAINER}/profile`)).body);

@@ -80,11 +80,18 @@ describe('an enquiry', () => {
 
   it('of the natal form needs no address and ignores the form’s flag', async () => {
     const body = { name: 'Asha', requirement: 'Month five', email: 'asha@natal.example', phone: '12', company_name: '', show: true };
-    expect((await send(NATAL, body)).body.errors).toStrictEqual({ health_consent: ['Please agree to the use of your health details'] });
-    Object.assign(body, { health_consent: '2026-11-23' });
-    expect((await send(NATAL, body)).status).toBe(200);
+    const refused = await send(NATAL, { ...body, health_consent: '2020-01-01' });
+    expect(refused.body.errors).toStrictEqual({ health_consent: ['Please agree to the use of your health details'] });
+    expect((await send(NATAL, { ...body, health_consent: '2026-11-23' })).status).toBe(200);
     const stored = await running().mongo.collection('enquiries').findOne({ email: 'asha@natal.example' });
     expect([stored?.kind, stored?.healthConsentVersion]).toStrictEqual(['natal', '2026-11-23']);
+  });
+
+  it('of the natal form without a consent is stored with none, and answered like any other', async () => {
+    const body = { name: 'Asha', requirement: 'Month six', email: 'bare@natal.example', phone: '12' };
+    expect((await send(NATAL, body)).status).toBe(200);
+    const stored = await running().mongo.collection('enquiries').findOne({ email: body.email });
+    expect([stored?.status, stored?.healthConsentVersion]).toStrictEqual(['open', null]);
   });
 
   it('from the request form is stored too', async () => {
@@ -106,7 +113,6 @@ describe('an enquiry', () => {
       email: ['Please enter a valid email id to contact you !'],
       phone: ['Kindly enter Phone No.'],
       requirement: ['Kindly share your requirements'],
-      health_consent: ['Please agree to the use of your health details'],
     });
     expect((await send(CORPORATE, [])).status).toBe(422);
   });

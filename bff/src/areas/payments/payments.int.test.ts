@@ -62,6 +62,7 @@ describe('a payment', () => {
       total: 2,
     });
     expect(await list('?exclude=enrolment')).toMatchObject({ rows: [{ order_id: older.order_id }], total: 1 });
+    expect(await list('?exclude=plan,enrolment')).toMatchObject({ rows: [], total: 0 });
     expect((await customer.request('GET', '/bff/user/user-transaction?exclude=all')).status).toBe(422);
   });
 

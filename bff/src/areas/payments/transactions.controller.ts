@@ -1,4 +1,4 @@
-import { envelope, type PageQuery, pageQuery } from '@fitghar/contracts/common';
+import { envelope, openPageQuery, type PageQuery } from '@fitghar/contracts/common';
 import { type TransactionsQuery, transactionsPage, transactionsQuery } from '@fitghar/contracts/payments';
 import { ORDER_KINDS, publicKind } from '@fitghar/services/payments';
 import { Controller, Get, Query } from '@nestjs/common';
@@ -18,14 +18,15 @@ export class TransactionsController {
   @Get('user-transaction')
   @ApiResponse({ status: 200, standardSchema: envelope(transactionsPage) })
   async list(@CurrentUser() me: Principal, @Query({ schema: transactionsQuery }) { page, limit, exclude }: TransactionsQuery) {
-    const kinds = ORDER_KINDS.filter((kind) => publicKind(kind) !== exclude);
+    const excluded = exclude?.split(',') ?? [];
+    const kinds = ORDER_KINDS.filter((kind) => !excluded.includes(publicKind(kind)));
     return withEnvelope({ ...(await this.transactions.findOwn(me.userId, kinds, { page, limit })), page, limit });
   }
 
   /** Only the orders of plans (section 7). */
   @Get('user-diet-transaction')
   @ApiResponse({ status: 200, standardSchema: envelope(transactionsPage) })
-  async listPlans(@CurrentUser() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+  async listPlans(@CurrentUser() me: Principal, @Query({ schema: openPageQuery }) { page, limit }: PageQuery) {
     return withEnvelope({ ...(await this.transactions.findOwn(me.userId, ['plan'], { page, limit })), page, limit });
   }
 }

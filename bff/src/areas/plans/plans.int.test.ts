@@ -378,9 +378,9 @@ describe('a delivered plan', () => {
 describe('health data', () => {
   const CONSENTS = '/bff/api/v1/account/consents';
 
-  it('is refused without consent, and the consent is stored with its version and time', async () => {
+  it('is refused with a consent to another text, and the consent is stored with its version and time', async () => {
     const customer = await Customer.signedIn(running());
-    for (const health_consent of [undefined, '', true, '2020-01-01']) {
+    for (const health_consent of ['', true, '2020-01-01']) {
       const { status, body } = await buy(customer, aDiet({ health_consent }));
       expect([status, body.errors]).toStrictEqual([422, { health_consent: ['Please agree to the use of your health details'] }]);
     }
@@ -399,6 +399,22 @@ describe('health data', () => {
       72,
     ]);
     expect(exported.plans[0].assessment).not.toHaveProperty('health_consent');
+  });
+
+  it('without a consent is used for this plan only, and is deleted all the same (D61)', async () => {
+    const customer = await Customer.signedIn(running());
+    const { plan_id } = await customer.boughtPlan({ health_consent: undefined });
+    expect(await drafted(await Customer.admin(running()), plan_id)).toMatchObject({ assessment: { weight: 72 } });
+    const consents = (await customer.request('GET', CONSENTS)).body;
+    expect([consents.rows.map(({ purpose }: { purpose: string }) => purpose), consents.holds_health]).toStrictEqual([['terms'], true]);
+    expect((await customer.request('GET', '/bff/api/v1/account/export')).body.plans[0].healthGround).toBe('order');
+    const withdrawn = await customer.request('POST', CONSENTS, { purpose: 'health', given: false });
+    expect([withdrawn.status, withdrawn.body.holds_health]).toStrictEqual([200, false]);
+    const plan = await running()
+      .mongo.collection('plans')
+      .findOne({ _id: new ObjectId(plan_id) });
+    expect([plan?.assessment, plan?.draft, plan?.dataKey]).toStrictEqual([{}, null, null]);
+    expect((await customer.request('GET', '/bff/api/v1/plans/mine')).body.rows).toMatchObject([{ id: plan_id, status: 'stopped' }]);
   });
 
   it('is deleted with the consent; a plan being prepared is stopped and cannot be sent', async () => {

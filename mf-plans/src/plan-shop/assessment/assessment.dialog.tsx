@@ -1,5 +1,5 @@
 import { envelope, errorLines, type PaymentResponse } from '@fitghar/contracts/common';
-import { dietAssessment, fitnessPlanBody, type PlanKind, planMessages, planResult } from '@fitghar/contracts/plans';
+import { dietAssessment, fitnessAssessment, type PlanKind, planMessages, planResult } from '@fitghar/contracts/plans';
 import { ApiError, api } from '@fitghar/platform/data';
 import { Button, Row, toast, useFocusOnChange } from '@fitghar/ui';
 import { useStepClicks } from '@fitghar/ui/choices';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { Months, Product } from '../use-purchase.ts';
 import { EMPTY, type Field, STEPS } from './fields.ts';
 
-const SCHEMAS = { diet: dietAssessment, fitness: fitnessPlanBody };
+const SCHEMAS = { diet: dietAssessment, fitness: fitnessAssessment };
 /** Error codes of a response that is neither an order nor a refusal. */
 const UNEXPLAINED = ['unexpected_answer', 'unknown'];
 const PATHS = { diet: '/user/dietPlan', fitness: '/user/fitnessPlan' };

@@ -26,6 +26,10 @@ export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
 
 /** `GET /bff/api/v1/account/consents`: the history of consent, newest first. */
 export const consentRow = z.object({ purpose: consentPurpose, given: z.boolean(), version: z.string(), at: z.string() });
-export const consentRows = z.object({ rows: z.array(consentRow) });
+export const consentRows = z.object({
+  rows: z.array(consentRow),
+  /** Whether we keep health details that a withdrawal deletes, also those that came without a consent (D61). */
+  holds_health: z.optional(z.boolean()),
+});
 export type ConsentRows = z.infer<typeof consentRows>;
 export const erasureAnswer = z.object({ erasure_due_at: z.nullable(z.string()) });

@@ -4,8 +4,9 @@ import { listQuery } from '../common/lists.ts';
 import { trainerService } from '../marketing/fields.ts';
 import { reason, trainerStatus, yesNo } from './fields.ts';
 
-/** `GET /bff/api/v1/trainers`: section 7's page and limit, and what ops filter by. */
-export const trainersQuery = z.extend(listQuery(['created_at', 'name']), {
+/** `GET /bff/api/v1/trainers`: section 7's page and limit, and what ops filter by. Other parameters are ignored (D61). */
+export const trainersQuery = z.object({
+  ...listQuery(['created_at', 'name']).shape,
   status: z.optional(trainerStatus),
   kyc: z.optional(z.enum(['1', '2'])),
   blocked: z.optional(yesNo),

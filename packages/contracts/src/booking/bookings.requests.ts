@@ -43,11 +43,10 @@ const bookingFields = z.extend(addressFields, {
   final_price: ourAmount,
 });
 
-/** `POST /bff/user/createOrUpdateBooking` (D31). */
+/** `POST /bff/user/createOrUpdateBooking` (D31). Section 7 sends no phone of someone else: the customer's own stands in (D61). */
 export const bookingBody = bookingFields.check((context) => {
-  const { training_needed_for, booking_phone, trainer_type, training_for, trial_time, preferred_time_to_be_served } = context.value;
+  const { trainer_type, training_for, trial_time, preferred_time_to_be_served } = context.value;
   const refuse = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: context.value });
-  if (training_needed_for === 'other' && !booking_phone) refuse('booking_phone', t.mandatory);
   if (!TRAINER_PACKAGES.some((each) => each.category === trainer_type && each.training_for.includes(training_for)))
     refuse('training_for', `${trainer_type} trainers can’t be booked for ${training_for}. Please choose another trainer category`);
   if (preferred_time_to_be_served && preferred_time_to_be_served !== trial_time)

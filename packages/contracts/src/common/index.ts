@@ -20,7 +20,7 @@ export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { emptyBody, type Gender, gender, idParam } from './fields.ts';
 export { formatList } from './format-list.ts';
 export { HEALTH_CONSENT, PROGRESS_CONSENT } from './health-consent.ts';
-export { type PageQuery, pageQuery } from './lists.ts';
+export { openPageQuery, type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic, TEAM_TOPICS } from './live-topics.ts';
 export { fileMessages } from './messages.ts';
 export { formatPaid, formatPaise, formatRupees } from './money.ts';

@@ -9,6 +9,9 @@ export const pageQuery = z.strictObject({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
+/** Of section 7's calls, which ignore what they do not know (D61). */
+export const openPageQuery = z.object(pageQuery.shape);
+
 /**
  * The query of a list of operations: page, limit, `sort` by a known field (descending with `-`), and search
  * terms. Anything else is refused (D37).

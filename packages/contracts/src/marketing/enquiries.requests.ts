@@ -35,17 +35,20 @@ export const corporateBody = z.pipe(
 );
 export type CorporateBody = z.infer<typeof corporateBody>;
 
-/** `POST /bff/user/natalEnquiry`. The `show` flag belongs to the form and is not stored (D37). */
+/** `POST /bff/user/natalEnquiry`. The `show` flag belongs to the form and is not stored (D37). Section 7 sends no consent (D61). */
 export const natalBody = z.object({
   name: line(n.nameRequired),
   address: z.optional(z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters'))),
   email: email(n.emailInvalid),
   phone: anyPhone(n.phoneRequired),
   requirement: text(n.requirementRequired, 2000),
-  health_consent: healthConsent,
+  health_consent: z.optional(healthConsent),
   company_name: optionalLine,
 });
 export type NatalBody = z.infer<typeof natalBody>;
+
+/** What the natal form demands besides. */
+export const natalForm = z.extend(natalBody, { health_consent: healthConsent });
 
 /** `POST /bff/api/v1/marketing/requests`: the floating request form (D24). */
 export const requestBody = z.strictObject({

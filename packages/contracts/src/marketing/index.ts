@@ -7,7 +7,15 @@ export {
   enquiryKind,
   requestAnswer,
 } from './enquiries.answers.ts';
-export { type CorporateBody, corporateBody, type NatalBody, natalBody, type RequestBody, requestBody } from './enquiries.requests.ts';
+export {
+  type CorporateBody,
+  corporateBody,
+  type NatalBody,
+  natalBody,
+  natalForm,
+  type RequestBody,
+  requestBody,
+} from './enquiries.requests.ts';
 export { type TrainerService, trainerService } from './fields.ts';
 export { bankAnswer, imageUploadAnswer, kycAnswer } from './kyc.answers.ts';
 export {
@@ -16,6 +24,7 @@ export {
   imageUploadBody,
   type KycBody,
   kycBody,
+  kycForm,
   type PartOfKycBody,
   partOfKycBody,
   qualification,

@@ -31,7 +31,7 @@ const fields = z.object({
     z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, k.language), z.maxLength(20, k.language)),
   ),
   qualification,
-  experience: line(k.experience),
+  experience: z.optional(line(k.experience)),
   account_no: z.string(k.accountNumber).check(z.trim(), z.regex(/^[A-Za-z0-9]{7,15}$/, k.accountNumber)),
   confirm_account_no: z.string(k.accountMismatch).check(z.trim()),
   account_holder_name: line(k.detailsFor('account holder name')),
@@ -51,9 +51,12 @@ export const accountsMatch = z.check<Partial<z.infer<typeof fields>>>(({ value, 
     issues.push({ code: 'custom', path: ['confirm_account_no'], message: k.accountMismatch, input: confirm_account_no });
 });
 
-/** `PATCH /bff/admin/api/trainer/updateKyc/{id}`. */
+/** `PATCH /bff/admin/api/trainer/updateKyc/{id}`. Section 7 sends no experience (D61). */
 export const kycBody = z.extend(fields, tokenInBody).check(accountsMatch);
 export type KycBody = z.infer<typeof kycBody>;
+
+/** What the KYC page demands besides: the experience of section 5. */
+export const kycForm = z.extend(fields, { experience: line(k.experience) }).check(accountsMatch);
 
 /** KYC fields that the older registration may include (D30). */
 export const partOfKycBody = z.partial(fields).check(accountsMatch);
@@ -63,5 +66,5 @@ export type PartOfKycBody = z.infer<typeof partOfKycBody>;
  * The text field of `imageUpload` beside its `file`: the token of the emailed link; for team members, the ID of the
  * trainer, or nothing if the trainer has not registered yet (D39).
  */
-export const imageUploadBody = z.strictObject({ id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
+export const imageUploadBody = z.object({ id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
 export type ImageUploadBody = z.infer<typeof imageUploadBody>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { kycBody } from './kyc.requests.ts';
+import { kycBody, kycForm } from './kyc.requests.ts';
 import { legacyTrainerBody } from './trainers.requests.ts';
 
 const TRAINER = {
@@ -51,7 +51,7 @@ const RULES: [fields: Record<string, unknown>, refused: Record<string, string>][
 
 describe('the KYC', () => {
   it.each(RULES)('is rejected with %j', (fields, refused) => {
-    expect(messagesOf(kycBody, { ...KYC, ...fields })).toEqual(refused);
+    for (const schema of [kycBody, kycForm]) expect(messagesOf(schema, { ...KYC, ...fields })).toEqual(refused);
   });
 
   it('accepts account numbers of 7 to 15 letters or digits', () => {
@@ -60,9 +60,10 @@ describe('the KYC', () => {
     expect(messagesOf(kycBody, { ...KYC, account_no: '1234-5678', confirm_account_no: '1234-5678' })).toHaveProperty('account_no');
   });
 
-  it('requires experience', () => {
+  it('requires experience on its page, but not of other clients (D61)', () => {
     const { experience: _, ...without } = KYC;
-    expect(messagesOf(kycBody, without)).toEqual({ experience: 'Put NA for no experience' });
+    expect(messagesOf(kycForm, without)).toEqual({ experience: 'Put NA for no experience' });
+    expect(messagesOf(kycBody, without)).toEqual({});
   });
 });
 

@@ -46,7 +46,14 @@ export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.answers
 export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests.ts';
 export { planName } from './plan-name.ts';
 export { planResult } from './purchases.answers.ts';
-export { type DietPlanBody, dietAssessment, dietPlanBody, type FitnessPlanBody, fitnessPlanBody } from './purchases.requests.ts';
+export {
+  type DietPlanBody,
+  dietAssessment,
+  dietPlanBody,
+  type FitnessPlanBody,
+  fitnessAssessment,
+  fitnessPlanBody,
+} from './purchases.requests.ts';
 export { type PlanSamples, planSamples } from './samples.answers.ts';
 export { PLAN_SKILL_LABELS } from './skill-labels.ts';
 export { type PlanSkill, planSkill } from './skills.ts';

@@ -22,10 +22,16 @@ const optionalFreeText = z._default(
 );
 
 const HEIGHT_RULE = 'Please choose a height from 4.0 to 7 feet';
-/** `4`, `5.11`, `7.0`, as text or number; normalised to one of `HEIGHTS`. */
+/**
+ * `4`, `5.11`, `7.0`, as text or number; normalised to one of `HEIGHTS`. JSON has one number for 5.1 and 5.10, which is read
+ * as five feet one: five feet ten is sent as the text `5.10`.
+ */
 const height = z.pipe(
   z.union(
-    [z.string().check(z.regex(/^\s*([4-6](\.([0-9]|1[01]))?|7(\.0)?)\s*$/, HEIGHT_RULE)), z.literal(HEIGHTS.map(Number))],
+    [
+      z.string().check(z.regex(/^\s*([4-6](\.([0-9]|1[01]))?|7(\.0)?)\s*$/, HEIGHT_RULE)),
+      z.literal([...new Set(HEIGHTS.map(Number))], HEIGHT_RULE),
+    ],
     HEIGHT_RULE,
   ),
   z.transform((value) =>
@@ -49,7 +55,7 @@ const common = {
   height,
   weight: numeric(p.weight, 20, 300),
   goal: freeText(p.goal),
-  health_consent: healthConsent,
+  health_consent: z.optional(healthConsent),
   daily_physical_activity: z._default(z.enum(ACTIVITIES, p.missing), 'low'),
   plan_type: z._default(z.enum(['1month', '3month'], p.missing), '1month'),
 };
@@ -65,51 +71,46 @@ const forOthers = (field: 'name' | 'number', error: string) =>
   });
 const named = [forOthers('name', p.name), forOthers('number', p.phone)];
 
-/** `POST /bff/user/fitnessPlan` (D38). */
-export const fitnessPlanBody = z
-  .object({
-    ...common,
-    type: z.enum(FITNESS_TYPES, p.missing),
-    age: wholeNumber(p.ageFitness, 18, 50),
-    any_body_pain: freeText(p.pain),
-    any_injury: freeText(p.injury),
-    workpreference: optionalFreeText,
-    goalreach: z.enum(GOAL_REACHES, p.missing),
-    gymwork: z.enum(LAST_WORKOUTS, p.missing),
-    medical_condition: freeText(p.missing),
-  })
-  .check(...named);
+const fitnessFields = z.object({
+  ...common,
+  type: z.enum(FITNESS_TYPES, p.missing),
+  age: wholeNumber(p.ageFitness, 18, 50),
+  any_body_pain: freeText(p.pain),
+  any_injury: freeText(p.injury),
+  workpreference: optionalFreeText,
+  goalreach: z.enum(GOAL_REACHES, p.missing),
+  gymwork: z.enum(LAST_WORKOUTS, p.missing),
+  medical_condition: freeText(p.missing),
+});
+/** `POST /bff/user/fitnessPlan` (D38). Section 7 sends no consent (D61). */
+export const fitnessPlanBody = fitnessFields.check(...named);
 export type FitnessPlanBody = z.infer<typeof fitnessPlanBody>;
 
-/** `POST /bff/user/dietPlan` (D38). */
-export const dietPlanBody = z
-  .object({
-    ...common,
-    type: z.enum(DIET_TYPES, p.missing),
-    age: wholeNumber(p.ageDiet, 18, 100),
-    diet_type: z.pipe(
-      z._default(z.enum(['veg', 'nonveg', 'vegitarian'], p.missing), 'veg'),
-      z.transform((value) => (value === 'vegitarian' ? 'veg' : value)),
-    ),
-    allergy: optionalFreeText,
-    medical_condition: optionalFreeText,
-  })
-  .check(
-    ...named,
-    // Section 3's payload has the allergy alone, section 5 asks for the medical condition.
-    z.refine<{ medical_condition?: unknown; allergy?: unknown }>((fields) => Boolean(fields.medical_condition || fields.allergy), {
-      path: ['medical_condition'],
-      error: p.missing,
-      when: isObject,
-    }),
-  );
-export type DietPlanBody = z.infer<typeof dietPlanBody>;
-
-/** The site's variant, which requires the medical condition (section 5). */
-export const dietAssessment = dietPlanBody.check(
-  z.refine<{ medical_condition?: unknown }>((fields) => Boolean(fields.medical_condition), {
+const dietFields = z.object({
+  ...common,
+  type: z.enum(DIET_TYPES, p.missing),
+  age: wholeNumber(p.ageDiet, 18, 100),
+  diet_type: z.pipe(
+    z._default(z.enum(['veg', 'nonveg', 'vegitarian'], p.missing), 'veg'),
+    z.transform((value) => (value === 'vegitarian' ? 'veg' : value)),
+  ),
+  allergy: optionalFreeText,
+  medical_condition: optionalFreeText,
+});
+/** `POST /bff/user/dietPlan` (D38). Section 7 sends no consent (D61). */
+export const dietPlanBody = dietFields.check(
+  ...named,
+  // Section 3's payload has the allergy alone, section 5 asks for the medical condition.
+  z.refine<{ medical_condition?: unknown; allergy?: unknown }>((fields) => Boolean(fields.medical_condition || fields.allergy), {
     path: ['medical_condition'],
     error: p.missing,
     when: isObject,
   }),
 );
+export type DietPlanBody = z.infer<typeof dietPlanBody>;
+
+/** What the site's assessments demand besides: the consent, and for a diet the medical condition (section 5). */
+export const fitnessAssessment = z.extend(fitnessFields, { health_consent: healthConsent }).check(...named);
+export const dietAssessment = z
+  .extend(dietFields, { health_consent: healthConsent, medical_condition: freeText(p.missing) })
+  .check(...named);

@@ -9,7 +9,7 @@ import { HealthConsent } from './health-consent.tsx';
 
 /** Consents that a service does not depend on. */
 const OPTIONAL = ['offers', 'reminders', 'trainer'] as const;
-/** Given where health details are entered. */
+/** Given where health details are entered. Details that came without it can be deleted all the same (D61). */
 const HEALTH = ['health', 'progress'] as const;
 type Pending = { purpose: (typeof OPTIONAL)[number]; given: boolean };
 
@@ -19,16 +19,16 @@ export function Consents() {
   // Optimistic: until the cache notifies, the checkbox would flip back.
   const [pending, setPending] = useState<Pending | null>(null);
   const queries = useQueryClient();
-  const showRows = (rows: ConsentRows) => queries.setQueryData(consentsQuery.queryKey, rows);
+  const show = (consents: ConsentRows) => queries.setQueryData(consentsQuery.queryKey, consents);
   const change = useMutation({
     mutationFn: (body: Pending) => api('/api/v1/account/consents', consentRows, { body }),
-    onSuccess: showRows,
+    onSuccess: show,
     onError: (error) => toast(error.message),
     onSettled: () => setPending(null),
   });
   return (
     <QueryBoundary query={consents} failure="We couldn’t load your consents">
-      {({ rows }) => (
+      {({ rows, holds_health = false }) => (
         <>
           {OPTIONAL.map((purpose) => (
             <Checkbox
@@ -45,12 +45,11 @@ export function Consents() {
               {CONSENT_PURPOSE_LABELS[purpose]}
             </Checkbox>
           ))}
-          {HEALTH.map(
-            (purpose) =>
-              rows.find((row) => row.purpose === purpose)?.given && (
-                <HealthConsent key={purpose} purpose={purpose} onWithdrawn={showRows} />
-              ),
-          )}
+          {HEALTH.map((purpose) => {
+            const agreed = rows.find((row) => row.purpose === purpose)?.given ?? false;
+            if (!agreed && !(purpose === 'health' && holds_health)) return null;
+            return <HealthConsent key={purpose} purpose={purpose} agreed={agreed} onWithdrawn={show} />;
+          })}
           <Stack as="ul" gap={3}>
             {rows.map(({ purpose, given, version, at }) => (
               <Muted as="li" key={`${at} ${purpose} ${given}`}>

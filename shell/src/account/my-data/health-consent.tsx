@@ -26,8 +26,19 @@ const CONSENTS = {
   },
 } as const;
 
-/** A consent about health, and its withdrawal, which says first what it removes. */
-export function HealthConsent({ purpose, onWithdrawn }: { purpose: keyof typeof CONSENTS; onWithdrawn: (rows: ConsentRows) => void }) {
+/**
+ * A consent about health, and its withdrawal, which says first what it removes.
+ * @param agreed false for details that came without a consent and can be deleted all the same
+ */
+export function HealthConsent({
+  purpose,
+  agreed,
+  onWithdrawn,
+}: {
+  purpose: keyof typeof CONSENTS;
+  agreed: boolean;
+  onWithdrawn: (rows: ConsentRows) => void;
+}) {
   const { heading, text, topic, keep, title, consequences } = CONSENTS[purpose];
   const [asking, setAsking] = useState(false);
   const withdraw = useMutation({
@@ -41,11 +52,17 @@ export function HealthConsent({ purpose, onWithdrawn }: { purpose: keyof typeof 
   if (!asking)
     return (
       <Stack gap={3}>
-        <p>{heading}</p>
-        <Muted>{text}</Muted>
+        {agreed ? (
+          <>
+            <p>{heading}</p>
+            <Muted>{text}</Muted>
+          </>
+        ) : (
+          <p>You sent us health details with an order. We use them for that order and for nothing else.</p>
+        )}
         <Row>
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            Withdraw this consent
+            {agreed ? 'Withdraw this consent' : 'Delete my health details'}
           </Button>
         </Row>
       </Stack>

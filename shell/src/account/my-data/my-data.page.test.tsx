@@ -132,6 +132,18 @@ describe('the consent to use health details', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw this consent' })).not.toBeInTheDocument();
   });
 
+  it('is not needed to delete details that were sent without it', async () => {
+    backend.on(CONSENTS, { rows: [], holds_health: true });
+    const { user } = renderScreen(<MyDataPage />);
+    expect(await screen.findByText(/^You sent us health details with an order/)).toBeVisible();
+    expect(screen.queryByText('You agreed to the use of your health details:')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete my health details' }));
+    backend.on(CONSENT, { rows: [aConsent('health', false, 25)], holds_health: false });
+    await user.click(screen.getByRole('button', { name: 'Withdraw and delete' }));
+    expect(await screen.findByText(/withdrew consent to Use of health details/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete my health details' })).not.toBeInTheDocument();
+  });
+
   it('is not offered for withdrawal unless it was given', async () => {
     renderScreen(<MyDataPage />);
     await screen.findByRole('checkbox', { name: 'Offers by email and SMS' });

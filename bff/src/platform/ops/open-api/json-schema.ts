@@ -12,6 +12,10 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): z.c
     unrepresentable: 'any',
     override: ({ jsonSchema: made }) => {
       if (made.pattern) made.pattern = portablePattern(made.pattern);
+      if (made.contentEncoding) {
+        delete made.contentEncoding; // a word of later JSON Schemas, which OpenAPI 3.0 calls a format
+        made.format = 'byte';
+      }
     },
   });
 }

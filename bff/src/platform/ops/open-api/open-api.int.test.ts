@@ -52,6 +52,23 @@ describe('the API reference', () => {
     });
   });
 
+  it('uses the words of OpenAPI 3.0 alone, and lists each value once', async () => {
+    const read = await document();
+    expect(read.openapi).toBe('3.0.0');
+    const later = ['contentEncoding', 'contentMediaType', 'const', '$schema', 'patternProperties', 'prefixItems'];
+    const problems: string[] = [];
+    const visit = (value: unknown, at: string, isNames = false): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [key, inner] of Object.entries(value)) {
+        if (!isNames && later.includes(key)) problems.push(`${at}/${key}`);
+        if (!isNames && key === 'enum' && Array.isArray(inner) && new Set(inner).size < inner.length) problems.push(`${at}/${key}`);
+        visit(inner, `${at}/${key}`, !isNames && (key === 'properties' || key === 'example'));
+      }
+    };
+    visit(read, '');
+    expect(problems).toEqual([]);
+  });
+
   it('documents how a call authenticates', async () => {
     const { paths } = await document();
     expect(paths['/bff/api/v1/session/refresh']?.post?.security).toEqual([{ refreshCookie: [] }]);

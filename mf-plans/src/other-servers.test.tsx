@@ -27,7 +27,13 @@ describe('an older or newer server', () => {
     async () => {
       signIn();
       const plan = aTransaction({ title: 'A plan', created_at: AT, diet_plan: { type: 'weight loss' } });
-      await expectOtherServers('GET /user/user-transaction', withEnvelope(page(plan)), <PlanTransactionsWidget />);
+      for (const [one, other] of [
+        ['GET /user/user-transaction', 'GET /user/user-diet-transaction'],
+        ['GET /user/user-diet-transaction', 'GET /user/user-transaction'],
+      ] as const) {
+        backend.on(other, withEnvelope(page<typeof plan>()));
+        await expectOtherServers(one, withEnvelope(page(plan)), <PlanTransactionsWidget />);
+      }
     },
     TIMEOUT_MS,
   );

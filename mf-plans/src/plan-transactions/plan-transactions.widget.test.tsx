@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { aTransaction } from '../../test/builders.ts';
 import PlanTransactionsWidget from './plan-transactions.widget.tsx';
 
-const ORDERS = 'GET /user/user-transaction';
+const SESSIONS = 'GET /user/user-transaction';
+const PLANS = 'GET /user/user-diet-transaction';
 const rows = (...all: ReturnType<typeof aTransaction>[]) => withEnvelope({ rows: all, page: 1, limit: 10, total: all.length });
 
 const booking = aTransaction({
@@ -23,20 +24,28 @@ const plan = aTransaction({
   diet_plan: { type: 'weight loss' },
 });
 
-beforeEach(() => void signIn());
+beforeEach(() => {
+  signIn();
+  backend.on(SESSIONS, rows());
+  backend.on(PLANS, rows());
+});
+const list = (name: string) => within(screen.getByRole('region', { name }));
 
-it('lists bookings and plans, newest first, without courses', async () => {
-  backend.on(ORDERS, rows(plan, booking));
+it('lists plans and sessions by the two calls of section 7, without courses', async () => {
+  backend.on(PLANS, rows(plan));
+  backend.on(SESSIONS, rows(booking));
   renderScreen(<PlanTransactionsWidget />);
   expect(screen.getByRole('heading', { name: 'Plan Transactions' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  const headers = (await screen.findAllByText(/^order_/)).map(({ textContent }) => textContent);
-  expect(headers).toEqual(['order_Plan000001', 'order_Booking001']);
-  expect(backend.received(ORDERS)[0]?.query).toEqual({ page: '1', exclude: 'enrolment' });
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
+  expect(await list('Plans').findByText('order_Plan000001')).toBeVisible();
+  expect(await list('Sessions').findByText('order_Booking001')).toBeVisible();
+  expect(screen.getAllByText(/^order_/)).toHaveLength(2);
+  expect(backend.received(PLANS)[0]?.query).toEqual({ page: '1' });
+  expect(backend.received(SESSIONS)[0]?.query).toEqual({ page: '1', exclude: 'plan,enrolment' });
 });
 
 it('shows a plan with order ID, amount, status, time and type', async () => {
-  backend.on(ORDERS, rows(plan));
+  backend.on(PLANS, rows(plan));
   const { user } = renderScreen(<PlanTransactionsWidget />);
   const header = (await screen.findByText('order_Plan000001')).parentElement!;
   expect([...header.children].map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +60,7 @@ it('shows a plan with order ID, amount, status, time and type', async () => {
 });
 
 it('shows a booking with name, trial date and time, and links to the session', async () => {
-  backend.on(ORDERS, rows(booking));
+  backend.on(SESSIONS, rows(booking));
   const { user } = renderScreen(<PlanTransactionsWidget />);
   const header = (await screen.findByText('order_Booking001')).parentElement!;
   expect(within(header).getByText('₹99')).toBeVisible();
@@ -62,27 +71,30 @@ it('shows a booking with name, trial date and time, and links to the session', a
   expect(screen.getByRole('link', { name: 'See the session' })).toHaveAttribute('href', '/user/userDashboard');
 });
 
-it('shows an empty state', async () => {
-  backend.on(ORDERS, rows());
+it('shows an empty state for each', async () => {
   renderScreen(<PlanTransactionsWidget />);
-  expect(await screen.findByRole('heading', { name: 'No transactions available.' })).toBeVisible();
+  for (const name of ['Plans', 'Sessions'])
+    expect(await list(name).findByRole('heading', { name: 'No transactions available.' })).toBeVisible();
 });
 
 it('is paginated', async () => {
   const pageWith = (row: typeof plan, page: number) => withEnvelope({ rows: [row], page, limit: 10, total: 11 });
-  backend.on(ORDERS, pageWith(plan, 1), pageWith(booking, 2));
+  const older = aTransaction({ ...plan, order_id: 'order_Plan000002' });
+  backend.on(PLANS, pageWith(plan, 1), pageWith(older, 2));
   const { user } = renderScreen(<PlanTransactionsWidget />);
-  await user.click(await screen.findByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('order_Booking001')).toBeVisible();
+  await user.click(await list('Plans').findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('order_Plan000002')).toBeVisible();
   expect(screen.getByText('11 in all, page 2 of 2')).toBeVisible();
   expect(screen.queryByText('order_Plan000001')).not.toBeInTheDocument();
 });
 
-it('offers a retry if the call fails', async () => {
-  backend.on(ORDERS, NO_CONNECTION, rows(plan));
+it('offers a retry if a call fails, and shows the other list', async () => {
+  backend.on(PLANS, NO_CONNECTION, rows(plan));
+  backend.on(SESSIONS, rows(booking));
   const { user } = renderScreen(<PlanTransactionsWidget />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your transactions');
-  expect(screen.queryByText('No transactions available.')).not.toBeInTheDocument();
+  expect(await list('Plans').findByRole('alert')).toHaveTextContent('We couldn’t load your plans');
+  expect(list('Plans').queryByText('No transactions available.')).not.toBeInTheDocument();
+  expect(await screen.findByText('order_Booking001')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('order_Plan000001')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { Link } from '@fitghar/platform';
 import { buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
 import { PagedQuery } from '@fitghar/ui/sections';
-import { planTransactionsQuery } from './plan-transactions.queries.ts';
+import { dietTransactionsQuery, serviceTransactionsQuery } from './plan-transactions.queries.ts';
 
 /** Header fields in the order of section 2. */
 function Header({ row: { order_id, amount, status, processing, created_at, service_booking, diet_plan } }: { row: TransactionRow }) {
@@ -44,25 +44,33 @@ function Body({ row: { title, service_booking } }: { row: TransactionRow }) {
   );
 }
 
+const LISTS = [
+  { title: 'Plans', queryOf: dietTransactionsQuery, failure: 'We couldn’t load your plans', empty: 'Your plans will appear here.' },
+  {
+    title: 'Sessions',
+    queryOf: serviceTransactionsQuery,
+    failure: 'We couldn’t load your sessions',
+    empty: 'Your sessions will appear here.',
+  },
+];
+
 /** 'Plan Transactions': an accordion of diet and service transactions. */
 export default function PlanTransactionsWidget() {
   return (
     <Stack as="section" gap={6} aria-labelledby="plan-transactions-title">
       <h1 id="plan-transactions-title">Plan Transactions</h1>
-      <Stack gap={3}>
-        <PagedQuery
-          queryOf={planTransactionsQuery}
-          failure="We couldn’t load your transactions"
-          count={2}
-          empty={<Callout title={transactionMessages.empty}>Your plans and sessions will appear here.</Callout>}
-        >
-          {(row) => (
-            <Disclosure key={row.order_id} summary={<Header row={row} />}>
-              <Body row={row} />
-            </Disclosure>
-          )}
-        </PagedQuery>
-      </Stack>
+      {LISTS.map(({ title, queryOf, failure, empty }) => (
+        <Stack key={title} as="section" gap={3} aria-label={title}>
+          <h2>{title}</h2>
+          <PagedQuery queryOf={queryOf} failure={failure} count={2} empty={<Callout title={transactionMessages.empty}>{empty}</Callout>}>
+            {(row) => (
+              <Disclosure key={row.order_id} summary={<Header row={row} />}>
+                <Body row={row} />
+              </Disclosure>
+            )}
+          </PagedQuery>
+        </Stack>
+      ))}
     </Stack>
   );
 }

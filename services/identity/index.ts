@@ -3,6 +3,7 @@ export { type DeviceCookie, KnownDevices } from './attempts/known-devices.ts';
 export { networkOf } from './attempts/network.ts';
 export { BlockUser } from './block-user/block-user.ts';
 export { ChangePassword } from './change-password/change-password.ts';
+export { isCommonPassword } from './common-passwords.ts';
 export { Consents } from './consents/consents.ts';
 export { EraseAccount } from './erase-account/erase-account.ts';
 export {

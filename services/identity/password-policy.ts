@@ -1,4 +1,4 @@
-import type { UserType } from '@fitghar/contracts/account';
+import { registerMessages, type UserType } from '@fitghar/contracts/account';
 import { InvalidFieldsError } from '../kernel/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -13,5 +13,5 @@ const TEAM_MIN_LENGTH = 10;
 export function checkNewPassword(password: string, type: UserType, field: string): void {
   if (type === 'A' && password.length < TEAM_MIN_LENGTH)
     throw new InvalidFieldsError({ [field]: [`Please use at least ${TEAM_MIN_LENGTH} characters`] });
-  if (isCommonPassword(password)) throw new InvalidFieldsError({ [field]: ['This password is too common. Please choose another one'] });
+  if (isCommonPassword(password)) throw new InvalidFieldsError({ [field]: [registerMessages.passwordCommon] });
 }

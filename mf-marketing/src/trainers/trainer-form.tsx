@@ -3,7 +3,8 @@ import { trainerRegisterBody } from '@fitghar/contracts/marketing';
 import { Link, useClientState, useNavigate } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, toast } from '@fitghar/ui';
-import { ChoiceGroup, DigitsField, Form, PasswordField, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
+import { ChoiceGroup, DigitsField, Form, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
+import { NewPasswordField } from '@fitghar/ui/sections';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ServicingArea } from './servicing-area.tsx';
@@ -69,7 +70,7 @@ export default function TrainerForm() {
         />
         <PhoneField label="Mobile number" hint="10 digits" {...phone} error={phone.error ?? takenPhone.error} onBlur={takenPhone.onBlur} />
       </div>
-      <PasswordField label="Password" hint="At least 6 characters, with a digit" autoComplete="new-password" {...form.bind('password')} />
+      <NewPasswordField label="Password" {...form.bind('password')} />
       <ChoiceGroup legend="I am a" choices={SERVICES} {...form.bindValue('service_type')} />
       <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} />
       <TextField label="Current address" autoComplete="street-address" {...form.bind('current_address')} />

@@ -38,6 +38,7 @@ async function fillInForm(user: UserEvent, texts: Partial<typeof TRAINER> = {}):
 }
 
 beforeEach(() => {
+  backend.on('POST /api/v1/account/password-check', { common: false });
   backend.on(EMAIL_EXISTS, exists(false));
   backend.on(PHONE_EXISTS, exists(false));
   backend.on(PINCODE, OFFICES);

@@ -1,5 +1,6 @@
 export { EditConflict } from './edit-conflict/edit-conflict.tsx';
 export { FaqSection } from './faq/faq-section.tsx';
+export { NewPasswordField } from './field/new-password-field.tsx';
 export { Columns } from './layout/columns.tsx';
 export { Grid } from './layout/grid.tsx';
 export { NewLinkForm } from './new-link/new-link-form.tsx';

@@ -1,5 +1,5 @@
 import { backend, NO_CONNECTION, refusal, renderScreen, withEnvelope } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import ChangePasswordPage from './change-password.page.tsx';
@@ -15,6 +15,8 @@ async function change(user: UserEvent, password: string, again = password): Prom
   if (again) await user.type(screen.getByLabelText('Confirm password'), again);
   await user.click(screen.getByRole('button', { name: 'CHANGE PASSWORD' }));
 }
+
+beforeEach(() => backend.on('POST /api/v1/account/password-check', { common: false }));
 
 describe('the page of an emailed password link', () => {
   it('shows loading and error states with a retry', async () => {

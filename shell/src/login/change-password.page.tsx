@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@fitghar/platform';
 import { ApiError, api, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Container, QueryBoundary, Section, toast } from '@fitghar/ui';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
-import { NewLinkForm } from '@fitghar/ui/sections';
+import { NewLinkForm, NewPasswordField } from '@fitghar/ui/sections';
 import * as z from 'zod/mini';
 import styles from './login.module.css';
 import { passwordLinkQuery } from './login.queries.ts';
@@ -35,7 +35,7 @@ function ChangeForm({ id, onGone }: { id: string; onGone: () => void }) {
   return (
     <Form form={form}>
       <h1>Change password</h1>
-      <PasswordField label="Password" hint="At least 6 characters, with a digit" autoComplete="new-password" {...form.bind('password')} />
+      <NewPasswordField label="Password" {...form.bind('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.bind('confirm_password')} />
       <Button type="submit" full busy={form.pending}>
         CHANGE PASSWORD

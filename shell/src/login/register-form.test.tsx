@@ -1,6 +1,6 @@
 import { user as userSchema } from '@fitghar/contracts/account';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { RegisterForm } from './register-form.tsx';
@@ -14,6 +14,8 @@ async function signUp(user: UserEvent, fields: Record<string, string> = {}): Pro
   for (const [label, value] of Object.entries(known)) if (value) await user.type(screen.getByLabelText(label), value);
   await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
 }
+
+beforeEach(() => backend.on('POST /api/v1/account/password-check', { common: false }));
 
 describe('the registration form', () => {
   it('reports every missing field', async () => {

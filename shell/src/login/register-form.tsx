@@ -3,7 +3,8 @@ import { envelope, errorLines } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { api } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
-import { Checkbox, Form, PasswordField, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
+import { Checkbox, Form, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
+import { NewPasswordField } from '@fitghar/ui/sections';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './login.module.css';
@@ -38,7 +39,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
       <PhoneField label="Mobile number" hint="10-digit Indian mobile number" {...form.bind('mobile')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-      <PasswordField label="Password" hint="At least 6 characters, with a digit" autoComplete="new-password" {...form.bind('password')} />
+      <NewPasswordField label="Password" {...form.bind('password')} />
       <Checkbox {...form.bindChecked('offers')}>Send me offers by email and SMS. I can opt out from my dashboard.</Checkbox>
       <p className={styles.terms}>
         By signing up you confirm that you are 18 or older and accept our <Link href="/TermsConditions">Terms</Link> and{' '}

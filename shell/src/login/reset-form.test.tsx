@@ -11,6 +11,7 @@ const onDone = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
+  backend.on('POST /api/v1/account/password-check', { common: false });
 });
 afterEach(() => {
   onDone.mockReset();

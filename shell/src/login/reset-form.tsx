@@ -10,7 +10,8 @@ import {
 import { envelope } from '@fitghar/contracts/common';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
-import { Banner, DigitsField, Form, PasswordField, TextField, useForm } from '@fitghar/ui/forms';
+import { Banner, DigitsField, Form, TextField, useForm } from '@fitghar/ui/forms';
+import { NewPasswordField } from '@fitghar/ui/sections';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './login.module.css';
@@ -112,12 +113,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
       ) : (
         <>
           <DigitsField label="OTP" hint="6 digits from our email" length={6} autoComplete="one-time-code" {...form.bindValue('otp')} />
-          <PasswordField
-            label="New password"
-            hint="At least 6 characters, with a digit"
-            autoComplete="new-password"
-            {...form.bind('newPassword')}
-          />
+          <NewPasswordField label="New password" {...form.bind('newPassword')} />
           <Button type="submit" full busy={form.pending || isDone}>
             RESET PASSWORD
           </Button>

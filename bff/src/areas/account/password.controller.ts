@@ -7,6 +7,8 @@ import {
   linkState,
   linkStateBody,
   newPasswordBody,
+  passwordCheck,
+  passwordCheckBody,
   passwordLinkBody,
   type ResetBody,
   resetBody,
@@ -16,6 +18,7 @@ import {
 import { acknowledged } from '@fitghar/contracts/common';
 import {
   ChangePassword,
+  isCommonPassword,
   KnownDevices,
   LinkExpiredError,
   LinkUnknownError,
@@ -120,6 +123,15 @@ export class PasswordController {
     const userId = await this.change.byLink(body.id ?? id, body.password);
     setDeviceCookie(reply, this.devices.remember(from.device, userId));
     return withEnvelope(null, changePasswordMessages.done);
+  }
+
+  /** For forms, while someone types (D66). The list stays on the server: it is larger than a page's scripts. */
+  @Post('api/v1/account/password-check')
+  @HttpCode(200)
+  @Public()
+  @ApiResponse({ status: 200, standardSchema: passwordCheck })
+  checkPassword(@Body({ schema: passwordCheckBody }) { password }: { password: string }) {
+    return { common: isCommonPassword(password) };
   }
 
   /** Changes the password of a logged-in user: this session stays, others end. */

@@ -22,6 +22,25 @@ async function codeFor(running: AppUnderTest, email: string): Promise<string> {
 /** A wrong code. */
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+describe('a password that someone is typing', () => {
+  const running = useApp({ RATE_LIMITS: 'on' });
+  const check = (password: unknown) => request(running(), 'POST', '/bff/api/v1/account/password-check', { body: { password } });
+
+  it('is told to be common, before it is sent (D66)', async () => {
+    for (const [password, common] of [
+      ['Password123', true],
+      ['Yoga@2026', true],
+      ['Mango Tea 7', false],
+    ])
+      expect([password, await check(password)]).toEqual([password, expect.objectContaining({ status: 200, body: { common } })]);
+    expect((await check('short')).status).toBe(422);
+  });
+
+  it('is checked as often as someone types', async () => {
+    for (let typed = 0; typed < 60; typed++) expect((await check(`Mango Tea ${typed}`)).status).toBe(200);
+  });
+});
+
 describe('a forgotten password', () => {
   const running = useApp();
 

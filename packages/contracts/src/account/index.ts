@@ -18,7 +18,7 @@ export {
   type UsedPasskey,
   usedPasskey,
 } from './passkeys.requests.ts';
-export { type LinkState, linkState } from './password.answers.ts';
+export { type LinkState, linkState, passwordCheck } from './password.answers.ts';
 export {
   type ChangePasswordBody,
   changePasswordBody,
@@ -26,6 +26,7 @@ export {
   linkParam,
   linkStateBody,
   newPasswordBody,
+  passwordCheckBody,
   passwordLinkBody,
   type ResetBody,
   resetBody,

@@ -19,6 +19,7 @@ export const registerMessages = {
   emailInvalid: 'Valid Email is required',
   passwordRequired: 'Password is required',
   passwordRule: 'Password must be 6+ characters with a digit',
+  passwordCommon: 'This password is too common. Please choose another one',
   emailTaken: 'This email is already registered. Log in, or reset your password',
   done: 'Registered Successfully',
 } as const;

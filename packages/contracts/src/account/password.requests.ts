@@ -57,5 +57,8 @@ export const changePasswordBody = z
   });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
+/** `POST /bff/api/v1/account/password-check`: a new password that someone is typing (D66). */
+export const passwordCheckBody = z.strictObject({ password: newPassword });
+
 /** `POST /bff/api/v1/account/password`, from within the account. */
 export const newPasswordBody = z.strictObject({ current_password: currentPassword, new_password: newPassword });

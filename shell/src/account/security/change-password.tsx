@@ -2,6 +2,7 @@ import { newPasswordBody } from '@fitghar/contracts/account';
 import { api } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
+import { NewPasswordField } from '@fitghar/ui/sections';
 import * as z from 'zod/mini';
 
 const EMPTY = { current_password: '', new_password: '' };
@@ -20,12 +21,7 @@ export function ChangePassword() {
     <Card>
       <Form form={form}>
         <PasswordField label="Current password" autoComplete="current-password" {...form.bind('current_password')} />
-        <PasswordField
-          label="New password"
-          hint="At least 6 characters, with a digit"
-          autoComplete="new-password"
-          {...form.bind('new_password')}
-        />
+        <NewPasswordField label="New password" {...form.bind('new_password')} />
         <Button type="submit" busy={form.pending}>
           Change password
         </Button>

@@ -121,6 +121,8 @@ describe('many devices', () => {
 });
 
 describe('changing the password', () => {
+  beforeEach(() => backend.on('POST /api/v1/account/password-check', { common: false }));
+
   it('requires the current one and follows the rule, then clears the form', async () => {
     backend.on(LIST, list(HERE));
     backend.on(CHANGE, refusal(422, { message: 'Not saved', errors: { current_password: ['Incorrect password'] } }), {

@@ -22,6 +22,9 @@ const PreviewBanner = lazyView(() => import(/* webpackChunkName: "preview-banner
   optional: true,
 });
 
+const QueryDevtools =
+  process.env.NODE_ENV === 'development' ? lazyView(() => import('./query-devtools.tsx'), { optional: true }) : undefined;
+
 export function App() {
   const main = useRef<HTMLElement>(null);
   const path = usePathname();
@@ -55,6 +58,7 @@ export function App() {
         <Toaster />
         <FocusRecovery />
         {moved && <NewVersion />}
+        {QueryDevtools && <QueryDevtools />}
       </WidgetHostProvider>
     </SiteRouter>
   );

@@ -1,3 +1,4 @@
+import { QueryProvider } from '@fitghar/platform';
 import { StrictMode } from 'react';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
@@ -7,7 +8,9 @@ import { SiteFallback } from './errors/site-fallback.tsx';
 export const SITE = (
   <StrictMode>
     <ErrorBoundary fallback={() => <SiteFallback />}>
-      <App />
+      <QueryProvider>
+        <App />
+      </QueryProvider>
     </ErrorBoundary>
   </StrictMode>
 );

@@ -1,7 +1,7 @@
 import { type PlannedSession, serviceRequest } from '@fitghar/contracts/admin';
 import { SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, formatTime, formatTimeRange } from '@fitghar/contracts/common';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { api, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast, toastWithUndo } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Banner, SelectField, TextArea, TextField } from '@fitghar/ui/forms';
@@ -41,7 +41,6 @@ export default function MoveVisitDialog({
   gone,
   onClose,
 }: RowDialogProps<PlannerRow> & { proposal: Proposal | null }) {
-  const queries = useQueryClient();
   const seen = useSeenVersion(row);
   const [date, setDate] = useState(row.date);
   const [time, setTime] = useState(proposal?.time ?? row.time);
@@ -51,7 +50,7 @@ export default function MoveVisitDialog({
   const check = useQuery(planCheckQuery(row.id, date, time, trainerId));
   const isMoved = date !== row.date || time !== row.time;
   const isPossible = check.data !== undefined && !check.data.problems.length && check.data.consequences.length > 0;
-  const refetch = () => queries.invalidateQueries({ queryKey: ['mf-admin'] });
+  const refetch = () => invalidate({ queryKey: ['mf-admin'] });
   const planned: PlannerRow = { ...row, date, time, trainerId };
   const undo = async (version: number) => {
     try {

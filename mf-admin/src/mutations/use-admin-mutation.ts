@@ -1,5 +1,5 @@
 import type { Check } from '@fitghar/contracts/common';
-import { api, fetchChecked, useMutation, useQueryClient } from '@fitghar/platform/data';
+import { api, fetchChecked, invalidate, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/identity';
 import { showFailure } from '@fitghar/ui/operations';
@@ -16,8 +16,7 @@ function usePost<Answer, Call extends Post>(
   ask: (path: string, request: { method: 'POST'; body: unknown }) => Promise<Answer>,
   { done, onDone }: Options<Answer, Call>,
 ) {
-  const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: ['mf-admin'] });
+  const refetch = () => invalidate({ queryKey: ['mf-admin'] });
   return useMutation({
     mutationFn: ({ path, body = {} }: Call) => withProof(() => ask(path, { method: 'POST', body })),
     onSuccess: (answer, call) => {

@@ -1,7 +1,7 @@
 import { type Candidate, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { api, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Banner } from '@fitghar/ui/forms';
@@ -39,7 +39,6 @@ function CandidateRow({
 
 /** Ranks trainers with reasons, best first, and lists unavailable ones. One click assigns. */
 export default function AssignDialog({ row: request, changed, gone, onClose }: RowDialogProps<ServiceRequest>) {
-  const queries = useQueryClient();
   const seen = useSeenVersion(request);
   const ranked = useQuery(candidatesQuery(request.id));
   const assign = useMutation({
@@ -53,7 +52,7 @@ export default function AssignDialog({ row: request, changed, gone, onClose }: R
       showFailure(error);
       seen.onRefused(error);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['mf-admin'] }),
+    onSettled: () => invalidate({ queryKey: ['mf-admin'] }),
   });
   return (
     <Dialog title="Assign a trainer" onClose={onClose}>

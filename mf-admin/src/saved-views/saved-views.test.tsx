@@ -60,6 +60,7 @@ describe('the saved views of a list', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('The team already has a view with this name'));
+    expect(screen.getByText('Some error occured')).toHaveAttribute('role', 'alert');
     await user.type(dialog.getByLabelText('Name'), ' 2');
     backend.on(LIST, { rows: [view()] });
     await user.click(dialog.getByRole('button', { name: 'Save view' }));

@@ -1,9 +1,10 @@
 import { type SavedView, savedView, savedViewChange, savedViewDeleted, type ViewPage } from '@fitghar/contracts/admin';
 import { Link, useSession } from '@fitghar/platform';
-import { api, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { api, invalidate, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Checkbox, Form, TextField, useForm } from '@fitghar/ui/forms';
+import { showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';
@@ -32,16 +33,16 @@ function ViewForm({
   onDone: () => void;
 }) {
   const canShare = usePermission('views.share');
-  const queries = useQueryClient();
   const form = useForm({
     schema: savedViewChange,
     defaults: { name, shared },
     onSubmit: async (view) => {
       await api(path, savedView, { body: { ...rest, ...view } });
-      await queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey });
+      await invalidate({ queryKey: savedViewsQuery.queryKey });
       toast(done, { tone: 'success' });
       onDone();
     },
+    onRefused: showFailure,
   });
   return (
     <Form form={form}>

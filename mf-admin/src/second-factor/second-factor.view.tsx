@@ -1,5 +1,5 @@
 import { newRecoveryCodes, secondFactorBody, secondFactorOffer, secondFactorOn } from '@fitghar/contracts/admin';
-import { useQuery, useQueryClient } from '@fitghar/platform/data';
+import { invalidate, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { DigitsField, Form, useForm } from '@fitghar/ui/forms';
 import { Passkeys } from '@fitghar/ui/identity';
@@ -17,7 +17,6 @@ const leftText = (count: number) => `You have ${count} recovery ${count === 1 ? 
 export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
   const me = useQuery(meQuery).data;
   const offer = useAdminMutation(secondFactorOffer);
-  const queries = useQueryClient();
   const [codes, setCodes] = useState<string[] | null>(null);
   const confirm = useAdminMutation(secondFactorOn, {
     done: 'Two-step login turned on',
@@ -36,7 +35,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
       <h2 id="passkeys">Passkeys</h2>
       <Passkeys
         onChange={(rows) => {
-          void queries.invalidateQueries(meQuery);
+          void invalidate(meQuery);
           if (rows.length) onDone?.();
         }}
       />
@@ -48,7 +47,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
         codes={codes}
         onDone={() => {
           setCodes(null);
-          void queries.invalidateQueries(meQuery);
+          void invalidate(meQuery);
           onDone?.();
         }}
       />

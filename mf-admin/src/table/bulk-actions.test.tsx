@@ -188,6 +188,7 @@ describe('an action on selected rows', () => {
     await result(
       '2 taken. 2 could not be changed: A colleague has just assigned it. 1 could not be changed: We could not find this ticket',
     );
+    expect(screen.getByText('Some error occured')).toHaveAttribute('role', 'alert');
     await selected('3 selected');
     expect(await box('Bela')).toBeChecked();
     backend.on(ASSIGN, TAKEN);

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@fitghar/platform/data';
+import { adminMessages } from '@fitghar/contracts/admin';
+import { invalidate } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { useEffect, useRef, useState } from 'react';
 import { BulkBar, type BulkResult, summaryOf } from './bulk-bar.tsx';
@@ -10,7 +11,6 @@ const undone = (count: number): string => (count === 1 ? '1 change undone' : `${
 
 /** Runs actions on the selected rows of a list, with progress and Undo. Rows that were not changed stay selected. */
 export default function BulkActions({ selection, choices }: { selection: Selected; choices: readonly BulkChoice[] }) {
-  const queries = useQueryClient();
   const [result, setResult] = useState<BulkResult | null>(null);
   const [progress, setProgress] = useState<{ settled: number; of: number } | null>(null);
   const isStopped = useRef(false);
@@ -29,12 +29,14 @@ export default function BulkActions({ selection, choices }: { selection: Selecte
       isStopped: () => isStopped.current,
       onProgress: (settled) => setProgress({ settled, of: steps.length }),
     });
-    await queries.invalidateQueries({ queryKey: ['mf-admin'] });
+    await invalidate({ queryKey: ['mf-admin'] });
     // A call under way may have been done, though its answer was lost or came after the session had ended.
     const left = ran.left.length ? `${ran.left.length} ${ran.stop ? `not confirmed: ${ran.stop}` : 'left unchanged'}` : '';
     const summary = summaryOf(ran.done.length ? done(ran.done.length) : '', ran.refusals, left);
+    const hasFailed = ran.refusals.length > 0 || ran.stop !== '';
+    if (hasFailed) toast(adminMessages.failed);
     // Those who have gone on to another page, or have to log in again, still learn how it went.
-    if (!isShown.current) toast(summary, ran.refusals.length || ran.stop ? { tone: 'error', durationMs: null } : { tone: 'success' });
+    if (!isShown.current) toast(summary, hasFailed ? { tone: 'error', durationMs: null } : { tone: 'success' });
     setProgress(null);
     return { ...ran, summary };
   };

@@ -1,5 +1,5 @@
 import { type StaffRole, staffMember, teamBody } from '@fitghar/contracts/admin';
-import { api, useQueryClient } from '@fitghar/platform/data';
+import { api, invalidate } from '@fitghar/platform/data';
 import { Muted, toast } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, PhoneField, SelectField, TextField, useForm } from '@fitghar/ui/forms';
@@ -11,7 +11,6 @@ const EMPTY = { name: '', mobile: '', email: '', role: 'viewer' satisfies StaffR
 
 /** Invites a team member, who chooses the password by an emailed link. */
 export function AddMember({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient();
   const form = useForm({
     schema: teamBody,
     defaults: EMPTY,
@@ -21,7 +20,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
         await withProof(() => api('/api/v1/admin/team', staffMember, { body }));
         toast(`Invitation emailed to ${body.email}`, { tone: 'success' });
       } finally {
-        void queries.invalidateQueries({ queryKey: ['mf-admin'] });
+        void invalidate({ queryKey: ['mf-admin'] });
       }
       onClose();
     },

@@ -8,7 +8,7 @@ import {
 } from '@fitghar/contracts/booking';
 import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
 import { useCredit } from '@fitghar/platform/checkout';
-import { ApiError, api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
+import { ApiError, api, invalidateTopics, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, ShieldCheck, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
@@ -34,6 +34,8 @@ export const choicesOf = (trial: PackageTrial): PackageChoices => {
   const { category, training_for, weekdays, time } = trial;
   return { trial, category, people: training_for, weekdays, time, otherTimes: {}, usesCredit: true };
 };
+
+const BUY = ['mf-booking', 'buy-package'] as const;
 
 /** Every choice of the package with the twelve dates, on one screen. */
 export function PackageForm({
@@ -64,6 +66,7 @@ export function PackageForm({
   const isComplete = isCurrent && (sessions?.every((session) => session !== undefined) ?? false);
 
   const buy = useMutation({
+    mutationKey: BUY,
     mutationFn: () => {
       const times = sessions?.flatMap((session) => (session ? [{ date: session.date, time: session.time }] : []));
       const body = {
@@ -92,7 +95,8 @@ export function PackageForm({
         event.preventDefault();
         if (!credit.known) return; // the Enter key in a field
         if (!trainingFor) toast('Please choose who trains');
-        else buy.mutate();
+        // The button is busy a task after the press, which is too late for a double click.
+        else if (!queryClient.isMutating({ mutationKey: BUY })) buy.mutate();
       }}
     >
       <div className={styles.choices}>

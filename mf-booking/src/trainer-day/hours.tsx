@@ -9,7 +9,7 @@ import {
   WORKING_DAY,
 } from '@fitghar/contracts/booking';
 import { formatDay, formatDays, formatSessionTime, formatTime, istDate } from '@fitghar/contracts/common';
-import { ApiError, api, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { ApiError, api, invalidate, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { Banner, Checkbox, Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
 import { EditConflict } from '@fitghar/ui/sections';
@@ -76,9 +76,9 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
         const saved = await api('/api/v1/trainer/hours', trainerHours, { method: 'PUT', body: { ...typed, seen } });
         queries.setQueryData(trainerHoursQuery.queryKey, saved);
         toast('Hours saved', { tone: 'success' });
-        void queries.invalidateQueries({ queryKey: ['mf-booking'] });
+        void invalidate({ queryKey: ['mf-booking'] });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'hours_changed') void queries.invalidateQueries(trainerHoursQuery);
+        if (error instanceof ApiError && error.code === 'hours_changed') void invalidate(trainerHoursQuery);
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import { fileMessages, UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
 import { imageUploadAnswer } from '@fitghar/contracts/marketing';
-import { ApiError, upload } from '@fitghar/platform/data';
+import { ApiError, upload, useMutation } from '@fitghar/platform/data';
 import { useEffect, useRef, useState } from 'react';
 
 export const DOCUMENT_NAMES = ['aadhar', 'pan', 'photo', 'certificate'] as const;
@@ -12,6 +12,12 @@ export interface UploadState {
   percent: number;
   reference: string;
   error: string | undefined;
+}
+
+interface Upload {
+  name: DocumentName;
+  file: File;
+  signal: AbortSignal;
 }
 
 const NONE: UploadState = { file: null, percent: 0, reference: '', error: undefined };
@@ -37,21 +43,23 @@ export function useDocuments(id: string) {
 
   const set = (name: DocumentName, sent: UploadState) => setDocuments((before) => ({ ...before, [name]: sent }));
 
-  const send = async (name: DocumentName, file: File, signal: AbortSignal): Promise<void> => {
-    /** Ignores the result of an upload once its file was replaced or removed. */
-    const change = (fields: Partial<UploadState>) => signal.aborted || set(name, { ...NONE, file, ...fields });
-    for (let attempt = 1; !signal.aborted; attempt++) {
-      try {
-        const request = { fields: { id }, file, signal, onProgress: (percent: number) => change({ percent }) };
-        const { file: reference } = await upload('/admin/api/trainer/imageUpload', imageUploadAnswer, request);
-        return void change({ reference, percent: 100 });
-      } catch (error) {
-        const lost = error instanceof ApiError && error.status === 0;
-        if (lost && attempt < MAX_ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * attempt));
-        else return void change({ file: null, error: error instanceof Error ? error.message : String(error) });
-      }
-    }
-  };
+  /** Ignores the outcome of an upload once its file was replaced or removed. */
+  const change = ({ name, file, signal }: Upload, fields: Partial<UploadState>) =>
+    signal.aborted || set(name, { ...NONE, file, ...fields });
+
+  const { mutate } = useMutation({
+    mutationFn: (sent: Upload) =>
+      upload('/admin/api/trainer/imageUpload', imageUploadAnswer, {
+        fields: { id },
+        file: sent.file,
+        signal: sent.signal,
+        onProgress: (percent) => change(sent, { percent }),
+      }),
+    retry: (failures, error) => failures < MAX_ATTEMPTS - 1 && error instanceof ApiError && error.status === 0,
+    retryDelay: (failures) => RETRY_DELAY_MS * (failures + 1),
+    onSuccess: ({ file: reference }, sent) => change(sent, { reference, percent: 100 }),
+    onError: (error, sent) => change(sent, { file: null, error: error.message }),
+  });
 
   const choose = (name: DocumentName, file: File | null) => {
     uploads.current.get(name)?.abort();
@@ -60,7 +68,7 @@ export function useDocuments(id: string) {
     if (!file) return;
     const started = new AbortController();
     uploads.current.set(name, started);
-    void send(name, file, started.signal);
+    mutate({ name, file, signal: started.signal });
   };
 
   return { documents, choose };

@@ -66,7 +66,6 @@ export const shellConfig =
         ...(config.plugins ?? []),
         new rspack.DefinePlugin(LEAN_RUNTIME),
         standIns(/@module-federation[\\/](runtime-core|error-codes)[\\/]/, STAND_INS),
-        standIns(/@tanstack[\\/]query-core[\\/]/, { 'infiniteQueryBehavior.js': 'infinite-queries' }),
         ...(dev ? hotPlugins() : [new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }), report('shell.json', shellFilesOf)]),
       ],
       // Style sheets reference fonts by their path in the built shell.

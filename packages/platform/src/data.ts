@@ -1,9 +1,8 @@
-export { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 export { anySignal } from './api/any-signal.ts';
+export { type QueryKey, queryOptions, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export { api, download, fetchChecked, fetchTotal, refreshAccessToken } from './api/api.ts';
 export { ApiError } from './api/api-error.ts';
-export { invalidateTopics } from './api/invalidate-topics.ts';
-export { useMutation, useQuery, useQueryClient } from './api/queries.ts';
+export { invalidate, invalidateTopics } from './api/invalidate.ts';
 export { queryClient } from './api/query-client.ts';
 export { saveFile } from './api/save-file.ts';
 export { serverNow } from './api/server-clock.ts';

@@ -1,3 +1,4 @@
+export { QueryProvider } from './api/query-provider.tsx';
 export {
   defineRemote,
   PLATFORM_VERSION,
@@ -13,6 +14,7 @@ export { useServedHtml } from './served-html.ts';
 export { type BookSession, changeBooking, destroySession, resetBooking, resetPlan, useClientState } from './session/client-state.ts';
 export { useDevicePreference } from './session/device-preference.ts';
 export { draftOwner, readDraft, removeDraft, saveDraft } from './session/drafts.ts';
+export { localStore } from './session/safe-storage.ts';
 export { clearSession, expiredUser, type Session, saveSession, useSession } from './session/session.ts';
 export { signOut } from './session/sign-out.ts';
 export { withLock } from './session/with-lock.ts';

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@fitghar/contracts/releases';
-import { type RemoteModule, SiteRouter, type WidgetHost, WidgetHostProvider } from '@fitghar/platform';
+import { QueryProvider, type RemoteModule, SiteRouter, type WidgetHost, WidgetHostProvider } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -40,12 +40,14 @@ export function renderScreen(screen: ReactNode, { at = '/', advanceTimers, ...pa
   const host = hostOf(parts);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <SiteRouter>
-        <WidgetHostProvider value={host}>
-          {children}
-          <Toaster />
-        </WidgetHostProvider>
-      </SiteRouter>
+      <QueryProvider>
+        <SiteRouter>
+          <WidgetHostProvider value={host}>
+            {children}
+            <Toaster />
+          </WidgetHostProvider>
+        </SiteRouter>
+      </QueryProvider>
     </StrictMode>
   );
   return { ...render(screen, { wrapper }), user };

@@ -1,4 +1,4 @@
-import { draftOwner, SiteRouter, saveDraft } from '@fitghar/platform';
+import { draftOwner, QueryProvider, SiteRouter, saveDraft } from '@fitghar/platform';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
 import { toasts } from '@fitghar/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -50,11 +50,13 @@ let root: Root | undefined;
 /** Serves the page and lets React take it over in time slices; `act` runs between two of them, before anything is committed. */
 function takeOver(act: (email: HTMLInputElement) => void): void {
   const page = (
-    <SiteRouter>
-      <Suspense>
-        <Page />
-      </Suspense>
-    </SiteRouter>
+    <QueryProvider>
+      <SiteRouter>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </SiteRouter>
+    </QueryProvider>
   );
   const container = document.createElement('div');
   document.body.replaceChildren(container);

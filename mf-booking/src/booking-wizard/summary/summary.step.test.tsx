@@ -34,6 +34,7 @@ describe('the summary step', () => {
       Where: '12, Lotus Apartments, Opposite the metro, Indiranagar 560038',
       'Trial session, charged now': '₹99',
     });
+    expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
     expect(screen.getByText(/We hold your slot for 20 minutes while you pay\./)).toBeVisible(); // as this site is set
   });
 
@@ -69,10 +70,7 @@ describe('the summary step', () => {
     const button = screen.getByRole('button', { name: 'Proceed to pay' });
     await act(async () => {
       button.click();
-      // Between two clicks, a browser is only guaranteed to run microtasks.
-      for (let task = 0; task < 10; task++) await Promise.resolve();
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      button.click();
+      button.click(); // before the page is rendered again
     });
     expect(sent()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { bookingMessages, bookingResult, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
 import { envelope, formatRupees, formatSessionTime } from '@fitghar/contracts/common';
 import { useCredit } from '@fitghar/platform/checkout';
-import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { ApiError, api, invalidate, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { holdMinutes } from '../../time-slots/hold-minutes.ts';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
@@ -16,22 +16,24 @@ const t = bookingMessages;
 
 /** Messages of a refused booking (section 8). */
 function refusals(error: Error): string[] {
-  if (!(error instanceof ApiError) || error.status === 0) return [`Error: ${error.message || t.networkError}`];
+  if (!(error instanceof ApiError) || error.status === 0) return [t.networkError(error.message)];
   if (error.code === 'unknown') return [t.failed];
   const lines = Object.values(error.fields).flat();
   return lines.length ? lines : [error.message || t.failed];
 }
 
+const BOOK = ['mf-booking', 'book'] as const;
+
 /** Step 4: everything at a glance, before the payment. */
 export default function SummaryStep({ wizard, service }: StepProps) {
   const { draft } = wizard;
-  const queries = useQueryClient();
   const catalogue = useQuery(catalogueQuery);
   const price = catalogue.data?.trial_price ?? TRIAL_AMOUNT_PAISE / 100;
   const credit = useCredit();
   const { usesCredit, setUsesCredit } = wizard;
   const due = Math.max(0, price - (usesCredit ? credit.amount : 0));
   const book = useMutation({
+    mutationKey: BOOK,
     mutationFn: () => {
       const { trial_date, trial_time, trainer_type, training_for, training_needed_for } = draft;
       const { booking_name, booking_phone, address, area, landmark, pincode, position } = draft;
@@ -61,7 +63,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       const fields = error instanceof ApiError ? error.fields : {};
       if (fields.pincode) return wizard.go(STEP.address);
       if (!fields.trial_time && !fields.trial_date) return;
-      void queries.invalidateQueries(slotsQuery(service));
+      void invalidate(slotsQuery(service));
       wizard.go(fields.trial_date ? STEP.date : STEP.time, { trial_time: '' });
     },
   });
@@ -100,7 +102,8 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       </p>
       <StepActions
         onBack={wizard.back}
-        onNext={() => book.mutate()}
+        // The button is busy a task after the press, which is too late for a double click.
+        onNext={() => queryClient.isMutating({ mutationKey: BOOK }) || book.mutate()}
         next={t.proceed}
         // After a success until the payment's code has loaded, too: another press would book again.
         busy={!credit.known || book.isPending || book.isSuccess}

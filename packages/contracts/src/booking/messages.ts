@@ -15,5 +15,5 @@ export const bookingMessages = {
   proceed: 'Proceed to pay',
   paymentFailed: 'Sorry ! Transaction was unsuccessfull ! Kindly try again',
   failed: 'Booking failed. Please try again.',
-  networkError: 'Network error',
+  networkError: (message: string): string => `Error: ${message || 'Network error'}`,
 } as const;

@@ -2,7 +2,7 @@
 // platform, on the data of a real site or of its `fakes.ts`. Never shipped.
 import '@fitghar/ui/styles';
 import { isAt } from '@fitghar/contracts/common';
-import { Link, type RemoteModule, SiteRouter, signOut, usePathname, useSession } from '@fitghar/platform';
+import { Link, QueryProvider, type RemoteModule, SiteRouter, signOut, usePathname, useSession } from '@fitghar/platform';
 import { Button, Container, Section, Skeleton, Toaster } from '@fitghar/ui';
 import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -85,4 +85,9 @@ function Preview() {
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Preview />);
+if (root)
+  createRoot(root).render(
+    <QueryProvider>
+      <Preview />
+    </QueryProvider>,
+  );

@@ -14,6 +14,7 @@ let modules: Awaited<ReturnType<typeof freshModules>>;
 const reported = jest.fn<typeof reportError>();
 beforeEach(async () => {
   modules = await freshModules();
+  modules.queryClient.mount(); // as the provider does
   reported.mockReset();
   globalThis.reportError = reported; // jsdom has none
 });
@@ -132,42 +133,6 @@ describe('a query while offline', () => {
 
   it('is not retried if the server hangs, so that its error shows in time', async () => {
     expect(await timesAsked(new modules.ApiError('', 0, 'timeout'))).toBe(1);
-  });
-});
-
-describe('invalidating what is loading for the first time', () => {
-  const queryKey = ['shell', 'credit'] as const;
-  async function invalidate(first: Promise<string>, watch: boolean) {
-    const queryFn = jest.fn<() => Promise<string>>().mockReturnValueOnce(first).mockResolvedValue('after');
-    const { queryClient, QueryObserver } = modules;
-    if (watch) new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
-    else void queryClient.prefetchQuery({ queryKey, queryFn });
-    const invalidated = queryClient.invalidateQueries({ queryKey });
-    return { queryFn, invalidated, state: () => queryClient.getQueryState(queryKey) };
-  }
-
-  it('fetches it again if it is on screen', async () => {
-    const first = Promise.withResolvers<string>();
-    const { queryFn, invalidated, state } = await invalidate(first.promise, true);
-    first.resolve('before');
-    await invalidated;
-    expect([state()?.data, queryFn.mock.calls.length]).toEqual(['after', 2]);
-  });
-
-  it('leaves it stale if it is only prefetched', async () => {
-    const first = Promise.withResolvers<string>();
-    const { queryFn, invalidated, state } = await invalidate(first.promise, false);
-    first.resolve('before');
-    await invalidated;
-    expect([state()?.data, state()?.isInvalidated, queryFn.mock.calls.length]).toEqual(['before', true, 1]);
-  });
-
-  it('fetches it again after a failure', async () => {
-    const first = Promise.withResolvers<string>();
-    const { invalidated, state } = await invalidate(first.promise, true);
-    first.reject(new modules.ApiError('', 404, 'not_found'));
-    await invalidated;
-    expect(state()?.data).toBe('after');
   });
 });
 

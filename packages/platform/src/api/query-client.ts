@@ -1,11 +1,4 @@
-import {
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
-  notifyManager,
-  QueryCache,
-  QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import './query-meta.ts';
@@ -20,27 +13,8 @@ const isExpected = (error: Error): boolean =>
 const isFinal = (error: Error): boolean =>
   isExpected(error) || !navigator.onLine || (error instanceof ApiError && error.code === 'timeout');
 
-// Notify in a microtask, so that a button is busy before the second click of a double click; the default timer is too late.
-notifyManager.setScheduler(queueMicrotask);
-
-class PageQueryClient extends QueryClient {
-  /**
-   * Also fetches again what was loading for the first time: it may still bring what was true before and, unlike a refetch,
-   * is not cancelled.
-   */
-  override async invalidateQueries<Key extends QueryKey = QueryKey>(filters?: InvalidateQueryFilters<Key>, options?: InvalidateOptions) {
-    const loading = this.getQueryCache()
-      .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined);
-    await super.invalidateQueries(filters, options);
-    if (!loading.length) return;
-    await Promise.allSettled(loading.map(({ promise }) => promise));
-    await super.invalidateQueries({ ...filters, predicate: (query) => loading.includes(query) }, options);
-  }
-}
-
 /** The page's cache of server data. Retries network failures but not refusals. */
-export const queryClient: QueryClient = new PageQueryClient({
+export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     /**
      * Reports to the console and to page error listeners (D43). Excludes what is expected: refusals, such as of
@@ -67,8 +41,6 @@ export const queryClient: QueryClient = new PageQueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-// Without a provider, no part of the page does this: refetch when the connection returns or the tab is shown.
-queryClient.mount();
 
 // Data of an earlier user must not stay visible, however the session ended.
 useSession.subscribe(({ user }, before) => {

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { site } from '../site.ts';
 import { anySignal } from './any-signal.ts';
 import { ApiError, connectionError, unreachable } from './api-error.ts';
-import { useQuery } from './queries.ts';
 
 const DOCUMENT_TIMEOUT_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import { type CreditView, creditView } from '@fitghar/contracts/payments';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import { useQuery } from '../api/queries.ts';
 
 /** Available service credit in rupees; `known` is false while loading. */
 export function useCredit(): CreditView & { known: boolean } {

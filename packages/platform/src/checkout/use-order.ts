@@ -1,8 +1,8 @@
 import { type OrderView, orderView } from '@fitghar/contracts/payments';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { useQuery } from '../api/queries.ts';
 
 const FIRST_POLL_MS = 2000;
 const MAX_POLL_MS = 30_000;

@@ -1,9 +1,10 @@
 import type { LiveTopic, PaymentResponse } from '@fitghar/contracts/common';
 import { type OrderView, verifyBody, verifyResult } from '@fitghar/contracts/payments';
-import type { Query } from '@tanstack/react-query';
+import { type Query, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import { invalidate } from '../api/invalidate.ts';
 import { queryClient } from '../api/query-client.ts';
 import { openCheckout } from './open-checkout.ts';
 import { type PaymentState, stateOfOrder } from './payment-state.ts';
@@ -55,22 +56,24 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
   const state = stateOf(phase, payment, order);
   const checkout = useRef<AbortController>(null);
 
-  const verify = async (receipt: unknown) => {
-    setPhase({ status: 'verifying' });
-    const path = link ? `/api/v1/payments/pay/${payment.order_id}/verify${link}` : '/api/v1/payments/verify';
-    const queryKey = orderKey(payment.order_id);
-    try {
-      const { status, transaction_id } = await api(path, verifyResult, { body: verifyBody.parse(receipt) });
+  const { mutate: verify } = useMutation({
+    mutationFn: (receipt: unknown) => {
+      const path = link ? `/api/v1/payments/pay/${payment.order_id}/verify${link}` : '/api/v1/payments/verify';
+      return api(path, verifyResult, { body: verifyBody.parse(receipt) });
+    },
+    onSuccess: async ({ status, transaction_id }) => {
+      const queryKey = orderKey(payment.order_id);
       await queryClient.cancelQueries({ queryKey }); // its response would be older than this one
       const processing = status === 'processing';
       const fields = { processing, ...(!processing && { status }), ...(transaction_id && { transaction_id }) };
       queryClient.setQueryData<OrderView>(queryKey, (known) => known && { ...known, ...fields });
       setPhase({ status: 'idle', receipt: true });
-    } catch (error) {
+    },
+    onError: (error) => {
       setPhase({ status: 'idle', receipt: !(error instanceof ApiError && error.code === 'bad_signature') });
       order.askAgain();
-    }
-  };
+    },
+  });
 
   const open = async () => {
     setPhase({ status: 'loading' });
@@ -78,7 +81,10 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
     const { signal } = checkout.current;
     try {
       const result = await openCheckout(payment, signal, () => setPhase({ status: 'paying' }));
-      if (result.outcome === 'paid') return await verify(result.receipt);
+      if (result.outcome === 'paid') {
+        setPhase({ status: 'verifying' });
+        return verify(result.receipt);
+      }
       if (signal.aborted) return; // settled elsewhere, or this screen is gone
       setPhase({ status: 'closed' });
       order.askAgain();
@@ -105,7 +111,7 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
     // The order is up to date; the data it affects is not.
     const depends = ({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>) =>
       queryKey[2] !== payment.order_id && PAID_TOPICS.some((topic) => meta?.topics?.includes(topic));
-    void queryClient.invalidateQueries({ predicate: depends });
+    void invalidate({ predicate: depends });
   }, [isOver, payment.order_id]);
 
   const pay = () => {

@@ -25,6 +25,8 @@ queryClient.getQueryCache().config = {};
 
 // A query may respond between two steps of a test, or after its last one.
 notifyManager.setNotifyFunction((notify) => act(notify));
+// At once: with fake timers, the task in which the library notifies would never come.
+notifyManager.setScheduler(queueMicrotask);
 
 // Pages load the toast region with the first action; tests load it up front.
 render(createElement(Toaster));
@@ -39,10 +41,10 @@ afterEach(() => {
   checkout.reset();
   queryClient.clear();
   useSession.setState({ token: null, user: null });
-  destroySession();
-  resetBooking();
   localStorage.clear();
   sessionStorage.clear();
+  destroySession();
+  resetBooking();
   const undeclared = backend.reset().map((call) => `The test declares no answer for: ${call}`);
   const mistakes = [...undeclared, ...resetConsole()];
   if (mistakes.length) throw new Error(mistakes.join('\n'));

@@ -1,5 +1,6 @@
 import { errorLines } from '@fitghar/contracts/common';
 import { leave } from '@fitghar/platform';
+import { useMutation } from '@fitghar/platform/data';
 import { type ChangeEvent, type FormEvent, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { FormSchema } from './form-schema.ts';
 import { type DraftOptions, useDraft, useSavedDraft } from './use-draft.ts';
@@ -88,8 +89,6 @@ export function useForm<Values extends object>({
   latest.current = edits;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  const [pending, setPending] = useState(false);
-  const sending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const values: Values = useMemo(() => Object.assign({}, defaults, edits), [defaults, edits]);
   const known: Record<string, unknown> = Object.fromEntries(Object.entries(defaults));
@@ -152,25 +151,29 @@ export function useForm<Values extends object>({
     return false;
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { mutate, isPending: pending } = useMutation({
+    mutationFn: async (sent: Values) => void (await onSubmit(sent)),
+    onSuccess: (_, sent) => {
+      if (resetOnSubmit) clear(sent);
+    },
+    onError: refuse,
+    gcTime: 0, // passwords must not stay in the cache
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (sending.current) return;
-    if (!validate()) return;
-    if (sends && !navigator.onLine) return fail({ errors: {}, message: OFFLINE, announced: false });
-    sending.current = true;
-    setPending(true);
+    if (pending || !validate()) return;
+    if (!sends) {
+      onSubmit(values);
+      if (resetOnSubmit) clear(values);
+      return;
+    }
+    if (!navigator.onLine) return fail({ errors: {}, message: OFFLINE, announced: false });
+    mutate(values);
+    // Also renders the form as pending before the next event, so that a double click submits once.
     setErrors({});
     setFailure(null);
-    try {
-      await onSubmit(values);
-      if (resetOnSubmit) clear(values);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      sending.current = false;
-      setPending(false);
-    }
   };
 
   return {

@@ -1,6 +1,6 @@
 import { calendarAddress, calendarState } from '@fitghar/contracts/booking';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { api, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { ShownOnce } from '@fitghar/ui/sections';
@@ -24,9 +24,8 @@ function Address({ url }: { url: string }) {
 /** Creates and revokes the secret address of the calendar (D57). */
 export function Calendar() {
   const calendar = useQuery(calendarQuery);
-  const queries = useQueryClient();
   const [url, setUrl] = useState('');
-  const refetch = () => queries.invalidateQueries({ queryKey: calendarQuery.queryKey });
+  const refetch = () => invalidate({ queryKey: calendarQuery.queryKey });
   const create = useMutation({
     mutationFn: () => api(PATH, calendarAddress, { method: 'POST' }),
     onSuccess: (made) => setUrl(made.url),

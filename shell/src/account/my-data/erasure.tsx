@@ -1,7 +1,7 @@
 import { erasureAnswer, erasureBody } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { api, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, QueryBoundary, toast } from '@fitghar/ui';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import { profileQuery } from '../profile/profile.queries.ts';
@@ -60,8 +60,7 @@ function Due({ at, onChanged }: { at: string; onChanged: () => void }) {
 
 export function Erasure() {
   const account = useQuery(profileQuery);
-  const queries = useQueryClient();
-  const changed = () => void queries.invalidateQueries(profileQuery);
+  const changed = () => void invalidate(profileQuery);
   return (
     <QueryBoundary query={account} failure="We couldn’t load your account">
       {({ erasure_due_at }) => (erasure_due_at ? <Due at={erasure_due_at} onChanged={changed} /> : <ErasureForm onChanged={changed} />)}

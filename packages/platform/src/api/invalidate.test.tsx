@@ -1,10 +1,11 @@
 import { creditView } from '@fitghar/contracts/payments';
 import { backend, renderScreen } from '@fitghar/testing';
 import { expect, it } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { api } from './api.ts';
-import { invalidateTopics } from './invalidate-topics.ts';
-import { useQuery } from './queries.ts';
+import { invalidateTopics } from './invalidate.ts';
+import { queryClient } from './query-client.ts';
 
 const CREDIT = 'GET /api/v1/payments/credit';
 
@@ -26,6 +27,16 @@ it('follows a first load, which may bring what was true before, by another', asy
     first.reply({ amount: 500, expires_at: null });
     await refreshed;
   });
-  expect(screen.getByText('₹0')).toBeVisible();
+  expect(await screen.findByText('₹0')).toBeVisible();
   expect(backend.received(CREDIT)).toHaveLength(2);
+});
+
+it('drops a first load that is only prefetched, so that its first use asks anew', async () => {
+  backend.hold(CREDIT);
+  const queryKey = ['platform', 'credit-of-test'] as const;
+  const queryFn = () => api('/api/v1/payments/credit', creditView);
+  const prefetched = queryClient.prefetchQuery({ queryKey, queryFn, meta: { topics: ['payments'] } });
+  await invalidateTopics('payments');
+  await prefetched;
+  expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: undefined, status: 'pending', fetchStatus: 'idle' });
 });

@@ -1,3 +1,4 @@
+import { operationsMenu } from '@fitghar/contracts/common';
 import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 const home = {
@@ -19,13 +20,13 @@ export default {
   menu: [
     { area: 'operations', page: 'handover', label: 'Shift handover', order: 55, permission: 'handovers.read' },
     { area: 'operations', page: 'day-planner', label: 'Day planner', order: 65, permission: 'trainers.read' },
-    { area: 'operations', page: 'trainers', label: 'Trainers', order: 10, permission: 'trainers.read' },
-    { area: 'operations', page: 'users', label: 'Users', order: 20, permission: 'users.read' },
-    { area: 'operations', page: 'history', label: 'History', order: 30, permission: 'history.read' },
-    { area: 'operations', page: 'reviews', label: 'Reviews', order: 40, permission: 'reviews.read' },
-    { area: 'operations', page: 'tickets', label: 'Ticket Raised', order: 50, permission: 'tickets.read' },
-    { area: 'operations', page: 'notices', label: 'Push Notification', order: 60, permission: 'notices.read' },
-    { area: 'operations', page: 'requests', label: 'Service Requested', order: 71, permission: 'requests.read' },
+    { area: 'operations', page: 'trainers', label: operationsMenu.trainers, order: 10, permission: 'trainers.read' },
+    { area: 'operations', page: 'users', label: operationsMenu.users, order: 20, permission: 'users.read' },
+    { area: 'operations', page: 'history', label: operationsMenu.history, order: 30, permission: 'history.read' },
+    { area: 'operations', page: 'reviews', label: operationsMenu.reviews, order: 40, permission: 'reviews.read' },
+    { area: 'operations', page: 'tickets', label: operationsMenu.tickets, order: 50, permission: 'tickets.read' },
+    { area: 'operations', page: 'notices', label: operationsMenu.notices, order: 60, permission: 'notices.read' },
+    { area: 'operations', page: 'requests', label: operationsMenu.requests, order: 71, permission: 'requests.read' },
     { area: 'operations', page: 'packages', label: 'Packages', order: 72, permission: 'requests.read' },
     { area: 'operations', page: 'deliveries', label: 'Delivery monitor', order: 75, permission: 'plans.read' },
     { area: 'operations', page: 'orders', label: 'Orders', order: 78, permission: 'payments.read' },

@@ -1,3 +1,4 @@
+import { accountMenu } from '@fitghar/contracts/common';
 import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 export default {
@@ -31,7 +32,7 @@ export default {
   ],
   slots: [],
   menu: [
-    { area: 'account', page: 'plan-transactions', label: 'Plan Transactions', order: 20 },
+    { area: 'account', page: 'plan-transactions', label: accountMenu.planTransactions, order: 20 },
     { area: 'account', page: 'my-plans', label: 'My plans', order: 30 },
     { area: 'account', page: 'diet', order: 35 },
     { area: 'operations', page: 'plan-deliveries', label: 'Plan Deliveries', order: 70, permission: 'plans.read' },

@@ -75,7 +75,6 @@ test('a ticket with a picture is raised, answered live, replied to and closed', 
   const person = await registerAndLogIn(page, request);
   await bookTrial(request, person, '06:00');
   await openLive(page, 'tickets');
-  await page.getByRole('button', { name: 'New ticket' }).click();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('This field is mandatory!')).toBeVisible();
   await page.getByLabel('Service', { exact: true }).selectOption({ index: 1 });

@@ -40,12 +40,12 @@ test('a trainer registers and completes KYC through the emailed link with real f
   await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India');
   await page.getByLabel('Branch name').fill('MG Road');
   await page
-    .getByLabel('PAN', { exact: true })
+    .getByLabel('Pan', { exact: true })
     .setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer: Buffer.from('MZ, a program') });
   await expect(page.getByText('Please choose a JPEG, PNG or WebP picture, or a PDF')).toBeVisible();
   // The connection drops once; the upload is retried automatically.
   await page.route('**/imageUpload', (route) => route.abort(), { times: 1 });
-  for (const name of ['Aadhaar', 'PAN', 'Photo', 'Certificate']) await page.getByLabel(name, { exact: true }).setInputFiles(aPicture());
+  for (const name of ['Aadhar', 'Pan', 'Photo', 'Certificate']) await page.getByLabel(name, { exact: true }).setInputFiles(aPicture());
   await expect(page.getByText('Received')).toHaveCount(4);
   await page.getByRole('button', { name: 'Submit KYC' }).click();
   await expect(page.getByText('Account Number mismatch')).toBeVisible();

@@ -84,6 +84,7 @@ describe('Home', () => {
     backend.on(REQUESTS, { rows: [next, requestWith({ id: 'c2', name: 'Meera Das' })], page: 1, limit: 5, total: 1200 });
     const { user } = open();
     const requests = await region('Service Requested');
+    expect(requests.getByRole('heading', { name: 'Service Requested' })).toBeVisible();
     await user.click(await requests.findByText('Rohan Kulkarni', { selector: 'bdi' }));
     expect(requests.getByText('Near the lake')).toBeVisible();
     expect(requests.getByText('No trainer')).toBeVisible();

@@ -71,6 +71,7 @@ describe('the site', () => {
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('Operations')).toBeVisible();
     expect(header.getByText('Asha Menon')).toBeVisible();
+    expect(header.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
     expect(header.getByRole('button', { name: 'LOGOUT' })).toBeVisible();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     expect(document.documentElement.dataset.frame).toBe('workspace');

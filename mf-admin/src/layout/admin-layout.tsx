@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from '@fitghar/contracts/admin';
-import { formatCount } from '@fitghar/contracts/common';
+import { formatCount, operationsMenu } from '@fitghar/contracts/common';
 import { Link, MenuBadge, useDevicePreference, useMenu, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
@@ -89,9 +89,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const me = useQuery(meQuery);
   const isPermitted = (permission: Permission) => me.data !== undefined && hasPermission(me.data.role, permission);
   const groups = usePermittedGroups(isPermitted);
-  const pages = [...(isPermitted('home.read') ? [{ page: '', label: 'Home' }] : []), ...groups.flatMap(({ entries }) => entries)].map(
-    ({ page, label = '' }) => ({ id: page, title: label, href: adminUrl(page), keys: PAGE_KEYS[page] && `g ${PAGE_KEYS[page]}` }),
-  );
+  const pages = [
+    ...(isPermitted('home.read') ? [{ page: '', label: operationsMenu.home }] : []),
+    ...groups.flatMap(({ entries }) => entries),
+  ].map(({ page, label = '' }) => ({ id: page, title: label, href: adminUrl(page), keys: PAGE_KEYS[page] && `g ${PAGE_KEYS[page]}` }));
   const counts = useTaskCounts(isPermitted('home.read'));
   const [sidebar, setSidebar] = useDevicePreference('operations-sidebar', ['open', 'collapsed']);
   const [density, setDensity] = useDevicePreference('operations-density', ['comfortable', 'compact']);

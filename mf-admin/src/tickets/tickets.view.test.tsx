@@ -38,7 +38,7 @@ describe('Ticket Raised', () => {
     show({ ticket_raise_file_url: 'https://example.in/mat.jpg', first_reply_minutes: 75, assigned_to: { id: MY_ID, name: 'Asha Menon' } });
     const row = within(await screen.findByRole('row', { name: /The mat is torn/ }));
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads.slice(0, 5)).toEqual(['Select all on this page', 'Ticket Photo', 'Ticket ID', 'Message', 'Status']);
+    expect(heads.slice(0, 5)).toEqual(['Select all on this page', 'Ticket Photo', 'Ticket Id', 'Message', 'Status']);
     expect(row.getByRole('img', { name: 'Attachment from the customer' })).toHaveAttribute('src', 'https://example.in/mat.jpg');
     expect(row.getByRole('link', { name: 'CQRT-1CQF' })).toContainElement(row.getByTitle(ID));
     const texts = row.getAllByRole('cell').map(({ textContent }) => textContent);

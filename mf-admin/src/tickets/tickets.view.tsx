@@ -46,7 +46,7 @@ const TICKETS: OperationsList<AdminTicket> = {
       cell: ({ ticket_raise_file_url }) => (ticket_raise_file_url ? <Attachment thumbnail url={ticket_raise_file_url} /> : '–'),
     },
     {
-      label: 'Ticket ID',
+      label: 'Ticket Id',
       opensDetails: true,
       cell: ({ ticket_id }) => <span title={ticket_id}>{ticketNumber(ticket_id)}</span>,
     },

@@ -14,8 +14,8 @@ describe('a trainer’s documents', () => {
     show();
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Aadhaar', sent.adhhar],
-      ['PAN', sent.pan],
+      ['Aadhar', sent.adhhar],
+      ['Pan', sent.pan],
       ['Certificate', sent.certificate],
       ['Photo', sent.photo],
     ]);
@@ -23,9 +23,9 @@ describe('a trainer’s documents', () => {
 
   it('open in a viewer on the page', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('link', { name: 'PAN' }));
-    expect(screen.getByRole('dialog', { name: 'PAN of Lakshmi Nair' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'PAN (original file)' })).toHaveAttribute('src', sent.pan);
+    await user.click(screen.getByRole('link', { name: 'Pan' }));
+    expect(screen.getByRole('dialog', { name: 'Pan of Lakshmi Nair' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Pan (original file)' })).toHaveAttribute('src', sent.pan);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

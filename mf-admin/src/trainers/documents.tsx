@@ -5,8 +5,8 @@ import { type MouseEvent, useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
 
 const DOCUMENTS = [
-  ['Aadhaar', 'adhhar'],
-  ['PAN', 'pan'],
+  ['Aadhar', 'adhhar'],
+  ['Pan', 'pan'],
   ['Certificate', 'certificate'],
   ['Photo', 'photo'],
 ] as const;

@@ -97,7 +97,7 @@ describe('a user’s profile', () => {
     openUser({ userServices: [requestWith({ TrainerName: 'Lakshmi Nair' }), requestWith({ id: 'c2', TrainerName: null })] });
     const services = await table('Services');
     const heads = services.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads.slice(0, 6)).toEqual(['Date', 'Time', 'Service Type', 'Area', 'Trainer Assigned', 'Amount']);
+    expect(heads.slice(0, 6)).toEqual(['Date', 'Time', 'Service Type', 'Serviced Area', 'Trainer Assigned', 'Amount']);
     const [, first, second] = services.getAllByRole('row');
     expect(first).toHaveTextContent(/Tue 24 Nov.*7:00–8:00 am.*Indiranagar.*Lakshmi Nair.*₹99/);
     expect(within(second!).getByText('–')).toBeVisible();

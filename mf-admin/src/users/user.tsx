@@ -125,7 +125,7 @@ function Profile({ user }: { user: UserDetail }) {
       {canJobs && <Link href={adminUrl('jobs', { q: profile.email })}>Emails and jobs</Link>}
       <Rows
         title="Services"
-        head={['Date', 'Time', 'Service Type', 'Area', 'Trainer Assigned', 'Amount', 'Status']}
+        head={['Date', 'Time', 'Service Type', 'Serviced Area', 'Trainer Assigned', 'Amount', 'Status']}
         total={totals?.sessions}
         all={
           <>

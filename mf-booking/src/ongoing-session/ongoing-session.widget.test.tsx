@@ -31,6 +31,7 @@ describe('the ongoing session', () => {
   it('shows "the latest service with type, trial date, trial time and status"', async () => {
     backend.on(ONGOING, aService());
     renderScreen(<OngoingSessionWidget />);
+    expect(screen.getByRole('heading', { name: 'Ongoing Session' })).toBeVisible();
     expect(await block().findByRole('heading', { name: 'Yoga Trainer at home' })).toBeVisible();
     expect(block().getByText('Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
     expect(block().getByText('Session Booked')).toBeVisible();

@@ -1,5 +1,5 @@
 import { trainerVisit } from '@fitghar/contracts/booking';
-import { useSession, withLock } from '@fitghar/platform';
+import { localStore, useSession, withLock } from '@fitghar/platform';
 import { ApiError, api, invalidateTopics } from '@fitghar/platform/data';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -19,15 +19,13 @@ const entry = z.object({
 /** What a trainer entered about a visit and the server has not accepted yet. */
 export type Entry = z.infer<typeof entry>;
 
-/** With the prefix of what outlives a session: an entry must not be lost because the login expired in the meantime. */
-const STORED = 'device.trainer_entries';
+/** With the prefix of what outlives an expired session: an entry must not be lost because the login ended in the meantime. */
+const STORED = 'unsent.trainer_entries';
 const LOCK = 'fitghar-trainer-entries';
 const NONE: Entry[] = [];
 
 const listeners = new Set<() => void>();
 let known: { text: string | null; entries: Entry[] } = { text: null, entries: NONE };
-/** Entries of a browser whose storage is blocked, until the page closes. */
-let unsaved: string | null = null;
 
 function parse(text: string): Entry[] {
   try {
@@ -38,24 +36,14 @@ function parse(text: string): Entry[] {
 }
 
 function read(): Entry[] {
-  let text = unsaved;
-  try {
-    text ??= localStorage.getItem(STORED);
-  } catch {
-    // Blocked.
-  }
+  const text = localStore.getItem(STORED);
   if (text !== known.text) known = { text, entries: text ? parse(text) : NONE };
   return known.entries;
 }
 
 function write(entries: readonly Entry[]): void {
-  const text = JSON.stringify(entries);
-  try {
-    localStorage.setItem(STORED, text);
-    unsaved = null;
-  } catch {
-    unsaved = text;
-  }
+  if (entries.length) localStore.setItem(STORED, JSON.stringify(entries));
+  else localStore.removeItem(STORED);
   for (const listener of listeners) listener();
 }
 

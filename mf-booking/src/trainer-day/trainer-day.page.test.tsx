@@ -124,7 +124,7 @@ describe('the trainer’s day', () => {
   });
 
   it.each(['[{', '[{"key":1}]'])('starts without entries if those on the phone are damaged: %s', async (spoilt) => {
-    localStorage.setItem('device.trainer_entries', spoilt);
+    localStorage.setItem('unsent.trainer_entries', spoilt);
     backend.on(DAY, dayWith(aVisit()));
     show();
     const visit = await visitOf(/Rohan/);

@@ -1,7 +1,7 @@
 import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
 import type { Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
-import { useClientState, useNavigate } from '@fitghar/platform';
+import { useNavigate } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
@@ -91,7 +91,7 @@ export default function EnrolDialogs({
       return (
         <PaymentDialog
           payment={enrolling.payment}
-          onPaid={(transactionId) => useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: transactionId } })}
+          onPaid={() => undefined} // the order knows its payment; that of `dietPlan` would make /payment promise a diet plan
           onClose={onClose}
         >
           {(transactionId) => (

@@ -64,6 +64,7 @@ describe('the natal form in a dialog', () => {
 
   it('is cleared and closes 3 seconds after a success', async () => {
     await send();
+    expect(screen.getByText('Your Information in received we will contact you soon!!')).toBeVisible();
     expect(backend.received(CALL)[0]?.body).toEqual({
       name: 'Asha',
       address: '',

@@ -1,3 +1,4 @@
+import { howItWorks } from '@fitghar/contracts/common';
 import { Link, useSession } from '@fitghar/platform';
 import { Button, buttonClass, Row } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -5,22 +6,18 @@ import { STEP_PICTURES } from '@fitghar/ui/pictures';
 import styles from './landing.module.css';
 
 const [choose, pay, come] = STEP_PICTURES;
-const STEPS: [text: string, picture?: string][] = [
-  ['Choose the service', choose],
-  ['Book trial session at 99/- (refundable*)'],
-  ['Make payment and sit back', pay],
-  ['A professional comes to you. If you like the session, choose a package that suits you', come],
-];
+/** One for each step, except for the second. */
+const PICTURES = [choose, undefined, pay, come];
 
 /** Opened by 'Enroll Now'; closes only through its own buttons (section 2). */
 export default function HowItWorksDialog({ onClose }: { onClose: () => void }) {
   const signedIn = useSession((session) => session.token !== null);
   return (
-    <Dialog title="How it works" strict onClose={onClose}>
+    <Dialog title={howItWorks.title} strict onClose={onClose}>
       <ol className={styles.steps}>
-        {STEPS.map(([text, picture], index) => (
+        {howItWorks.dialog.map((text, index) => (
           <li key={text}>
-            {picture && <img src={picture} width={320} height={200} alt="" />}
+            {PICTURES[index] && <img src={PICTURES[index]} width={320} height={200} alt="" />}
             <span>
               <strong>{index + 1}</strong> {text}
             </span>

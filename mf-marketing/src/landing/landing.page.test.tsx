@@ -133,6 +133,7 @@ describe('the floating request button', () => {
     expect(within(dialog).getByText('Please leave a message and we will get back to you within 24 hours !')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(within(dialog).getByLabelText('Email')).toHaveAccessibleDescription('Kindly enter valid email-id');
+    expect(within(dialog).getByText('This field is required')).toBeVisible();
     expect(backend.received(REQUEST)).toEqual([]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -25,7 +25,7 @@ const EMPTY = {
 const NEVER_SAVED = ['account_holder_name', 'account_no', 'confirm_account_no', 'ifsc_code', 'bank_name', 'branch_name'] as const;
 const QUALIFICATIONS = [{ value: '', label: 'Please choose' }, ...qualification.options.map((value) => ({ value, label: value }))];
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
-const LABELS: Record<DocumentName, string> = { aadhar: 'Aadhaar', pan: 'PAN', photo: 'Photo', certificate: 'Certificate' };
+const LABELS: Record<DocumentName, string> = { aadhar: 'Aadhar', pan: 'Pan', photo: 'Photo', certificate: 'Certificate' };
 
 /** Age, languages, qualification, bank and four documents (section 5). */
 export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {

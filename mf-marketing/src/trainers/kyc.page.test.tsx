@@ -1,7 +1,7 @@
 import { bankAnswer, imageUploadAnswer, kycAnswer } from '@fitghar/contracts/marketing';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fillIn } from '../../test/fill-in.ts';
 import KycPage from './kyc.page.tsx';
@@ -12,7 +12,7 @@ const UPLOAD = 'POST /admin/api/trainer/imageUpload';
 const BANK = 'GET /api/v1/marketing/banks/:ifsc';
 const SUBMIT = 'PATCH /admin/api/trainer/updateKyc/:id';
 const AT = '/updatekyc?id=token-of-the-mail';
-const DOCUMENTS = ['Aadhaar', 'PAN', 'Photo', 'Certificate'];
+const DOCUMENTS = ['Aadhar', 'Pan', 'Photo', 'Certificate'];
 
 const reference = (digit: string) => sample(imageUploadAnswer, { file: `kyc:${digit.repeat(24)}` });
 const aFile = (name = 'scan.png') => new File(['a picture'], name, { type: 'image/png' });
@@ -97,6 +97,12 @@ describe('the KYC form', () => {
     expect(field('Age')).toHaveAccessibleDescription('Age should be between 18 - 50');
     expect(field('Languages')).toHaveAccessibleDescription(/Specify atleast one language !/);
     expect(field('Qualification')).toHaveAccessibleDescription('Please provide the details for qualification');
+    expect(
+      within(field('Qualification'))
+        .getAllByRole('option')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Primary education', 'Secondary education or high school', "Bachelor's degree", "Master's degree", 'Doctorate or higher']);
     expect(field('Experience')).toHaveAccessibleDescription('Put NA for no experience Put NA for no experience');
     expect(field('Account holder name')).toHaveAccessibleDescription('Please provide the details for account holder name');
     expect(field('Account number')).toHaveAccessibleDescription('Please enter a valid account number');
@@ -123,6 +129,7 @@ describe('the KYC form', () => {
     backend.on(UPLOAD, reference('a'), reference('b'), reference('c'), reference('d'));
     backend.on(SUBMIT, sample(kycAnswer, { message: 'KYC Done Succesfully' }));
     const { user } = await openForm();
+    for (const document of DOCUMENTS) expect(field(document)).toBeVisible();
     await fillInForm(user);
     await uploadAll(user);
     await submit(user);
@@ -183,8 +190,8 @@ describe('a KYC document', () => {
   it('is uploaded with the link as soon as it is chosen', async () => {
     const upload = backend.hold(UPLOAD);
     const { user } = await openForm();
-    await user.upload(field('PAN'), aFile('pan.png'));
-    expect(await screen.findByRole('progressbar', { name: 'Sending PAN' })).toBeVisible();
+    await user.upload(field('Pan'), aFile('pan.png'));
+    expect(await screen.findByRole('progressbar', { name: 'Sending Pan' })).toBeVisible();
     expect(screen.getByText(/pan\.png/)).toBeVisible();
     upload.reply(reference('b'));
     expect(await screen.findByText('Received')).toBeVisible();
@@ -202,20 +209,20 @@ describe('a KYC document', () => {
   it('can be replaced after a refusal', async () => {
     backend.on(UPLOAD, refusal(422, { message: 'Please choose a JPEG, PNG or WebP picture, or a PDF' }));
     const { user } = await openForm();
-    await user.upload(field('PAN'), aFile());
-    await waitFor(() => expect(field('PAN')).toHaveAccessibleDescription('Please choose a JPEG, PNG or WebP picture, or a PDF'));
+    await user.upload(field('Pan'), aFile());
+    await waitFor(() => expect(field('Pan')).toHaveAccessibleDescription('Please choose a JPEG, PNG or WebP picture, or a PDF'));
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
   it('does not count if removed during the upload', async () => {
     const upload = backend.hold(UPLOAD);
     const { user } = await openForm();
-    await user.upload(field('PAN'), aFile());
+    await user.upload(field('Pan'), aFile());
     await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
     upload.reply(reference('b'));
     backend.on(UPLOAD, reference('a'));
-    for (const name of ['Aadhaar', 'Photo', 'Certificate']) await user.upload(field(name), aFile());
+    for (const name of ['Aadhar', 'Photo', 'Certificate']) await user.upload(field(name), aFile());
     await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(3));
     await submit(user);
     expect(screen.getByRole('alert')).toHaveTextContent('Please provide images of all the documents !!');
@@ -226,13 +233,13 @@ describe('a KYC document', () => {
     const first = backend.hold(UPLOAD);
     const { user } = await openForm();
     await fillInForm(user);
-    await user.upload(field('PAN'), aFile('wrong.png'));
+    await user.upload(field('Pan'), aFile('wrong.png'));
     await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
     expect(aborted).toHaveBeenCalledTimes(1);
     backend.on(UPLOAD, reference('b'));
     backend.on(SUBMIT, sample(kycAnswer, { message: 'KYC Done Succesfully' }));
-    for (const name of ['PAN', 'Aadhaar', 'Photo', 'Certificate']) await user.upload(field(name), aFile());
+    for (const name of ['Pan', 'Aadhar', 'Photo', 'Certificate']) await user.upload(field(name), aFile());
     await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(4));
     first.reply(reference('a'));
     await submit(user);
@@ -244,14 +251,14 @@ describe('a KYC document', () => {
     const file = aFile('pan.png');
     const first = backend.hold(UPLOAD);
     const { user } = await openForm();
-    await user.upload(field('PAN'), file);
+    await user.upload(field('Pan'), file);
     await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
     const second = backend.hold(UPLOAD);
-    await user.upload(field('PAN'), file);
+    await user.upload(field('Pan'), file);
     await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(2));
     await act(async () => first.reply(refusal(422, { message: 'Please choose a JPEG, PNG or WebP picture, or a PDF' })));
-    expect(screen.getByRole('progressbar', { name: 'Sending PAN' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Sending Pan' })).toBeVisible();
     second.reply(reference('b'));
     expect(await screen.findByText('Received')).toBeVisible();
   });
@@ -260,12 +267,12 @@ describe('a KYC document', () => {
     jest.useFakeTimers();
     backend.on(UPLOAD, NO_CONNECTION);
     const { user } = await openForm({ advanceTimers: jest.advanceTimersByTime });
-    await user.upload(field('PAN'), aFile());
+    await user.upload(field('Pan'), aFile());
     await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(backend.received(UPLOAD)).toHaveLength(1);
-    expect(field('PAN')).not.toHaveAccessibleDescription();
+    expect(field('Pan')).not.toHaveAccessibleDescription();
   });
 
   it('cannot be changed during submission', async () => {
@@ -284,7 +291,7 @@ describe('a KYC document', () => {
     jest.useFakeTimers();
     backend.on(UPLOAD, NO_CONNECTION);
     const { user } = await openForm({ advanceTimers: jest.advanceTimersByTime });
-    await user.upload(field('PAN'), aFile());
+    await user.upload(field('Pan'), aFile());
     for (const [tries, waitMs] of [
       [1, 1500],
       [2, 3000],
@@ -292,7 +299,7 @@ describe('a KYC document', () => {
       await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(tries));
       await act(() => jest.advanceTimersByTimeAsync(waitMs));
     }
-    await waitFor(() => expect(field('PAN')).toHaveAccessibleDescription(/We can’t reach GharFit/));
+    await waitFor(() => expect(field('Pan')).toHaveAccessibleDescription(/We can’t reach GharFit/));
     expect(backend.received(UPLOAD)).toHaveLength(3);
   });
 });

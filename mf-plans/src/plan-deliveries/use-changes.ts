@@ -4,11 +4,10 @@ import { toast } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/operations';
 import { DELIVERIES } from './plan-deliveries.queries.ts';
 
-/** Reports a failed change of a plan. One message if a colleague was faster, because the screen then shows their version. */
+/** Reports a failed change of a plan; if a colleague was faster, in words that fit the screen, which then shows their version. */
 export function showChangeFailure(error: Error): void {
-  if (error instanceof ApiError && error.code === 'plan_changed')
-    toast('A colleague just changed this plan. Check the latest version, then try again');
-  else showFailure(error);
+  const isConflict = error instanceof ApiError && error.code === 'plan_changed';
+  showFailure(isConflict ? new Error('A colleague just changed this plan. Check the latest version, then try again') : error);
 }
 
 /** Changes or sends a plan delivery. If a colleague was faster, the server refuses and the screen shows their version. */

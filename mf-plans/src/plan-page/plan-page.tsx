@@ -1,3 +1,4 @@
+import { howItWorks } from '@fitghar/contracts/common';
 import type { PlanKind } from '@fitghar/contracts/plans';
 import { buttonClass, Check, Container, Hero, Section, WhenNear } from '@fitghar/ui';
 import { lazyView } from '@fitghar/ui/late';
@@ -8,7 +9,6 @@ import styles from './plan-page.module.css';
 // Below the fold: loaded when near the viewport.
 const MoreAboutPlans = lazyView(() => import(/* webpackChunkName: "more-about-plans" */ './more-about-plans.tsx'));
 
-const STEPS = ['Pick your service', 'Fill the assessment form', 'Choose a 1 or 3 month plan', 'Pay', 'Receive your plan within 24 hours'];
 const PROMISES = ['Within 24 hours', 'Checked by a specialist', 'Questions answered'];
 
 /** Sales page of one kind of plan: plans, sample, contents, specialists and FAQ. */
@@ -34,9 +34,9 @@ export function PlanPage({ kind, ...hero }: { kind: PlanKind } & Omit<ComponentP
       </Section>
       <Section>
         <Container>
-          <h2>How it works</h2>
+          <h2>{howItWorks.title}</h2>
           <ol className={styles.how}>
-            {STEPS.map((step) => (
+            {howItWorks.plans.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

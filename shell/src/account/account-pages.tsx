@@ -1,3 +1,4 @@
+import { accountMenu } from '@fitghar/contracts/common';
 import type { ShellAccountPage } from '@fitghar/contracts/releases';
 import { Bell, CreditCard, Database, LockKeyhole, type LucideIcon, MessageCircle, Skeleton, Star, UserRound } from '@fitghar/ui';
 import type { ComponentType } from 'react';
@@ -16,13 +17,13 @@ const page = (load: () => Promise<{ default: ComponentType }>) => lazyView(load,
 /** The shell's own dashboard pages, `?page=…`. */
 export const ACCOUNT_PAGES: Record<ShellAccountPage, AccountPage> = {
   transactions: {
-    label: 'Transactions',
+    label: accountMenu.transactions,
     order: 10,
     Icon: CreditCard,
     Page: page(() => import(/* webpackChunkName: "transaction" */ './payments/transactions.tsx')),
   },
   tickets: {
-    label: 'Tickets',
+    label: accountMenu.tickets,
     order: 50,
     Icon: MessageCircle,
     Page: page(() => import(/* webpackChunkName: "tickets" */ './tickets/tickets.page.tsx')),

@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('heading', { name: /^Namaste/ })).not.toBeInTheDocument();
     const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      ...['Overview', 'Plans', 'Payments'], // a phone's tabs
+      ...['Dashboard', 'Plans', 'Payments'], // a phone's tabs
       ...['Dashboard', 'Transactions', 'My rewards', 'Tickets', 'Edit profile'],
       ...['Notices', 'Password and devices', 'My data', 'Write a review'],
     ]);

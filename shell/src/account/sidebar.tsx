@@ -1,3 +1,4 @@
+import { accountMenu } from '@fitghar/contracts/common';
 import { Link, MenuBadge, signOut, useMenu } from '@fitghar/platform';
 import { ArrowLeft, CreditCard, Ellipsis, House, LogOut, NotebookText, UserRound } from '@fitghar/ui';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function Sidebar({ current }: { current: string }) {
       <div className={styles.tabs}>
         <Link href={accountPage('')} aria-current={current ? undefined : 'true'}>
           <House aria-hidden />
-          Overview
+          {accountMenu.dashboard}
         </Link>
         {TABS.map((tab) => {
           const part = groups.find((each) => each.tab === tab);
@@ -65,7 +66,7 @@ export function Sidebar({ current }: { current: string }) {
       <div id="account-menu" className={`${styles.menu} ${menuItems.items} ${isOpen ? styles.open : ''}`}>
         <Link href={accountPage('')} aria-current={current ? undefined : 'page'}>
           <House aria-hidden />
-          Dashboard
+          {accountMenu.dashboard}
         </Link>
         {groups.map(({ label, pages }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -84,11 +85,11 @@ export function Sidebar({ current }: { current: string }) {
         {/* 'Home' logs out (section 2), which no one expects, so its description says so. */}
         <button type="button" title="You’ll be logged out" onClick={signOut}>
           <LogOut aria-hidden />
-          Home
+          {accountMenu.home}
         </button>
         <button type="button" onClick={() => history.back()}>
           <ArrowLeft aria-hidden />
-          Back
+          {accountMenu.back}
         </button>
       </div>
     </nav>

@@ -57,9 +57,15 @@ describe('the header', () => {
     expect(parts).toEqual(shown);
   });
 
-  it('hides LOGIN on the login page', () => {
+  it('has LOGIN on the login page, too', () => {
     renderScreen(<Header />, { at: '/login' });
-    expect(labels()).toEqual(['Become a Trainer']);
+    expect(labels()).toEqual(['Become a Trainer', 'LOGIN']);
+  });
+
+  it('lets a visitor see LOGIN once it knows that there is no session, whatever the page’s script has found', () => {
+    document.documentElement.dataset.person = '';
+    renderScreen(<Header />);
+    expect(document.documentElement.dataset.person).toBeUndefined();
   });
 
   it('logs out in the browser and on the server and starts over', async () => {

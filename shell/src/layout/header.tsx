@@ -1,7 +1,7 @@
-import { HEADER_SCROLL_PX } from '@fitghar/contracts/common';
-import { Link, signOut, site, usePathname } from '@fitghar/platform';
+import { HEADER_SCROLL_PX, headerMenu as t } from '@fitghar/contracts/common';
+import { Link, signOut, site, usePathname, useServedHtml } from '@fitghar/platform';
 import { Button, buttonClass, Container, Mark, Menu, X } from '@fitghar/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { homePath } from '../guards/home-path.ts';
 import { useAudience } from '../guards/use-audience.ts';
 import styles from './header.module.css';
@@ -18,7 +18,16 @@ function useScrolled(): boolean {
   return scrolled;
 }
 
+/** The page's first script hides what is for visitors from a logged-in person; from now on, the header knows who it is. */
+function useKnownPerson(): void {
+  const isServed = useServedHtml();
+  useLayoutEffect(() => {
+    if (!isServed) delete document.documentElement.dataset.person;
+  }, [isServed]);
+}
+
 export function Header() {
+  useKnownPerson();
   const type = useAudience();
   const path = usePathname();
   const scrolled = useScrolled();
@@ -45,30 +54,28 @@ export function Header() {
         <nav id="menu" className={`${styles.nav} ${open ? styles.open : ''}`} aria-label="Main">
           <ServicesMenu onChosen={close} />
           {!type && (
-            <a className={styles.link} href={site().appStoreUrl} rel="noopener">
-              Become a Trainer
+            <a className={`${styles.link} ${styles.visitor}`} href={site().appStoreUrl} rel="noopener">
+              {t.becomeTrainer}
             </a>
           )}
           {type && (
             <Link className={styles.link} href={homePath({ type })}>
-              Dashboard
+              {t.dashboard}
             </Link>
           )}
           {type === 'A' && (
             <Link className={styles.link} href="/admin">
-              Admin
+              {t.admin}
             </Link>
           )}
           {type ? (
             <Button variant="secondary" className={styles.sign} onClick={signOut}>
-              LOGOUT
+              {t.logOut}
             </Button>
           ) : (
-            path !== '/login' && (
-              <Link href="/login" className={`${buttonClass('secondary')} ${styles.sign}`}>
-                LOGIN
-              </Link>
-            )
+            <Link href="/login" className={`${buttonClass('secondary')} ${styles.sign} ${styles.visitor}`}>
+              {t.logIn}
+            </Link>
           )}
         </nav>
       </Container>

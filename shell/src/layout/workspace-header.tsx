@@ -1,3 +1,4 @@
+import { headerMenu } from '@fitghar/contracts/common';
 import { Link, signOut, site, useSession } from '@fitghar/platform';
 import { Button, Mark } from '@fitghar/ui';
 import { useAudience } from '../guards/use-audience.ts';
@@ -17,8 +18,13 @@ export function WorkspaceHeader({ title }: { title: string }) {
       {type && (
         <>
           <span className={styles.user}>{name}</span>
+          {type === 'A' && (
+            <Link className={styles.link} href="/admin">
+              {headerMenu.admin}
+            </Link>
+          )}
           <Button variant="quiet" onClick={signOut}>
-            LOGOUT
+            {headerMenu.logOut}
           </Button>
         </>
       )}

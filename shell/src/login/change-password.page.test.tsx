@@ -35,6 +35,8 @@ describe('the page of an emailed password link', () => {
     backend.on(LINK, { state: 'open' });
     backend.on(CHANGE, withEnvelope(null));
     const { user } = show();
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(screen.getByLabelText('Confirm password')).toBeVisible();
     await change(user, 'secrets2');
     expect(await screen.findByText('Password changed. Please log in')).toBeVisible();
     expect(location.pathname).toBe('/login');

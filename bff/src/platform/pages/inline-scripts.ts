@@ -76,11 +76,14 @@ addEventListener("scroll",()=>layOut(true),{once:true});
 if(document.hidden)start();
 else{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}})}`;
 
-/** Hides the splash of the served page where it is not due, and with the first key or click (D41). */
+/** Hides the splash of the served page in a tab that has shown it, and with the first key or click (D41). */
 export const HIDE_SPLASH = `{const{dataset}=document.documentElement,over=()=>{dataset.splash="over"};let seen;
-try{seen=sessionStorage.visited&&JSON.parse(localStorage.state).state.splash.seen}catch{}
+try{seen=sessionStorage.splash}catch{}
 if(seen||document.prerendering||/bot|crawl|spider|lighthouse|preview/i.test(navigator.userAgent))over();
 else for(const type of["keydown","pointerdown"])addEventListener(type,over,{once:true})}`;
+
+/** Hides what the served header of a public page has for visitors only from a logged-in person, until React has the page. */
+export const MARK_PERSON = 'try{if(localStorage.token)document.documentElement.dataset.person=""}catch{}';
 
 /** Types of the people whom a guard admits. */
 const ADMITTED: Record<RouteGuard, string> = { anyone: '', 'signed-in': 'UAT', user: 'U', admin: 'A' };

@@ -443,6 +443,24 @@ describe('the page of a remote', () => {
       expect(page('/booksession', aRemote()).html).not.toMatch(/id="incomplete"/);
     });
 
+    it.each([
+      ['marked for a logged-in person, so that no link for visitors is seen', { token: 'abc' }, true],
+      ['not marked for a visitor', {}, false],
+      ['not marked if storage is blocked', 'blocked', false],
+    ] as const)('is %s', (_, stored, marked) => {
+      const documentElement = { dataset: {} };
+      const script = /<script nonce="n">([^<]*dataset\.person[^<]*)<\/script>/.exec(html)?.[1] ?? '';
+      expect(html.indexOf(script)).toBeLessThan(html.indexOf('<body>'));
+      runInNewContext(script, {
+        document: { documentElement },
+        get localStorage() {
+          if (stored === 'blocked') throw new Error('SecurityError');
+          return stored;
+        },
+      });
+      expect('person' in documentElement.dataset).toBe(marked);
+    });
+
     it('is not painted with a part of its header, whose menu would move', () => {
       const beforeBody = (document: string) => document.slice(0, document.indexOf('<body>'));
       const whole = '<link rel="expect" href="#main" blocking="render">';

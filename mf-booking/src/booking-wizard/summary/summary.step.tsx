@@ -16,7 +16,7 @@ const t = bookingMessages;
 
 /** Messages of a refused booking (section 8). */
 function refusals(error: Error): string[] {
-  if (!(error instanceof ApiError) || error.status === 0) return [t.networkError(error.message)];
+  if (!(error instanceof ApiError) || error.status === 0) return [t.notReached(error.message || t.networkError)];
   if (error.code === 'unknown') return [t.failed];
   const lines = Object.values(error.fields).flat();
   return lines.length ? lines : [error.message || t.failed];

@@ -49,6 +49,7 @@ describe('the time and category step', () => {
     openAtStep(STEP.time);
     renderScreen(<BookingWizardPage />);
     const group = within(await packagesOf());
+    for (const category of ['Basic', 'Standard', 'Premium', 'Couple/Group']) expect(group.getByText(category)).toBeVisible();
     expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       "Basic0-2 years' experienceIf you continue: ₹7,500 for 12 sessions",
       "Standard4+ years' experienceIf you continue: ₹10,328 for 12 sessions",

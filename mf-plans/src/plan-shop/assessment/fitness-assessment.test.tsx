@@ -1,6 +1,6 @@
 import { backend, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answer, BODY, CREATED, FITNESS, fillFitness, next, PAINS, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
 import { aPayment } from '../../../test/builders.ts';
 
@@ -8,6 +8,7 @@ describe('the fitness assessment', () => {
   it('asks in three short steps and orders the plan', async () => {
     backend.on(FITNESS, CREATED);
     const { user, onOrder } = showAssessment('fitness');
+    expect(await screen.findByRole('dialog', { name: 'Help us know your body better' })).toBeVisible();
     await fillFitness(user);
     await submit(user);
     expect(onOrder).toHaveBeenCalledWith(aPayment());
@@ -57,6 +58,17 @@ describe('the fitness assessment', () => {
     expect(screen.getByLabelText('When do you want to reach it?')).toBeInvalid();
     expect(screen.getByLabelText('Last workout')).toBeInvalid();
     expect(screen.getByLabelText('Where do you want to train?')).toBeValid();
+    const optionsOf = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(optionsOf('Last workout').slice(1)).toEqual([
+      'Doing Regular',
+      'Before 15 days',
+      'Before 30 days',
+      'No exercise from last 2 months',
+    ]);
+    expect(optionsOf('When do you want to reach it?').slice(1)).toEqual(['3 MONTH', '6 MONTH']);
     expect(screen.getByText('Please input all the required data !!', { selector: '[role=alert]' })).toBeVisible();
   });
 

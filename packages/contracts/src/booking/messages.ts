@@ -15,5 +15,7 @@ export const bookingMessages = {
   proceed: 'Proceed to pay',
   paymentFailed: 'Sorry ! Transaction was unsuccessfull ! Kindly try again',
   failed: 'Booking failed. Please try again.',
-  networkError: (message: string): string => `Error: ${message || 'Network error'}`,
+  networkError: 'Network error',
+  /** Of a call that no answer came to, with the reason. */
+  notReached: (reason: string): string => `Error: ${reason}`,
 } as const;

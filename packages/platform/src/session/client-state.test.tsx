@@ -1,13 +1,14 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { signIn } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { changeBooking, destroySession, resetBooking, useClientState } from './client-state.ts';
+import { clearSession } from './session.ts';
+import './sign-out.ts';
 
 const saved = z.object({ state: z.record(z.string(), z.unknown()) });
 const savedState = () => saved.parse(JSON.parse(localStorage.getItem('state') ?? '{}')).state;
 const save = (state: unknown) => localStorage.setItem('state', JSON.stringify({ state, version: 1 }));
 const reload = async () => await useClientState.persist.rehydrate();
-
-beforeEach(() => sessionStorage.setItem('visited', 'yes'));
 
 describe('client state', () => {
   it('is saved under `state` with the specified slices', () => {
@@ -66,24 +67,26 @@ describe('client state', () => {
     changeBooking({ step: 4 });
     useClientState.setState({ service: 'DIET', splash: { seen: true } });
     destroySession();
-    expect(useClientState.getState()).toMatchObject({ service: '', bookSession: { step: 0 }, splash: { seen: false } });
+    expect(useClientState.getState()).toMatchObject({ service: '', bookSession: { step: 0 } });
     expect(localStorage.getItem('state')).toBeNull();
   });
 });
 
 describe('the splash', () => {
-  it('is shown once per browser session', async () => {
-    save({ splash: { seen: true } });
-    await reload();
-    expect(useClientState.getState().splash.seen).toBe(true);
-  });
-
-  it('is shown in a new browser session, while the rest of the state stays', async () => {
-    sessionStorage.clear();
+  it('is shown once per tab, while the rest of the state stays in a new one (D41)', async () => {
     save({ splash: { seen: true }, service: 'YOGA' });
     await reload();
     expect(useClientState.getState()).toMatchObject({ splash: { seen: false }, service: 'YOGA' });
     useClientState.setState({ splash: { seen: true } });
+    await reload();
+    expect(useClientState.getState().splash.seen).toBe(true);
+  });
+
+  it('is not shown again after logging out (D41)', async () => {
+    signIn();
+    useClientState.setState({ splash: { seen: true } });
+    clearSession();
+    expect(useClientState.getState().splash.seen).toBe(true);
     await reload();
     expect(useClientState.getState().splash.seen).toBe(true);
   });

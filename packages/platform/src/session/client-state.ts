@@ -3,7 +3,7 @@ import type { PaymentResponse } from '@fitghar/contracts/common';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { draftOwner, readDraft, removeDraft, saveDraft } from './drafts.ts';
-import { localStore, sessionStore } from './safe-storage.ts';
+import { localStore, SPLASH_KEY, sessionStore } from './safe-storage.ts';
 
 /** The booking wizard's slice: step 0 to 5 and the choices so far. */
 export interface BookSession {
@@ -67,12 +67,8 @@ const EMPTY: ClientState = {
   splash: { seen: false },
 };
 
-/** The splash is shown once per browser session (D41), regardless of the saved value. */
-function withSplash(state: ClientState): ClientState {
-  const isNewSession = !sessionStore.getItem('visited');
-  sessionStore.setItem('visited', 'yes');
-  return isNewSession ? { ...state, splash: EMPTY.splash } : state;
-}
+/** The splash is shown once per tab (D41), regardless of the saved value. */
+const withSplash = (state: ClientState): ClientState => ({ ...state, splash: { seen: sessionStore.getItem(SPLASH_KEY) !== null } });
 
 /** Fills in fields of the booking slice that an older release did not save. */
 function withSaved(saved: unknown, current: ClientState): ClientState {
@@ -95,6 +91,9 @@ export const useClientState = create<ClientState>()(
     merge: (saved, current) => withSplash(withTabBooking(withSaved(saved, current))),
   }),
 );
+useClientState.subscribe(({ splash }) => {
+  if (splash.seen) sessionStore.setItem(SPLASH_KEY, 'seen');
+});
 // On any change, because a login changes the owner.
 useClientState.subscribe(({ bookSession }) => {
   if (bookSession === EMPTY.bookSession) removeDraft(draftOwner(), TAB_BOOKING);
@@ -121,8 +120,8 @@ export function resumeBooking(): void {
   useClientState.setState(withTabBooking);
 }
 
-/** Resets every slice and deletes the saved state (section 3, destroy session). */
+/** Resets every slice and deletes the saved state (section 3, destroy session). Only the tab knows about its splash. */
 export function destroySession(): void {
-  useClientState.setState(EMPTY);
+  useClientState.setState(withSplash(EMPTY));
   useClientState.persist.clearStorage();
 }

@@ -21,9 +21,9 @@ describe('a preference of the device', () => {
   });
 
   it.each([
-    ['a logout', clearSession],
-    ['the end of the session', expireSession],
-  ])('survives %s, which deletes all data of the person', async (_, end) => {
+    ['does not survive a logout, which deletes everything (section 4)', clearSession, 'comfortable'],
+    ['survives the end of the session, which deletes all data of the person', expireSession, 'compact'],
+  ])('%s', async (_, end, shown) => {
     const { unmount } = render(<Density />);
     await userEvent.click(screen.getByRole('button'));
     unmount();
@@ -31,6 +31,6 @@ describe('a preference of the device', () => {
     end();
     expect(localStorage.getItem('name')).toBeNull();
     render(<Density />);
-    expect(screen.getByRole('button', { name: 'compact' })).toBeVisible();
+    expect(screen.getByRole('button', { name: shown })).toBeVisible();
   });
 });

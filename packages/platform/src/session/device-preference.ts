@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DEVICE_PREFIX, localStore } from './safe-storage.ts';
 
-/** One of some ways to show things on this device, which says nothing about a person and so outlives the session. */
+/** One of some ways to show things on this device, which says nothing about a person: it outlives an expired session, but not a logout. */
 export function useDevicePreference<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -49,5 +49,11 @@ export function safeStorage(open: () => Storage): SafeStorage {
 /** Keys of preferences of the device, which say nothing about a person. */
 export const DEVICE_PREFIX = 'device.';
 
+/** Keys of what someone entered and the server hasn't accepted yet. */
+export const UNSENT_PREFIX = 'unsent.';
+
+/** In the session storage of a tab that has shown the splash (D41). */
+export const SPLASH_KEY = 'splash';
+
 export const localStore = safeStorage(() => localStorage);
 export const sessionStore = safeStorage(() => sessionStorage);

@@ -99,6 +99,7 @@ describe('logging out', () => {
     changeBooking({ area: 'Indiranagar' });
     queryClient.setQueryData(['mf-plans', 'my-plans'], 'mine');
     sessionStorage.setItem('draft', 'x');
+    localStorage.setItem('device.operations-density', 'compact');
     signOut();
     await waitFor(() => expect(browser.pageLoads()).toEqual(['/']));
     expect(backend.received(LOGOUT)).toHaveLength(1);
@@ -107,6 +108,19 @@ describe('logging out', () => {
     expect(queryClient.getQueryData(['mf-plans', 'my-plans'])).toBeUndefined();
     expect(useClientState.getState().bookSession.area).toBe('');
     expect(browser.pageLoads()).toEqual(['/']);
+  });
+
+  it('asks before it deletes what has not been sent yet', async () => {
+    backend.on(LOGOUT, { ended: true });
+    const ask = jest.spyOn(globalThis, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    signIn({ type: 'T' });
+    localStorage.setItem('unsent.trainer_entries', '[{}]');
+    signOut();
+    expect(ask).toHaveBeenCalledWith(expect.stringMatching(/hasn’t been sent yet.*it will be deleted/));
+    expect([useSession.getState().user?.type, backend.received(LOGOUT).length]).toEqual(['T', 0]);
+    signOut();
+    await waitFor(() => expect(browser.pageLoads()).toEqual(['/']));
+    expect({ ...localStorage }).toEqual({});
   });
 
   it('clears the browser even offline', async () => {

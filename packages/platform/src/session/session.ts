@@ -1,6 +1,6 @@
 import type { User } from '@fitghar/contracts/account';
 import { create } from 'zustand';
-import { DEVICE_PREFIX, localStore, sessionStore } from './safe-storage.ts';
+import { DEVICE_PREFIX, localStore, SPLASH_KEY, sessionStore, UNSENT_PREFIX } from './safe-storage.ts';
 
 /** Storage keys of section 3, 'Stored locally'. */
 const KEYS = ['token', 'user_id', 'user_type', 'name', 'mobile', 'email'] as const;
@@ -55,15 +55,10 @@ export function saveSession(token: string, { id, type, name, mobile, email }: Us
   syncSession();
 }
 
-/** Deletes what this browser keeps except preferences of the device and `except`. */
-function clearLocal(except?: string): void {
-  for (const key of localStore.keys()) if (key !== except && !key.startsWith(DEVICE_PREFIX)) localStore.removeItem(key);
-}
-
-/** Deletes all local data of the user: session, choices, drafts. */
+/** Deletes everything that this browser keeps (section 4), and in this tab all but that it has shown the splash. */
 export function clearSession(): void {
-  clearLocal();
-  sessionStore.clear();
+  localStore.clear();
+  for (const key of sessionStore.keys()) if (key !== SPLASH_KEY) sessionStore.removeItem(key);
   useSession.setState(VISITOR);
 }
 
@@ -75,11 +70,12 @@ const EXPIRED_KEY = 'expired_user_id';
 /** User whose session expired here; null after a logout or the next login. */
 export const expiredUser = (): string | null => localStore.getItem(EXPIRED_KEY);
 
-/** Ends an expired session. Drafts stay in this tab for the same user (ADR 024). */
+/** Ends an expired session. For the same user, drafts stay in this tab (ADR 024) and unsent entries in this browser (ADR 062). */
 export function expireSession(): void {
   const personId = localStore.getItem('user_id');
   // Set first, because other tabs read it when the session is removed. A second failing call finds no user.
   if (personId) localStore.setItem(EXPIRED_KEY, personId);
-  clearLocal(EXPIRED_KEY);
+  const isKept = (key: string) => key === EXPIRED_KEY || key.startsWith(DEVICE_PREFIX) || key.startsWith(UNSENT_PREFIX);
+  for (const key of localStore.keys()) if (!isKept(key)) localStore.removeItem(key);
   useSession.setState(VISITOR);
 }

@@ -1,5 +1,6 @@
 import { leave } from '../router/leave-guard.ts';
 import { destroySession, resumeBooking, useClientState } from './client-state.ts';
+import { localStore, UNSENT_PREFIX } from './safe-storage.ts';
 import { clearSession, SESSION_LOCK, useSession } from './session.ts';
 import { withLock } from './with-lock.ts';
 
@@ -22,5 +23,10 @@ async function endSession(): Promise<void> {
   location.assign('/');
 }
 
-/** Ends the session on the server and locally, then reloads `/` (section 4). Asks first if there is unsaved work. */
-export const signOut = (): void => leave(() => void endSession());
+const UNSENT = 'Some of what you entered hasn’t been sent yet. If you log out now, it will be deleted. Log out?';
+
+/** Ends the session on the server and locally, then reloads `/` (section 4). Asks first if there is unsaved or unsent work. */
+export const signOut = (): void =>
+  leave(() => {
+    if (!localStore.keys().some((key) => key.startsWith(UNSENT_PREFIX)) || confirm(UNSENT)) void endSession();
+  });

@@ -85,7 +85,7 @@ export function Form({
 
   return (
     // `dialog`: where scripts are blocked, a browser would put what was typed into the address.
-    <form ref={element} className={`${styles.form} ${className}`} method="dialog" onSubmit={submit} noValidate>
+    <form ref={element} className={`${styles.form} ${className}`} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       {restored && (
         <p role="status" className={styles.restored}>
           We restored your unsaved text

@@ -160,7 +160,7 @@ export function useForm<Values extends object>({
     gcTime: 0, // passwords must not stay in the cache
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
     if (pending || !validate()) return;

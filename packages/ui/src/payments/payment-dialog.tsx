@@ -20,7 +20,7 @@ export function PaymentDialog({
   children,
 }: {
   payment: PaymentResponse;
-  onPaid?: (transactionId: string) => void;
+  onPaid: (transactionId: string) => void;
   onClose: () => void;
   children: (transactionId: string) => ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function PaymentDialog({
   const transactionId = state.status === 'paid' ? state.transactionId : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once
   useEffect(() => {
-    if (transactionId) onPaid?.(transactionId);
+    if (transactionId) onPaid(transactionId);
   }, [transactionId]);
   if (state.status === 'paid')
     return (

@@ -38,12 +38,11 @@ describe('tickets', () => {
     expect(await screen.findByText('No open tickets')).toBeVisible();
   });
 
-  it('have a tab for closed ones, without the form', async () => {
+  it('have a tab for closed ones', async () => {
     backend.on(LIST, none);
     const { user } = renderScreen(<TicketsPage />);
     await user.click(screen.getByRole('tab', { name: 'Closed' }));
     expect(await screen.findByText('No closed tickets')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Proceed' })).not.toBeInTheDocument();
     expect(backend.received(LIST).map(({ query }) => query.state)).toEqual(['open', 'closed']);
     expect(screen.getByRole('tab', { name: 'Closed' })).toHaveAttribute('aria-selected', 'true');
   });
@@ -72,8 +71,7 @@ describe('many tickets', () => {
 describe('raising a ticket', () => {
   async function openForm() {
     const { user } = renderScreen(<TicketsPage />);
-    await user.click(screen.getByRole('button', { name: 'New ticket' }));
-    await screen.findByRole('dialog', { name: 'How can we help?' });
+    await screen.findByRole('region', { name: 'How can we help?' });
     return user;
   }
 
@@ -81,17 +79,25 @@ describe('raising a ticket', () => {
     backend.on(LIST, none);
     renderScreen(<TicketsPage />);
     expect(screen.getByText('We reply to every ticket within 24 hours, here and by email.')).toBeVisible();
-    expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   });
 
-  it('keeps its text if closed unsent', async () => {
+  it('has its fields on the page: "a service selector, message and file fields, and a Proceed button"', async () => {
     backend.on(LIST, none);
-    const user = await openForm();
+    renderScreen(<TicketsPage />);
+    const form = within(await screen.findByRole('region', { name: 'How can we help?' }));
+    expect(form.getByLabelText('Service')).toBeVisible();
+    expect(form.getByLabelText('Message')).toBeVisible();
+    expect(form.getByLabelText(/^Picture or PDF/)).toBeVisible();
+    expect(form.getByRole('button', { name: 'Proceed' })).toBeVisible();
+    for (const name of ['Open', 'Closed']) expect(screen.getByRole('tab', { name })).toBeVisible();
+  });
+
+  it('keeps its text if the page is left', async () => {
+    backend.on(LIST, none);
+    const { user, unmount } = renderScreen(<TicketsPage />);
     await user.type(screen.getByLabelText('Message'), 'The mat is torn');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'New ticket' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'New ticket' }));
+    unmount();
+    renderScreen(<TicketsPage />);
     expect(await screen.findByLabelText('Message')).toHaveValue('The mat is torn');
     expect(screen.getByText('We restored your unsaved text')).toBeVisible();
   });
@@ -108,7 +114,7 @@ describe('raising a ticket', () => {
     const [sent] = backend.received(RAISE);
     expect(sent?.body).toEqual({ message: 'My trainer did not come', service_id: SERVICE_ID });
     expect(sent?.file?.name).toBe('mat.png');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Message')).toHaveValue('');
     expect(await within(screen.getByRole('region', { name: 'Open tickets' })).findByText('Pending')).toBeVisible();
   });
 

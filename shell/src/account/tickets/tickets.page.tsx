@@ -1,8 +1,8 @@
-import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
+import { Callout, Muted, Stack } from '@fitghar/ui';
 import { Tabs } from '@fitghar/ui/dialogs';
 import { PagedQuery } from '@fitghar/ui/sections';
 import { useState } from 'react';
-import { RaiseTicketDialog } from './raise-ticket.dialog.tsx';
+import { RaiseTicket } from './raise-ticket.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 import { ticketsQuery } from './tickets.queries.ts';
 
@@ -32,14 +32,11 @@ function Tickets({ state }: { state: State }) {
 /** 'Tickets': raise a ticket, and list open and closed ones. */
 export default function TicketsPage() {
   const [state, setState] = useState<State>('open');
-  const [raising, setRaising] = useState(false);
   return (
     <>
-      <Row justify="between">
-        <h1>Tickets</h1>
-        <Button onClick={() => setRaising(true)}>New ticket</Button>
-      </Row>
+      <h1>Tickets</h1>
       <Muted>We reply to every ticket within 24 hours, here and by email.</Muted>
+      <RaiseTicket />
       <Tabs
         label="Tickets"
         value={state}
@@ -53,7 +50,6 @@ export default function TicketsPage() {
           { value: 'closed', label: STATES.closed, panel: <Tickets state="closed" /> },
         ]}
       />
-      {raising && <RaiseTicketDialog onClose={() => setRaising(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
-import { logIn, register } from '../support/person.ts';
+import { logIn, logInByApi, register } from '../support/person.ts';
 
 test('the header changes colour after scrolling past 24 pixels', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.goto('/');
@@ -23,6 +23,21 @@ test('the brand is not broken within a word on a phone at 200% zoom', WHOLE_RUN_
   });
   expect(lines).toBe(1);
 });
+
+test(
+  'a customer never sees what the served header has for visitors, even if no script of ours runs',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    await logInByApi(page, await register(request));
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/diet');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of ['LOGIN', 'Become a Trainer']) await expect(page.getByText(name, { exact: true })).toBeHidden();
+    await page.unrouteAll();
+    await page.goto('/diet');
+    await expect(page.getByRole('button', { name: 'LOGOUT' })).toBeVisible();
+  },
+);
 
 test('visitors see Become a Trainer, customers see Dashboard', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await page.goto('/');

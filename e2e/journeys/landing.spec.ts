@@ -26,6 +26,16 @@ test(
   },
 );
 
+test('logging out leaves nothing in the browser and shows no second splash', WHOLE_RUN_ONLY, async ({ page, request }) => {
+  await logInByApi(page, await register(request));
+  await page.goto('/');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  await expect(page.getByText(TAGLINE)).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test(
   'Enroll Now explains how it works, closes only through its buttons, and leads to login or booking',
   WHOLE_RUN_ONLY,

@@ -36,6 +36,11 @@ describe('a file field', () => {
     expect(revoked.mock.calls).toEqual([[address]]);
   });
 
+  it('does not take the focus when it appears', () => {
+    renderScreen(<Upload />);
+    expect(screen.getByLabelText('Photo')).not.toHaveFocus();
+  });
+
   it('has no preview for other files', async () => {
     const { user } = renderScreen(<Upload />);
     await user.upload(screen.getByLabelText('Photo'), letter);

@@ -39,11 +39,14 @@ export function FileField({
   const preview = usePreview(file);
   const controls = useRef<HTMLDivElement>(null);
   // Input and preview replace each other, so the new one takes over the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever one replaces the other
+  const isEmpty = file === null;
+  const wasEmpty = useRef(isEmpty);
   useEffect(() => {
+    if (wasEmpty.current === isEmpty) return;
+    wasEmpty.current = isEmpty;
     if (document.activeElement === document.body && hasBeenUsed())
       controls.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
-  }, [file === null]);
+  }, [isEmpty]);
   return (
     <div ref={controls}>
       <FormField label={label} hint={hint} error={isTooLarge ? fileMessages.tooLarge : error}>

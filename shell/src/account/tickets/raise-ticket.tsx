@@ -1,6 +1,6 @@
 import { ticketBody, ticketRow } from '@fitghar/contracts/account';
 import { invalidateTopics, upload } from '@fitghar/platform/data';
-import { Button, Card, toast } from '@fitghar/ui';
+import { Button, Card, Stack, toast } from '@fitghar/ui';
 import { FileField, Form, Progress, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { withFile } from '../with-file.ts';
@@ -25,18 +25,20 @@ export function RaiseTicket() {
   });
   return (
     <Card role="region" aria-labelledby="raise-ticket">
-      <h2 id="raise-ticket">How can we help?</h2>
-      <Form form={form}>
-        <ServiceField {...form.bind('service_id')} />
-        <TextArea label="Message" {...form.bind('message')} />
-        <FileField label="Picture or PDF (optional)" hint="Up to 5 MB" accept={ACCEPT} {...form.bindValue('file')} />
-        {form.pending && form.values.file && <Progress value={percent} label="Uploading your file" />}
-        <div>
-          <Button type="submit" busy={form.pending}>
-            Proceed
-          </Button>
-        </div>
-      </Form>
+      <Stack>
+        <h2 id="raise-ticket">How can we help?</h2>
+        <Form form={form}>
+          <ServiceField {...form.bind('service_id')} />
+          <TextArea label="Message" {...form.bind('message')} />
+          <FileField label="Picture or PDF (optional)" hint="Up to 5 MB" accept={ACCEPT} {...form.bindValue('file')} />
+          {form.pending && form.values.file && <Progress value={percent} label="Uploading your file" />}
+          <div>
+            <Button type="submit" busy={form.pending}>
+              Proceed
+            </Button>
+          </div>
+        </Form>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-export { anySignal } from './api/any-signal.ts';
 export { type QueryKey, queryOptions, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { anySignal } from './api/any-signal.ts';
 export { api, download, fetchChecked, fetchTotal, refreshAccessToken } from './api/api.ts';
 export { ApiError } from './api/api-error.ts';
 export { invalidate, invalidateTopics } from './api/invalidate.ts';

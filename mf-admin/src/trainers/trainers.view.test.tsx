@@ -15,7 +15,7 @@ describe('the list of trainers', () => {
     renderScreen(<TrainersView />, { at: '/admin/adminDashboard?view=trainers' });
     const cells = within(await screen.findByRole('row', { name: /Lakshmi/ })).getAllByRole('cell');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads.slice(0, 6)).toEqual(['Name', 'Age', 'Email', 'Phone', 'Pin', 'Experience']);
+    expect(heads.slice(0, 6)).toEqual(['Name ↕', 'Age', 'Email', 'Phone', 'Pin', 'Experience']);
     const texts = cells.map(({ textContent }) => textContent);
     expect(texts.slice(0, 6)).toEqual(['Lakshmi Nair', '31', 'lakshmi@example.in', '9812345678', '560038', '5 years']);
     expect(within(cells.at(-1)!).getByRole('link', { name: 'View Profile of Lakshmi Nair' })).toHaveAttribute(

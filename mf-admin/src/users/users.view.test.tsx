@@ -15,7 +15,7 @@ describe('the list of users', () => {
     renderScreen(<UsersView />, { at: '/admin/adminDashboard?view=users' });
     const row = within(await screen.findByRole('row', { name: /Kavya/ }));
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads.slice(0, 4)).toEqual(['Name', 'Gender', 'Email', 'Phone']);
+    expect(heads.slice(0, 4)).toEqual(['Name ↕', 'Gender', 'Email', 'Phone']);
     const texts = row.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(texts.slice(0, 4)).toEqual(['Kavya Rao', 'Female', 'kavya@example.in', '9876543210']);
     expect(texts.at(-1)).toBe('Active');

@@ -34,7 +34,7 @@ describe('the roster', () => {
     await show(planned({ rows: [row(mine), row(his, true)] }));
     const section = within(screen.getByRole('region', { name: 'On shift' }));
     expect(section.getByText(/until/)).toHaveTextContent(/Asha Menon until .*2:00 pm/);
-    expect(section.getByText(/from/)).toHaveTextContent(/Next Ravi from .*2:00 pm/);
+    expect(section.getByText(/from/)).toHaveTextContent(/^Ravi from .*2:00 pm/);
     const [first, second] = within(screen.getByRole('list', { name: /^Shifts of/ })).getAllByRole('listitem');
     expect(first).toHaveTextContent(/^6:00 am–2:00 pm Asha Menon/);
     expect(second).toHaveTextContent(/^2:00–10:00 pm Ravi Overlaps another shift|^2:00 pm–10:00 pm Ravi Overlaps another shift/);

@@ -15,10 +15,7 @@ function Ongoing({ service }: { service: ServiceRecord }) {
         <h3 style={{ marginBlock: 12 }}>{SESSION_NAMES[service.typeOfservice]}</h3>
         <p>{formatSessionTime({ date: service.trial_date, time: service.trial_time })}</p>
         {service.status === 'Trainer Assigned' && service.trainer && (
-          <p>
-            Your trainer is {service.trainer.name}
-            {service.start_pin && <span>. Start PIN: {service.start_pin}</span>}
-          </p>
+          <p>{`Your trainer is ${service.trainer.name}${service.start_pin ? `. Start PIN: ${service.start_pin}` : ''}`}</p>
         )}
       </div>
       <Illustration scene={service.typeOfservice === 'YOGA' ? 'balcony-yoga' : 'living-room'} alt="" />

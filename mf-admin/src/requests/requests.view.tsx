@@ -11,6 +11,14 @@ const REQUESTS: OperationsList<ServiceRequest> = {
   defaultSort: 'start',
   filters: [
     { name: 'status', label: 'Status', options: ['Session Booked', 'Trainer Assigned'].map((value) => ({ value, label: value })) },
+    {
+      name: 'hour',
+      label: 'Hour',
+      options: [
+        { value: 'ahead', label: 'To come' },
+        { value: 'over', label: 'Over' },
+      ],
+    },
     SERVICE_FILTER,
   ],
   exportPath: '/api/v1/admin/service-requests/export',

@@ -7,6 +7,7 @@ import {
   Clock,
   findPage,
   istDate,
+  istIso,
   type ListQuery,
   latestIds,
   Mongo,
@@ -50,15 +51,30 @@ export interface BookingsQuery {
   pincode?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Whether the hour of the session has ended. */
+  hour?: 'ahead' | 'over' | undefined;
 }
 
+const HOUR_MS = 3_600_000;
+
 const SORTS = { start: ['date', 'time'], created_at: ['createdAt'] };
-const filterOf = ({ statuses, q, service, pincode, from, to }: BookingsQuery): QueryFilter<BookingRecord> => ({
+
+/** Sessions that have, or have not, ended by then: they take an hour. */
+function filterOfHour(hour: 'ahead' | 'over', now: Date): QueryFilter<BookingRecord> {
+  const begun = istIso(new Date(now.getTime() - HOUR_MS));
+  const [date, time] = [begun.slice(0, 10), begun.slice(11, 16)];
+  const over = [{ date: { $lt: date } }, { date, time: { $lte: time } }];
+  const ahead = [{ date: { $gt: date } }, { date, time: { $gt: time } }];
+  return { $or: hour === 'over' ? over : ahead };
+}
+
+const filterOf = ({ statuses, q, service, pincode, from, to, hour }: BookingsQuery, now: Date): QueryFilter<BookingRecord> => ({
   status: { $in: [...statuses] },
   paymentId: PAID,
   ...(service && { service }),
   ...(pincode && { pincode }),
   ...((from ?? to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
+  ...(hour && { $and: [filterOfHour(hour, now)] }),
   ...searchFilter(q),
 });
 const boughtBy = (userId: string) => ({ userId, status: { $in: BOUGHT_STATUSES }, paymentId: PAID });
@@ -309,7 +325,7 @@ export class BookingsRepository implements OnModuleInit {
 
   /** Sessions for ops. */
   findPage(query: BookingsQuery & ListQuery): Promise<Page<Booking>> {
-    return findPage(this.bookings, filterOf(query), toSort(query.sort, SORTS, 'start'), query, toBooking);
+    return findPage(this.bookings, filterOf(query, this.clock.now()), toSort(query.sort, SORTS, 'start'), query, toBooking);
   }
 
   /** Paid sessions with these words in name, phone, pincode, area or order, in no order and without a count. */
@@ -323,7 +339,7 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   each(query: BookingsQuery) {
-    return streamRows(this.bookings, filterOf(query), toSort(query.sort, SORTS, 'start'), toBooking);
+    return streamRows(this.bookings, filterOf(query, this.clock.now()), toSort(query.sort, SORTS, 'start'), toBooking);
   }
 
   /** What customers of that pincode call their area; empty if it has no session since that date. */

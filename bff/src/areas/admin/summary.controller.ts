@@ -22,6 +22,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 
 const SOON_MS = 12 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Ops' start page: counts and pending tasks. */
 @ApiTags('admin')
@@ -72,28 +73,62 @@ export class SummaryController {
   /** Tasks that this member may open, urgent ones first, then by what they mean for customers. */
   private async pendingTasks({ role, userId }: Principal): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
     const now = this.clock.now();
-    const [unassigned, promises, refunds, kyc, tickets, enquiries, reviews, payments, alarms, failedJobs, mentions, handovers] =
-      await Promise.all([
-        this.bookings.findPage({ statuses: ['Session Booked'], page: 1, limit: 1 }),
-        this.plans.counts(now, istInstant(istDate(now), '00:00')),
-        this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
-        this.trainers.countToReview(),
-        this.tickets.countWaiting(),
-        this.enquiries.countOpen(),
-        this.reviews.countPending(),
-        this.reviewQueue.list(),
-        this.alarms.countOpen(),
-        this.deadLetters.countWaiting(),
-        this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
-        this.handovers.countWaiting(userId),
-      ]);
+    const sessions = (status: 'Session Booked' | 'Trainer Assigned', hour: 'ahead' | 'over') =>
+      this.bookings.findPage({ statuses: [status], hour, page: 1, limit: 1 });
+    const [
+      unassigned,
+      missed,
+      toClose,
+      promises,
+      refunds,
+      kyc,
+      tickets,
+      enquiries,
+      reviews,
+      payments,
+      alarms,
+      failedJobs,
+      mentions,
+      handovers,
+    ] = await Promise.all([
+      sessions('Session Booked', 'ahead'),
+      sessions('Session Booked', 'over'),
+      sessions('Trainer Assigned', 'over'),
+      this.plans.counts(now, istInstant(istDate(now), '00:00')),
+      this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
+      this.trainers.countToReview(),
+      this.tickets.countWaiting(),
+      this.enquiries.countOpen(),
+      this.reviews.countPending(),
+      this.reviewQueue.list(),
+      this.alarms.countOpen(),
+      this.deadLetters.countWaiting(),
+      this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
+      this.handovers.countWaiting(userId),
+    ]);
     const stranded = await this.bookings.visits.countOpen(await this.trainers.listBlocked(), istDate(now));
-    const next = unassigned.rows[0];
-    const start = next ? istInstant(next.date, next.time) : null;
+    const startOf = ({ rows: [first] }: typeof unassigned) => (first ? istInstant(first.date, first.time) : null);
+    const start = startOf(unassigned);
     const since = (instant: Date | null) => instant && istIso(instant);
     const needs: (AdminSummary['needs'][number] & { permission: Permission })[] = [
       {
-        view: 'requests',
+        view: 'requests&status=Session+Booked&hour=over',
+        permission: 'requests.read',
+        label: 'Sessions missed',
+        count: missed.total,
+        since: since(startOf(missed)),
+        urgent: true,
+      },
+      {
+        view: 'requests&status=Trainer+Assigned&hour=over',
+        permission: 'requests.read',
+        label: 'Visits to close',
+        count: toClose.total,
+        since: since(startOf(toClose)),
+        urgent: now.getTime() - (startOf(toClose)?.getTime() ?? now.getTime()) > DAY_MS,
+      },
+      {
+        view: 'requests&status=Session+Booked&hour=ahead',
         permission: 'requests.read',
         label: 'Sessions without a trainer',
         count: unassigned.total,

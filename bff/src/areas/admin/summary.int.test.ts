@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
+import { aTrainer } from '../../../test/trainers.ts';
 
 describe('the pending tasks of operations', () => {
   const running = useApp();
@@ -35,5 +36,31 @@ describe('the pending tasks of operations', () => {
     expect(await tasks('accountant')).toEqual(['! Payments to review']);
     expect(await tasks('support')).toEqual(['Sessions without a trainer', 'Open tickets']);
     expect(await tasks('nutrition')).toEqual([]);
+  });
+
+  it('count sessions whose hour passed without a trainer, and visits that nobody closed, each with its list', async () => {
+    const trainer_id = await aTrainer(running());
+    const [missed, open] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
+    await missed.booked({ trial_date: '2026-11-22', trial_time: '07:00' });
+    await open.booked({ trial_date: '2026-11-22', trial_time: '08:00' });
+    const admin = await Customer.admin(running());
+    const { id } = await open.ongoing();
+    expect((await admin.request('POST', `/bff/api/v1/admin/service-requests/${id}/assign`, { trainer_id })).status).toBe(200);
+    const counts = async () => {
+      const { needs } = (await admin.request('GET', '/bff/api/v1/admin/summary')).body;
+      const wanted = ['Sessions missed', 'Visits to close', 'Sessions without a trainer'];
+      return wanted.map((label) => {
+        const found = needs.find((need: { label: string }) => need.label === label);
+        return found ? [found.count, found.urgent, found.view] : null;
+      });
+    };
+    await running().clock.set('2026-11-22T08:59:00+05:30');
+    expect(await counts()).toEqual([[1, true, 'requests&status=Session+Booked&hour=over'], null, expect.anything()]);
+    await running().clock.set('2026-11-22T09:00:00+05:30');
+    expect((await counts())[1]).toEqual([1, false, 'requests&status=Trainer+Assigned&hour=over']);
+    await running().clock.set('2026-11-23T08:01:00+05:30');
+    expect((await counts())[1]).toEqual([1, true, 'requests&status=Trainer+Assigned&hour=over']);
+    const { rows } = (await admin.request('GET', '/bff/api/v1/admin/service-requests?status=Trainer%20Assigned&hour=over')).body;
+    expect(rows.map((row: { id: string }) => row.id)).toEqual([id]);
   });
 });

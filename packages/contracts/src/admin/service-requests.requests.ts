@@ -12,6 +12,8 @@ export const serviceRequestsQuery = z.extend(listQuery(['start', 'created_at']),
   pincode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Please enter 6 digits'))),
   from: z.optional(isoDate),
   to: z.optional(isoDate),
+  /** `over`: the hour of the session has ended; `ahead`: it has not. */
+  hour: z.optional(z.enum(['ahead', 'over'])),
 });
 export type ServiceRequestsQuery = z.infer<typeof serviceRequestsQuery>;
 

@@ -40,6 +40,8 @@ const EXPAND = [
   '0030-figures-of-operations',
   '0032-shifts',
   '0033-one-running-enrolment',
+  '0035-erasures-due',
+  '0036-served-versions',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

@@ -120,6 +120,7 @@ export const DASHBOARDS: readonly Dashboard[] = [
     title: 'Queues and promises',
     panels: [
       { title: 'Oldest message not done', unit: 's', now: true, queries: [['max(outbox_oldest_seconds)', 'since it was due']] },
+      { title: 'Oldest audit entry not sealed', unit: 's', now: true, queries: [['max(audit_unchained_seconds)', 'since it was written']] },
       { title: 'Age of the backup', unit: 's', now: true, queries: [['max(backup_age_seconds)', 'would be lost']] },
       { title: 'Messages due', unit: 'short', now: true, queries: [['max(outbox_backlog_messages)', 'in the outbox']] },
       {

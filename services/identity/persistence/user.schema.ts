@@ -60,7 +60,7 @@ userSchema.index({ type: 1, words: 1 });
 userSchema.index({ erasureDueAt: 1 }, { partialFilterExpression: { erasureDueAt: DATE_IS_SET }, name: 'erasures_due' });
 declareSharding(userSchema, { unsharded: 'found by id, unique by email; 10 million users take 10 GB' });
 declarePersonalData(userSchema, {
-  each: { purpose: 'the account', kept: ['account'], readers: ['users.read'], exported: true, erasure: 'replaced' },
+  each: { purpose: 'the account', kept: ['account', 'erasure'], readers: ['users.read'], exported: true, erasure: 'replaced' },
   fields: {
     email: { purpose: 'login, messages' },
     name: {},

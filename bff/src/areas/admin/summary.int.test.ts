@@ -41,8 +41,8 @@ describe('the pending tasks of operations', () => {
   it('count sessions whose hour passed without a trainer, and visits that nobody closed, each with its list', async () => {
     const trainer_id = await aTrainer(running());
     const [missed, open] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
-    await missed.booked({ trial_date: '2026-11-22', trial_time: '07:00' });
-    await open.booked({ trial_date: '2026-11-22', trial_time: '08:00' });
+    await missed.booked({ trial_date: '2026-11-22', trial_time: '07:00', preferred_time_to_be_served: '07:00' });
+    await open.booked({ trial_date: '2026-11-22', trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     const admin = await Customer.admin(running());
     const { id } = await open.ongoing();
     expect((await admin.request('POST', `/bff/api/v1/admin/service-requests/${id}/assign`, { trainer_id })).status).toBe(200);

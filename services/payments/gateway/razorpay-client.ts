@@ -1,4 +1,6 @@
-import Razorpay from 'razorpay';
+import orders from 'razorpay/dist/resources/orders.js';
+import payments from 'razorpay/dist/resources/payments.js';
+import refunds from 'razorpay/dist/resources/refunds.js';
 import { callerSignal, type Settings, TIMEOUTS } from '../../kernel/index.ts';
 
 /** The gateway answered, but not with success. */
@@ -11,33 +13,25 @@ export class GatewayAnswerError extends Error {
   }
 }
 
-type Query = Record<string, string | number | undefined>;
-/** What a resource of the SDK asks its `api` for. */
-interface SdkCall<Data> {
-  url: string;
-  data?: Data;
-}
-
 /**
- * Sends calls to Razorpay, those of its SDK, too: the SDK knows no other address than production's, no time limit, no
- * cancellation and no header for idempotency. Nothing but the configured address gets our key.
+ * The SDK's resources over a transport of ours: the SDK's own knows no other address than production's, no time limit,
+ * no cancellation and no header for idempotency. Nothing but the configured address gets our key.
  */
 export class RazorpayClient {
-  /** Its resources send by this client. */
-  readonly sdk: Razorpay;
+  private readonly transport: RazorpayTransport = {
+    get: ({ url, data = {} }) => {
+      const query = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+      return this.send('GET', query.length ? `${url}?${new URLSearchParams(query)}` : url);
+    },
+    post: ({ url, data }) => this.send('POST', url, { body: data }),
+  };
+  readonly orders = orders(this.transport);
+  readonly payments = payments(this.transport);
+  readonly refunds = refunds(this.transport);
   private readonly authorization: string;
 
   constructor(private readonly gateway: Settings['gateway']) {
-    const { keyId, keySecret } = gateway;
-    this.authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-    this.sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
-    Object.assign(this.sdk.api, {
-      get: ({ url, data = {} }: SdkCall<Query>) => {
-        const query = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-        return this.send('GET', query.length ? `${url}?${new URLSearchParams(query)}` : url);
-      },
-      post: ({ url, data }: SdkCall<object>) => this.send('POST', url, { body: data }),
-    });
+    this.authorization = `Basic ${Buffer.from(`${gateway.keyId}:${gateway.keySecret}`).toString('base64')}`;
   }
 
   /** @throws GatewayAnswerError; any other error if it did not answer in time */

@@ -66,23 +66,23 @@ export class RazorpayGateway extends Gateway {
     notes: Record<string, string>;
   }): Promise<string> {
     const wanted = { amount: amountPaise, currency: 'INR', receipt, notes, payment: CAPTURE };
-    return order.parse(await this.request('create-order', () => this.client.sdk.orders.create(wanted))).id;
+    return order.parse(await this.request('create-order', () => this.client.orders.create(wanted))).id;
   }
 
   async findPayment(paymentId: string): Promise<GatewayPayment | null> {
-    const found = await this.find('find-payment', () => this.client.sdk.payments.fetch(paymentId));
+    const found = await this.find('find-payment', () => this.client.payments.fetch(paymentId));
     return found === null ? null : payment.parse(found);
   }
 
   async listPaymentsOf(orderId: string): Promise<GatewayPayment[]> {
-    const found = await this.find('list-payments-of-order', () => this.client.sdk.orders.fetchPayments(orderId));
+    const found = await this.find('list-payments-of-order', () => this.client.orders.fetchPayments(orderId));
     return found === null ? [] : payments.parse(found).items;
   }
 
   async listPayments({ from, to, skip }: { from: Date; to: Date; skip: number }): Promise<GatewayPayment[]> {
     const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
     const window = { from: seconds(from), to: seconds(to), skip, count: PAGE };
-    return payments.parse(await this.request('list-payments', () => this.client.sdk.payments.all(window))).items;
+    return payments.parse(await this.request('list-payments', () => this.client.payments.all(window))).items;
   }
 
   async refund({ paymentId, amountPaise, key }: { paymentId: string; amountPaise: number; key: string }): Promise<GatewayRefund> {
@@ -99,7 +99,7 @@ export class RazorpayGateway extends Gateway {
   }
 
   async findRefund(id: string): Promise<GatewayRefund | null> {
-    const found = await this.find('find-refund', () => this.client.sdk.refunds.fetch(id));
+    const found = await this.find('find-refund', () => this.client.refunds.fetch(id));
     return found === null ? null : refund.parse(found);
   }
 

@@ -11,6 +11,7 @@ import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, api, invalidateTopics, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, ShieldCheck, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
+import { CreditFailure } from '@fitghar/ui/payments';
 import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
 import styles from './package-shop.module.css';
 import { proposalsQuery } from './proposals.queries.ts';
@@ -172,8 +173,9 @@ export function PackageForm({
             {offer.tax_percent}%).
           </small>
         </div>
+        {credit.failed && <CreditFailure onRetry={credit.ask} />}
         <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={(wanted) => change({ usesCredit: wanted })} />
-        <Button type="submit" busy={!credit.known || buy.isPending} disabled={!isComplete}>
+        <Button type="submit" busy={(!credit.known && !credit.failed) || buy.isPending} disabled={!isComplete || credit.failed}>
           {due ? `Pay ${formatRupees(due)}` : 'Confirm with my credit'}
         </Button>
         <p className={styles.trust}>

@@ -114,6 +114,17 @@ describe('buying a package', () => {
     expect(backend.received(BUY)[0]?.body).toMatchObject({ use_credit: true });
   });
 
+  it('cannot be paid while the question for service credit has failed', async () => {
+    backend.on(CREDIT, refusal(503), { amount: 328, expires_at: null });
+    const { user } = await show();
+    expect(await screen.findByText('We couldn’t check your service credit')).toBeVisible();
+    expect(pay()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    backend.on(BUY, refusal(503));
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹10,000', busy: false }));
+    expect(backend.received(BUY)[0]?.body).toMatchObject({ use_credit: true });
+  });
+
   it('picks the nearest free time for a full date, which can be changed, and says where another trainer comes', async () => {
     const at = (time: string, same_trainer: boolean) => ({ date: '2026-11-24', time, same_trainer });
     const { user } = await show({ 2: { state: 'full', same_trainer: false, alternatives: [at('08:00', true), at('06:00', false)] } });

@@ -105,8 +105,18 @@ describe('service credit', () => {
     await enrol();
     expect(await screen.findByRole('dialog', { name: 'Opening the payment window…' })).toBeVisible();
     expect(sent()).toEqual([]);
-    credit.reply(NO_CONNECTION);
+    credit.reply({ amount: 0, expires_at: null });
     await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('is asked for again if the question failed, instead of opening an order without it', async () => {
+    backend.on(CREDIT, NO_CONNECTION, { amount: 5000, expires_at: null });
+    const { user } = await enrol();
+    expect(await screen.findByText('We couldn’t check your service credit')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'You have service credit' })).toBeVisible();
+    expect(sent()).toEqual([]);
   });
 
   it.each([

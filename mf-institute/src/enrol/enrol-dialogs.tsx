@@ -6,7 +6,7 @@ import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog, PendingDialog } from '@fitghar/ui/dialogs';
-import { Acknowledgement, PaymentDialog } from '@fitghar/ui/payments';
+import { Acknowledgement, CreditFailure, PaymentDialog } from '@fitghar/ui/payments';
 import { useEffect, useRef } from 'react';
 import type { EnrolState } from './use-enrol.ts';
 
@@ -41,6 +41,12 @@ function Opening({
     started.current = true;
     open.mutate(false);
   }, [credit.known]);
+  if (credit.failed)
+    return (
+      <Dialog title={programme.header} onClose={onCancel}>
+        <CreditFailure onRetry={credit.ask} />
+      </Dialog>
+    );
   if (!asks) return <PendingDialog title="Opening the payment window…" />;
   const left = Math.max(0, programme.Price - credit.amount);
   return (

@@ -162,6 +162,19 @@ describe('choosing a plan', () => {
     expect(await within(await price()).findByText('₹499')).toBeVisible();
   });
 
+  it('does not proceed while the question for service credit has failed', async () => {
+    signIn();
+    backend.on(CREDIT, refusal(503), { amount: 500, expires_at: '2027-11-20T10:00:00+05:30' });
+    const { user } = renderScreen(<DietPlansPage />);
+    await chooseWeightLoss(user);
+    const summary = within(await price());
+    expect(await summary.findByText('We couldn’t check your service credit')).toBeVisible();
+    expect(summary.getByRole('button', { name: 'Proceed' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(summary.getByRole('button', { name: 'Try again' }));
+    expect(await summary.findByText('₹499')).toBeVisible();
+    expect(summary.getByRole('button', { name: 'Proceed' })).not.toHaveAttribute('aria-disabled');
+  });
+
   it('can be closed before the service credit is known', async () => {
     signIn();
     backend.hold(CREDIT);

@@ -4,6 +4,7 @@ import { useCredit } from '@fitghar/platform/checkout';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Checkbox, ChoiceGroup } from '@fitghar/ui/forms';
+import { CreditFailure } from '@fitghar/ui/payments';
 import { useState } from 'react';
 import styles from './plan-shop.module.css';
 import type { Months, Product } from './use-purchase.ts';
@@ -37,6 +38,7 @@ export function PriceDialog({
             { value: '3', title: '3 months', about: formatRupees(product.price * 3) },
           ]}
         />
+        {credit.failed && <CreditFailure onRetry={credit.ask} />}
         {credit.amount > 0 && (
           <Checkbox checked={wanted} onChange={({ target }) => setWanted(target.checked)}>
             Use my service credit of {formatRupees(credit.amount)}

@@ -120,6 +120,21 @@ describe('the summary step', () => {
     expect(sent()).toEqual([expect.objectContaining({ use_credit: false })]);
   });
 
+  it('is not sent as if there were no service credit when the question for it failed', async () => {
+    openAtStep(STEP.summary);
+    backend.on(CREDIT, refusal(503), refusal(503), { amount: 60, expires_at: null });
+    backend.on(BOOK, refusal(409));
+    const { user } = renderScreen(<BookingWizardPage />);
+    expect(await screen.findByText('We couldn’t check your service credit')).toBeVisible();
+    await user.click(await proceedButton());
+    await waitFor(() => expect(backend.received(CREDIT)).toHaveLength(2));
+    expect(sent()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('checkbox', { name: 'Use my service credit of ₹60' })).toBeChecked();
+    await user.click(await proceedButton());
+    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ use_credit: true })]));
+  });
+
   it('charges nothing if credit covers the full price', async () => {
     openAtStep(STEP.summary);
     backend.on(CREDIT, { amount: 500, expires_at: null });

@@ -3,6 +3,7 @@ import { envelope, formatRupees, formatSessionTime } from '@fitghar/contracts/co
 import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, api, invalidate, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
+import { CreditFailure } from '@fitghar/ui/payments';
 import { holdMinutes } from '../../time-slots/hold-minutes.ts';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
@@ -92,6 +93,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
           </div>
         </dl>
       </Card>
+      {credit.failed && <CreditFailure onRetry={credit.ask} />}
       <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={setUsesCredit} />
       <p className={styles.trust}>
         <ShieldCheck aria-hidden />
@@ -103,10 +105,10 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       <StepActions
         onBack={wizard.back}
         // The button is busy a task after the press, which is too late for a double click.
-        onNext={() => queryClient.isMutating({ mutationKey: BOOK }) || book.mutate()}
+        onNext={() => (credit.known ? queryClient.isMutating({ mutationKey: BOOK }) || book.mutate() : credit.ask())}
         next={t.proceed}
         // After a success until the payment's code has loaded, too: another press would book again.
-        busy={!credit.known || book.isPending || book.isSuccess}
+        busy={(!credit.known && !credit.failed) || book.isPending || book.isSuccess}
       />
     </div>
   );

@@ -5,7 +5,13 @@ import { useCredit } from './use-credit.ts';
 
 const CREDIT = 'GET /api/v1/payments/credit';
 function Credit() {
-  const { amount, expires_at, known } = useCredit();
+  const { amount, expires_at, known, failed, ask } = useCredit();
+  if (failed)
+    return (
+      <button type="button" onClick={ask}>
+        Ask again
+      </button>
+    );
   return <p>{known ? `₹${amount} until ${expires_at}` : `Asking, ₹${amount} so far`}</p>;
 }
 
@@ -27,9 +33,10 @@ describe('service credit', () => {
     expect(await screen.findByText('₹0 until null')).toBeVisible();
   });
 
-  it('is zero if it cannot be loaded, so that paying still works', async () => {
-    backend.on(CREDIT, refusal(503));
-    renderScreen(<Credit />);
-    expect(await screen.findByText('₹0 until null')).toBeVisible();
+  it('is not known if it cannot be loaded, and can be asked for again', async () => {
+    backend.on(CREDIT, refusal(503), { amount: 250, expires_at: '2027-01-31' });
+    const { user } = renderScreen(<Credit />);
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('₹250 until 2027-01-31')).toBeVisible();
   });
 });

@@ -2,13 +2,17 @@ import { type CreditView, creditView } from '@fitghar/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** Available service credit in rupees; `known` is false while loading. */
-export function useCredit(): CreditView & { known: boolean } {
+/**
+ * Available service credit in rupees. Until it is `known`, it is zero here, and no order may be opened: if the question has
+ * `failed`, the customer would pay the full price without a word. `ask` asks again.
+ */
+export function useCredit(): CreditView & { known: boolean; failed: boolean; ask: () => void } {
   const credit = useQuery({
     queryKey: ['platform', 'credit'],
     queryFn: ({ signal }) => api('/api/v1/payments/credit', creditView, { signal }),
     staleTime: 0,
     meta: { topics: ['payments'] },
   });
-  return { amount: 0, expires_at: null, ...credit.data, known: !credit.isPending };
+  const known = credit.data !== undefined;
+  return { amount: 0, expires_at: null, ...credit.data, known, failed: credit.isError && !known, ask: () => void credit.refetch() };
 }

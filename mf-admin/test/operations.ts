@@ -12,6 +12,7 @@ export function signInAs(role: StaffRole = 'admin'): void {
   backend.on('GET /api/v1/admin/me', sample(teamMe, { id: MY_ID, name: 'Asha Menon', role, second_factor: { on: true, required: false } }));
   backend.on('POST /api/v1/admin/presence', { others: [] }); // whenever a record is open
   backend.on('GET /api/v1/admin/views', { rows: [] }); // beside every list
+  backend.on('GET /api/v1/admin/trainers/:id/kyc', { waiting: null }); // of approved trainers
   backend.on('GET /api/v1/admin/notes', { rows: [], members: [] }); // beside every open record
   backend.on('GET /api/v1/admin/summary', sample(adminSummary, { needs: [] })); // the menu's counts
 }

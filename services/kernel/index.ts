@@ -45,7 +45,7 @@ export {
 } from './paging.ts';
 export type { PdfCanvas } from './pdf/pdf-canvas.ts';
 export { Pdfs } from './pdf/pdfs.ts';
-export { declarePersonalData } from './personal-data/declare-personal-data.ts';
+export { declarePersonalData, type PersonalField } from './personal-data/declare-personal-data.ts';
 export { latestIds } from './personal-data/latest-ids.ts';
 export { PersonalData, type PersonalRecords } from './personal-data/personal-data.ts';
 export { removeBatch } from './personal-data/remove-batch.ts';

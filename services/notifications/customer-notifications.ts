@@ -11,7 +11,7 @@ import { erasureAsked, invitation, passkeyChanged, passwordChanged, passwordLink
 import { enquiryReceived } from './mails/enquiry-mails.ts';
 import { alarmRaised, enquiryReply, reviewReply } from './mails/team-mails.ts';
 import { ticketReplied } from './mails/ticket-mails.ts';
-import { kycLink, kycReceived, trainerDecided } from './mails/trainer-mails.ts';
+import { kycDecided, kycLink, kycReceived, trainerDecided } from './mails/trainer-mails.ts';
 
 /** Emails about accounts, tickets, reviews, enquiries and the KYC of trainers. Erased accounts get nothing. */
 @Injectable()
@@ -72,6 +72,11 @@ export class CustomerNotifications implements OnModuleInit {
     this.handlers.on('kyc-received-mail', async ({ link_id }, jobId) => {
       const email = await this.links.addresseeOf(link_id);
       if (email) await this.composer.send(jobId, email, kycReceived(this.settings.siteUrl));
+    });
+    this.handlers.on('kyc-decided-mail', async ({ trainer_id, approved }, jobId) => {
+      const trainer = await this.trainers.findById(trainer_id);
+      if (trainer && !trainer.erasedAt)
+        await this.composer.send(jobId, trainer.email, kycDecided(approved, trainer, this.settings.siteUrl));
     });
     this.handlers.on('trainer-decided-mail', async ({ trainer_id }, jobId) => {
       const trainer = await this.trainers.findById(trainer_id);

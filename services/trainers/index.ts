@@ -3,7 +3,7 @@ export { DecideTrainer } from './decide-trainer/decide-trainer.ts';
 export { FindCoverage } from './find-coverage/find-coverage.ts';
 export { serves } from './find-coverage/serves.ts';
 export { Kyc } from './kyc/kyc.ts';
-export type { WorkingHours } from './persistence/trainer.schema.ts';
+export type { TrainerKyc, WorkingHours } from './persistence/trainer.schema.ts';
 export {
   isAssignable,
   type NewTrainer,
@@ -15,6 +15,6 @@ export {
 export { type PincodeArea, Pincodes } from './pincodes/pincodes.ts';
 export type { TravelMinutes } from './pincodes/travel.ts';
 export { RegisterTrainer } from './register-trainer/register-trainer.ts';
-export { TrainerNotReadyError, TrainerTakenError } from './trainers.errors.ts';
+export { KycChangedError, TrainerNotReadyError, TrainerTakenError } from './trainers.errors.ts';
 export { TrainersModule } from './trainers.module.ts';
 export { hoursOn, isDayOff, worksAt } from './working-hours/working-hours.ts';

@@ -16,3 +16,13 @@ export class TrainerTakenError extends DomainError {
     super(trainerMessages.taken);
   }
 }
+
+/** The new KYC that the team saw was decided or replaced since. */
+export class KycChangedError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'kyc_changed';
+
+  constructor() {
+    super('This KYC has changed. Please check it again');
+  }
+}

@@ -28,7 +28,7 @@ function Viewer({ label, url, name, onClose }: { label: string; url: string; nam
 }
 
 /** Opens a document in the viewer. Leaves clicks with a modifier key to the browser, which opens a new tab. */
-function Document({ label, url, name }: { label: string; url: string; name: string }) {
+export function Document({ label, url, name }: { label: string; url: string; name: string }) {
   const [open, setOpen] = useState(false);
   const view = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-import { type StaffRole, serviceRequests, trainerBank } from '@fitghar/contracts/admin';
+import { type NewKyc, type StaffRole, serviceRequests, trainerBank } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -171,6 +171,60 @@ describe('a trainer’s profile', () => {
       openProfile({ account_no: '', kyc: '1' });
       await screen.findByRole('button', { name: 'Block' });
       expect(button('Show account number')).not.toBeInTheDocument();
+    });
+  });
+
+  describe('a new KYC', () => {
+    const KYC = 'GET /api/v1/admin/trainers/:id/kyc';
+    const APPROVE = 'POST /api/v1/admin/trainers/:id/kyc/approve';
+    const REJECT = 'POST /api/v1/admin/trainers/:id/kyc/reject';
+    const submitted_at = '2026-11-21T06:00:00+05:30';
+    const waiting: NewKyc['waiting'] = {
+      submitted_at,
+      facts: [
+        { fact: 'account', value: 'XXXXX1234', in_force: 'XXXXX1234', changed: true },
+        { fact: 'bank', value: 'HDFC Bank', in_force: 'HDFC Bank', changed: false },
+      ],
+      documents: [
+        { document: 'pan', link: '/files/pan', changed: true },
+        { document: 'photo', link: null, changed: false },
+      ],
+    };
+    async function openWaiting() {
+      const page = openProfile({ status: 'A' });
+      backend.on(KYC, { waiting }, { waiting: null });
+      return { ...page, section: within(await screen.findByRole('region', { name: 'New KYC to check' })) };
+    }
+
+    it('shows what has changed, and is gone once approved', async () => {
+      const { user, section } = await openWaiting();
+      expect(section.getByText('XXXXX1234, until now XXXXX1234')).toBeVisible();
+      expect(section.getByText('HDFC Bank (unchanged)')).toBeVisible();
+      expect(section.getByRole('link', { name: 'Pan (new)' })).toHaveAttribute('href', '/files/pan');
+      expect(section.getByText('Photo (unchanged)')).toBeVisible();
+      backend.on(APPROVE, { message: 'The new KYC is in force' });
+      await user.click(section.getByRole('button', { name: 'Approve new KYC' }));
+      expect(await screen.findByText('The new KYC is in force')).toBeVisible();
+      expect(backend.received(APPROVE)[0]?.body).toEqual({ submitted_at });
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'New KYC to check' })).not.toBeInTheDocument());
+    });
+
+    it('is rejected with a reason', async () => {
+      const { user, section } = await openWaiting();
+      backend.on(REJECT, { message: 'The new KYC is rejected' });
+      await user.click(section.getByRole('button', { name: 'Reject new KYC' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Reject the new KYC of Lakshmi Nair?' }));
+      await user.type(dialog.getByLabelText('Reason (shared with the trainer)'), 'Not your account');
+      await user.click(dialog.getByRole('button', { name: 'Reject' }));
+      expect(await screen.findByText('The new KYC is rejected')).toBeVisible();
+      expect(backend.received(REJECT)[0]?.body).toEqual({ submitted_at, reason: 'Not your account' });
+    });
+
+    it('is asked for only of approved trainers, by those who may decide', async () => {
+      openProfile({ status: 'P' });
+      await loaded();
+      expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+      expect(backend.received(KYC)).toEqual([]);
     });
   });
 

@@ -10,6 +10,7 @@ import { TextDialog } from '../mutations/text-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { Documents } from './documents.tsx';
+import { NewKyc } from './new-kyc.tsx';
 import { kycLabel, statusLabel } from './trainer-labels.ts';
 import { trainerQuery, visitsQuery } from './trainers.queries.ts';
 
@@ -140,6 +141,7 @@ function Profile({ trainer }: { trainer: Doc }) {
         </Row>
       </Row>
       {canAct && <Decisions trainer={trainer} />}
+      {canAct && trainer.status === 'A' && <NewKyc id={trainer._id} name={trainer.name} />}
       <DescriptionList
         items={[
           ['Reference', trainer.ref_id],

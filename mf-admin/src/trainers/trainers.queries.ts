@@ -1,4 +1,4 @@
-import { serviceRequests, trainerRecord } from '@fitghar/contracts/admin';
+import { newKyc, serviceRequests, trainerRecord } from '@fitghar/contracts/admin';
 import { envelope } from '@fitghar/contracts/common';
 import { api, queryOptions } from '@fitghar/platform/data';
 
@@ -6,6 +6,13 @@ export const trainerQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'trainer', id],
     queryFn: ({ signal }) => api(`/api/v1/trainers/${id}`, envelope(trainerRecord), { signal }),
+    meta: { topics: ['team.trainers'] },
+  });
+
+export const newKycQuery = (trainerId: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'new-kyc', trainerId],
+    queryFn: ({ signal }) => api(`/api/v1/admin/trainers/${trainerId}/kyc`, newKyc, { signal }),
     meta: { topics: ['team.trainers'] },
   });
 

@@ -32,7 +32,7 @@ const TRAINERS: OperationsList<TrainerRecord> = {
     {
       name: 'kyc',
       label: 'KYC',
-      options: toOptions({ '2': 'Done', '1': 'Not done' }),
+      options: toOptions({ '2': 'Done', '1': 'Not done', new: 'New one to check' }),
     },
     {
       name: 'blocked',

@@ -59,6 +59,7 @@ export const JOBS = {
   'enquiry-received-mail': { queue: 'mail', payload: z.strictObject({ v, enquiry_id: id }) },
   'kyc-link-mail': { queue: 'mail', payload: z.strictObject({ v, link_id: id }) },
   'kyc-received-mail': { queue: 'mail', payload: z.strictObject({ v, link_id: id }) },
+  'kyc-decided-mail': { queue: 'mail', payload: z.strictObject({ v, trainer_id: id, approved: z.boolean() }) },
   'trainer-decided-mail': { queue: 'mail', payload: z.strictObject({ v, trainer_id: id }) },
   'plan-bought-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id }) },
   'plan-sent-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id }) },

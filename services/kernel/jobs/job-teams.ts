@@ -43,6 +43,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'enquiry-received-mail': 'marketing',
   'kyc-link-mail': 'marketing',
   'kyc-received-mail': 'marketing',
+  'kyc-decided-mail': 'marketing',
   'trainer-decided-mail': 'marketing',
   'plan-bought-mail': 'plans',
   'plan-sent-mail': 'plans',

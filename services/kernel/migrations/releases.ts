@@ -32,6 +32,7 @@ import { oneRunningEnrolment } from './list/0033-one-running-enrolment.ts';
 import { oneFormOfBookings } from './list/0034-one-form-of-bookings.ts';
 import { erasuresDue } from './list/0035-erasures-due.ts';
 import { servedVersions } from './list/0036-served-versions.ts';
+import { newKyc } from './list/0037-new-kyc.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -68,6 +69,7 @@ export const RELEASES: readonly Release[] = [
       oneRunningEnrolment,
       erasuresDue,
       servedVersions,
+      newKyc,
     ],
     contract: [
       dropStaleIndexes,

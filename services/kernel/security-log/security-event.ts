@@ -134,6 +134,8 @@ const TEAM_EVENTS = [
   'enquiry.export',
   'payment.export',
   'audit.export',
+  'trainer.approve-kyc',
+  'trainer.reject-kyc',
   'trainer.read-bank',
   'trainer.read-aadhar',
   'trainer.read-pan',

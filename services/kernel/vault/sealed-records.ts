@@ -14,5 +14,6 @@ export const SEALED_RECORDS: readonly { collection: string; path: string; purpos
   { collection: 'enquiries', path: 'dataKey', purpose: 'health', fields: ['requirement', 'answer'] },
   { collection: 'progress_entries', path: 'dataKey', purpose: 'health', fields: ['sealed'] },
   { collection: 'trainers', path: 'kyc.dataKey', purpose: 'bank account', fields: ['kyc.account'] },
+  { collection: 'trainers', path: 'newKyc.dataKey', purpose: 'bank account', fields: ['newKyc.account'] },
   { collection: 'files.files', path: 'metadata.dataKey', purpose: 'file', fields: ['metadata.dataKey'] },
 ];

@@ -27,6 +27,27 @@ export function kycReceived(siteUrl: string): MailWithSubject {
   };
 }
 
+/** Ops' decision on the new KYC of an approved trainer. */
+export function kycDecided(
+  approved: boolean,
+  { name, kycRejectedFor }: { name: string; kycRejectedFor?: string | null | undefined },
+  siteUrl: string,
+): MailWithSubject {
+  return {
+    subject: approved ? 'Your new KYC is approved' : 'Your new KYC was not approved',
+    heading: approved ? 'Your new KYC is approved' : 'Your new KYC was not approved',
+    paragraphs: [
+      approved
+        ? `Namaste ${name}, we’ve verified your new details. From now on we pay into the bank account you sent.`
+        : `Namaste ${name}, we’ve reviewed your new details and can’t approve them. The details we approved before stay as they are.`,
+      'If you did not send new details, please write to us at once.',
+    ],
+    details: !approved && kycRejectedFor ? [['Reason', kycRejectedFor]] : [],
+    action: { label: 'Contact us', url: `${siteUrl}/contact` },
+    footer: 'You’re receiving this email because you work with us as a trainer.',
+  };
+}
+
 /** Ops' decision on a trainer. */
 export function trainerDecided(
   { name, status, rejectedFor }: { name: string; status: 'P' | 'A' | 'R'; rejectedFor?: string | null | undefined },

@@ -5,9 +5,11 @@ import {
   Clock,
   Files,
   InvalidFieldsError,
+  istIso,
   Live,
   Mongo,
   NotFoundError,
+  newId,
   Outbox,
   SETTINGS,
   type Settings,
@@ -15,7 +17,9 @@ import {
   type Upload,
 } from '../../kernel/index.ts';
 import { KycUploadsRepository } from '../persistence/kyc-uploads.repository.ts';
+import type { TrainerKyc } from '../persistence/trainer.schema.ts';
 import { TrainersRepository } from '../persistence/trainers.repository.ts';
+import { KycChangedError } from '../trainers.errors.ts';
 import { documentsOf, fileIdsOf, KYC_DOCUMENTS, toKyc } from './to-kyc.ts';
 
 const MAX_UPLOADS = 40;
@@ -70,25 +74,77 @@ export class Kyc {
   }
 
   /**
-   * Completes the KYC: the link is used up, and the trainer is ready for approval. Documents of an earlier KYC are
-   * removed.
+   * Completes the KYC: the link is used up, and the trainer is ready for approval, after a rejection once more. Of an
+   * approved trainer it waits beside the one in force, because whoever reads the mailbox could name another account.
    * @throws LinkUnknownError, LinkUsedError, LinkExpiredError; InvalidFieldsError if a document is not this trainer's
    */
   async submit(token: string, body: KycBody): Promise<void> {
     const link = await this.links.find('kyc', token);
-    const trainer = await this.trainers.findByEmail(link.email);
-    if (!trainer) throw new LinkUnknownError();
     const fileIds = fileIdsOf(body);
-    const replaced = documentsOf(trainer.kyc).filter((fileId) => !fileIds.includes(fileId));
     await this.mongo.transaction(async () => {
+      const trainer = await this.trainers.findByEmail(link.email); // here, so that an approval at the same time conflicts
+      if (!trainer) throw new LinkUnknownError();
       if (!(await this.uploads.persist(link.email, fileIds)) || !(await this.files.persist(fileIds)))
         throw new InvalidFieldsError(Object.fromEntries(KYC_DOCUMENTS.map((name) => [name, [kycMessages.documents]])));
       await this.links.use(link.id);
-      await this.trainers.setKyc(trainer.id, toKyc(body, this.clock.now()));
-      await this.uploads.remove(replaced);
-      await this.files.enqueueRemoval(replaced);
+      const kyc = toKyc(body, this.clock.now());
+      if (trainer.status === 'A') {
+        await this.trainers.setNewKyc(trainer.id, kyc);
+        await this.removeDocuments(trainer.newKyc, trainer.kyc, kyc);
+      } else {
+        await this.trainers.setKyc(trainer.id, kyc);
+        await this.removeDocuments(trainer.kyc, kyc);
+      }
       await this.outbox.add('kyc-received-mail', link.id, { v: 1, link_id: link.id });
       this.live.publish('team', 'team.trainers');
     });
+  }
+
+  /**
+   * Replaces the KYC in force by the new one.
+   * @param seen when the one that was checked was submitted
+   * @throws NotFoundError; KycChangedError if another one waits now, or none
+   */
+  async approveNew(id: string, seen: string): Promise<void> {
+    await this.decideNew(id, seen, async (kyc, newKyc) => {
+      await this.trainers.approveNewKyc(id, newKyc);
+      await this.removeDocuments(kyc, newKyc);
+      await this.outbox.add('kyc-decided-mail', newId(), { v: 1, trainer_id: id, approved: true });
+    });
+  }
+
+  /**
+   * Drops the new KYC; the one in force stays.
+   * @param reason shared with the trainer
+   * @throws NotFoundError; KycChangedError if another one waits now, or none
+   */
+  async rejectNew(id: string, seen: string, reason: string): Promise<void> {
+    await this.decideNew(id, seen, async (kyc, newKyc) => {
+      await this.trainers.rejectNewKyc(id, reason);
+      await this.removeDocuments(newKyc, kyc);
+      await this.outbox.add('kyc-decided-mail', newId(), { v: 1, trainer_id: id, approved: false });
+    });
+  }
+
+  private async decideNew(
+    id: string,
+    seen: string,
+    decide: (kyc: TrainerKyc | null | undefined, newKyc: TrainerKyc) => Promise<void>,
+  ): Promise<void> {
+    await this.mongo.transaction(async () => {
+      const trainer = await this.trainers.findById(id);
+      if (!trainer) throw new NotFoundError('trainer');
+      const { kyc, newKyc } = trainer;
+      if (!newKyc?.submittedAt || istIso(newKyc.submittedAt) !== seen) throw new KycChangedError();
+      await decide(kyc, newKyc);
+    });
+  }
+
+  /** Removes the documents of a KYC that is no longer stored, except those that others refer to. */
+  private async removeDocuments(of: TrainerKyc | null | undefined, ...others: (TrainerKyc | null | undefined)[]): Promise<void> {
+    const kept = others.flatMap(documentsOf);
+    const fileIds = documentsOf(of).filter((fileId) => !kept.includes(fileId));
+    await this.uploads.remove(fileIds);
+    await this.files.enqueueRemoval(fileIds);
   }
 }

@@ -1,7 +1,7 @@
 import { gender } from '@fitghar/contracts/common';
 import { qualification, trainerService } from '@fitghar/contracts/marketing';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding, type PersonalField } from '../../kernel/index.ts';
 
 const dayText = { type: String, required: true } as const;
 const optional = { type: String, default: '' } as const;
@@ -64,6 +64,10 @@ export const trainerSchema = new Schema(
     blocked: { type: Boolean, required: true, default: false },
     /** kyc '2' (completed, ready for approval) once submitted; '1' before. */
     kyc: { type: kycSchema, default: null },
+    /** Submitted by an approved trainer: takes the place of `kyc` only if the team approves it. */
+    newKyc: { type: kycSchema, default: null },
+    /** Reason for the rejection of the last `newKyc`, as sent to the trainer. */
+    kycRejectedFor: { type: String, default: null },
     /** When the trainer works (D55); null for every hour. */
     workingHours: { type: workingHoursSchema, default: null },
     /** Increases with every visit given to the trainer and every change of the hours, so that concurrent ones conflict. */
@@ -99,7 +103,19 @@ trainerSchema.index({ status: 1, createdAt: -1, _id: -1 });
 trainerSchema.index({ words: 1 });
 // the length of ops' list without a filter
 trainerSchema.index({ erasedAt: 1 });
+// a new KYC to check: countNewKyc, and ops' filter
+trainerSchema.index({ 'newKyc.submittedAt': 1 }, { partialFilterExpression: { 'newKyc.submittedAt': { $type: 'date' } } });
 declareSharding(trainerSchema, { unsharded: 'unique by email and by phone; 100,000 trainers take 300 MB' });
+/** What the register says of a KYC's fields. */
+function kycFields(path: 'kyc' | 'newKyc'): Record<string, Partial<PersonalField>> {
+  const answer: Partial<PersonalField> = { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' };
+  const document: Partial<PersonalField> = { ...answer, readers: ['trainers.documents'], exported: false };
+  return {
+    ...Object.fromEntries(['age', 'languages', 'qualification', 'experience'].map((name) => [`${path}.${name}`, answer])),
+    [`${path}.account`]: { ...answer, purpose: 'payouts: number, holder, IFSC, bank and branch', readers: ['trainers.bank'] },
+    ...Object.fromEntries(['aadhar', 'pan', 'photo', 'certificate'].map((name) => [`${path}.${name}`, document])),
+  };
+}
 declarePersonalData(trainerSchema, {
   each: {
     purpose: 'the application, and assigning visits',
@@ -130,46 +146,14 @@ declarePersonalData(trainerSchema, {
     stars: { purpose: 'the average rating', erasure: 'kept without identity' },
     ratings: { purpose: 'the average rating', erasure: 'kept without identity' },
     words: { purpose: 'search by the team', readers: [], exported: false },
-    'kyc.age': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
-    'kyc.languages': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
-    'kyc.qualification': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
-    'kyc.experience': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
-    'kyc.account': {
-      purpose: 'payouts: number, holder, IFSC, bank and branch',
-      kept: ['unfinishedTrainer', 'rejectedTrainer'],
-      readers: ['trainers.bank'],
-      erasure: 'removed',
-    },
-    'kyc.aadhar': {
-      purpose: 'verification',
-      kept: ['unfinishedTrainer', 'rejectedTrainer'],
-      readers: ['trainers.documents'],
-      exported: false,
-      erasure: 'removed',
-    },
-    'kyc.pan': {
-      purpose: 'verification',
-      kept: ['unfinishedTrainer', 'rejectedTrainer'],
-      readers: ['trainers.documents'],
-      exported: false,
-      erasure: 'removed',
-    },
-    'kyc.photo': {
-      purpose: 'verification',
-      kept: ['unfinishedTrainer', 'rejectedTrainer'],
-      readers: ['trainers.documents'],
-      exported: false,
-      erasure: 'removed',
-    },
-    'kyc.certificate': {
-      purpose: 'verification',
-      kept: ['unfinishedTrainer', 'rejectedTrainer'],
-      readers: ['trainers.documents'],
-      exported: false,
-      erasure: 'removed',
-    },
+    kycRejectedFor: { purpose: 'what the trainer is told', erasure: 'removed' },
+    ...kycFields('kyc'),
+    ...kycFields('newKyc'),
   },
-  notPersonal: ['serviceType', 'status', 'blocked', 'plans', 'kyc.dataKey', 'kyc.submittedAt', 'decidedAt', 'erasedAt'],
+  notPersonal: [
+    ...['serviceType', 'status', 'blocked', 'plans', 'decidedAt', 'erasedAt'],
+    ...['kyc.dataKey', 'kyc.submittedAt', 'newKyc.dataKey', 'newKyc.submittedAt'],
+  ],
 });
 /** A trainer as stored. */
 export type StoredTrainerRecord = InferSchemaType<typeof trainerSchema>;
@@ -182,7 +166,7 @@ export interface WorkingHours {
   /** Visits a day; null without a limit. */
   maxVisits?: number | null | undefined;
 }
-type StoredKyc = NonNullable<StoredTrainerRecord['kyc']>;
+export type StoredKyc = NonNullable<StoredTrainerRecord['kyc']>;
 
 /** Where a trainer is paid. */
 export interface BankAccount {
@@ -193,5 +177,5 @@ export interface BankAccount {
   branch: string;
 }
 export type TrainerKyc = Omit<StoredKyc, 'dataKey' | 'account'> & BankAccount;
-/** A trainer with the account opened. */
-export type TrainerRecord = Omit<StoredTrainerRecord, 'kyc'> & { kyc?: TrainerKyc | null };
+/** A trainer with the accounts opened. */
+export type TrainerRecord = Omit<StoredTrainerRecord, 'kyc' | 'newKyc'> & { kyc?: TrainerKyc | null; newKyc?: TrainerKyc | null };

@@ -18,6 +18,7 @@ import {
 import type { PincodeArea } from '../pincodes/pincodes.ts';
 import {
   type BankAccount,
+  type StoredKyc,
   type StoredTrainerRecord,
   type TrainerKyc,
   type TrainerRecord,
@@ -38,19 +39,23 @@ export const isAssignable = ({ status, blocked }: Pick<TrainerRecord, 'status' |
 /** A trainer with the id as text. */
 export type StoredTrainer = TrainerRecord & { id: string };
 /** Required fields of a new trainer; the rest get defaults. */
-export type NewTrainer = Pick<TrainerRecord, 'email' | 'name' | 'phone' | 'serviceType' | 'status'> & Partial<TrainerRecord>;
+export type NewTrainer = Pick<TrainerRecord, 'email' | 'name' | 'phone' | 'serviceType' | 'status'> &
+  Partial<Omit<TrainerRecord, 'newKyc'>>;
 
 /** Where and when a trainer works. */
 export type Workplace = Pick<TrainerRecord, 'pin' | 'district' | 'state' | 'servicingArea' | 'workingHours'>;
 
 export const KYC_DONE = { 'kyc.submittedAt': { $ne: null } } as const;
+const NEW_KYC = { 'newKyc.submittedAt': { $type: 'date' } } as const;
 
-/** Filters of ops' list. `kyc`: '1' not done, '2' done. */
+const KYC_FILTERS = { '1': { 'kyc.submittedAt': null }, '2': KYC_DONE, new: NEW_KYC };
+
+/** Filters of ops' list. `kyc`: '1' not done, '2' done, 'new' one of an approved trainer to check. */
 export interface TrainersQuery {
   q?: string | undefined;
   sort?: string | undefined;
   status?: TrainerRecord['status'] | undefined;
-  kyc?: '1' | '2' | undefined;
+  kyc?: keyof typeof KYC_FILTERS | undefined;
   blocked?: boolean | undefined;
   serviceType?: TrainerRecord['serviceType'] | undefined;
 }
@@ -59,7 +64,7 @@ const SORTS = { created_at: ['createdAt'], name: ['name'] };
 const filterOf = ({ q, status, kyc, blocked, serviceType }: TrainersQuery): QueryFilter<StoredTrainerRecord> => ({
   erasedAt: null,
   ...(status && { status }),
-  ...(kyc && (kyc === '1' ? { 'kyc.submittedAt': null } : KYC_DONE)),
+  ...(kyc && KYC_FILTERS[kyc]),
   ...(blocked !== undefined && { blocked }),
   ...(serviceType && { serviceType }),
   ...searchFilter(q),
@@ -217,6 +222,15 @@ export class TrainersRepository {
     return { count, since: first?.kyc?.submittedAt ?? null };
   }
 
+  /** Approved trainers with a new KYC: their number, and since when the first has waited. */
+  async countNewKyc(): Promise<{ count: number; since: Date | null }> {
+    const [count, first] = await Promise.all([
+      this.trainers.countDocuments(NEW_KYC),
+      this.trainers.findOne(NEW_KYC).sort({ 'newKyc.submittedAt': 1 }).lean(),
+    ]);
+    return { count, since: first?.newKyc?.submittedAt ?? null };
+  }
+
   async findById(id: string): Promise<StoredTrainer | null> {
     const record = await this.trainers.findById(id).lean();
     return record && this.open(record);
@@ -270,7 +284,8 @@ export class TrainersRepository {
   async erase(id: string, erasedAt: Date): Promise<void> {
     const identity = { name: 'Erased trainer', email: `erased.${id}@invalid`, phone: `erased.${id}`, gender: null, words: [] };
     const place = { currentAddress: '', pin: '', district: '', state: '', servicingArea: [], workingHours: null };
-    await this.trainers.updateOne({ _id: id }, { $set: { ...identity, ...place, kyc: null, rejectedFor: null, blocked: true, erasedAt } });
+    const nothing = { kyc: null, newKyc: null, rejectedFor: null, kycRejectedFor: null };
+    await this.trainers.updateOne({ _id: id }, { $set: { ...identity, ...place, ...nothing, blocked: true, erasedAt } });
   }
 
   async findByEmail(email: string): Promise<StoredTrainer | null> {
@@ -287,8 +302,24 @@ export class TrainersRepository {
     await this.trainers.create([{ _id: id, ...this.sealed(id, trainer), words: searchTokensOf(trainer) }]);
   }
 
+  /** Sets the KYC of a trainer who waits for approval, after a rejection once more. */
   async setKyc(id: string, kyc: TrainerKyc): Promise<void> {
-    await this.trainers.updateOne({ _id: id }, { $set: { kyc: this.sealKyc(id, kyc) } });
+    const pending = { status: 'P', decidedAt: null, rejectedFor: null } as const;
+    await this.trainers.updateOne({ _id: id }, { $set: { kyc: this.sealKyc(id, kyc), ...pending } });
+  }
+
+  /** Stores a KYC beside the approved one. */
+  async setNewKyc(id: string, kyc: TrainerKyc): Promise<void> {
+    await this.trainers.updateOne({ _id: id }, { $set: { newKyc: this.sealKyc(id, kyc), kycRejectedFor: null } });
+  }
+
+  /** Replaces the approved KYC by the new one. */
+  async approveNewKyc(id: string, kyc: TrainerKyc): Promise<void> {
+    await this.trainers.updateOne({ _id: id }, { $set: { kyc: this.sealKyc(id, kyc), newKyc: null } });
+  }
+
+  async rejectNewKyc(id: string, reason: string): Promise<void> {
+    await this.trainers.updateOne({ _id: id }, { $set: { newKyc: null, kycRejectedFor: reason } });
   }
 
   private sealed(id: string, trainer: NewTrainer) {
@@ -301,13 +332,17 @@ export class TrainersRepository {
     return { ...kyc, dataKey, account: this.vault.fieldsOf('bank account', id, dataKey).seal('account', account) };
   }
 
-  private readonly open = ({ kyc, ...record }: StoredTrainerRecord & { _id: { toString(): string } }): StoredTrainer => {
-    const id = record._id.toString();
-    if (!kyc) return { ...record, kyc: null, id };
+  private openKyc(id: string, kyc: StoredKyc | null | undefined): TrainerKyc | null {
+    if (!kyc) return null;
     const { dataKey, account, ...rest } = kyc;
     // A KYC of the previous version has the account's fields itself.
     const opened = account ? this.vault.fieldsOf('bank account', id, dataKey).open<BankAccount>('account', account) : {};
-    return { ...record, kyc: { ...NO_ACCOUNT, ...rest, ...opened }, id };
+    return { ...NO_ACCOUNT, ...rest, ...opened };
+  }
+
+  private readonly open = ({ kyc, newKyc, ...record }: StoredTrainerRecord & { _id: { toString(): string } }): StoredTrainer => {
+    const id = record._id.toString();
+    return { ...record, kyc: this.openKyc(id, kyc), newKyc: this.openKyc(id, newKyc), id };
   };
 
   /** Adds the trainer if the email is new. @param userId of the trainer’s account */

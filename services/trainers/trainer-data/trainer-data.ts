@@ -2,7 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Files, istIso, Mongo, PersonalData, RetentionSweep, tenDigits } from '../../kernel/index.ts';
 import { documentsOf } from '../kyc/to-kyc.ts';
 import { KycUploadsRepository } from '../persistence/kyc-uploads.repository.ts';
+import type { TrainerKyc } from '../persistence/trainer.schema.ts';
 import { type StoredTrainer, TrainersRepository } from '../persistence/trainers.repository.ts';
+
+function exportKyc(kyc: TrainerKyc | null | undefined) {
+  if (!kyc) return null;
+  const { aadhar: _, pan: _pan, photo: _photo, certificate: _certificate, submittedAt, ...answers } = kyc;
+  return { ...answers, submitted_at: submittedAt && istIso(submittedAt), documents: documentsOf(kyc).length };
+}
 
 /** A trainer's personal data: exported and erased on request, and erased when an application came to nothing. */
 @Injectable()
@@ -34,7 +41,7 @@ export class TrainerData implements OnModuleInit {
     this.sweep.register('rejectedTrainer', async (before, most) => this.eraseWithAccount(await this.trainers.listRejected(before, most)));
   }
 
-  private exportOf({ kyc, ...trainer }: StoredTrainer) {
+  private exportOf({ kyc, newKyc, ...trainer }: StoredTrainer) {
     const {
       name,
       email,
@@ -48,14 +55,15 @@ export class TrainerData implements OnModuleInit {
       serviceType,
       status,
       rejectedFor,
+      kycRejectedFor,
       workingHours,
     } = trainer;
-    const { aadhar: _, pan: _pan, photo: _photo, certificate: _certificate, submittedAt, ...answers } = kyc ?? {};
     return {
       ...{ name, email, phone: tenDigits(phone), gender, currentAddress, pin, district, state, servicingArea, serviceType },
-      ...{ status, rejectedFor, workingHours, stars: trainer.stars, ratings: trainer.ratings },
+      ...{ status, rejectedFor, kycRejectedFor, workingHours, stars: trainer.stars, ratings: trainer.ratings },
       registered_at: trainer.createdAt && istIso(trainer.createdAt),
-      kyc: kyc && { ...answers, submitted_at: submittedAt && istIso(submittedAt), documents: documentsOf(kyc).length },
+      kyc: exportKyc(kyc),
+      new_kyc: exportKyc(newKyc),
     };
   }
 
@@ -63,7 +71,7 @@ export class TrainerData implements OnModuleInit {
   private async erase(trainer: StoredTrainer): Promise<void> {
     const uploaded = await this.uploads.removeOf(trainer.email);
     await this.trainers.erase(trainer.id, this.clock.now());
-    await this.files.enqueueRemoval([...new Set([...documentsOf(trainer.kyc), ...uploaded])]);
+    await this.files.enqueueRemoval([...new Set([...documentsOf(trainer.kyc), ...documentsOf(trainer.newKyc), ...uploaded])]);
   }
 
   private async eraseWithAccount(due: StoredTrainer[]): Promise<number> {

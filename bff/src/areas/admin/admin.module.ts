@@ -24,6 +24,7 @@ import { JobsController } from './jobs.controller.ts';
 import { KycDocumentLinks } from './kyc-document-links.ts';
 import { KycDocumentsController } from './kyc-documents.controller.ts';
 import { AdminMeController } from './me.controller.ts';
+import { NewKycController } from './new-kyc.controller.ts';
 import { NotesController } from './notes.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
 import { AdminOrdersController } from './orders.controller.ts';
@@ -88,6 +89,7 @@ import { SavedViewsController } from './views.controller.ts';
     SavedViewsController,
     AdminReviewsController,
     AdminTrainersController,
+    NewKycController,
     TrainerHoursController,
     PlanDeliveriesController,
     PlanQuestionsController,

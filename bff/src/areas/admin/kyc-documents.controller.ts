@@ -9,10 +9,10 @@ import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
 import { SANDBOX_POLICY, uploadedFile } from '../../platform/http/uploaded-file.ts';
-import { KycDocumentLinks } from './kyc-document-links.ts';
+import { KycDocumentLinks, kycOfDocument } from './kyc-document-links.ts';
 
 const documentParam = z.strictObject({ id: idParam.shape.id, name: trainerDocument });
-const documentQuery = z.strictObject({ ...fileQuery.shape, by: idParam.shape.id });
+const documentQuery = z.strictObject({ ...fileQuery.shape, by: idParam.shape.id, kyc: kycOfDocument.default('current') });
 type DocumentQuery = z.infer<typeof documentQuery>;
 
 /** KYC documents, for team members with a signed link. Each read is audited (D13). */
@@ -34,10 +34,11 @@ export class KycDocumentsController {
   @ApiFile(...UPLOAD_TYPES)
   async read(
     @Param({ schema: documentParam }) { id, name }: { id: string; name: TrainerDocument },
-    @Query({ schema: documentQuery }) { by, until, signature }: DocumentQuery,
+    @Query({ schema: documentQuery }) { by, kyc, until, signature }: DocumentQuery,
   ): Promise<StreamableFile> {
-    if (!this.links.verify(id, name, by, until, signature)) throw new NotFoundError('document');
-    const fileId = (await this.trainers.findById(id))?.kyc?.[name];
+    if (!this.links.verify(id, name, kyc, by, until, signature)) throw new NotFoundError('document');
+    const trainer = await this.trainers.findById(id);
+    const fileId = (kyc === 'new' ? trainer?.newKyc : trainer?.kyc)?.[name];
     if (!fileId) throw new NotFoundError('document');
     const file = await this.files.read(fileId);
     await this.audit.read({ by, action: `trainer.read-${name}`, subject: { kind: 'trainer', id } });

@@ -1,8 +1,11 @@
 import type { TrainerDocument, TrainerRecord } from '@fitghar/contracts/admin';
 import { meanStars } from '@fitghar/services/bookings';
 import { istIso, tenDigits } from '@fitghar/services/kernel';
-import type { StoredTrainer } from '@fitghar/services/trainers';
+import type { StoredTrainer, TrainerKyc } from '@fitghar/services/trainers';
 import type { Cell } from '../../platform/http/csv.ts';
+
+/** The last four digits; the rest is masked. */
+export const maskAccount = ({ accountNumber }: Pick<TrainerKyc, 'accountNumber'>): string => accountNumber.replace(/.(?=.{4})/g, 'X');
 
 /** A trainer as ops see them (section 3). `link` builds a document's URL; null without permission to see it. */
 export function trainerRecord(
@@ -28,7 +31,7 @@ export function trainerRecord(
       c_address: trainer.currentAddress,
       district: trainer.district,
       state: trainer.state,
-      account_no: kyc ? kyc.accountNumber.replace(/.(?=.{4})/g, 'X') : '',
+      account_no: kyc ? maskAccount(kyc) : '',
       ifsc_code: kyc?.ifsc ?? '',
       branch_name: kyc?.branch ?? '',
       bank_name: kyc?.bank ?? '',

@@ -308,6 +308,113 @@ describe('reviewing a trainer', () => {
   });
 });
 
+describe('a new KYC of an approved trainer', () => {
+  const running = useApp();
+  const ADMIN = '/bff/api/v1/admin/trainers';
+  const recordOf = (email: string) => running().mongo.collection('trainers').findOne({ email });
+  const files = async () => (await running().mongo.collection('files.files').find().toArray()).map(({ _id }) => `kyc:${_id}`);
+  const account = async (admin: Customer, id: string) => (await admin.request('POST', `${ADMIN}/${id}/bank`, {})).body.account_no;
+  const waiting = async (admin: Customer, id: string) => (await admin.request('GET', `${ADMIN}/${id}/kyc`)).body.waiting;
+  const tasks = async (admin: Customer) =>
+    (await admin.request('GET', '/bff/api/v1/admin/summary')).body.needs.find(
+      ({ label }: { label: string }) => label === 'New KYC to check',
+    );
+
+  async function submitAgain(email: string, links: number, fields: Record<string, unknown>) {
+    await running().provider<MailLinks>('MailLinks').create('kyc', email);
+    const link = await linkAt(running(), email, links);
+    const kyc = await aKyc(running(), link, { ...fields, confirm_account_no: fields.account_no });
+    expect((await submit(running(), link, kyc)).status).toBe(200);
+    return kyc;
+  }
+  async function anApprovedTrainer(admin: Customer) {
+    const trainer = aTrainer();
+    const link = await linkOf(running(), trainer);
+    const kyc = await aKyc(running(), link);
+    await submit(running(), link, kyc);
+    const { email } = trainer;
+    const id = String((await recordOf(email))?._id);
+    expect((await admin.request('POST', '/bff/api/v1/trainers/approve', { id })).status).toBe(200);
+    return { email, id, kyc };
+  }
+
+  it('waits beside the approved one, until the team approves it', async () => {
+    const admin = await Customer.admin(running());
+    const { email, id, kyc } = await anApprovedTrainer(admin);
+    expect([await waiting(admin, id), await tasks(admin)]).toStrictEqual([null, undefined]);
+    const first = await submitAgain(email, 2, { account_no: '555500001111' });
+    const second = await submitAgain(email, 3, { account_no: '555500006789', photo: kyc.photo });
+
+    expect(await account(admin, id)).toBe('123456789');
+    const { _doc } = (await admin.request('GET', `/bff/api/v1/trainers/${id}`)).body.response;
+    expect([_doc.status, _doc.kyc, _doc.account_no]).toStrictEqual(['A', '2', 'XXXXX6789']);
+    await eventually(async () => !(await files()).includes(first.pan ?? ''));
+    expect(await files()).toEqual(expect.arrayContaining([kyc.pan, kyc.photo, second.pan]));
+    expect(JSON.stringify(await recordOf(email))).not.toContain('5555');
+    expect((await tasks(admin)).count).toBe(1);
+    const listed = await admin.request('GET', '/bff/api/v1/trainers?kyc=new');
+    expect(listed.body.response.rows.map((row: { _doc: { _id: string } }) => row._doc._id)).toStrictEqual([id]);
+
+    const seen = await waiting(admin, id);
+    expect(seen.facts[0]).toStrictEqual({ fact: 'account', value: 'XXXXXXXX6789', in_force: 'XXXXX6789', changed: true });
+    expect(seen.facts.filter(({ changed }: { changed: boolean }) => changed)).toHaveLength(1);
+    const { link } = seen.documents.find(({ document }: { document: string }) => document === 'pan');
+    expect((await fetch(running().origin + link)).status).toBe(200);
+    expect((await fetch(running().origin + link.replace('kyc=new', 'kyc=current'))).status).toBe(404);
+
+    await running().clock.advanceMinutes(16);
+    const body = { submitted_at: seen.submitted_at };
+    const call = { token: admin.token, body };
+    expect((await request(running(), 'POST', `${ADMIN}/${id}/kyc/approve`, call)).body.code).toBe('proof_needed');
+    expect((await admin.request('POST', `${ADMIN}/${id}/kyc/approve`, body)).status).toBe(200);
+    expect((await admin.request('POST', `${ADMIN}/${id}/kyc/approve`, body)).body.code).toBe('kyc_changed');
+    expect([await account(admin, id), await waiting(admin, id), await tasks(admin)]).toStrictEqual(['555500006789', null, undefined]);
+    await eventually(async () => !(await files()).includes(kyc.pan ?? ''));
+    expect(await files()).toEqual(expect.arrayContaining([second.pan, kyc.photo]));
+    await mailTo(running(), email, /new KYC is approved/);
+    const { rows } = (await admin.request('GET', `/bff/api/v1/admin/audit?subject=${id}&action=trainer.approve-kyc`)).body;
+    expect(rows).toHaveLength(1);
+    expect([rows[0].before.account, rows[0].before.new_account]).toStrictEqual(['XXXXX6789', 'XXXXXXXX6789']);
+    expect([rows[0].after.account, rows[0].after.new_account]).toStrictEqual(['XXXXXXXX6789', null]);
+    await running().clock.set(MORNING);
+  });
+
+  it('is dropped if the team rejects it, and only the one they saw is decided', async () => {
+    const admin = await Customer.admin(running());
+    const { email, id, kyc } = await anApprovedTrainer(admin);
+    await submitAgain(email, 2, { account_no: '555500001111' });
+    const { submitted_at } = await waiting(admin, id);
+    await running().clock.advanceMinutes(2);
+    const second = await submitAgain(email, 3, { account_no: '555500002222' });
+    for (const decision of ['approve', 'reject']) {
+      const stale = await admin.request('POST', `${ADMIN}/${id}/kyc/${decision}`, { submitted_at, reason: 'Not yours' });
+      expect([decision, stale.status, stale.body.code]).toEqual([decision, 409, 'kyc_changed']);
+    }
+    const body = { submitted_at: (await waiting(admin, id)).submitted_at, reason: 'The account is not yours' };
+    expect((await admin.request('POST', `${ADMIN}/${id}/kyc/reject`, { ...body, reason: ' ' })).status).toBe(422);
+    expect((await admin.request('POST', `${ADMIN}/${id}/kyc/reject`, body)).status).toBe(200);
+    expect([await account(admin, id), await waiting(admin, id)]).toStrictEqual(['123456789', null]);
+    await eventually(async () => !(await files()).includes(second.pan ?? ''));
+    expect(await files()).toContain(kyc.pan);
+    expect((await mailTo(running(), email, /new KYC was not approved/)).text).toMatch(/The account is not yours/);
+    await running().clock.set(MORNING);
+  });
+
+  it('is not needed to apply again after a rejection', async () => {
+    const admin = await Customer.admin(running());
+    const trainer = aTrainer();
+    const link = await linkOf(running(), trainer);
+    await submit(running(), link, await aKyc(running(), link));
+    const id = String((await recordOf(trainer.email))?._id);
+    await admin.request('POST', '/bff/api/v1/trainers/reject', { id, reason: 'The certificate cannot be read' });
+    await submitAgain(trainer.email, 2, { account_no: '555500001111' });
+    const record = await recordOf(trainer.email);
+    expect([record?.status, record?.rejectedFor, record?.decidedAt]).toStrictEqual(['P', null, null]);
+    expect((await admin.request('POST', '/bff/api/v1/trainers/approve', { id })).status).toBe(200);
+    expect(await account(admin, id)).toBe('555500001111');
+  });
+});
+
 describe('the bank of an IFSC', () => {
   const running = useApp();
   const find = (ifsc: string) => request(running(), 'GET', `/bff/api/v1/marketing/banks/${ifsc}`);

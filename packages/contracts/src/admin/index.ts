@@ -168,6 +168,10 @@ export { type AdminTicketsQuery, type AssignTicket, adminTicketsQuery, assignTic
 export { type AdminToday, adminToday, type Demand, demand } from './today.answers.ts';
 export { isAdminToday } from './today.check.ts';
 export {
+  type KycFact,
+  kycFact,
+  type NewKyc,
+  newKyc,
   type TrainerDocument,
   type TrainerRecord,
   trainerBank,
@@ -177,7 +181,7 @@ export {
   trainerRecords,
 } from './trainers.answers.ts';
 export { isTrainersAnswer } from './trainers.check.ts';
-export { type TrainersQuery, trainerDecisionBody, trainersQuery } from './trainers.requests.ts';
+export { approveKycBody, rejectKycBody, type TrainersQuery, trainerDecisionBody, trainersQuery } from './trainers.requests.ts';
 export { type UserDetail, type UserRecord, userBlocked, userDetail, userRecord, userRecords } from './users.answers.ts';
 export { type BlockBody, blockBody, type UsersQuery, usersQuery } from './users.requests.ts';
 export { type SavedView, savedView, savedViewDeleted, savedViews } from './views.answers.ts';

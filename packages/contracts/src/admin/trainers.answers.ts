@@ -61,3 +61,23 @@ export const trainerBank = z.object({
 
 export const trainerDocument = z.enum(['aadhar', 'pan', 'certificate', 'photo']);
 export type TrainerDocument = z.infer<typeof trainerDocument>;
+
+/** What a KYC says besides its documents. */
+export const kycFact = z.enum(['account', 'holder', 'ifsc', 'bank', 'branch', 'age', 'languages', 'qualification', 'experience']);
+export type KycFact = z.infer<typeof kycFact>;
+
+/**
+ * `GET /bff/api/v1/admin/trainers/{id}/kyc`: the KYC that an approved trainer sent and nobody has decided on, beside the one in
+ * force. Accounts show their last four digits; `changed` compares all of them. Each access is in the audit log.
+ */
+export const newKyc = z.object({
+  waiting: z.nullable(
+    z.object({
+      submitted_at: z.string(),
+      facts: z.array(z.object({ fact: kycFact, value: z.string(), in_force: z.string(), changed: z.boolean() })),
+      /** `link` is null without the permission to see documents. */
+      documents: z.array(z.object({ document: trainerDocument, link: z.nullable(z.string()), changed: z.boolean() })),
+    }),
+  ),
+});
+export type NewKyc = z.infer<typeof newKyc>;

@@ -1,0 +1,116 @@
+import {
+  type AuditAction,
+  approveKycBody,
+  type KycFact,
+  kycFact,
+  type NewKyc,
+  newKyc,
+  rejectKycBody,
+  trainerDocument,
+} from '@fitghar/contracts/admin';
+import { acknowledged, idParam } from '@fitghar/contracts/common';
+import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { Kyc, KycChangedError, type TrainerKyc, TrainersRepository } from '@fitghar/services/trainers';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions, RequireProof } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { withEnvelope } from '../../platform/http/envelope.ts';
+import { KycDocumentLinks } from './kyc-document-links.ts';
+import { maskAccount } from './trainer.presenter.ts';
+
+const FACTS: Record<KycFact, (kyc: TrainerKyc) => string> = {
+  account: ({ accountNumber }) => accountNumber,
+  holder: ({ accountHolder }) => accountHolder,
+  ifsc: ({ ifsc }) => ifsc,
+  bank: ({ bank }) => bank,
+  branch: ({ branch }) => branch,
+  age: ({ age }) => String(age ?? ''),
+  languages: ({ languages }) => languages.join(', '),
+  qualification: ({ qualification }) => qualification ?? '',
+  experience: ({ experience }) => experience,
+};
+const shown = { ...FACTS, account: maskAccount };
+
+/** KYC that approved trainers sent by a mailed link, and that waits beside the one in force. */
+@ApiTags('admin')
+@Controller('bff/api/v1/admin/trainers')
+export class NewKycController {
+  constructor(
+    private readonly trainers: TrainersRepository,
+    private readonly kyc: Kyc,
+    private readonly documents: KycDocumentLinks,
+    private readonly audit: Audit,
+  ) {}
+
+  @Get(':id/kyc')
+  @RequirePermissions('trainers.act')
+  @ApiResponse({ status: 200, standardSchema: newKyc })
+  @Throws(NotFoundError)
+  async show(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<NewKyc> {
+    const trainer = await this.trainers.findById(id);
+    if (!trainer) throw new NotFoundError('trainer');
+    const { kyc: inForce, newKyc: waiting } = trainer;
+    if (!waiting?.submittedAt) return { waiting: null };
+    await this.audit.read({ by: me.userId, action: 'trainer.read-kyc', subject: { kind: 'trainer', id } });
+    const link = this.documents.linkerFor(me);
+    return {
+      waiting: {
+        submitted_at: istIso(waiting.submittedAt),
+        facts: kycFact.options.map((fact) => ({
+          fact,
+          value: shown[fact](waiting),
+          in_force: inForce ? shown[fact](inForce) : '',
+          changed: !inForce || FACTS[fact](waiting) !== FACTS[fact](inForce),
+        })),
+        documents: trainerDocument.options.map((document) => ({
+          document,
+          link: link(id, document, 'new'),
+          changed: waiting[document] !== inForce?.[document],
+        })),
+      },
+    };
+  }
+
+  @Post(':id/kyc/approve')
+  @HttpCode(200)
+  @RequireProof()
+  @RequirePermissions('trainers.act')
+  @ApiResponse({ status: 200, standardSchema: acknowledged })
+  @Throws(NotFoundError, KycChangedError)
+  async approve(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: approveKycBody }) { submitted_at }: { submitted_at: string },
+  ) {
+    await this.decide(me, 'trainer.approve-kyc', id, undefined, () => this.kyc.approveNew(id, submitted_at));
+    return withEnvelope(null, 'The new KYC is in force');
+  }
+
+  @Post(':id/kyc/reject')
+  @HttpCode(200)
+  @RequireProof()
+  @RequirePermissions('trainers.act')
+  @ApiResponse({ status: 200, standardSchema: acknowledged })
+  @Throws(NotFoundError, KycChangedError)
+  async reject(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: rejectKycBody }) { submitted_at, reason }: { submitted_at: string; reason: string },
+  ) {
+    await this.decide(me, 'trainer.reject-kyc', id, reason, () => this.kyc.rejectNew(id, submitted_at, reason));
+    return withEnvelope(null, 'The new KYC is rejected');
+  }
+
+  private decide(me: Principal, action: AuditAction, id: string, reason: string | undefined, work: () => Promise<void>): Promise<void> {
+    const snapshot = async () => {
+      const trainer = await this.trainers.findById(id);
+      const state = (kyc: TrainerKyc | null | undefined) => [kyc ? maskAccount(kyc) : null, kyc?.submittedAt ?? null];
+      const [account, submitted_at] = state(trainer?.kyc);
+      const [new_account, new_submitted_at] = state(trainer?.newKyc);
+      return trainer && { account, submitted_at, new_account, new_submitted_at };
+    };
+    return this.audit.change({ by: me.userId, action, subject: { kind: 'trainer', id }, reason, snapshot }, work);
+  }
+}

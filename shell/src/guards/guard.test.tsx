@@ -25,6 +25,21 @@ describe('a guarded page', () => {
     expect(useClientState.getState().authUser.returnTo).toBe('/user/userDashboard?page=tickets');
   });
 
+  it.each([
+    ['logged out', null, ''],
+    ['lost an expired session', '65f1a0b2c3d4e5f600000001', '/user/userDashboard?page=tickets'],
+  ])('after its user has %s sends the next login to the right page', (_, expired, returnTo) => {
+    signIn();
+    show('user');
+    act(() => {
+      localStorage.clear();
+      if (expired) localStorage.setItem('expired_user_id', expired);
+      dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+    expect(location.pathname).toBe('/login');
+    expect(useClientState.getState().authUser.returnTo).toBe(returnTo);
+  });
+
   it.each<[RouteGuard, User['type'] | 'visitor', boolean]>([
     ['anyone', 'visitor', true],
     ['anyone', 'T', true],

@@ -1,5 +1,5 @@
 import type { RouteGuard } from '@fitghar/contracts/releases';
-import { useClientState, useNavigate, usePathname, useServedHtml, useSession } from '@fitghar/platform';
+import { expiredUser, useClientState, useNavigate, usePathname, useServedHtml, useSession } from '@fitghar/platform';
 import { type ReactNode, useEffect } from 'react';
 import { lazyView } from '../errors/lazy-view.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
@@ -8,6 +8,13 @@ import { PageSkeleton } from '../pages/page-skeleton.tsx';
 const TeamLive = lazyView(() => import(/* webpackChunkName: "team-live" */ '../live/team-live.tsx'), { optional: true });
 const ForbiddenPage = lazyView(() => import(/* webpackChunkName: "forbidden" */ '../pages/forbidden.page.tsx'), {
   loading: <PageSkeleton />,
+});
+
+/** The address that someone has just logged out of: whoever logs in next, perhaps another person, does not continue there. */
+let leftAddress: string | null = null;
+
+useSession.subscribe(({ user }, { user: before }) => {
+  if (before && !user) leftAddress = expiredUser() ? null : location.pathname + location.search;
 });
 
 /** Sends visitors to `/login` and back, and shows a 403 page to the wrong role. The server enforces access (D10). */
@@ -20,7 +27,9 @@ export function Guard({ guard, children }: { guard: RouteGuard; children: ReactN
   useEffect(() => {
     // Read anew: the first render of served HTML is a visitor's.
     if (!mustLogIn || useSession.getState().user) return;
-    useClientState.setState({ authUser: { returnTo: path + location.search } });
+    const address = path + location.search;
+    useClientState.setState({ authUser: { returnTo: address === leftAddress ? '' : address } });
+    leftAddress = null;
     navigate('/login', { replace: true });
   }, [mustLogIn, navigate, path]);
   // Served only to browsers with such a session, but it may have ended before the code has run.

@@ -13,7 +13,7 @@ test(
     test.slow();
     const person = aPerson({ name: 'Meera Iyer' });
     await register(request, person);
-    const [customer, ops] = [await openBrowser(), await openBrowser()];
+    const [customer, ops] = [await openBrowser({ viewport: { width: 390, height: 844 } }), await openBrowser()];
     await Promise.all([logInByApi(customer, person), logInByApi(ops, ADMIN)]);
     await customer.goto('/packages');
     await expect(customer.getByRole('heading', { name: 'Start with a trial session' })).toBeVisible();
@@ -31,7 +31,7 @@ test(
     await expect(customer.getByText('The price includes ₹491.80 GST (5%)')).toBeVisible();
     await customer.getByRole('button', { name: 'Pay ₹10,328' }).click();
     await payByCard(customer);
-    await expect(customer.getByRole('heading', { name: 'Your 12 sessions are booked' })).toBeVisible();
+    await expect(customer.getByRole('heading', { name: 'Your 12 sessions are booked' })).toBeInViewport({ ratio: 1 });
     await customer.getByRole('link', { name: 'See my sessions' }).click();
     const packages = customer.getByRole('region', { name: 'Your packages' });
     await expect(packages).toContainText('0 used · 12 planned');

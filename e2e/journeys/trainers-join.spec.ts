@@ -2,6 +2,8 @@ import { expect, test } from 'playwright/test';
 import { mailsTo } from '../support/mail.ts';
 import { aPicture } from '../support/picture.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 test('a trainer registers and completes KYC through the emailed link with real files', async ({ page, request }) => {
   const email = `arjun.${Date.now()}@trainer.example`;
   await page.goto('/trainer');
@@ -51,7 +53,7 @@ test('a trainer registers and completes KYC through the emailed link with real f
   await expect(page.getByText('Account Number mismatch')).toBeVisible();
   await page.getByLabel('Confirm account number').fill('123456789');
   await page.getByRole('button', { name: 'Submit KYC' }).click();
-  await expect(page.getByRole('heading', { name: 'KYC Done Succesfully' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'KYC Done Succesfully' })).toBeInViewport({ ratio: 1 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible();
 });

@@ -30,7 +30,8 @@ test('every dashboard page has its own address, a way back and an empty state', 
   await expect(page.getByText('No transactions available.')).toBeVisible();
   await sidebar.getByRole('link', { name: 'Plan Transactions' }).click();
   await expect(page.getByRole('heading', { name: 'Plan Transactions' })).toBeVisible();
-  await expect(page.getByText('No transactions available.')).toBeVisible();
+  for (const name of ['Plans', 'Sessions'])
+    await expect(page.getByRole('region', { name }).getByText('No transactions available.')).toBeVisible();
   await sidebar.getByRole('link', { name: 'Tickets' }).click();
   await expect(page.getByText('No open tickets')).toBeVisible();
   await page.getByRole('tab', { name: 'Closed' }).click();

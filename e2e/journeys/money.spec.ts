@@ -76,6 +76,10 @@ test(
         .first()
         .textContent()) ?? '';
     await adminPage.getByRole('button', { name: new RegExp(`^Approve.*${order}`) }).click();
+    await adminPage
+      .getByRole('dialog', { name: /^Refund ₹965.70 to / })
+      .getByRole('button', { name: 'Refund' })
+      .click();
     await expect(adminPage.getByText('The ledger balances.')).toBeVisible();
 
     await page.goto('/transaction');

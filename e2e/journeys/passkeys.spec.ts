@@ -72,6 +72,10 @@ test(
     const stale = { statusCode: 403, code: 'proof_needed', message: 'Please confirm it’s you', errors: {} };
     await page.route('**/approve', (route) => route.fulfill({ status: 403, json: stale }), { times: 1 });
     await page.getByRole('button', { name: new RegExp(`^Approve.*${order}`) }).click();
+    await page
+      .getByRole('dialog', { name: /^Refund ₹965.70 to / })
+      .getByRole('button', { name: 'Refund' })
+      .click();
     const proven = page.waitForResponse(/\/session\/proof$/);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     expect((await proven).status()).toBe(200);

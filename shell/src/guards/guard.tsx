@@ -14,7 +14,7 @@ const ForbiddenPage = lazyView(() => import(/* webpackChunkName: "forbidden" */ 
 let leftAddress: string | null = null;
 
 useSession.subscribe(({ user }, { user: before }) => {
-  if (before && !user) leftAddress = expiredUser() ? null : location.pathname + location.search;
+  leftAddress = before && !user && !expiredUser() ? location.pathname + location.search : null;
 });
 
 /** Sends visitors to `/login` and back, and shows a 403 page to the wrong role. The server enforces access (D10). */

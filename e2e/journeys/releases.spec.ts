@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 import { fillWizard, payByCard } from '../support/wizard.ts';
 
 const CHANGE = {
-  files: ['src/booking-wizard/booking-wizard.page.tsx'],
+  files: ['src/booking-wizard/booking-wizard.page.tsx', 'src/booking-wizard/booking-wizard.page.test.tsx'],
   from: '<h2>Your booking</h2>',
   to: '<h2>Your session so far</h2>',
 };

@@ -42,6 +42,7 @@ const EXPAND = [
   '0033-one-running-enrolment',
   '0035-erasures-due',
   '0036-served-versions',
+  '0037-new-kyc',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

@@ -13,6 +13,9 @@ const trainer = { id: String(id(21)), name: 'Arjun Rao' };
 const ACCOUNT = { accountNumber: '123456789', accountHolder: 'Arjun Rao', ifsc: 'SBIN0000123', bank: 'SBI', branch: 'MG Road' };
 const message = { queue: 'mail', name: 'booking-confirmed', payload: { v: 1 }, createdAt: AT, runAt: AT, relayedAt: null };
 
+/** What versions from before keys and approvals have. */
+const unsigned = { needsApproval: false, approvedBy: null, signedBy: null, uploader: null };
+
 const PAIRS: Record<string, Pair[]> = {
   users: [
     [
@@ -179,9 +182,15 @@ const PAIRS: Record<string, Pair[]> = {
   ],
   remote_channels: [[{ _id: 'mf-rewards' as never, stable: '1.1.0', history: ['1.0.0'], canary: null, revision: 2 }]],
   remote_versions: [
-    [{ _id: 'mf-rewards@1.0.0' as never, name: 'mf-rewards', version: '1.0.0', platform: '^1.0.0', releasedAt: AT }, { servedAt: AT }],
-    [{ _id: 'mf-rewards@1.1.0' as never, name: 'mf-rewards', version: '1.1.0', platform: '^1.0.0', releasedAt: AT }, { servedAt: AT }],
-    [{ _id: 'mf-rewards@1.2.0' as never, name: 'mf-rewards', version: '1.2.0', platform: '^1.0.0', releasedAt: AT }],
+    [
+      { _id: 'mf-rewards@1.0.0' as never, name: 'mf-rewards', version: '1.0.0', platform: '^1.0.0', releasedAt: AT },
+      { ...unsigned, servedAt: AT },
+    ],
+    [
+      { _id: 'mf-rewards@1.1.0' as never, name: 'mf-rewards', version: '1.1.0', platform: '^1.0.0', releasedAt: AT },
+      { ...unsigned, servedAt: AT },
+    ],
+    [{ _id: 'mf-rewards@1.2.0' as never, name: 'mf-rewards', version: '1.2.0', platform: '^1.0.0', releasedAt: AT }, unsigned],
   ],
   outbox: [
     [

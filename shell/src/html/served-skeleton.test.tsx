@@ -1,7 +1,7 @@
 import { SiteRouter, useClientState, usePathname } from '@fitghar/platform';
 import { signIn } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 
@@ -43,7 +43,10 @@ beforeEach(() => history.replaceState(null, '', '/diary'));
 
 describe('the skeleton that the document has brought', () => {
   // The session of a test ends elsewhere: whoever logs out here does not come back to this page.
-  afterEach(() => history.replaceState(null, '', '/'));
+  afterEach(() => {
+    cleanup();
+    history.replaceState(null, '', '/');
+  });
 
   it('stays until the page is there', async () => {
     signIn();

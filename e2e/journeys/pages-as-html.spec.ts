@@ -12,7 +12,7 @@ const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
   ['/', /^Get fitter at home/, /What happens in the trial session\?/],
   ['/SelectService', /^Select a service/, /From ₹999 a month/],
   ['/diet', /^Diet Plans to help you stay fit/, /WEIGHT LOSS OR FAT LOSS DIET PLAN/],
-  ['/fitnessplan', /^Diet and Fitness plan/, /Fist push-up/],
+  ['/fitnessplan', /^Diet and Fitness plan/, /Day 1: Upper body/],
   ['/institute', /^Become the trainer people ask for/, /In every programme/],
   ['/corporate', /./],
   ['/natal', /./],

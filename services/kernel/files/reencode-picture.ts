@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { OneAtATime } from '../one-at-a-time.ts';
 import { FileTypeError, PicturesBusyError, TooManyPixelsError } from './file-errors.ts';
 
 /** Longest side in pixels: enough to read a document, and it bounds the memory that a phone's picture takes. */
@@ -12,18 +13,16 @@ const MAX_WAITING = 8;
 sharp.cache(false);
 sharp.concurrency(1);
 
-let turn: Promise<unknown> = Promise.resolve();
+const decoding = new OneAtATime();
 let waiting = 0;
 
 /** @throws PicturesBusyError */
 function inTurn<Result>(decode: () => Promise<Result>): Promise<Result> {
   if (waiting > MAX_WAITING) throw new PicturesBusyError();
   waiting += 1;
-  const result = turn.then(decode).finally(() => {
+  return decoding.run('picture', decode).finally(() => {
     waiting -= 1;
   });
-  turn = result.catch(() => undefined);
-  return result;
 }
 
 /** Media type → output format. */

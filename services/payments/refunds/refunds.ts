@@ -154,19 +154,7 @@ export class Refunds {
     why: Exclude<keyof typeof AUTOMATIC_REFUND_TEXTS, 'returned'>,
     amountPaise = order ? dueAtGateway(order) : 0,
   ): Promise<void> {
-    const [reason, explanation] = AUTOMATIC_REFUND_TEXTS[why];
-    const refund = await this.refunds.insert({
-      gatewayOrderId: order?.gatewayOrderId ?? '',
-      paymentId,
-      userId: order?.userId ?? null,
-      reverses: 'payment',
-      amountPaise,
-      creditPaise: 0,
-      status: 'approved',
-      reason,
-      explanation,
-      lines: [],
-    });
+    const refund = await this.insertAutomatic(order, { id: paymentId, amountPaise }, why, { status: 'approved' });
     await this.outbox.add('refund-payment', `${refund.id}.1`, { v: 1, refund_id: refund.id });
   }
 
@@ -174,27 +162,36 @@ export class Refunds {
    * Records that the gateway returned a payment before we heard of it; if it was the order's own, the order is refunded. Call
    * inside the transaction that records the payment.
    */
-  async recordReturned(order: Order | null, { id: paymentId, amountPaise, currency }: GatewayPayment): Promise<void> {
-    const [reason, explanation] = AUTOMATIC_REFUND_TEXTS.returned;
-    const refund = await this.refunds.insert({
-      gatewayOrderId: order?.gatewayOrderId ?? '',
-      paymentId,
-      userId: order?.userId ?? null,
-      reverses: 'payment',
-      amountPaise,
-      creditPaise: 0,
-      status: 'processed',
-      reason,
-      explanation,
-      lines: [],
-      processedAt: this.clock.now(),
-    });
+  async recordReturned(order: Order | null, payment: GatewayPayment): Promise<void> {
+    const { id: paymentId, amountPaise, currency } = payment;
+    const refund = await this.insertAutomatic(order, payment, 'returned', { status: 'processed', processedAt: this.clock.now() });
     if (currency === 'INR')
       await this.ledger.post({ event: 'sent-back', of: refund.id, orderId: order?.id ?? null, lines: moneyRefunded(amountPaise) });
     await this.refunds.notifyCustomer(refund);
     const current = order && (await this.orders.findByGatewayId(order.gatewayOrderId));
     if (current?.paymentId === paymentId)
       await this.orders.transition(current.gatewayOrderId, 'refund-all', { refundedPaise: amountPaise });
+  }
+
+  private insertAutomatic(
+    order: Order | null,
+    { id: paymentId, amountPaise }: Pick<GatewayPayment, 'id' | 'amountPaise'>,
+    why: keyof typeof AUTOMATIC_REFUND_TEXTS,
+    state: Pick<Refund, 'status'> & Partial<Pick<Refund, 'processedAt'>>,
+  ): Promise<Refund> {
+    const [reason, explanation] = AUTOMATIC_REFUND_TEXTS[why];
+    return this.refunds.insert({
+      gatewayOrderId: order?.gatewayOrderId ?? '',
+      paymentId,
+      userId: order?.userId ?? null,
+      reverses: 'payment',
+      amountPaise,
+      creditPaise: 0,
+      reason,
+      explanation,
+      lines: [],
+      ...state,
+    });
   }
 
   private async create(userId: string, gatewayOrderId: string, type: RefundType, reason: string): Promise<Refund> {

@@ -1,6 +1,6 @@
 import type { DayPlan, PlannedTrainer } from '@fitghar/contracts/admin';
 import { SESSION_HOURS, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatCount, formatDay, formatTime, formatTimeRange, istDate, LIMITS } from '@fitghar/contracts/common';
+import { addDays, formatCount, formatDay, formatTime, formatTimeRange, istDate, LIMITS } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -236,10 +236,10 @@ export default function DayPlannerView() {
     <Stack>
       <h1>Day planner</h1>
       <Row>
-        <Button variant="secondary" onClick={() => show({ day: istDate(new Date(date), -1) })}>
+        <Button variant="secondary" onClick={() => show({ day: addDays(date, -1) })}>
           Previous day
         </Button>
-        <Button variant="secondary" onClick={() => show({ day: istDate(new Date(date), 1) })}>
+        <Button variant="secondary" onClick={() => show({ day: addDays(date, 1) })}>
           Next day
         </Button>
         <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && show({ day: target.value })} />

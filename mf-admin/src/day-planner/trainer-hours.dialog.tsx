@@ -1,13 +1,6 @@
 import type { PlannedTrainer } from '@fitghar/contracts/admin';
-import {
-  type TrainerHours,
-  type TrainerHoursBody,
-  trainerHours,
-  trainerHoursBody,
-  VISIT_LIMITS,
-  WEEKDAYS,
-} from '@fitghar/contracts/booking';
-import { formatDays, formatSessionTime } from '@fitghar/contracts/common';
+import { type TrainerHours, type TrainerHoursBody, trainerHours, trainerHoursBody, VISIT_LIMITS } from '@fitghar/contracts/booking';
+import { formatDays, formatSessionTime, weekdayNames } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -66,7 +59,9 @@ function HoursConflict({
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
-  const week = WEEKDAYS.map((name, index) => [name, rangesOf(weekly ?? [], index + 1)] as const).filter(([, ranges]) => ranges);
+  const week = weekdayNames()
+    .map((name, index) => [name, rangesOf(weekly ?? [], index + 1)] as const)
+    .filter(([, ranges]) => ranges);
   return (
     <>
       <EditConflict title="The trainer or a colleague just changed these hours" onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />
@@ -98,7 +93,7 @@ function HoursForm({
   const [seen, setSeen] = useState<TrainerHoursBody>(latest);
   const isConflict = JSON.stringify(latest) !== JSON.stringify(seen);
   const [isAlways, setAlways] = useState(seen.weekly === null);
-  const [typed, setTyped] = useState(WEEKDAYS.map((_day, index) => rangesOf(seen.weekly ?? [], index + 1)));
+  const [typed, setTyped] = useState(weekdayNames().map((_day, index) => rangesOf(seen.weekly ?? [], index + 1)));
   const [daysOff, setDaysOff] = useState(seen.days_off);
   const [leave, setLeave] = useState({ from: date, to: date });
   const [maxVisits, setMaxVisits] = useState(seen.max_visits);
@@ -116,7 +111,7 @@ function HoursForm({
       </Checkbox>
       {!isAlways && (
         <div className={styles.week}>
-          {WEEKDAYS.map((name, index) => (
+          {weekdayNames().map((name, index) => (
             <TextField
               key={name}
               label={name}

@@ -1,5 +1,5 @@
-import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, SESSION_HOURS, WEEKDAYS, weekdayOf } from '@fitghar/contracts/booking';
-import { formatSessionTime, formatTime } from '@fitghar/contracts/common';
+import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, SESSION_HOURS } from '@fitghar/contracts/booking';
+import { formatSessionTime, formatTime, weekdayNames, weekdayOf } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
@@ -82,7 +82,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
     setShown(false);
     setChoices({});
   };
-  const options = WEEKDAYS.map((name, index) => ({ value: String(index + 1), label: `${name}s` }));
+  const options = weekdayNames().map((name, index) => ({ value: String(index + 1), label: `${name}s` }));
   return (
     <Dialog title="Move all sessions of a weekday" onClose={onClose}>
       <Stack>

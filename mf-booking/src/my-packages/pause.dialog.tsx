@@ -1,5 +1,5 @@
 import { MAX_PAUSE_DAYS, type PackageRow, packageRow } from '@fitghar/contracts/booking';
-import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
+import { addDays, formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { api, serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
@@ -10,7 +10,7 @@ import { useBookingChange } from '../use-booking-change.ts';
 import { pauseQuery } from './pause.queries.ts';
 
 /** A week is proposed, from its first day. */
-const endOfWeek = (from: string): string => istDate(new Date(from), 6);
+const endOfWeek = (from: string): string => addDays(from, 6);
 
 /** Pauses a package once, after showing what that means. */
 export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose: () => void }) {

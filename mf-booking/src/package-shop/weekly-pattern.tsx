@@ -1,5 +1,5 @@
-import { SESSION_HOURS, WEEKDAYS } from '@fitghar/contracts/booking';
-import { formatTime } from '@fitghar/contracts/common';
+import { SESSION_HOURS } from '@fitghar/contracts/booking';
+import { formatTime, weekdayNames } from '@fitghar/contracts/common';
 import { SelectField } from '@fitghar/ui/forms';
 import styles from './package-shop.module.css';
 
@@ -23,10 +23,10 @@ export function WeeklyPattern({
     <fieldset className={styles.pattern}>
       <legend className={styles.question}>When do you want to train?</legend>
       <div className={styles.weekdays}>
-        {WEEKDAYS.map((name, index) => (
+        {weekdayNames().map((name, index) => (
           <label key={name} className={styles.weekday}>
             <input type="checkbox" aria-label={name} checked={weekdays.includes(index + 1)} onChange={() => toggle(index + 1)} />
-            <span aria-hidden>{name.slice(0, 3)}</span>
+            <span aria-hidden>{weekdayNames('short')[index]}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
-import { formatDay, istDate } from '@fitghar/contracts/common';
+import { addDays, formatDay } from '@fitghar/contracts/common';
 
 /** So many days to choose from, beginning with that date. */
 export const dayOptions = (first: string, count: number): { value: string; label: string }[] =>
-  Array.from({ length: count }, (_, index) => istDate(new Date(first), index)).map((value) => ({ value, label: formatDay(value) }));
+  Array.from({ length: count }, (_, index) => addDays(first, index)).map((value) => ({ value, label: formatDay(value) }));

@@ -5,10 +5,9 @@ import {
   trainerHours,
   trainerHoursBody,
   VISIT_LIMITS,
-  WEEKDAYS,
   WORKING_DAY,
 } from '@fitghar/contracts/booking';
-import { formatDay, formatDays, formatSessionTime, formatTime, istDate } from '@fitghar/contracts/common';
+import { formatDay, formatDays, formatSessionTime, formatTime, istDate, weekdayNames } from '@fitghar/contracts/common';
 import { ApiError, api, invalidate, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { Banner, Checkbox, Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
@@ -27,7 +26,7 @@ const schema = z.object({ hours: trainerHoursBody, seen: trainerHoursBody, leave
 
 /** The ranges of one weekday. */
 function Weekday({ weekday, weekly, onChange }: { weekday: number; weekly: Weekly; onChange: (weekly: Weekly) => void }) {
-  const name = WEEKDAYS[weekday - 1] ?? '';
+  const name = weekdayNames()[weekday - 1] ?? '';
   return (
     <fieldset className={styles.weekday}>
       <legend>{name}</legend>
@@ -118,7 +117,7 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
         I work at all hours, every day
       </Checkbox>
       {weekly &&
-        WEEKDAYS.map((name, index) => (
+        weekdayNames().map((name, index) => (
           <Weekday key={name} weekday={index + 1} weekly={weekly} onChange={(changed) => edit({ weekly: changed })} />
         ))}
       <SelectField

@@ -1,12 +1,11 @@
 import { SESSION_NAMES, type SessionTime } from '@fitghar/contracts/booking';
-import { formatRating, formatTimeRange } from '@fitghar/contracts/common';
+import { addDays, formatRating, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, tenDigits } from '../../kernel/index.ts';
 import { type PincodeArea, Pincodes, type StoredTrainer, serves, TRAINER_SERVICE, TrainersRepository } from '../../trainers/index.ts';
 import { TrainerNotEligibleError } from '../bookings.errors.ts';
 import type { AssignedTrainer, Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { addDays } from '../propose-sessions/weekly-dates.ts';
 import { visitProblems } from '../trainer-days/visit-problems.ts';
 
 /** A trainer ranked for one session: whether they can be assigned, and why (not). */

@@ -1,6 +1,6 @@
 import type { User } from '@fitghar/contracts/account';
 import { type PackageBody, SESSION_NAMES, TRAINER_PACKAGES, type TrainingFor } from '@fitghar/contracts/booking';
-import { formatSessionTime } from '@fitghar/contracts/common';
+import { addDays, formatSessionTime } from '@fitghar/contracts/common';
 import { planMessages } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
@@ -11,7 +11,6 @@ import { PaidTrials } from '../paid-trials/paid-trials.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { allSessions, type ChosenSession, PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
-import { addDays } from '../propose-sessions/weekly-dates.ts';
 import { HoldQuotas } from '../slots/hold-quotas.ts';
 import { holdUntil } from '../slots/hold-until.ts';
 import { isPlannable } from '../slots/slot-grid.ts';

@@ -1,5 +1,5 @@
-import { CHANGE_UNTIL_HOURS, type MovePatternBody, type SessionTime, weekdayOf } from '@fitghar/contracts/booking';
-import { formatDay } from '@fitghar/contracts/common';
+import { CHANGE_UNTIL_HOURS, type MovePatternBody, type SessionTime } from '@fitghar/contracts/booking';
+import { addDays, formatDay, weekdayOf } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { SessionsFullError } from '../bookings.errors.ts';
@@ -8,7 +8,7 @@ import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { nearest } from '../propose-sessions/propose-sessions.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
-import { addDays, daysAround } from '../propose-sessions/weekly-dates.ts';
+import { daysAround } from '../propose-sessions/weekly-dates.ts';
 import { SESSION_HOURS } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { MoveSession, objectionToMove } from './move-session.ts';

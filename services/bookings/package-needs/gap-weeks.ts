@@ -1,7 +1,6 @@
-import { weekdayOf } from '@fitghar/contracts/booking';
+import { addDays, weekdayOf } from '@fitghar/contracts/common';
 import type { SessionOfPackage } from '../persistence/booking.ts';
 import type { SessionPackage } from '../persistence/packages.repository.ts';
-import { addDays } from '../propose-sessions/weekly-dates.ts';
 
 const DAYS_A_WEEK = 7;
 const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));

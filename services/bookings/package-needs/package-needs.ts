@@ -1,4 +1,5 @@
 import type { PackageNeed } from '@fitghar/contracts/admin';
+import { addDays } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate } from '../../kernel/index.ts';
 import { isOpen, type SessionOfPackage } from '../persistence/booking.ts';
@@ -51,7 +52,7 @@ export class PackageNeeds {
 function overviewOf(pack: SessionPackage, sessions: SessionOfPackage[], today: string): PackageOverview {
   const isRunning = stateOf(pack) === 'running';
   const daysLeft = Math.round((Date.parse(pack.usableUntil) - Date.parse(today)) / DAY_MS);
-  const week = istDate(new Date(today), DAYS_A_WEEK);
+  const week = addDays(today, DAYS_A_WEEK);
   const gaps = isRunning ? gapWeeks(pack, sessions, today) : [];
   const moves = sessions.reduce((sum, { reschedules }) => sum + reschedules, 0);
   const needs: Record<PackageNeed, boolean> = {

@@ -1,4 +1,5 @@
 import { MAX_PAUSE_DAYS, type PauseBody } from '@fitghar/contracts/booking';
+import { addDays } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, istDate, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { PackageStateError } from '../bookings.errors.ts';
@@ -6,7 +7,6 @@ import { isImminent, PackageSessions } from '../package-sessions/package-session
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
-import { addDays } from '../propose-sessions/weekly-dates.ts';
 
 const DAY_MS = 86_400_000;
 const daysOf = ({ from, until }: PauseBody): number => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;

@@ -1,4 +1,5 @@
 import { PACKAGE_SESSIONS, type Proposals, type ProposalsBody } from '@fitghar/contracts/booking';
+import { addDays } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, istDate, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { packagePaise } from '../buy-package/package-price.ts';
@@ -7,7 +8,7 @@ import type { Booking } from '../persistence/booking.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { HOURS_MESSAGE, isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
 import { type SessionTimeState, SessionTimes } from './session-times.ts';
-import { addDays, daysAround, weeklyDates } from './weekly-dates.ts';
+import { daysAround, weeklyDates } from './weekly-dates.ts';
 
 const MAX_ALTERNATIVES = 3;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, weeklyDates } from './weekly-dates.ts';
+import { weeklyDates } from './weekly-dates.ts';
 
 describe('the dates of a weekly pattern', () => {
   it('begin on the first day if it is one of the weekdays', () => {
@@ -17,12 +17,5 @@ describe('the dates of a weekly pattern', () => {
 
   it('can be every day', () => {
     expect(weeklyDates('2026-11-23', [1, 2, 3, 4, 5, 6, 7], 12).at(-1)).toBe('2026-12-04');
-  });
-});
-
-describe('a date', () => {
-  it('can be some days later or earlier', () => {
-    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
-    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 });

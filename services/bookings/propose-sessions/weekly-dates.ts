@@ -1,10 +1,6 @@
-import { weekdayOf } from '@fitghar/contracts/booking';
+import { addDays, weekdayOf } from '@fitghar/contracts/common';
 
-const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
-
-/** The date `YYYY-MM-DD` some days later. */
-export const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** How far from a full date another one is proposed. */
 const DAYS_AROUND = 3;

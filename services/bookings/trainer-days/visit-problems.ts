@@ -1,5 +1,4 @@
-import { WEEKDAYS, weekdayOf } from '@fitghar/contracts/booking';
-import { formatTimeRange } from '@fitghar/contracts/common';
+import { formatTimeRange, weekdayNames, weekdayOf } from '@fitghar/contracts/common';
 import { isDayOff, type TravelMinutes, type WorkingHours, worksAt } from '../../trainers/index.ts';
 
 /** Where a trainer is to be, and when. */
@@ -28,7 +27,7 @@ export function visitProblems(
   const problems: string[] = [];
   if (isDayOff(hours, visit.date)) problems.push('Has a day off');
   else if (!worksAt(hours, visit.date, visit.time))
-    problems.push(`Does not work at ${formatTimeRange(visit.time)} on ${WEEKDAYS[weekdayOf(visit.date) - 1]}s`);
+    problems.push(`Does not work at ${formatTimeRange(visit.time)} on ${weekdayNames()[weekdayOf(visit.date) - 1]}s`);
   if (hours?.maxVisits && sameDay.length >= hours.maxVisits)
     problems.push(`Has ${sameDay.length === 1 ? '1 visit' : `${sameDay.length} visits`} that day, at most ${hours.maxVisits}`);
   for (const other of sameDay) {

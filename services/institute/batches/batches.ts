@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '@fitghar/contracts/common';
 import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { istDate, istInstant } from '../../kernel/index.ts';
 
@@ -39,13 +40,9 @@ export interface BatchTimes {
 const UPCOMING_BATCHES = 3;
 const CLOSES_DAYS = 3;
 
-const plusDays = (date: string, days: number): string => istDate(istInstant(date, '12:00'), days);
-/** 0 is Monday. */
-const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-
 function firstMonday(year: number, month: number): string {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  return plusDays(first, (7 - weekday(first)) % 7);
+  return addDays(first, (8 - weekdayOf(first)) % 7);
 }
 
 const timetableOf = (programmeId: string): Timetable => {
@@ -56,7 +53,7 @@ const timetableOf = (programmeId: string): Timetable => {
 
 function toBatch(programmeId: string, startsOn: string): BatchTimes {
   const { weeks, label } = timetableOf(programmeId);
-  return { id: `${programmeId}.${startsOn}`, programmeId, startsOn, endsOn: plusDays(startsOn, weeks * 7 - 1), hours: label };
+  return { id: `${programmeId}.${startsOn}`, programmeId, startsOn, endsOn: addDays(startsOn, weeks * 7 - 1), hours: label };
 }
 
 /** The next batches of a programme that are open for enrolment. */
@@ -87,6 +84,6 @@ export function weeksBegun({ programmeId, startsOn }: BatchTimes, now: Date): { 
 /** The first class and its recurrence, for a calendar. */
 export function classSchedule({ programmeId, startsOn, endsOn }: BatchTimes) {
   const { days, from, to } = timetableOf(programmeId);
-  const day = plusDays(startsOn, DAYS.indexOf(days[0] ?? 'MO'));
+  const day = addDays(startsOn, DAYS.indexOf(days[0] ?? 'MO'));
   return { start: istInstant(day, from), end: istInstant(day, to), days: [...days], until: istInstant(endsOn, '23:00') };
 }

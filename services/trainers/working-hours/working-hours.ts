@@ -1,4 +1,4 @@
-import { weekdayOf } from '@fitghar/contracts/booking';
+import { weekdayOf } from '@fitghar/contracts/common';
 import type { WorkingHours } from '../persistence/trainer.schema.ts';
 
 /** Whether the trainer is on leave that day. */

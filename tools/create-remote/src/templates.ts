@@ -110,17 +110,16 @@ export const ${name.value}Query = queryOptions({
 });
 `,
 
-    [`${remote}/src/${area}/format-since.ts`]: `/** '2026-11-22' → 'Here since 22 November 2026'. */
-export function formatSince(date: string): string {
-  const words = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(\`\${date}T00:00:00Z\`));
-  return \`Here since \${words}\`;
-}
+    [`${remote}/src/${area}/format-since.ts`]: `import { formatDate } from '@fitghar/contracts/common';
+
+/** '2026-11-22' → 'Here since Sun 22 Nov 2026'. */
+export const formatSince = (date: string): string => \`Here since \${formatDate(date)}\`;
 `,
 
     [`${remote}/src/${area}/format-since.test.ts`]: `import { expect, it } from '@jest/globals';
 import { formatSince } from './format-since.ts';
 
-it('formats the date as in India', () => expect(formatSince('2026-11-22')).toBe('Here since 22 November 2026'));
+it('formats the date as in India', () => expect(formatSince('2026-11-22')).toBe('Here since Sun 22 Nov 2026'));
 `,
 
     [`${remote}/src/more/more.widget.tsx`]: `import { Link } from '@fitghar/platform';

@@ -6,7 +6,7 @@ import {
   paymentReturned,
   paymentsOverview,
 } from '@fitghar/contracts/admin';
-import { emptyBody } from '@fitghar/contracts/common';
+import { addDays, emptyBody } from '@fitghar/contracts/common';
 import { Audit, Clock, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
 import { Invoices, Ledger, NotRefundableError, OrdersRepository, PaymentReviewQueue, RefundsRepository } from '@fitghar/services/payments';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
@@ -82,7 +82,7 @@ export class AdminPaymentsController {
   @Header('cache-control', 'private, no-store')
   @ApiFile('text/csv')
   export(@Query({ schema: exportQuery }) { from, to }: ExportQuery): StreamableFile {
-    const end = istInstant(istDate(istInstant(to, '00:00'), 1), '00:00');
+    const end = istInstant(addDays(to, 1), '00:00');
     const csv = settlementCsv(this.invoices.each(istInstant(from, '00:00'), end));
     return new StreamableFile(csv, { type: 'text/csv; charset=utf-8', disposition: `attachment; filename="settlement-${from}-${to}.csv"` });
   }

@@ -23,9 +23,8 @@ import {
   sessionTimes,
   sessionTimesQuery,
   TRAINER_PACKAGES,
-  weekdayOf,
 } from '@fitghar/contracts/booking';
-import { emptyBody, idParam, type PageQuery, pageQuery, paymentResponse } from '@fitghar/contracts/common';
+import { emptyBody, idParam, type PageQuery, pageQuery, paymentResponse, weekdayOf } from '@fitghar/contracts/common';
 import {
   BookingChangedError,
   BookingsRepository,

@@ -126,4 +126,3 @@ export {
 } from './trainer.requests.ts';
 export { isWaitlist } from './waitlist.check.ts';
 export { type Waitlist, type WaitlistBody, type WaitlistEntryRow, waitlist, waitlistBody, waitlistStatus } from './waitlist.ts';
-export { WEEKDAYS, weekdayOf } from './weekdays.ts';

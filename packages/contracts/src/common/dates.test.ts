@@ -1,5 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatDateTime, formatDay, formatDuration, formatMonth, formatTime, formatTimeRange, istDate } from './dates.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  addDays,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatMonth,
+  formatTime,
+  formatTimeRange,
+  istDate,
+  weekdayNames,
+  weekdayOf,
+} from './dates.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00+05:30');
 
@@ -18,6 +30,8 @@ describe('a calendar date in India', () => {
 
   it('can be some days later', () => {
     expect(istDate(new Date('2026-12-31T18:29:59Z'), 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+    expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
   });
 });
 
@@ -38,6 +52,35 @@ describe('a day', () => {
     expect(formatDay('2027-01-01', lastMinute)).toBe('Fri 1 Jan 2027');
     expect(formatDay('2027-01-01', firstMinute)).toBe('Fri 1 Jan');
     expect(formatDay('2026-12-31', firstMinute)).toBe('Thu 31 Dec 2026');
+  });
+
+  it('has its ISO number and its name', () => {
+    expect(weekdayOf('2026-11-23')).toBe(1);
+    expect(weekdayOf('2026-11-22')).toBe(7);
+    expect(weekdayNames()).toStrictEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+    expect(weekdayNames('short')).toStrictEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  });
+
+  it('and a time are written with the same spaces and without commas by every engine', () => {
+    const part = (type: Intl.DateTimeFormatPartTypes, value: string) => ({ type, value });
+    const parts = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    parts.mockReturnValue([
+      part('hour', '6'),
+      part('literal', ':'),
+      part('minute', '05'),
+      part('literal', '\u202f'),
+      part('dayPeriod', 'am'),
+    ]);
+    expect(formatTime('06:05')).toBe('6:05 am');
+    parts.mockReturnValue([
+      part('weekday', 'Tue'),
+      part('literal', ',\u00a0'),
+      part('day', '24'),
+      part('literal', ' '),
+      part('month', 'Nov'),
+    ]);
+    expect(formatDay('2026-11-24', TODAY)).toBe('Tue 24 Nov');
+    parts.mockRestore();
   });
 
   it('and a time are written as Intl writes them, every day of a leap year', () => {

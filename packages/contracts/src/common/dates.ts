@@ -1,20 +1,36 @@
-/*
- * Days and times are put together without `Intl`, because its first formatter takes a page 20 to 40 ms of processor time, mostly
- * before its first render.
- */
-const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+import { formatterOf } from './formatters.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** India has one zone, without daylight saving (D3), so a fixed offset is exact. Names of the zone differ between systems. */
+/** India has one zone, without daylight saving (D3), so a fixed offset is exact. */
 export const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
-/** This instant, `days` later, with the date and time in India as those in UTC. */
-const inIndia = (instant: Date, days = 0): Date => new Date(instant.getTime() + IST_OFFSET_MS + days * DAY_MS);
+const inIndia = (style: Intl.DateTimeFormatOptions) =>
+  formatterOf((locale) => new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Asia/Kolkata' }));
+
+const yearly = inIndia({ year: 'numeric' });
+const shortDays = inIndia({ weekday: 'short', day: 'numeric', month: 'short' });
+const days = inIndia({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const months = inIndia({ month: 'long', year: 'numeric' });
+const times = inIndia({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+const weekdays = { long: inIndia({ weekday: 'long' }), short: inIndia({ weekday: 'short' }) };
+
+/** Without the commas, narrow and unbreakable spaces that engines of different age put between the parts. */
+const joined = (parts: Intl.DateTimeFormatPart[]): string =>
+  parts
+    .map(({ type, value }) => (type === 'literal' ? value.replace(/[\s,]+/g, ' ') : value))
+    .join('')
+    .trim();
 
 /** Calendar date `YYYY-MM-DD` in India at that instant, plus `days`. */
-export const istDate = (instant: Date, days = 0): string => inIndia(instant, days).toISOString().slice(0, 10);
+export const istDate = (instant: Date, days = 0): string =>
+  addDays(new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10), days);
+
+/** The date `YYYY-MM-DD` some days later. */
+export const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** ISO number of the weekday of a date `YYYY-MM-DD`: Monday is 1, Sunday 7. */
+export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
 
 /** Start of this date in India. */
 const startOf = (date: string): Date => new Date(`${date}T00:00:00+05:30`);
@@ -26,18 +42,10 @@ const timeOfDay = (time: string): Date => new Date(`2000-01-01T${time}:00+05:30`
 const formatReadable = (instant: Date, text: string, format: (instant: Date) => string): string =>
   Number.isNaN(instant.getTime()) ? text : format(instant);
 
-function formatInstantsDay(instant: Date, today?: Date): string {
-  const local = inIndia(instant);
-  const year = local.getUTCFullYear();
-  const day = `${WEEKDAYS[local.getUTCDay()]} ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`;
-  return today && inIndia(today).getUTCFullYear() === year ? day : `${day} ${year}`;
-}
+const formatInstantsDay = (instant: Date, today?: Date): string =>
+  joined((today && yearly().format(today) === yearly().format(instant) ? shortDays() : days()).formatToParts(instant));
 
-function formatInstantsTime(instant: Date): string {
-  const local = inIndia(instant);
-  const hours = local.getUTCHours();
-  return `${hours % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
-}
+const formatInstantsTime = (instant: Date): string => joined(times().formatToParts(instant));
 
 /** `2026-11-24` → `Tue 24 Nov`, or `Tue 24 Nov 2026` seen from another year in India. */
 export const formatDay = (date: string, today = new Date()): string =>
@@ -52,9 +60,11 @@ export const formatDate = (date: string): string => formatReadable(startOf(date)
 
 /** `2026-11` → `November 2026`. */
 export const formatMonth = (month: string): string =>
-  formatReadable(startOf(`${month}-01`), month, (instant) =>
-    instant.toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata', month: 'long', year: 'numeric' }),
-  );
+  formatReadable(startOf(`${month}-01`), month, (instant) => joined(months().formatToParts(instant)));
+
+/** The names of the weekdays, Monday first: `Monday`, or `Mon`. */
+export const weekdayNames = (style: 'long' | 'short' = 'long'): string[] =>
+  Array.from({ length: 7 }, (_, index) => weekdays[style]().format(startOf(addDays('2024-01-01', index))));
 
 /** An ISO 8601 time → `Sat 21 Nov, 6:05 pm` in India, with the year if it is not that of `today`. */
 export const formatDateTime = (iso: string, today = new Date()): string =>
@@ -66,9 +76,11 @@ export const formatTime = (time: string): string => formatReadable(timeOfDay(tim
 /** The hour that begins at `HH:MM`: `06:00` → `6:00–7:00 am`, `11:00` → `11:00 am–12:00 pm`. */
 export const formatTimeRange = (time: string): string =>
   formatReadable(timeOfDay(time), time, (start) => {
-    const from = formatInstantsTime(start);
-    const to = formatInstantsTime(new Date(start.getTime() + HOUR_MS));
-    return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from}–${to}`;
+    const from = times().formatToParts(start);
+    const to = times().formatToParts(new Date(start.getTime() + HOUR_MS));
+    const halfOf = (parts: Intl.DateTimeFormatPart[]) => parts.find(({ type }) => type === 'dayPeriod')?.value;
+    const isOneHalf = halfOf(from) === halfOf(to);
+    return `${joined(isOneHalf ? from.filter(({ type }) => type !== 'dayPeriod') : from)}–${joined(to)}`;
   });
 
 /** The hour of a session: `Tue 24 Nov, 6:00–7:00 am`, with the year if it is not that of `today`. */

@@ -1,7 +1,6 @@
-let format: Intl.ListFormat | undefined;
+import { formatterOf } from './formatters.ts';
+
+const lists = formatterOf((locale) => new Intl.ListFormat(locale));
 
 /** Joins names as a sentence does: `Asha, Bela and Chitra`. */
-export function formatList(names: readonly string[]): string {
-  format ??= new Intl.ListFormat('en-IN');
-  return format.format(names);
-}
+export const formatList = (names: readonly string[]): string => lists().format(names);

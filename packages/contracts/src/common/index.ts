@@ -2,6 +2,7 @@ export { callHeaders } from './call-headers.ts';
 export { type Check, isBoolean, isId, isListOf, isMissingOr, isNullOr, isNumber, isObjectOf, isOneOf, isPageOf, isText } from './check.ts';
 export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES } from './constants.ts';
 export {
+  addDays,
   formatDate,
   formatDateTime,
   formatDay,
@@ -13,6 +14,8 @@ export {
   formatTimeRange,
   IST_OFFSET_MS,
   istDate,
+  weekdayNames,
+  weekdayOf,
 } from './dates.ts';
 export { acknowledged, envelope } from './envelope.ts';
 export { errorLines } from './error-lines.ts';
@@ -21,6 +24,7 @@ export { emptyBody, type Gender, gender, idParam } from './fields.ts';
 export { formatList } from './format-list.ts';
 export { HEALTH_CONSENT, PROGRESS_CONSENT } from './health-consent.ts';
 export { howItWorks } from './how-it-works.ts';
+export { formatInitials } from './initials.ts';
 export { openPageQuery, type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic, TEAM_TOPICS } from './live-topics.ts';
 export { accountMenu, headerMenu, operationsMenu } from './menus.ts';

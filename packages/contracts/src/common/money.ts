@@ -1,16 +1,24 @@
-import { formatCount } from './numbers.ts';
+import { formatterOf } from './formatters.ts';
+
+const inRupees = (digits: number) =>
+  formatterOf(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'INR',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        signDisplay: 'negative',
+      }),
+  );
+const rupees = inRupees(0);
+const rupeesAndPaise = inRupees(2);
 
 /** Formats paise with Indian grouping: 12345600 → `₹1,23,456`, 9950 → `₹99.50` (D4). */
-export function formatPaise(paise: number): string {
-  const rest = Math.abs(paise) % 100;
-  const rupees = formatCount((Math.abs(paise) - rest) / 100);
-  return `${paise < 0 ? '-' : ''}₹${rupees}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
-}
+export const formatPaise = (paise: number): string => (paise % 100 ? rupeesAndPaise() : rupees()).format(paise / 100);
 
 /** Formats rupees with Indian grouping: 123456 → `₹1,23,456`. */
-export function formatRupees(rupees: number): string {
-  return formatPaise(Math.round(rupees * 100));
-}
+export const formatRupees = (amount: number): string => formatPaise(Math.round(amount * 100));
 
 /** Formats an amount in units of its currency: rupees as above, others as `USD 24`. */
 export const formatPaid = ({ amount, currency = 'INR' }: { amount: number; currency?: string | undefined }): string =>

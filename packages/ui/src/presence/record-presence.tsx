@@ -1,4 +1,5 @@
 import type { NoteKind, RecordPresence as Presence } from '@fitghar/contracts/admin';
+import { formatInitials } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { useEffect, useSyncExternalStore } from 'react';
 import styles from './record-presence.module.css';
@@ -14,13 +15,6 @@ const onVisibility = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 };
-
-/** First letters of the first and the last word of a name, by characters as readers see them. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = (word: string | undefined) => [...new Intl.Segmenter('en-IN').segment(word ?? '')][0]?.segment ?? '';
-  return `${first(words[0])}${words.length > 1 ? first(words.at(-1)) : ''}`.toUpperCase();
-}
 
 const doing = ({ name, state }: Presence['others'][number]): string => `${name} is ${state === 'editing' ? 'editing this' : 'here too'}`;
 
@@ -58,7 +52,7 @@ export function RecordPresence({
       )}
       {shown.map((each) => (
         <span key={each.id} className={styles.avatar} data-state={each.state} title={doing(each)} aria-hidden>
-          {initialsOf(each.name)}
+          {formatInitials(each.name)}
         </span>
       ))}
       {others.length > MAX_SHOWN && <span aria-hidden>+{others.length - MAX_SHOWN}</span>}

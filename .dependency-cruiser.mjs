@@ -93,11 +93,25 @@ export default {
       to: { path: '^packages/ui/' },
     },
     {
+      name: 'ui-bundled-takes-the-rest-by-name',
+      comment: 'A remote bundles these files. By a relative path it would bundle a second copy of what the shell provides',
+      severity: 'error',
+      from: { path: '^packages/ui/src/bundled/' },
+      to: { path: '^packages/ui/src/(?!(bundled|late)/).*\\.(ts|tsx|css)$', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'ui-shared-knows-no-bundled',
+      comment: 'The shell provides one copy of what remotes would bundle again',
+      severity: 'error',
+      from: { path: '^packages/ui/src/(?!bundled/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/ui/src/bundled/' },
+    },
+    {
       name: 'forms-load-dialogs-late',
       comment: 'Public pages have forms, and the dialogs’ library is 23 kB',
       severity: 'error',
       from: { path: '^packages/ui/src/(banner|choice|feedback|field|form)/', pathNot: '\\.test\\.tsx$' },
-      to: { path: '^packages/ui/src/(dialog|side-panel|tabs|toast|command-palette)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      to: { path: '^packages/ui/src/(dialog|side-panel|tabs|toast)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
       name: 'testing-for-tests-only',

@@ -11,7 +11,7 @@ const home = {
 
 export default {
   name: 'mf-admin',
-  platform: '^2.0.0',
+  platform: '^3.0.0',
   routes: [
     { path: '/admin', ...home },
     { path: '/admin/adminDashboard', ...home },

@@ -4,7 +4,7 @@ const wizard = { guard: 'user', title: 'Book a trial session', page: 'booking-wi
 
 export default {
   name: 'mf-booking',
-  platform: '^2.0.0',
+  platform: '^3.0.0',
   routes: [
     { path: '/booksession', ...wizard },
     { path: '/bookSession', ...wizard },

@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 export default {
   name: 'mf-institute',
-  platform: '^2.0.0',
+  platform: '^3.0.0',
   routes: [
     {
       path: '/institute',

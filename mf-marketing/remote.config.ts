@@ -6,7 +6,7 @@ const placeholder = (path: string, title: string) => ({ path, guard: 'anyone', t
 
 export default {
   name: 'mf-marketing',
-  platform: '^2.0.0',
+  platform: '^3.0.0',
   routes: [
     {
       path: '/',

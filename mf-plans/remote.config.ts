@@ -3,7 +3,7 @@ import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 export default {
   name: 'mf-plans',
-  platform: '^2.0.0',
+  platform: '^3.0.0',
   routes: [
     {
       path: '/SelectService',

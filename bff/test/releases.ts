@@ -41,7 +41,7 @@ export function aRelease({
     entry: {
       name,
       version,
-      platform: '^2.0.0',
+      platform: '^3.0.0',
       entry: `${base}remoteEntry.js`,
       routes: [{ path, guard: 'anyone', title: 'Offers', page: 'page', preload: [`${base}page.js`], css: [], shared: [] }],
       slots: [],

@@ -28,7 +28,7 @@ export default {
     shared: { react: { singleton: true, import: false, requiredVersion: '^19.0.0' } }, // the shell's
   })],
 };`,
-  'remote.config.ts': `export default { name: '${NAME}', platform: '^2.0.0', routes: [{ path: '/vite', guard: 'anyone', title: 'Vite', page: 'vite' }], slots: [], menu: [], budgetBytes: 12_000 };`,
+  'remote.config.ts': `export default { name: '${NAME}', platform: '^3.0.0', routes: [{ path: '/vite', guard: 'anyone', title: 'Vite', page: 'vite' }], slots: [], menu: [], budgetBytes: 12_000 };`,
   'index.html': '<script type="module" src="/src/remote.js"></script>',
   'src/remote.js': "export default { contract: 1, widgets: [], menu: [], routes: [{ path: '/vite', load: () => import('./page.js') }] };",
   'src/page.js': `import { createElement, useState } from 'react';
@@ -70,7 +70,7 @@ describe('a remote built by Vite with its federation plugin', () => {
       entry: {
         name: NAME,
         version: VERSION,
-        platform: '^2.0.0',
+        platform: '^3.0.0',
         entry: `${BASE}remoteEntry.js`,
         routes: [{ path: '/vite', guard: 'anyone', title: 'Vite', page: 'vite', preload, css: [], shared: [] }],
         slots: [],

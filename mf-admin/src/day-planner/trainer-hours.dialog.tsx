@@ -4,9 +4,9 @@ import { formatDays, formatSessionTime, weekdayNames } from '@fitghar/contracts/
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Banner, Checkbox, SelectField, TextField } from '@fitghar/ui/forms';
-import { EditConflict } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';

@@ -2,8 +2,8 @@ import { DELIVERY_STATUS_LABELS, type DeliveryRow, nextDelivery, PLAN_KIND_LABEL
 import { Link, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { PagedList } from '@fitghar/ui/bundled/lists';
 import { SelectField } from '@fitghar/ui/forms';
-import { PagedList } from '@fitghar/ui/sections';
 import { useRef, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';

@@ -1,10 +1,10 @@
 import { type Roster, type Shift, shift, shiftBody } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { DescriptionList } from '@fitghar/ui';
+import { RowNotice } from '@fitghar/ui/bundled/lists';
+import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
-import { RowNotice } from '@fitghar/ui/operations';
-import { EditConflict } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import styles from './handover.module.css';

@@ -3,7 +3,7 @@ import { formatCount, operationsMenu } from '@fitghar/contracts/common';
 import { Link, MenuBadge, useDevicePreference, useMenu, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
-import { ProofHost } from '@fitghar/ui/identity';
+import { ProofHost } from '@fitghar/ui/bundled/identity';
 import { lazyView } from '@fitghar/ui/late';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { summaryQuery } from '../home/home.queries.ts';

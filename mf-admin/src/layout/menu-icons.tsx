@@ -23,7 +23,7 @@ import {
   Search,
   UserRoundCog,
   UsersRound,
-} from '@fitghar/ui/operations';
+} from '@fitghar/ui/bundled/operations';
 
 /** By page, by group for pages of other remotes, and of the menu's own buttons. */
 const ICONS: Record<string, LucideIcon> = {

@@ -1,8 +1,8 @@
 import type { Check } from '@fitghar/contracts/common';
 import { api, fetchChecked, invalidate, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
-import { withProof } from '@fitghar/ui/identity';
-import { showFailure } from '@fitghar/ui/operations';
+import { withProof } from '@fitghar/ui/bundled/identity';
+import { showFailure } from '@fitghar/ui/bundled/operations';
 import type * as z from 'zod/mini';
 
 type Post = { path: string; body?: unknown };

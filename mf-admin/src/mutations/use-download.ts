@@ -1,5 +1,5 @@
 import { download, useMutation } from '@fitghar/platform/data';
-import { showFailure } from '@fitghar/ui/operations';
+import { showFailure } from '@fitghar/ui/bundled/operations';
 
 /** Saves a file of the server; pending until it is there. */
 export const useDownload = () =>

@@ -2,7 +2,7 @@ import { isNoteSeen, type NoteKind } from '@fitghar/contracts/admin';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { NOTES, Note } from '@fitghar/ui/records';
+import { NOTES, Note } from '@fitghar/ui/bundled/records';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useCheckedMutation } from '../mutations/use-admin-mutation.ts';
 import { mentionsQuery } from './notes.queries.ts';

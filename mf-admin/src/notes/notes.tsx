@@ -1,6 +1,6 @@
 import type { NoteKind } from '@fitghar/contracts/admin';
 import { Stack } from '@fitghar/ui';
-import { RecordNotes } from '@fitghar/ui/records';
+import { RecordNotes } from '@fitghar/ui/bundled/records';
 import { usePermission } from '../team/use-permission.ts';
 
 /** The team's notes on a record, in its panel. */

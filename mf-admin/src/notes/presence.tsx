@@ -1,4 +1,4 @@
-import { RecordPresence } from '@fitghar/ui/records';
+import { RecordPresence } from '@fitghar/ui/bundled/records';
 
 /** Loaded with the first record that opens. */
 export default RecordPresence;

@@ -2,8 +2,8 @@ import { exportQuery } from '@fitghar/contracts/admin';
 import { istDate } from '@fitghar/contracts/common';
 import { download, serverNow } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
+import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
-import { showFailure } from '@fitghar/ui/operations';
 
 /** Exports invoices and credit notes of a date range for accounting software. */
 export function Export() {

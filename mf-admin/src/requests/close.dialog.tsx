@@ -1,7 +1,7 @@
 import { cancelBody, completeBody, noShowBody, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
+import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { DigitsField, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
-import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 
 /** Ways to close a session. */

@@ -4,7 +4,7 @@ import { formatCount, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, buttonClass, Callout, Disclosure, QueryBoundary, Stack } from '@fitghar/ui';
-import { useOpenRow } from '@fitghar/ui/operations';
+import { useOpenRow } from '@fitghar/ui/bundled/lists';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { openRequestsQuery } from './open-requests.queries.ts';

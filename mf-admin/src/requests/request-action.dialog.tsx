@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { type RowDialogProps } from '@fitghar/ui/bundled/lists';
 import { lazyDialog } from '@fitghar/ui/late';
-import type { RowDialogProps } from '@fitghar/ui/operations';
 import { Suspense } from 'react';
 import type { CloseAction } from './close.dialog.tsx';
 

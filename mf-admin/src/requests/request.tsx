@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
 import { formatDay } from '@fitghar/contracts/common';
+import { useOpenRow } from '@fitghar/ui/bundled/lists';
 import { PanelTitle } from '@fitghar/ui/dialogs';
-import { useOpenRow } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import { type RequestAction, RequestActionDialog } from './request-action.dialog.tsx';
 import { RequestDetails } from './request-details.tsx';

@@ -2,9 +2,9 @@ import { type SavedView, savedView, savedViewChange, savedViewDeleted, type View
 import { Link, useSession } from '@fitghar/platform';
 import { api, invalidate, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Checkbox, Form, TextField, useForm } from '@fitghar/ui/forms';
-import { showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';

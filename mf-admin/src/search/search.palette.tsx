@@ -1,7 +1,7 @@
 import { hasPermission, SEARCH_LABELS, type SearchKind, type SearchRow, searchKind } from '@fitghar/contracts/admin';
 import { useNavigate } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
-import { CommandPalette } from '@fitghar/ui/operations';
+import { CommandPalette } from '@fitghar/ui/bundled/operations';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { savedViewsQuery } from '../saved-views/saved-views.queries.ts';

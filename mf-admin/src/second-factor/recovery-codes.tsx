@@ -1,5 +1,5 @@
 import { Button, Callout, Stack } from '@fitghar/ui';
-import { ShownOnce } from '@fitghar/ui/sections';
+import { ShownOnce } from '@fitghar/ui/bundled/identity';
 import layout from '../layout/ops-layout.module.css';
 
 /** Recovery codes, right after they were created; the server cannot show them again. */

@@ -1,8 +1,8 @@
 import { newRecoveryCodes, secondFactorBody, secondFactorOffer, secondFactorOn } from '@fitghar/contracts/admin';
 import { invalidate, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
+import { Passkeys } from '@fitghar/ui/bundled/identity';
 import { DigitsField, Form, useForm } from '@fitghar/ui/forms';
-import { Passkeys } from '@fitghar/ui/identity';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';

@@ -1,5 +1,5 @@
 import { api } from '@fitghar/platform/data';
-import { withProof } from '@fitghar/ui/identity';
+import { withProof } from '@fitghar/ui/bundled/identity';
 import type { BulkAction, Call, OperationsList } from './operations-list.ts';
 
 /** One call of a bulk action. */

@@ -1,4 +1,4 @@
-import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
+import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { ConfirmDialog } from '../mutations/confirm-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import type { ConfirmedAction, OperationsList } from './operations-list.ts';

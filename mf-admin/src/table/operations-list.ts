@@ -1,6 +1,6 @@
 import type { NoteKind, Permission } from '@fitghar/contracts/admin';
 import type { LiveTopic } from '@fitghar/contracts/common';
-import type { RowDialogProps } from '@fitghar/ui/operations';
+import { type RowDialogProps } from '@fitghar/ui/bundled/lists';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 

@@ -1,7 +1,8 @@
-import { Button, QueryBoundary, Stack } from '@fitghar/ui';
+import { Button, ChevronDown, QueryBoundary, Stack } from '@fitghar/ui';
+import { RowNotice } from '@fitghar/ui/bundled/lists';
+import { ChevronUp } from '@fitghar/ui/bundled/operations';
 import { SidePanel } from '@fitghar/ui/dialogs';
 import { lazyView } from '@fitghar/ui/late';
-import { ChevronDown, ChevronUp, RowNotice } from '@fitghar/ui/operations';
 import { type ReactNode, Suspense } from 'react';
 import type { OperationsList } from './operations-list.ts';
 import styles from './table.module.css';

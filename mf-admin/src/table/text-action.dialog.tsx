@@ -1,4 +1,4 @@
-import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
+import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { TextDialog } from '../mutations/text-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import type { OperationsList, TextAction } from './operations-list.ts';

@@ -1,10 +1,10 @@
 import { type StaffRole, staffMember, teamBody } from '@fitghar/contracts/admin';
 import { api, invalidate } from '@fitghar/platform/data';
 import { Muted, toast } from '@fitghar/ui';
+import { withProof } from '@fitghar/ui/bundled/identity';
+import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, PhoneField, SelectField, TextField, useForm } from '@fitghar/ui/forms';
-import { withProof } from '@fitghar/ui/identity';
-import { showFailure } from '@fitghar/ui/operations';
 import { ROLES } from './role.dialog.tsx';
 
 const EMPTY = { name: '', mobile: '', email: '', role: 'viewer' satisfies StaffRole as string };

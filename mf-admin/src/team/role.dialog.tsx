@@ -1,8 +1,8 @@
 import { roleBody, STAFF_ROLES, type StaffMember, staffMember } from '@fitghar/contracts/admin';
 import { Muted } from '@fitghar/ui';
+import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
-import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { toOptions } from '../table/to-options.ts';
 

@@ -1,9 +1,9 @@
 import { hasPermission, type StaffMember, skillsBody, staffMember } from '@fitghar/contracts/admin';
 import { PLAN_SKILL_LABELS, type PlanSkill, planSkill } from '@fitghar/contracts/plans';
 import { Muted } from '@fitghar/ui';
+import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Checkbox, Form, useForm } from '@fitghar/ui/forms';
-import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import styles from './team.module.css';
 

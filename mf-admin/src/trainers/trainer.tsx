@@ -2,8 +2,8 @@ import { adminMessages, type TrainerRecord, trainerBank, trainerDecided } from '
 import { formatRating, formatSessionTime, formatStars } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { PagedList } from '@fitghar/ui/bundled/lists';
 import { PanelTitle } from '@fitghar/ui/dialogs';
-import { PagedList } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
 import { TextDialog } from '../mutations/text-dialog.tsx';

@@ -1,7 +1,7 @@
 import { bookingMessages, PROGRESS_DENOMINATOR, type SessionType } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
 import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
-import { Progress, useStepClicks } from '@fitghar/ui/choices';
+import { Progress, useStepClicks } from '@fitghar/ui/forms';
 import { lazyView } from '@fitghar/ui/late';
 import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import { HowItWorks } from './how-it-works.tsx';

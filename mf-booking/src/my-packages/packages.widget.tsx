@@ -2,7 +2,7 @@ import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Skeleton, Stack } from '@fitghar/ui';
-import { PagedQuery } from '@fitghar/ui/sections';
+import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { packageCatalogueQuery, packagesQuery } from '../package-shop/packages.queries.ts';
 import { MyWaitingList } from '../waiting-list/my-waiting-list.tsx';
 import { PackageCard } from './package-card.tsx';

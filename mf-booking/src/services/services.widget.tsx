@@ -1,6 +1,6 @@
 import { bookingMessages } from '@fitghar/contracts/booking';
 import { Callout, Stack } from '@fitghar/ui';
-import { PagedQuery } from '@fitghar/ui/sections';
+import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { ServiceCard } from './service-card.tsx';
 import { servicesQuery } from './services.queries.ts';
 

@@ -10,8 +10,8 @@ import {
 import { formatDay, formatDays, formatSessionTime, formatTime, istDate, weekdayNames } from '@fitghar/contracts/common';
 import { ApiError, api, invalidate, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Banner, Checkbox, Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
-import { EditConflict } from '@fitghar/ui/sections';
 import * as z from 'zod/mini';
 import { trainerHoursQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';

@@ -3,8 +3,8 @@ import { ENROLMENT_STATUS_LABELS, type Enrolment } from '@fitghar/contracts/inst
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { Progress } from '@fitghar/ui/forms';
-import { PagedQuery } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { ChooseBatch } from './choose-batch.tsx';
 import styles from './enrolments.module.css';

@@ -1,7 +1,7 @@
 import { Slot } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Container, FeatureList, Illustration, Section } from '@fitghar/ui';
-import { Columns, FaqSection } from '@fitghar/ui/sections';
+import { Columns, FaqSection } from '@fitghar/ui/bundled/sections';
 import questionsText from '../../documents/questions.md';
 import { Compare } from './compare.tsx';
 import styles from './programmes.module.css';

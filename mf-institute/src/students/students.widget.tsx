@@ -2,10 +2,10 @@ import { formatDay } from '@fitghar/contracts/common';
 import { type AdminEnrolment, adminEnrolment, ENROLMENT_STATUS_LABELS, revokeBody } from '@fitghar/contracts/institute';
 import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
+import { PagedList, type RowDialogProps, RowNotice, useOpenRow } from '@fitghar/ui/bundled/lists';
+import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Checkbox, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
-import { type RowDialogProps, RowNotice, showFailure, useOpenRow } from '@fitghar/ui/operations';
-import { PagedList } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { studentsQuery } from './students.queries.ts';
 

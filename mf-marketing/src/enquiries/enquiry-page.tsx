@@ -1,5 +1,5 @@
 import { Card, Container, Illustration, Section } from '@fitghar/ui';
-import { Columns } from '@fitghar/ui/sections';
+import { Columns } from '@fitghar/ui/bundled/sections';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './enquiries.module.css';
 

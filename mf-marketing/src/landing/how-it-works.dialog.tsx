@@ -1,8 +1,8 @@
 import { howItWorks } from '@fitghar/contracts/common';
 import { Link, useSession } from '@fitghar/platform';
 import { Button, buttonClass, Row } from '@fitghar/ui';
+import { STEP_PICTURES } from '@fitghar/ui/bundled/pictures';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { STEP_PICTURES } from '@fitghar/ui/pictures';
 import styles from './landing.module.css';
 
 const [choose, pay, come] = STEP_PICTURES;

@@ -2,7 +2,7 @@ import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { Link, site } from '@fitghar/platform';
 import { useDocumentHtml, useQuery } from '@fitghar/platform/data';
 import { Container, FeatureList, Section, Skeleton } from '@fitghar/ui';
-import { Columns, FaqSection } from '@fitghar/ui/sections';
+import { Columns, FaqSection } from '@fitghar/ui/bundled/sections';
 import questionsText from '../../documents/questions.md';
 import styles from './landing.module.css';
 import { packagesQuery } from './packages.queries.ts';

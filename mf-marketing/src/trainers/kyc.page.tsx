@@ -2,7 +2,7 @@ import { kycMessages } from '@fitghar/contracts/marketing';
 import { useSearch } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Callout, Card, Container, QueryBoundary, Section, useFocusOnChange } from '@fitghar/ui';
-import { NewLinkForm } from '@fitghar/ui/sections';
+import { NewLinkForm } from '@fitghar/ui/bundled/identity';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { KycForm } from './kyc-form.tsx';

@@ -1,7 +1,7 @@
 import { useClientState } from '@fitghar/platform';
 import { Card, Container, Section, Skeleton } from '@fitghar/ui';
+import { Columns } from '@fitghar/ui/bundled/sections';
 import { lazyView, WhenUsed } from '@fitghar/ui/late';
-import { Columns } from '@fitghar/ui/sections';
 import { WhyJoin } from './why-join.tsx';
 
 const TrainerForm = lazyView(() => import(/* webpackChunkName: "trainer-form" */ './trainer-form.tsx'));

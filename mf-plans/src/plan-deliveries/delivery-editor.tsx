@@ -2,9 +2,9 @@ import { type DeliveryDetail, deliveryDetail, OPS_PLANS, opsPlanName, type PlanC
 import { useSession } from '@fitghar/platform';
 import { api, download, invalidateTopics, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Callout, Row } from '@fitghar/ui';
+import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Form, SelectField, useForm } from '@fitghar/ui/forms';
-import { showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { PlanView } from '../plan-view/plan-view.tsx';

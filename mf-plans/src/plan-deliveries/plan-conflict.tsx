@@ -1,6 +1,6 @@
 import type { PlanContent } from '@fitghar/contracts/plans';
 import { Disclosure } from '@fitghar/ui';
-import { EditConflict } from '@fitghar/ui/sections';
+import { EditConflict } from '@fitghar/ui/bundled/records';
 import { LineDiff } from './line-diff.tsx';
 
 /** Flattens a plan into lines for diffing. */

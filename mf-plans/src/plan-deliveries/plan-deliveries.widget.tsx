@@ -3,8 +3,8 @@ import { DELIVERY_STATUS_LABELS, type DeliveryRow, deliveryStatus, PLAN_KIND_LAB
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, Row, Stack } from '@fitghar/ui';
+import { PagedList } from '@fitghar/ui/bundled/lists';
 import { SelectField } from '@fitghar/ui/forms';
-import { PagedList } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
 import { BoughtAs } from './bought-as.tsx';

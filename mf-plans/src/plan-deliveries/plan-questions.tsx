@@ -3,8 +3,8 @@ import { formatDateTime } from '@fitghar/contracts/common';
 import { type PlanQuestion, planQuestion } from '@fitghar/contracts/plans';
 import { api, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
+import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
-import { showFailure } from '@fitghar/ui/operations';
 import styles from './plan-deliveries.module.css';
 import { DELIVERIES, questionsQuery } from './plan-deliveries.queries.ts';
 

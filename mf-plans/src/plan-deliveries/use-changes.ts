@@ -1,7 +1,7 @@
 import { type DeliveryChange, deliveryDetail } from '@fitghar/contracts/plans';
 import { ApiError, api, invalidateTopics, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
-import { showFailure } from '@fitghar/ui/operations';
+import { showFailure } from '@fitghar/ui/bundled/operations';
 import { DELIVERIES } from './plan-deliveries.queries.ts';
 
 /** Reports a failed change of a plan; if a colleague was faster, in words that fit the screen, which then shows their version. */

@@ -1,7 +1,7 @@
 import type { PlanKind } from '@fitghar/contracts/plans';
 import { Slot } from '@fitghar/platform';
 import { Container, FeatureList, Section } from '@fitghar/ui';
-import { FaqSection } from '@fitghar/ui/sections';
+import { FaqSection } from '@fitghar/ui/bundled/sections';
 import dietQuestions from '../../documents/diet-questions.md';
 import fitnessQuestions from '../../documents/fitness-questions.md';
 import { INCLUDED } from '../plan-shop/included.ts';

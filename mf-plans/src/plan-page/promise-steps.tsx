@@ -1,5 +1,5 @@
 import { Container, Illustration, Section } from '@fitghar/ui';
-import { Columns } from '@fitghar/ui/sections';
+import { Columns } from '@fitghar/ui/bundled/sections';
 import styles from './plan-page.module.css';
 
 const STEPS: [when: string, what: string, more: string][] = [

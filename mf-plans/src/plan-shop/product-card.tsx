@@ -1,7 +1,7 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import type { PlanKind } from '@fitghar/contracts/plans';
 import { Badge, Button, Card, Check, Disclosure, Muted } from '@fitghar/ui';
-import { PLAN_PICTURES } from '@fitghar/ui/pictures';
+import { PLAN_PICTURES } from '@fitghar/ui/bundled/pictures';
 import { INCLUDED } from './included.ts';
 import styles from './plan-shop.module.css';
 import type { Product } from './use-purchase.ts';

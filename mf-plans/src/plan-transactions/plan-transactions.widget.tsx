@@ -2,8 +2,8 @@ import { formatDateTime, formatDay, formatRupees, formatSessionTime, formatTimeR
 import { type TransactionRow, transactionMessages } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
 import { buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
+import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
-import { PagedQuery } from '@fitghar/ui/sections';
 import { dietTransactionsQuery, serviceTransactionsQuery } from './plan-transactions.queries.ts';
 
 /** Header fields in the order of section 2. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { refuseServerModules } from './refuse-server-modules.ts';
-import { standIns } from './stand-ins.ts';
 
 /**
  * The oldest browsers that have what our scripts use (`Array.prototype.toSorted`) and our styles (`color-mix()`): those of
@@ -77,14 +76,12 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
           loader: path.join(import.meta.dirname, 'markdown-loader.mjs'),
           generator: { filename: dev ? '[name].html' : '[name].[contenthash:8].html' },
         },
-        { test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, loader: path.join(import.meta.dirname, 'lucide-loader.mjs') },
         { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: !headless } },
       ],
     },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
       refuseServerModules,
-      standIns(/[\\/]lucide-react[\\/]/, { 'createLucideIcon.mjs': 'create-lucide-icon' }),
       // React has had this hook since 18.
       new rspack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim(\/index\.js)?$/, 'react'),
     ],

@@ -6,13 +6,13 @@
 export const SHARED_MODULES = {
   react: '^19.3.1',
   'react/jsx-runtime': '^19.3.1',
-  '@fitghar/platform': '^2.0.0',
-  '@fitghar/platform/data': '^2.0.0',
-  '@fitghar/platform/checkout': '^2.0.0',
-  '@fitghar/ui': '^2.0.0',
-  '@fitghar/ui/forms': '^2.0.0',
-  '@fitghar/ui/dialogs': '^2.0.0',
-  '@fitghar/ui/payments': '^2.0.0',
+  '@fitghar/platform': '^3.0.0',
+  '@fitghar/platform/data': '^3.0.0',
+  '@fitghar/platform/checkout': '^3.0.0',
+  '@fitghar/ui': '^3.0.0',
+  '@fitghar/ui/forms': '^3.0.0',
+  '@fitghar/ui/dialogs': '^3.0.0',
+  '@fitghar/ui/payments': '^3.0.0',
 } as const;
 
 /** Shared modules that the shell loads on demand, so that pages without data or forms do not download them. */

@@ -49,4 +49,4 @@ export const defineRemote = ({ routes = [], widgets = [], menu = [] }: RemotePar
 });
 
 /** Version of this package, equal to package.json's, that remotes require (`platform` in their config). */
-export const PLATFORM_VERSION = '2.0.0';
+export const PLATFORM_VERSION = '3.0.0';

@@ -56,7 +56,7 @@ export function aBuiltRemote(index: number, fault?: Fault): ReleaseUpload {
     entry: {
       name,
       version,
-      platform: '^2.0.0',
+      platform: '^3.0.0',
       entry: `${base}remoteEntry.js`,
       routes: PAGES.map((page) => ({
         path: `/${name}/${page}`,

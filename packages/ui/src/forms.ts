@@ -11,5 +11,6 @@ export { PhoneField } from './field/phone-field.tsx';
 export { SelectField } from './field/select-field.tsx';
 export { TextArea } from './field/text-area.tsx';
 export { TextField } from './field/text-field.tsx';
+export { useStepClicks } from './focus/use-step-clicks.ts';
 export { Form } from './form/form.tsx';
 export { useForm } from './form/use-form.ts';

@@ -5,7 +5,7 @@ import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
 import { Link, Slot, useClientState, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, buttonClass, Callout, Card, Illustration, Muted, Skeleton, Stack } from '@fitghar/ui';
-import { Grid } from '@fitghar/ui/sections';
+import { Grid } from '@fitghar/ui/bundled/sections';
 import styles from './account.module.css';
 import { noticesQuery } from './notices/notices.queries.ts';
 import { profileQuery } from './profile/profile.queries.ts';

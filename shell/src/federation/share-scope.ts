@@ -5,7 +5,7 @@ import * as ui from '@fitghar/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-const UI_VERSION = '2.0.0';
+const UI_VERSION = '3.0.0';
 
 const eager = (version: string, module: unknown): ShareScope[string] => ({
   [version]: { get: () => () => module, from: 'shell' },

@@ -4,7 +4,7 @@ import { Button, toast } from '@fitghar/ui';
 import { saveLogin } from './save-login.ts';
 
 /** Loaded when someone uses a passkey, so that the login page stays as light as without. */
-const authenticator = () => import(/* webpackChunkName: "passkey" */ '@fitghar/ui/identity');
+const authenticator = () => import(/* webpackChunkName: "passkey" */ '@fitghar/ui/bundled/identity');
 
 /** Logs in with a passkey instead of email and password; nothing in browsers without them. */
 export function PasskeyLogin() {

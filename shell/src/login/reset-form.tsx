@@ -10,8 +10,8 @@ import {
 import { envelope } from '@fitghar/contracts/common';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
+import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Banner, DigitsField, Form, TextField, useForm } from '@fitghar/ui/forms';
-import { NewPasswordField } from '@fitghar/ui/sections';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './login.module.css';

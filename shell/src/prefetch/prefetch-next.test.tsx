@@ -30,7 +30,7 @@ beforeEach(() => {
     ...Object.entries(personal).map(([path, fields]) => withCode(path, fields)),
   ];
   const future = aRemote('mf-future', { platform: '^9.0.0', routes: [withCode('/future')] });
-  setRegistry({ platform: '2.0.0', remotes: [aRemote('mf-plans', { routes }), future] });
+  setRegistry({ platform: '3.0.0', remotes: [aRemote('mf-plans', { routes }), future] });
 });
 afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove();

@@ -34,7 +34,7 @@ beforeEach(() => {
     routes: [diet, ...others.map((route) => ({ ...route, preload: [`${base}/no.js`] }))],
   });
   const future = aRemote('mf-future', { platform: '^9.0.0', preload: ['/no.js'], routes: [aRoute('/future')] });
-  setRegistry({ platform: '2.0.0', remotes: [remote, future] });
+  setRegistry({ platform: '3.0.0', remotes: [remote, future] });
   render(
     <>
       <a href="/diet">

@@ -20,6 +20,16 @@ describe('the public surface of', () => {
     });
 });
 
+it('no name is in two entry points of ui', () => {
+  const names = linesOf('ui').map((line) => /^(?:type )?[\w/-]+/.exec(line)?.[0] ?? '');
+  const entries = new Map<string, Set<string>>();
+  for (const each of names) {
+    const [, entry = '', name = ''] = /^(?:type )?(.*?\/?)([\w-]+)$/.exec(each) ?? [];
+    entries.set(name, (entries.get(name) ?? new Set()).add(entry));
+  }
+  expect([...entries].filter(([, of]) => of.size > 1)).toStrictEqual([]);
+});
+
 describe('a surface report', () => {
   it('names the area that exports a name', () => {
     const lines = linesOf('contracts');

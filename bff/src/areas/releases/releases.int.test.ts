@@ -512,7 +512,7 @@ describe('a team member', () => {
     expect({ status, body }).toEqual({ status: 200, body });
     const { rows } = servedRemotes.parse(body);
     const why = (name: string) => rows.find((row) => row.name === name);
-    const [older, newer] = ['1.0.0', '1.1.0'].map((version) => ({ version, platform: '^2.0.0', fits: true }));
+    const [older, newer] = ['1.0.0', '1.1.0'].map((version) => ({ version, platform: '^3.0.0', fits: true }));
     expect(why('mf-why-stable')).toMatchObject({ why: 'stable', served: older, canary: null, origin: null });
     expect(why('mf-why-canary')).toMatchObject({ why: 'canary', served: newer, stable: older, canary: { percent: 100, chosen: true } });
     expect(why('mf-why-chosen')).toMatchObject({ why: 'preview', served: newer, stable: older });

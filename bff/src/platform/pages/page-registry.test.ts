@@ -27,7 +27,7 @@ function aRemote(index: number): RegistryEntry {
     name,
     team: 'someone',
     version: '1.0.0',
-    platform: '^2.0.0',
+    platform: '^3.0.0',
     entry: `${at}/remoteEntry.js`,
     routes,
     slots: ['account.more'],
@@ -37,7 +37,7 @@ function aRemote(index: number): RegistryEntry {
     prerendered: { file: `${at}/prerendered.json`, integrity: 'sha256-a' },
   };
 }
-const site = (count: number): Registry => ({ platform: '2.0.0', remotes: Array.from({ length: count }, (_, index) => aRemote(index)) });
+const site = (count: number): Registry => ({ platform: '3.0.0', remotes: Array.from({ length: count }, (_, index) => aRemote(index)) });
 const bytesOf = (registry: Registry): number => gzipSync(JSON.stringify(registry)).length;
 
 describe('the registry of a page', () => {
@@ -63,7 +63,7 @@ describe('the registry of a page', () => {
     const namesAt = (path: string) => pageRegistry(large, path).remotes.map(({ name }) => name);
     expect(namesAt('/mf-team-ba/two')).toEqual(['mf-team-ba']);
     expect(namesAt('/user/userDashboard')).toEqual([]);
-    expect(pageRegistry(large, '/nowhere')).toMatchObject({ platform: '2.0.0', partial: true, remotes: [] });
+    expect(pageRegistry(large, '/nowhere')).toMatchObject({ platform: '3.0.0', partial: true, remotes: [] });
   });
 
   it('is as large with 100 remotes as with 60', () => {

@@ -20,8 +20,8 @@ function start(megabytes: number) {
   const templates = new PageTemplates({ read: async () => undefined }, prerendered, readSettings({ VITALS_SAMPLE_PERCENT: '0' }));
   return (version: string, hasLateMap = false) => {
     const route = { path: '/diet', guard: 'anyone' as const, title: 'Diet', page: 'diet', preload: [], css: [], shared: [] };
-    const remote = { name: 'mf-plans', version, platform: '^2.0.0', entry: '', slots: [], preload: [], css: [], integrity: {} };
-    return templates.find('/diet', { shell, registry: { platform: '2.0.0', remotes: [{ ...remote, routes: [route] }] } }, hasLateMap);
+    const remote = { name: 'mf-plans', version, platform: '^3.0.0', entry: '', slots: [], preload: [], css: [], integrity: {} };
+    return templates.find('/diet', { shell, registry: { platform: '3.0.0', remotes: [{ ...remote, routes: [route] }] } }, hasLateMap);
   };
 }
 

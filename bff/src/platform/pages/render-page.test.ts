@@ -169,7 +169,7 @@ describe('the page of a remote', () => {
   });
 
   it('has no hints for a remote that the shell will refuse', () => {
-    const { html } = page('/booksession', aRemote({ platform: '^2.0.0' }));
+    const { html } = page('/booksession', aRemote({ platform: '^3.0.0' }));
     expect(html).not.toMatch(/modulepreload" href="\/remotes/);
   });
 

@@ -1,7 +1,7 @@
 import { bookingMessages, type SessionType } from '@fitghar/contracts/booking';
 import { changeBooking, useClientState } from '@fitghar/platform';
 import { Illustration, toast } from '@fitghar/ui';
-import { ChoiceGroup } from '@fitghar/ui/choices';
+import { ChoiceGroup } from '@fitghar/ui/forms';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
 import { type Wizard } from '../use-wizard.ts';

@@ -9,7 +9,7 @@ import { formatDay, formatRupees, formatTime } from '@fitghar/contracts/common';
 import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary, toast } from '@fitghar/ui';
-import { ChoiceGroup } from '@fitghar/ui/choices';
+import { ChoiceGroup } from '@fitghar/ui/forms';
 import { lazyView } from '@fitghar/ui/late';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';

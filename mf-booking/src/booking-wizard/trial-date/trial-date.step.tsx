@@ -2,7 +2,7 @@ import { bookingMessages, type SlotsAnswer } from '@fitghar/contracts/booking';
 import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary, toast } from '@fitghar/ui';
-import { ChoiceGroup } from '@fitghar/ui/choices';
+import { ChoiceGroup } from '@fitghar/ui/forms';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row } from '@fitghar/ui';
-import { REVIEW_PICTURES } from '@fitghar/ui/pictures';
+import { REVIEW_PICTURES } from '@fitghar/ui/bundled/pictures';
 import { useRef } from 'react';
 import { CustomerReview } from '../../customer-reviews/customer-review.tsx';
 import styles from './reviews.module.css';

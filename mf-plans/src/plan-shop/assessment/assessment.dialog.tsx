@@ -2,9 +2,19 @@ import { envelope, errorLines, type PaymentResponse } from '@fitghar/contracts/c
 import { dietAssessment, fitnessAssessment, type PlanKind, planMessages, planResult } from '@fitghar/contracts/plans';
 import { ApiError, api } from '@fitghar/platform/data';
 import { Button, Row, toast, useFocusOnChange } from '@fitghar/ui';
-import { useStepClicks } from '@fitghar/ui/choices';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { ChoiceGroup, Form, HealthConsentField, PhoneField, Progress, SelectField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
+import {
+  ChoiceGroup,
+  Form,
+  HealthConsentField,
+  PhoneField,
+  Progress,
+  SelectField,
+  TextArea,
+  TextField,
+  useForm,
+  useStepClicks,
+} from '@fitghar/ui/forms';
 import { useState } from 'react';
 import type { Months, Product } from '../use-purchase.ts';
 import { EMPTY, type Field, STEPS } from './fields.ts';

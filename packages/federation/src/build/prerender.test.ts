@@ -31,13 +31,13 @@ const PAGES = {
 export const renderPage = async () => PAGES[location.pathname]();`,
 );
 
-const config: RemoteConfig = { name: 'mf-diary', routes: [], slots: [], menu: [], platform: '^2.0.0', budgetBytes: 1 };
+const config: RemoteConfig = { name: 'mf-diary', routes: [], slots: [], menu: [], platform: '^3.0.0', budgetBytes: 1 };
 
 async function build(paths: string[], prerender: RemoteConfig['prerender'] = 'optional') {
   const entry: RegistryEntry = {
     name: 'mf-diary',
     version: '1.0.0+abc',
-    platform: '^2.0.0',
+    platform: '^3.0.0',
     entry: '/remotes/mf-diary/1.0.0+abc/remoteEntry.js',
     routes: paths.map((each) => ({ path: each, guard: 'user', title: 'Mine', page: 'page', preload: [], css: [], shared: [] })),
     slots: [],

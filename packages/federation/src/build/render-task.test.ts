@@ -59,7 +59,7 @@ export const renderPage = async () => ({ html: await PAGES[location.pathname](),
 const remote = {
   name: 'mf-plans',
   version: '1.0.0',
-  platform: '^2.0.0',
+  platform: '^3.0.0',
   entry: '',
   routes: [],
   slots: [],

@@ -21,7 +21,7 @@ function aRemote({ page = 'offers' } = {}): string {
   const folder = mkdtempSync(path.join(scratch, 'mf-offers-'));
   const config = {
     name: 'mf-offers',
-    platform: '^2.0.0',
+    platform: '^3.0.0',
     routes: [{ path: '/offers', guard: 'anyone', title: 'Offers', page }],
     slots: [],
     menu: [],

@@ -2,6 +2,7 @@ import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { PLAN_PICTURES, REVIEW_PICTURES, STEP_PICTURES } from '../bundled/pictures/index.ts';
 import { Card } from '../card/card.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
@@ -9,7 +10,6 @@ import { FeatureList } from '../feature-list/feature-list.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { Mark } from '../icons/mark.tsx';
 import { Illustration } from '../illustrations/illustration.tsx';
-import { PLAN_PICTURES, REVIEW_PICTURES, STEP_PICTURES } from '../pictures.ts';
 import { Badge, Container, Muted, Row, Section, Stack } from './layout.tsx';
 import { Markdown } from './markdown.tsx';
 

@@ -2,7 +2,7 @@ import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../bundled/lists/paged-list.tsx';
 import { Pager } from './pager.tsx';
 
 function List({ total }: { total: number }) {

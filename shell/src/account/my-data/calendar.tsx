@@ -2,8 +2,8 @@ import { calendarAddress, calendarState } from '@fitghar/contracts/booking';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { api, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { ShownOnce } from '@fitghar/ui/bundled/identity';
 import { TextField } from '@fitghar/ui/forms';
-import { ShownOnce } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { calendarQuery } from './calendar.queries.ts';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@fitghar/contracts/common';
 import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, Row, Stack, toast } from '@fitghar/ui';
-import { PagedList } from '@fitghar/ui/sections';
+import { PagedList } from '@fitghar/ui/bundled/lists';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { noticesQuery } from './notices.queries.ts';

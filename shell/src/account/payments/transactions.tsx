@@ -3,8 +3,8 @@ import { type OwnTransaction, transactionMessages } from '@fitghar/contracts/pay
 import { Link } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
 import { buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
+import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
-import { PagedQuery } from '@fitghar/ui/sections';
 import { Invoices } from './invoices.tsx';
 import { Refund } from './refund.tsx';
 import { transactionsQuery } from './transactions.queries.ts';

@@ -1,8 +1,8 @@
 import { newPasswordBody } from '@fitghar/contracts/account';
 import { api } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
+import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
-import { NewPasswordField } from '@fitghar/ui/sections';
 import * as z from 'zod/mini';
 
 const EMPTY = { current_password: '', new_password: '' };

@@ -2,8 +2,8 @@ import { sessionsPage } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Muted, Row, toast } from '@fitghar/ui';
-import { withProof } from '@fitghar/ui/identity';
-import { PagedList } from '@fitghar/ui/sections';
+import { withProof } from '@fitghar/ui/bundled/identity';
+import { PagedList } from '@fitghar/ui/bundled/lists';
 import { useState } from 'react';
 import { devicesQuery } from './devices.queries.ts';
 

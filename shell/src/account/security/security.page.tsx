@@ -1,5 +1,5 @@
 import { useQuery } from '@fitghar/platform/data';
-import { Passkeys, ProofHost, passkeysQuery } from '@fitghar/ui/identity';
+import { Passkeys, ProofHost, passkeysQuery } from '@fitghar/ui/bundled/identity';
 import { TitledSection } from '../titled-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';

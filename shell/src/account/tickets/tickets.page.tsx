@@ -1,6 +1,6 @@
 import { Callout, Muted, Stack } from '@fitghar/ui';
+import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { Tabs } from '@fitghar/ui/dialogs';
-import { PagedQuery } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { RaiseTicket } from './raise-ticket.tsx';
 import { TicketThread } from './ticket-thread.tsx';

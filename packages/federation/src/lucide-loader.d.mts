@@ -1,1 +1,0 @@
-export default function slimIcon(source: string): string;

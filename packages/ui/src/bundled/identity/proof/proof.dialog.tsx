@@ -1,0 +1,102 @@
+import { type ProofBody, passkeyOptions, proofResult } from '@fitghar/contracts/account';
+import { api, useMutation } from '@fitghar/platform/data';
+import { Button, Row, toast } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { DigitsField, Form, PasswordField, useForm } from '@fitghar/ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { askForPasskey, passkeysSupported } from '../passkeys/authenticator.ts';
+
+/** The server validates what was typed. */
+const schema = z.object({ proof: z.string() });
+
+/** What the person has besides a password. */
+export interface ProofWays {
+  app: boolean;
+  passkey: boolean;
+}
+
+const prove = (body: ProofBody) => api('/api/v1/session/proof', proofResult, { body });
+
+/** Asks for the password, a code of the app or a passkey before a change that cannot be undone; the call is repeated after it. */
+export default function ProofDialog({
+  app: hasApp,
+  passkey: hasPasskey,
+  onProven,
+  onClose,
+}: ProofWays & { onProven: () => void; onClose: () => void }) {
+  /** Null until the person changes the way. */
+  const [prefersPassword, setPrefersPassword] = useState<boolean | null>(null);
+  const byCode = hasApp && !prefersPassword;
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog itself gives the focus to the first field.
+  const takesFocus = prefersPassword !== null;
+  const form = useForm({
+    schema,
+    defaults: { proof: '' },
+    confirmLeave: false,
+    onSubmit: async ({ proof }) => {
+      await prove(byCode ? { code: proof } : { password: proof });
+      onProven();
+    },
+    onRefused: ({ message }) => toast(message),
+  });
+  const byPasskey = useMutation({
+    mutationFn: async () =>
+      prove({ passkey: await askForPasskey(await api('/api/v1/session/proof/options', passkeyOptions, { method: 'POST' })) }),
+    onSuccess: onProven,
+    onError: (error) => toast(error.message),
+  });
+  // The dialog that asked for the call may be open below; Escape is meant for this one only.
+  useEffect(() => {
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      onClose();
+    };
+    addEventListener('keydown', cancel, { capture: true });
+    return () => removeEventListener('keydown', cancel, { capture: true });
+  }, [onClose]);
+  return (
+    <Dialog title="Confirm it’s you" onClose={onClose} initialFocus={field}>
+      <Form form={form}>
+        <p>You logged in a while ago. Confirm it’s you, and we’ll carry on.</p>
+        {hasPasskey && passkeysSupported() && (
+          <Button variant="secondary" full busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+            Use a passkey
+          </Button>
+        )}
+        {byCode ? (
+          <DigitsField
+            label="6-digit code from the app"
+            length={6}
+            autoComplete="one-time-code"
+            ref={field}
+            autoFocus={takesFocus}
+            {...form.bindValue('proof')}
+          />
+        ) : (
+          <PasswordField label="Your password" autoComplete="current-password" ref={field} autoFocus={takesFocus} {...form.bind('proof')} />
+        )}
+        <Row>
+          <DialogClose />
+          {hasApp && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setPrefersPassword(byCode);
+                form.change({ proof: '' });
+              }}
+            >
+              {byCode ? 'Use my password' : 'Use a code from the app'}
+            </Button>
+          )}
+          <Button type="submit" disabled={!form.values.proof} busy={form.pending}>
+            Confirm
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+export { EditConflict } from './edit-conflict.tsx';
+export { Note } from './notes/note.tsx';
+export { NOTES } from './notes/notes-path.ts';
+export { RecordNotes } from './notes/record-notes.tsx';
+export { RecordPresence } from './presence/record-presence.tsx';

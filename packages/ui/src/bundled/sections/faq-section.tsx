@@ -1,0 +1,17 @@
+import { useDocumentHtml } from '@fitghar/platform/data';
+import { Container, Markdown, QueryBoundary, Section } from '@fitghar/ui';
+
+/** The questions of a page, from the `address` of their HTML. */
+export function FaqSection({ address }: { address: string }) {
+  const questions = useDocumentHtml(address);
+  return (
+    <Section aria-labelledby="questions-title">
+      <Container>
+        <h2 id="questions-title">Frequently asked questions</h2>
+        <QueryBoundary query={questions} failure="We couldn’t load the answers">
+          {(html) => <Markdown html={html} />}
+        </QueryBoundary>
+      </Container>
+    </Section>
+  );
+}

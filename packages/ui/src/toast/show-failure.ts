@@ -1,9 +1,0 @@
-import { adminMessages } from '@fitghar/contracts/admin';
-// Imported by package name: remotes bundle this file, but toasts must go through the shell's instance.
-import { toast } from '@fitghar/ui';
-
-/** Reports a failed operations action with the text of section 8, and the server's reason in a second toast. */
-export function showFailure({ message }: Error): void {
-  toast(adminMessages.failed);
-  toast(message);
-}

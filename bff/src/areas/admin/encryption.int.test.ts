@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { MailLinks } from '@fitghar/services/identity';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { describe, expect, it } from '@jest/globals';
-import { startApp, useApp } from '../../../test/app-under-test.ts';
+import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
 import { fail } from '../../../test/fail.ts';
-import { aKyc, aTrainer, linkOf, submit } from '../../../test/kyc.ts';
+import { aKyc, aTrainer, linkAt, linkOf, submit } from '../../../test/kyc.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const ANSWER = 'marked-injury-of-the-knee';
-const ACCOUNT = '918273645546';
+const [ACCOUNT, NEW_ACCOUNT] = ['918273645546', '645546918273'];
+/** PNG, JPEG and PDF; long enough that the compressed code of remotes does not contain them by chance. */
+const BEGINNINGS_OF_FILES = ['\x89PNG\r\n\x1a\n', '\x00\x10JFIF\x00\x01', '%PDF-1.'].map((text) => Buffer.from(text, 'latin1'));
 const DELIVERIES = '/bff/api/v1/admin/plan-deliveries';
 const newKey = (first: number): string =>
   Buffer.from(Array.from({ length: 32 }, (_, place) => (first + place * 7) % 256)).toString('base64');
@@ -30,6 +33,12 @@ describe('data at rest', () => {
     const answer = await fetch(app.origin + body.response._doc.photo);
     return answer.status === 200 && (await answer.arrayBuffer()).byteLength > 0 ? 200 : answer.status;
   };
+  const approveNewKyc = async (app: AppUnderTest): Promise<void> => {
+    const admin = await Customer.admin(app);
+    const kyc = `/bff/api/v1/admin/trainers/${trainerId}/kyc`;
+    const { submitted_at } = (await admin.request('GET', kyc)).body.waiting;
+    expect((await admin.request('POST', `${kyc}/approve`, { submitted_at })).status).toBe(200);
+  };
   const rotate = (DATA_KEYS: string) =>
     promisify(execFile)(process.execPath, ['bff/dist/rotate-data-keys.js'], {
       cwd: ROOT,
@@ -42,6 +51,12 @@ describe('data at rest', () => {
     const kyc = { account_no: ACCOUNT, confirm_account_no: ACCOUNT };
     expect((await submit(running(), link, await aKyc(running(), link, kyc))).status).toBe(200);
     trainerId = String((await running().mongo.collection('trainers').findOne({ email: trainer.email }))?._id);
+    const approved = await (await Customer.admin(running())).request('POST', '/bff/api/v1/trainers/approve', { id: trainerId });
+    expect(approved.status).toBe(200);
+    await running().provider<MailLinks>('MailLinks').create('kyc', trainer.email);
+    const again = await linkAt(running(), trainer.email, 2);
+    const newKyc = { account_no: NEW_ACCOUNT, confirm_account_no: NEW_ACCOUNT };
+    expect((await submit(running(), again, await aKyc(running(), again, newKyc))).status).toBe(200);
     const customer = await Customer.signedIn(running());
     planId = (await customer.boughtPlan({ ...DIET_PLAN_BODY, medical_condition: ANSWER })).plan_id;
     const natal = { name: 'Asha', email: 'asha@natal.example', phone: '9845012345', requirement: ANSWER, health_consent: '2026-11-23' };
@@ -67,7 +82,7 @@ describe('data at rest', () => {
       for await (const bytes of running().mongo.collection(name).find({}, { raw: true })) raw.push(bytes as unknown as Buffer);
     const everything = Buffer.concat(raw);
     expect(everything.includes(trainer.email)).toBe(true);
-    for (const secret of [ACCOUNT, ANSWER, Buffer.from('\x89PNG'), Buffer.from('JFIF'), Buffer.from('%PDF')])
+    for (const secret of [ACCOUNT, NEW_ACCOUNT, ANSWER, ...BEGINNINGS_OF_FILES])
       expect([String(secret), everything.includes(secret)]).toStrictEqual([String(secret), false]);
     expect([await account(), await assessment(), await photo()]).toStrictEqual([ACCOUNT, ANSWER, 200]);
   });
@@ -91,6 +106,8 @@ describe('data at rest', () => {
     expect((await rotate(both)).stdout).toBe('0 records now use the first key\n');
     const rotated = await startApp({ ...running().settings, DATA_KEYS: NEW });
     expect([await account(rotated), await assessment(rotated), await photo(rotated)]).toStrictEqual([ACCOUNT, ANSWER, 200]);
+    await approveNewKyc(rotated);
+    expect(await account(rotated)).toBe(NEW_ACCOUNT);
     await rotated.stop();
   });
 });

@@ -11,6 +11,8 @@ const NO_RECORD = '65f1a0b2c3d4e5f6000000aa';
 const GUARDED: [method: string, path: string, body: object | undefined, proven: number][] = [
   ['POST', `/bff/api/v1/admin/refunds/${NO_RECORD}/approve`, undefined, 404],
   ['POST', `/bff/api/v1/admin/trainers/${NO_RECORD}/bank`, undefined, 404],
+  ['POST', `/bff/api/v1/admin/trainers/${NO_RECORD}/kyc/approve`, { submitted_at: '2026-11-21T09:30:00+05:30' }, 404],
+  ['POST', `/bff/api/v1/admin/trainers/${NO_RECORD}/kyc/reject`, { submitted_at: '2026-11-21T09:30:00+05:30', reason: 'Blurred' }, 404],
   ['POST', '/bff/api/v1/admin/releases/tokens', { label: 'Booking', remotes: ['mf-booking'] }, 201],
   ['POST', `${TEAM}/${NO_RECORD}/role`, { role: 'ops', reason: 'New job' }, 404],
   ['POST', `${TEAM}/${NO_RECORD}/block`, { reason: 'Left' }, 404],

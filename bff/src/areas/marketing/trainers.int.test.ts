@@ -1,5 +1,6 @@
 import type { MailLinks } from '@fitghar/services/identity';
 import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo, request } from '../../../test/customer.ts';
 import { aKyc, aTrainer, linkAt, linkOf, register, submit, uploadTo } from '../../../test/kyc.ts';
@@ -397,6 +398,29 @@ describe('a new KYC of an approved trainer', () => {
     await eventually(async () => !(await files()).includes(second.pan ?? ''));
     expect(await files()).toContain(kyc.pan);
     expect((await mailTo(running(), email, /new KYC was not approved/)).text).toMatch(/The account is not yours/);
+    await running().clock.set(MORNING);
+  });
+
+  it('is part of what the trainer downloads, and is erased with its documents', async () => {
+    const admin = await Customer.admin(running());
+    const { email, id, kyc } = await anApprovedTrainer(admin);
+    const second = await submitAgain(email, 2, { account_no: '555500001111', photo: kyc.photo });
+    const trainer = await Customer.loggedIn(running(), email, 'Namaste1');
+    const { body } = await trainer.request('GET', '/bff/api/v1/account/export');
+    expect([body.trainer.kyc, body.trainer.new_kyc]).toMatchObject([
+      { accountNumber: '123456789', documents: 4 },
+      { accountNumber: '555500001111', documents: 4 },
+    ]);
+
+    expect((await trainer.request('POST', '/bff/api/v1/account/erasure', { password: 'Namaste1' })).status).toBe(200);
+    await running().clock.advanceMinutes(8 * 24 * 60);
+    await running().runJob('erase-account', { v: 1, user_id: trainer.id }, `erase ${trainer.id}`);
+    const record = await running()
+      .mongo.collection('trainers')
+      .findOne({ _id: new ObjectId(id) });
+    expect([record?.name, record?.kyc, record?.newKyc]).toStrictEqual(['Erased trainer', null, null]);
+    const theirs = [kyc, second].flatMap(({ aadhar, pan, photo, certificate }) => [aadhar, pan, photo, certificate]);
+    await eventually(async () => !(await files()).some((file) => theirs.includes(file)));
     await running().clock.set(MORNING);
   });
 

@@ -65,6 +65,7 @@ export class AuditSealer implements OnModuleInit {
     const waiting = await this.entries
       .find({ ...WAITS_FOR_PLACE, ...rest })
       .sort({ at: 1, _id: 1 })
+      .hint('without_link') // the planner prefers the index of the list, which has this order and every entry there is
       .limit(BATCH)
       .lean();
     const last = waiting.length === BATCH ? waiting.at(-1) : undefined;

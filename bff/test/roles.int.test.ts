@@ -66,7 +66,7 @@ describe('the image’s one command', () => {
     await eventually(async () => {
       const metrics = [...readMetrics(await (await ask('/bff/metrics')).text())];
       const failed = metrics.filter(([name]) => name.startsWith('metrics_collection_failed'));
-      return failed.length === 10 && failed.every(([, value]) => value === 0);
+      return failed.length === 11 && failed.every(([, value]) => value === 0);
     });
   });
 

@@ -17,6 +17,7 @@ import { ConfirmBooking } from './confirm-booking/confirm-booking.ts';
 import { ConfirmPackage } from './confirm-package/confirm-package.ts';
 import { ExpireHolds } from './expire-holds/expire-holds.ts';
 import { ExpirePackages } from './expire-packages/expire-packages.ts';
+import { MissedSessions } from './missed-sessions/missed-sessions.ts';
 import { MoveSession } from './move-session/move-session.ts';
 import { MoveSeveral } from './move-session/move-several.ts';
 import { SessionPlaces } from './move-session/session-places.ts';
@@ -45,6 +46,7 @@ import { CheckPlan } from './trainer-days/check-plan.ts';
 import { TrainerDays } from './trainer-days/trainer-days.ts';
 import { TrainerEarnings } from './trainer-earnings/trainer-earnings.ts';
 import { TrainerVisits } from './trainer-visits/trainer-visits.ts';
+import { VisitsToClose } from './visits-to-close/visits-to-close.ts';
 import { ExpireOffers } from './waiting-list/expire-offers.ts';
 import { JoinWaitingList } from './waiting-list/join-waiting-list.ts';
 import { WaitingList } from './waiting-list/waiting-list.ts';
@@ -100,6 +102,8 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     ReleaseVisits,
     ReplaceTrainer,
     ShowCoverage,
+    VisitsToClose,
+    MissedSessions,
   ],
   exports: [
     AssignTrainer,
@@ -135,6 +139,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     Progress,
     ReplaceTrainer,
     ShowCoverage,
+    VisitsToClose,
   ],
 })
 export class BookingsModule {}

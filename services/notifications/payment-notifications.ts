@@ -21,7 +21,8 @@ export class PaymentNotifications implements OnModuleInit {
   onModuleInit(): void {
     this.handlers.on('refund-mail', async ({ refund_id, status }, jobId) => {
       const refund = await this.refunds.findById(refund_id);
-      if (refund?.userId)
+      // One that was approved at once needs no email about its request.
+      if (refund?.userId && (status !== 'requested' || refund.status === status))
         await this.composer.toCustomer(jobId, refund.userId, (site) => refundState({ ...refundView(refund), status }, site));
     });
     this.handlers.on('invoice-mail', async ({ invoice_id }, jobId) => {

@@ -46,7 +46,10 @@ import {
   reminderToCustomer,
   trainerGoneToCustomer,
   visitCancelled,
+  visitsToClose,
 } from './sms/texts.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** Notifies customers and trainers of visits. After several changes, only the message about the latest is sent. */
 @Injectable()
@@ -104,6 +107,15 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('visit-off-sms', async ({ booking_id, trainer_id }, jobId) => {
       const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);
       if (booking && trainer) await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled(booking, this.settings.BRAND_NAME));
+    });
+    this.handlers.on('visits-to-close-sms', async ({ trainer_id }, jobId) => {
+      const [trainer, visits] = await Promise.all([
+        this.trainers.findById(trainer_id),
+        this.bookings.visits.listToClose(trainer_id, new Date(this.clock.now().getTime() - HOUR_MS)),
+      ]);
+      const { siteUrl, BRAND_NAME: brand } = this.settings;
+      if (trainer && visits[0])
+        await this.sms.send(jobId, tenDigits(trainer.phone), visitsToClose(visits[0], visits.length, siteUrl, brand));
     });
     this.handlers.on('session-moved-sms', async ({ booking_id, trainer_id, date, time }, jobId) => {
       const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);

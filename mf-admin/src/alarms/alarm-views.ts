@@ -12,6 +12,7 @@ const RELEASES: AlarmView = { view: 'releases', permission: 'releases.read' };
 
 const VIEWS: Record<(typeof ALARM_KINDS)[number], AlarmView> = {
   'promise-at-risk': { view: 'deliveries', permission: 'plans.read' },
+  'visits-not-closed': { view: 'requests', permission: 'requests.read' },
   'queue-stalled': QUEUES,
   'queue-paused': QUEUES,
   'redis-evicts': QUEUES,

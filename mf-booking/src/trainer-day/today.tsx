@@ -1,5 +1,5 @@
 import { SESSION_NAMES, type TrainerVisit } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { DigitsField, Form, TextArea, useForm } from '@fitghar/ui/forms';
@@ -128,8 +128,9 @@ function TextEntry({
   );
 }
 
-function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entry[] }) {
-  const { id, time, status, name, health, note, earlier_note } = visit;
+/** @param visit of another day than today says which */
+function Visit({ visit, today, entries }: { visit: TrainerVisit; today: string; entries: readonly Entry[] }) {
+  const { id, date, time, status, name, health, note, earlier_note } = visit;
   const unsent = entries.findLast(({ kind }) => kind === 'note')?.text;
   const isClosing = entries.some(({ kind, problem }) => kind !== 'note' && problem === null);
   const isOpen = status === 'Trainer Assigned' && !isClosing;
@@ -140,7 +141,7 @@ function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entr
       <Stack gap={3}>
         <Row justify="between">
           <h2 id={`visit-${id}`} className={styles.title}>
-            {formatTimeRange(time)} · <bdi>{name}</bdi>
+            {date === today ? formatTimeRange(time) : formatSessionTime(visit, new Date(serverNow()))} · <bdi>{name}</bdi>
           </h2>
           {status === 'Completed' && <Badge>Completed</Badge>}
         </Row>
@@ -199,17 +200,27 @@ export default function Today() {
   const entries = useEntries();
   return (
     <QueryBoundary query={day} failure="We couldn’t load your day" count={2}>
-      {({ date, day_off, visits }) => {
+      {({ date, day_off, visits, to_close = [] }) => {
         // Of visits that were moved, cancelled or given to someone else in the meantime.
-        const others = entries.filter(({ visitId, problem }) => problem !== null && visits.every(({ id }) => id !== visitId));
+        const others = entries.filter(
+          ({ visitId, problem }) => problem !== null && [...to_close, ...visits].every(({ id }) => id !== visitId),
+        );
         return (
           <Stack>
+            {to_close.length > 0 && (
+              <Callout title={to_close.length === 1 ? '1 earlier visit to close' : `${to_close.length} earlier visits to close`}>
+                Enter the Start PIN, or report the customer absent. If you no longer know what happened, please call us.
+              </Callout>
+            )}
+            {to_close.map((visit) => (
+              <Visit key={visit.id} visit={visit} today={date} entries={entries.filter(({ visitId }) => visitId === visit.id)} />
+            ))}
             <p>
               <strong>{formatDay(date)}</strong>: {visits.length === 1 ? '1 visit' : `${visits.length} visits`}
             </p>
             <Waiting entries={others} />
             {visits.map((visit) => (
-              <Visit key={visit.id} visit={visit} entries={entries.filter(({ visitId }) => visitId === visit.id)} />
+              <Visit key={visit.id} visit={visit} today={date} entries={entries.filter(({ visitId }) => visitId === visit.id)} />
             ))}
             {!visits.length && (
               <Callout title={day_off ? 'Your day off' : 'No visits today'}>Visits will appear here once they are assigned to you.</Callout>

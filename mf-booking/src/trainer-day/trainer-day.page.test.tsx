@@ -65,6 +65,19 @@ describe('the trainer’s day', () => {
     expect(await screen.findByText('No visits today')).toBeVisible();
   });
 
+  it('lists earlier visits to close above those of today, with their date', async () => {
+    backend.on(DAY, { ...dayWith(aVisit()), to_close: [aVisit({ id: 'e', date: '2026-11-20', time: '18:00', name: 'Kavya' })] });
+    backend.on(COMPLETE, { ...aVisit({ id: 'e' }), status: 'Completed' });
+    const { user } = show();
+    expect(await screen.findByText('1 earlier visit to close')).toBeVisible();
+    const [first, second] = screen.getAllByRole('region', { name: /·/ });
+    expect(first).toHaveAccessibleName(/^Fri 20 Nov.*6:00–7:00 pm · Kavya$/);
+    expect(second).toHaveAccessibleName(/^7:00–8:00 am · Rohan Kulkarni$/);
+    await user.type(within(first ?? document.body).getByLabelText('Start PIN'), '1234');
+    await user.click(within(first ?? document.body).getByRole('button', { name: 'Complete visit' }));
+    await waitFor(() => expect(backend.received(COMPLETE)[0]?.body).toMatchObject({ pin: '1234' }));
+  });
+
   it('shows the address with a map, a call, the travel, goal and health', async () => {
     backend.on(
       DAY,

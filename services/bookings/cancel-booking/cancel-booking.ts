@@ -86,6 +86,20 @@ export class CancelBooking {
   }
 
   /**
+   * No trainer was found: the customer gets an apology, and the money back without asking, or the session back in the package.
+   * @returns false if a trainer was assigned, or it ended otherwise
+   */
+  async withoutTrainer(id: string): Promise<boolean> {
+    return this.mongo.transaction(async () => {
+      const booking = await this.find(id);
+      if (booking.status !== 'Session Booked') return false;
+      await this.cancel(booking, { noShow: 'trainer', cancelledFor: 'we found no trainer for your session in time' }, null);
+      if (!booking.packageId) await this.refund(booking, (...of) => this.refunds.grant(...of, 'No trainer was found'));
+      return true;
+    });
+  }
+
+  /**
    * Joins the transaction that read the booking; a concurrent payment or cancellation retries it.
    * @param isUsed whether a session of a package counts as used
    */
@@ -104,10 +118,16 @@ export class CancelBooking {
     if (also.cancelledFor || isOwnSession) await this.outbox.add('booking-cancelled-mail', booking.id, { v: 1, booking_id: booking.id });
     if (booking.trainer && !also.noShow) await addVisitOff(this.outbox, booking, booking.trainer.id);
     const { packageId } = booking;
-    if (packageId) await (isUsed ? this.sessions.use(booking.id, packageId) : this.sessions.reopen(packageId, booking));
+    if (packageId) await (isUsed ? this.sessions.use(booking.id, packageId) : this.giveBack(packageId, booking, also.cancelledFor));
     else if (booking.status === 'Pending') await this.expireOrders.run(booking.gatewayOrderId);
-    else if (refundReason) await this.requestRefund(booking, refundReason);
+    else if (refundReason) await this.refund(booking, (...of) => this.refunds.request(...of, 'refund', refundReason));
     return this.find(booking.id);
+  }
+
+  /** @param cancelledFor our reason; undefined if the customer cancelled */
+  private async giveBack(packageId: string, booking: Booking, cancelledFor: string | undefined): Promise<void> {
+    if (cancelledFor) await this.sessions.prolong(packageId);
+    await this.sessions.reopen(packageId, booking);
   }
 
   private async find(id: string): Promise<Booking> {
@@ -117,9 +137,12 @@ export class CancelBooking {
   }
 
   /** Does nothing if a refund was requested before cancelling, or the bank has returned the payment after a dispute. */
-  private async requestRefund({ userId, gatewayOrderId }: Booking, reason: string): Promise<void> {
+  private async refund(
+    { userId, gatewayOrderId }: Booking,
+    how: (userId: string, gatewayOrderId: string) => Promise<unknown>,
+  ): Promise<void> {
     try {
-      await this.refunds.request(userId, gatewayOrderId, 'refund', reason);
+      await how(userId, gatewayOrderId);
     } catch (error) {
       if (!(error instanceof NotRefundableError)) throw error;
     }

@@ -11,6 +11,8 @@ import { PackagesRepository, type SessionPackage } from '../persistence/packages
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
 const HOUR_MS = 3_600_000;
+/** Days in which a customer can at least plan again what we did not keep. */
+const RETURNED_FOR_DAYS = 14;
 
 /** Whether a session begins so soon that skipping it uses it (D53). */
 export const isImminent = ({ date, time }: Pick<Booking, 'date' | 'time'>, now: Date): boolean =>
@@ -70,6 +72,11 @@ export class PackageSessions {
       label: `Session on ${when}, cancelled`,
       explanation: `${formatPaise(paise)} is added for the session on ${when}, which was cancelled.`,
     });
+  }
+
+  /** We did not keep a session: whoever has it back needs time to plan it again. */
+  async prolong(packageId: string): Promise<void> {
+    await this.packages.prolong(packageId, istDate(this.clock.now(), RETURNED_FOR_DAYS));
   }
 
   /** @throws PackageStateError if none is open, or a refund is decided on */

@@ -68,6 +68,8 @@ export const bookingSchema = new Schema(
     rating: { type: Number, default: null },
     /** Key of the trainer's entry that closed it; a repetition of that entry changes nothing (ADR 062). */
     closedBy: { type: String },
+    /** Times that its trainer was reminded to close it; missing before the first. */
+    closeReminders: { type: Number },
     /** The trainer's note about the visit. */
     trainerNote: { type: String },
     /** Search tokens for ops. */
@@ -163,6 +165,7 @@ declarePersonalData(bookingSchema, {
     'noShow',
     'served',
     'closedBy',
+    'closeReminders',
     'createdAt',
   ],
 });

@@ -5,7 +5,10 @@ import type { BookingRecord } from './booking.schema.ts';
 
 /** A session at home, from the hold of its slot to its end. `phone` is 10 digits; it is stored in E.164 (D36). */
 export interface Booking
-  extends Omit<BookingRecord, 'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'goneTrainer'> {
+  extends Omit<
+    BookingRecord,
+    'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'goneTrainer' | 'closeReminders'
+  > {
   id: string;
   userId: string;
   /** The package that it is a session of; null for a trial. */
@@ -58,6 +61,7 @@ export const toBooking = ({
   moved,
   goneTrainer,
   words: _,
+  closeReminders: _reminders,
   ...rest
 }: StoredBooking): Booking => ({
   ...rest,

@@ -1,10 +1,29 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { findPage, type Page, type Paging } from '../../kernel/index.ts';
+import { findPage, istIso, type Page, type Paging } from '../../kernel/index.ts';
 import { PAID } from './booking.figures.ts';
 import type { BookingRecord } from './booking.schema.ts';
 import { type Booking, OPEN_STATUSES, type StoredBooking, toBooking, type UsedSession, type VisitOfTrainer } from './booking.ts';
 
 export const ERASED_TRAINER = { 'trainer.name': 'Erased', 'trainer.phone': '-' };
+
+const dateAndTime = (instant: Date) => ({ date: istIso(instant).slice(0, 10), time: istIso(instant).slice(11, 16) });
+/** Sessions whose hour began by then. */
+export function begunBy(instant: Date): QueryFilter<BookingRecord> {
+  const { date, time } = dateAndTime(instant);
+  return { $or: [{ date: { $lt: date } }, { date, time: { $lte: time } }] };
+}
+/** Sessions whose hour begins later. */
+export function begunAfter(instant: Date): QueryFilter<BookingRecord> {
+  const { date, time } = dateAndTime(instant);
+  return { $or: [{ date: { $gt: date } }, { date, time: { $gt: time } }] };
+}
+/** Visits that began by then and that nobody has closed. */
+const toClose = (begun: Date): QueryFilter<BookingRecord> => ({ status: 'Trainer Assigned', ...begunBy(begun) });
+/** Those of them of which fewer than so many reminders were sent. */
+const toRemindOf = (reminder: number, begun: Date): QueryFilter<BookingRecord> => ({
+  ...toClose(begun),
+  closeReminders: { $not: { $gte: reminder } },
+});
 
 /** What the trainers still have to visit. */
 const openVisits = (trainerIds: string[], from: string): QueryFilter<BookingRecord> => ({
@@ -88,6 +107,35 @@ export class BookingVisits {
       .sort({ date: 1, time: 1 })
       .lean();
     return new Map(visits.map(({ userId, trainerNote }) => [userId.toString(), trainerNote ?? '']));
+  }
+
+  /** Number of visits that began by then and that nobody has closed. */
+  countToClose(begun: Date): Promise<number> {
+    return this.bookings.countDocuments(toClose(begun));
+  }
+
+  /** A trainer's visits that began by then and that nobody has closed, earliest first. */
+  async listToClose(trainerId: string, begun: Date): Promise<Booking[]> {
+    const visits = { ...toClose(begun), 'trainer.id': trainerId };
+    return (await this.bookings.find(visits).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
+  }
+
+  /** Trainers with visits that began by then, that nobody has closed, and of which fewer than so many reminders were sent. */
+  async listTrainersToRemind(reminder: number, begun: Date, most: number): Promise<string[]> {
+    const trainers = await this.bookings.aggregate<{ _id: string }>([
+      { $match: toRemindOf(reminder, begun) },
+      { $group: { _id: '$trainer.id' } },
+      { $limit: most },
+    ]);
+    return trainers.map(({ _id }) => _id);
+  }
+
+  /** Notes that reminder of the trainer's visits. @returns the id of the first; null if there are none any more */
+  async noteReminder(trainerId: string, reminder: number, begun: Date): Promise<string | null> {
+    const due = { ...toRemindOf(reminder, begun), 'trainer.id': trainerId };
+    const first = await this.bookings.findOne(due, { _id: 1 }).sort({ date: 1, time: 1 }).lean();
+    await this.bookings.updateMany(due, { $set: { closeReminders: reminder } });
+    return first?._id.toString() ?? null;
   }
 
   /** The first visit that is assigned to a trainer and neither completed nor cancelled. */

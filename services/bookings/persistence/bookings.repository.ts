@@ -7,7 +7,6 @@ import {
   Clock,
   findPage,
   istDate,
-  istIso,
   type ListQuery,
   latestIds,
   Mongo,
@@ -34,7 +33,7 @@ import {
   toBooking,
   toRecord,
 } from './booking.ts';
-import { BookingVisits, ERASED_TRAINER } from './booking.visits.ts';
+import { BookingVisits, begunAfter, begunBy, ERASED_TRAINER } from './booking.visits.ts';
 
 /** An anonymised booking. */
 const ERASED = { trainerNote: '', name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null, words: [] };
@@ -61,11 +60,8 @@ const SORTS = { start: ['date', 'time'], created_at: ['createdAt'] };
 
 /** Sessions that have, or have not, ended by then: they take an hour. */
 function filterOfHour(hour: 'ahead' | 'over', now: Date): QueryFilter<BookingRecord> {
-  const begun = istIso(new Date(now.getTime() - HOUR_MS));
-  const [date, time] = [begun.slice(0, 10), begun.slice(11, 16)];
-  const over = [{ date: { $lt: date } }, { date, time: { $lte: time } }];
-  const ahead = [{ date: { $gt: date } }, { date, time: { $gt: time } }];
-  return { $or: hour === 'over' ? over : ahead };
+  const begun = new Date(now.getTime() - HOUR_MS);
+  return hour === 'over' ? begunBy(begun) : begunAfter(begun);
 }
 
 const filterOf = ({ statuses, q, service, pincode, from, to, hour }: BookingsQuery, now: Date): QueryFilter<BookingRecord> => ({
@@ -244,7 +240,7 @@ export class BookingsRepository implements OnModuleInit {
     const status = trainer ? ('Trainer Assigned' as const) : ('Session Booked' as const);
     const change = {
       $set: { ...to, status, trainer: kept, moved: { by, date, time, reason } },
-      $unset: { goneTrainer: '' },
+      $unset: { goneTrainer: '', closeReminders: '' },
       $inc: { version: 1, reschedules: 1, moves: by === 'customer' && !goneTrainer ? 1 : 0, assignment: kept ? 1 : 0 },
     };
     return (await this.bookings.updateOne({ _id: id, version, status: { $in: OPEN_STATUSES } }, change)).modifiedCount === 1;
@@ -299,7 +295,7 @@ export class BookingsRepository implements OnModuleInit {
     const open = { _id: id, version, status: { $in: OPEN_STATUSES } };
     const change = {
       $set: { trainer: { ...trainer, phone: toE164(trainer.phone) }, status: 'Trainer Assigned' as const },
-      $unset: { goneTrainer: '' },
+      $unset: { goneTrainer: '', closeReminders: '' },
       $inc: { version: 1, assignment: 1 },
     };
     return (await this.bookings.updateOne(open, change)).modifiedCount === 1;
@@ -358,6 +354,12 @@ export class BookingsRepository implements OnModuleInit {
       .limit(most)
       .lean();
     return records.map((record) => record._id.toString());
+  }
+
+  /** Ids of paid sessions whose hour is over although no trainer was assigned. */
+  async listMissed(now: Date, most: number): Promise<string[]> {
+    const missed = filterOf({ statuses: ['Session Booked'], hour: 'over' }, now);
+    return (await this.bookings.find(missed, { _id: 1 }).limit(most).lean()).map(({ _id }) => _id.toString());
   }
 
   /** Number of package sessions of a customer that took place. */

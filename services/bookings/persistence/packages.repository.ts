@@ -204,6 +204,11 @@ export class PackagesRepository implements OnModuleInit {
     return (await this.packages.updateOne({ _id: id, status: 'active', pause: null }, change)).modifiedCount === 1;
   }
 
+  /** Lets a running package be used until that date, if it could not be for as long. */
+  async prolong(id: string, usableUntil: string): Promise<void> {
+    await this.packages.updateOne({ _id: id, status: 'active', usableUntil: { $lt: usableUntil } }, { $set: { usableUntil } });
+  }
+
   /** Ids of pending packages whose hold expired before that time. */
   async listLapsedHolds(before: Date, most: number): Promise<string[]> {
     return this.ids({ status: 'pending', holdExpiresAt: { $lte: before } }, most);

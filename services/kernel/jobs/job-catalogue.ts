@@ -36,6 +36,7 @@ export const JOBS = {
   'trainer-gone-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
   'trainer-gone-sms': { queue: 'sms', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
   'trainer-replaced-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
+  'visits-to-close-sms': { queue: 'sms', payload: z.strictObject({ v, trainer_id: id }) },
   'review-request-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
   'session-moved-sms': {
     queue: 'sms',
@@ -117,6 +118,8 @@ export const JOBS = {
   'expire-offer': { queue: 'housekeeping', payload: z.strictObject({ v, entry_id: id }) },
   'sweep-waitlist': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'trainer-blocked': { queue: 'housekeeping', payload: z.strictObject({ v, trainer_id: id }) },
+  'remind-to-close': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'end-missed-sessions': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
 } as const satisfies Record<string, { queue: QueueName; payload: z.ZodType }>;
 

@@ -24,6 +24,8 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
       ['sweep-packages', 60],
       ['sweep-waitlist', 60],
       ['sweep-promises', 60],
+      ['remind-to-close', 300],
+      ['end-missed-sessions', 300],
       ['sweep-orders', 600],
       ['sweep-files', 3600],
       ['warn-of-lapse', 86_400],

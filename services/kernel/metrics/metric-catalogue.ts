@@ -97,6 +97,17 @@ export const METRICS = {
     labels: { state: 'hold_state' },
     source: 'package-holds',
   },
+  visits_to_close: {
+    kind: 'gauge',
+    help: 'Visits that nobody has closed: over, begun 2 hours ago (their trainers are reminded), or a day ago',
+    labels: { since: 'visit_wait' },
+    source: 'visits',
+  },
+  sessions_without_trainer_total: {
+    kind: 'counter',
+    help: 'Sessions that ended because no trainer was found: their customers got an apology, and the money or the session back',
+    labels: {},
+  },
   alarms_open: { kind: 'gauge', help: 'Alarms whose cause is still there', labels: { kind: 'alarm' }, source: 'alarms' },
 
   // Money

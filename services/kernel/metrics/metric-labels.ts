@@ -11,6 +11,7 @@ export const GAUGE_SOURCES = [
   'promises',
   'trial-holds',
   'package-holds',
+  'visits',
   'releases',
   'backup',
 ] as const;
@@ -41,6 +42,7 @@ export const LABELS = {
   promise_stage: { values: ['0', '1', '2', '3', '4'] },
   hold_kind: { values: ['trial', 'package'] },
   hold_state: { values: ['open', 'expired'] },
+  visit_wait: { values: ['over', 'reminded', 'late'] },
   origin: { values: ['browser', 'webhook', 'sweep'] },
   payment_outcome: { values: ['delivered', 'refund-late', 'refund-duplicate', 'mismatch', 'unknown-order', 'returned'] },
   gateway_operation: {

@@ -1,5 +1,6 @@
 import { explainMismatch, formatDateTime, formatList, satisfies } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { VisitsToClose } from '../../bookings/index.ts';
 import { Attempts } from '../../identity/index.ts';
 import {
   Clock,
@@ -47,6 +48,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly alarms: Alarms,
     private readonly plans: PlansRepository,
+    private readonly visits: VisitsToClose,
     private readonly queues: Queues,
     private readonly pauses: QueuePauses,
     private readonly outbox: Outbox,
@@ -80,8 +82,9 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
   private async conditions(): Promise<AlarmCondition[]> {
     const now = this.clock.now();
     const pauses = await this.pauses.list();
-    const [promises, dead, reviewItems, silent, failed, guessed, stalled, oldest, policies, releases] = await Promise.all([
+    const [promises, unclosed, dead, reviewItems, silent, failed, guessed, stalled, oldest, policies, releases] = await Promise.all([
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
+      this.visits.countLate(),
       this.deadLetters.countWaiting(),
       this.reviewQueue.list(),
       this.payments.areWebhooksSilent(),
@@ -97,6 +100,10 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     const differing = reviewItems.filter(({ kind }) => kind !== 'order').length;
     return [
       late > 0 && { kind: 'promise-at-risk' as const, text: `${late} ${late === 1 ? 'plan is' : 'plans are'} late or due within 4 hours` },
+      unclosed > 0 && {
+        kind: 'visits-not-closed' as const,
+        text: `${unclosed} ${unclosed === 1 ? 'visit has' : 'visits have'} not been closed for a day`,
+      },
       dead > 0 && { kind: 'dead-letters' as const, text: `${dead} ${dead === 1 ? 'job has' : 'jobs have'} failed after the last retry` },
       differing > 0 && {
         kind: 'payment-mismatch' as const,

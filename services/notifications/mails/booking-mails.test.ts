@@ -12,6 +12,7 @@ import {
 import { renderMail } from './layout.ts';
 import { packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, trainerGone, trainerReplaced } from './package-mails.ts';
 
+const PACKAGE = { usableUntil: '2026-12-31', createdAt: new Date('2026-11-21T04:00:00Z') };
 const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   id: 'a'.repeat(24),
   assignment: 0,
@@ -162,7 +163,7 @@ describe('a booking email', () => {
     const moved = { by: 'trainer', reason, date: '2026-11-23', time: '06:00' } as const;
     const [cancelled, off, told] = [
       bookingCancelled(aBooking({ cancelledFor: reason }), 'money', 'https://fitghar.example'),
-      sessionCancelled(aBooking({ cancelledFor: reason }), { status: 'active' }, 'https://fitghar.example'),
+      sessionCancelled(aBooking({ cancelledFor: reason }), { ...PACKAGE, status: 'active' }, 'https://fitghar.example'),
       sessionMoved(aBooking({ moved }), null, 'https://fitghar.example'),
     ];
     expect(cancelled.paragraphs[0]).toBe(`Namaste Kavya, your session is cancelled: ${sentence}`);
@@ -174,7 +175,7 @@ describe('a booking email', () => {
     ['refunding', /^You’ve asked for a refund of your package, and your refund now includes it\.$/],
     ['refunded', /^Your package ends with a refund, so you can’t plan it again\./],
   ] as const)('does not offer to plan a cancelled session again in a package that is %s', (status, text) => {
-    const told = sessionCancelled(aBooking({ cancelledFor: 'The trainer is ill' }), { status }, 'https://fitghar.example');
+    const told = sessionCancelled(aBooking({ cancelledFor: 'The trainer is ill' }), { ...PACKAGE, status }, 'https://fitghar.example');
     expect(told.paragraphs[1]).toMatch(text);
   });
 

@@ -115,6 +115,12 @@ const MONEY_TEXTS = {
 /** How a cancelled session is refunded, or what the customer’s bank does instead. */
 export type CancelledMoney = keyof typeof MONEY_TEXTS;
 
+/** Why ops ended a session, or that we did not keep it. */
+export const cancelledBecause = ({ name, noShow }: Pick<Booking, 'name' | 'noShow'>, reason: string): string =>
+  noShow === 'trainer'
+    ? `Namaste ${name}. We’re sorry that we let you down: ${asSentence(reason)}`
+    : `Namaste ${name}, your session is cancelled: ${asSentence(reason)}`;
+
 /** Customers cancel themselves without a reason, also with a reminder's link; their refund is decided later. */
 export function bookingCancelled(booking: Booking, money: CancelledMoney, siteUrl: string): MailWithSubject {
   const { name, cancelledFor, noShow } = booking;
@@ -124,7 +130,7 @@ export function bookingCancelled(booking: Booking, money: CancelledMoney, siteUr
     subject: `Your session is cancelled: ${sessionTime(booking)}`,
     heading: 'Your session is cancelled',
     paragraphs: cancelledFor
-      ? [`Namaste ${name}, your session is cancelled: ${asSentence(cancelledFor)}`, refundText]
+      ? [cancelledBecause(booking, cancelledFor), refundText, ...(noShow === 'trainer' ? ['You’re welcome to book another hour.'] : [])]
       : [
           `Namaste ${name}, you cancelled your session.`,
           isWithBank ? refundText : 'We have your refund request, and we’ll email you when it’s decided.',
@@ -135,6 +141,7 @@ export function bookingCancelled(booking: Booking, money: CancelledMoney, siteUr
       ['When', sessionTime(booking)],
     ],
     action: dashboard(siteUrl),
+    ...(noShow === 'trainer' && { later: { label: 'Book another hour', url: `${siteUrl}/booksession` } }),
     footer: 'You’re receiving this email because you booked a trial session with us.',
   };
 }

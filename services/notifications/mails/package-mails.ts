@@ -1,8 +1,8 @@
 import { CHANGE_UNTIL_HOURS, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatList, formatPaise } from '@fitghar/contracts/common';
 import type { Booking, SessionPackage, WaitlistEntry } from '../../bookings/index.ts';
-import { sessionTime } from './booking-mails.ts';
-import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
+import { cancelledBecause, sessionTime } from './booking-mails.ts';
+import { dashboard, type MailWithSubject } from './layout.ts';
 
 const FOOTER = 'You’re receiving this email because you bought a package of sessions with us.';
 const place = ({ address, landmark, area, pincode }: Booking): string => `${address}, ${landmark}, ${area} ${pincode}`;
@@ -83,16 +83,21 @@ const WITHOUT_IT: Partial<Record<SessionPackage['status'], string>> = {
 const ENDED = 'Your package ends with a refund, so you can’t plan it again. If this session isn’t refunded, please raise a ticket.';
 
 /** Ops cancelled a session, or someone did not come. */
-export function sessionCancelled(session: Booking, { status }: Pick<SessionPackage, 'status'>, siteUrl: string): MailWithSubject {
+export function sessionCancelled(
+  session: Booking,
+  { status, usableUntil, createdAt }: Pick<SessionPackage, 'status' | 'usableUntil' | 'createdAt'>,
+  siteUrl: string,
+): MailWithSubject {
   const isUsed = session.noShow === 'customer';
   const next = isUsed ? 'It counts as used. If you think this is a mistake, please raise a ticket.' : (WITHOUT_IT[status] ?? ENDED);
   return {
     subject: `Your session is cancelled: ${sessionTime(session)}`,
     heading: 'Your session is cancelled',
-    paragraphs: [`Namaste ${session.name}, your session is cancelled: ${asSentence(session.cancelledFor ?? '')}`, next],
+    paragraphs: [cancelledBecause(session, session.cancelledFor ?? ''), next],
     details: [
       ['Service', SESSION_NAMES[session.service]],
       ['When', sessionTime(session)],
+      ...(status === 'active' && !isUsed ? ([['Plan it again by', formatDay(usableUntil, createdAt)]] satisfies [string, string][]) : []),
     ],
     action: dashboard(siteUrl),
     footer: FOOTER,

@@ -15,7 +15,8 @@ export interface SmsText {
     | 'visit-off'
     | 'session-reminder'
     | 'waitlist-offer'
-    | 'trainer-gone';
+    | 'trainer-gone'
+    | 'visits-to-close';
   values: string[];
   text: string;
 }
@@ -77,6 +78,16 @@ export function trainerGoneToCustomer(gone: string, siteUrl: string, brand: stri
     template: 'trainer-gone',
     values,
     text: `${brand}: ${gone} can no longer come to your sessions. Your hours stay reserved. See who can come instead, or choose other hours: ${values[1]}`,
+  };
+}
+
+/** @param first of the trainer's visits that nobody has closed */
+export function visitsToClose(first: Booking, count: number, siteUrl: string, brand: string): SmsText {
+  const values = [count === 1 ? '1 visit' : `${count} visits`, sessionTime(first), `${siteUrl}/trainerDashboard`];
+  return {
+    template: 'visits-to-close',
+    values,
+    text: `${brand}: please close ${values[0]}, the first of ${values[1]}. Enter the start PIN, or say that the customer was absent: ${values[2]}`,
   };
 }
 

@@ -64,6 +64,17 @@ export class Refunds {
       }
   }
 
+  /**
+   * We did not deliver: the same as {@link request}, and approved. While the customer's bank disputes the payment, ops decide
+   * as on any request. Call inside the transaction of the change.
+   * @throws as {@link request}
+   */
+  async grant(userId: string, gatewayOrderId: string, reason: string): Promise<void> {
+    const refund = await this.request(userId, gatewayOrderId, 'refund', reason);
+    const order = await this.orders.findByGatewayId(gatewayOrderId);
+    if (refund.status === 'requested' && order?.status === 'paid') await this.approve(refund.id);
+  }
+
   /** The refund estimate, before it is requested. Amounts in rupees. @throws as {@link request} */
   async quote(userId: string, gatewayOrderId: string, type: RefundType) {
     const { amountPaise, form, explanation, lines } = (await this.evaluate(userId, gatewayOrderId, type)).terms;

@@ -100,6 +100,15 @@ describe('a surface change', () => {
     expect(grown('forms/Progress.props.tone?: string | undefined')).toStrictEqual([]);
   });
 
+  it('is compatible if a table has another entry, but not if it lacks one', () => {
+    const table = (...keys: string[]) => ({
+      major: '1',
+      lines: [`admin/LABELS: Record<${keys.map((key) => `"${key}"`).join(' | ')}, string>`],
+    });
+    expect(breaksOf(table('a', 'c'), table('a', 'b', 'c'))).toStrictEqual([]);
+    expect(breaksOf(table('a', 'c'), table('a', 'b'))).toStrictEqual(['- admin/LABELS: Record<"a" | "c", string>']);
+  });
+
   it('may break anything in a new major version', () => {
     expect(breaksOf(before, { major: '2', lines: [] })).toStrictEqual([]);
   });

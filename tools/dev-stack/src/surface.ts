@@ -170,7 +170,21 @@ export function readReport(name: string): Report | null {
 export const writeReport = ({ major, lines }: Report): string =>
   `# Public surface, major ${major}. Made by 'npm run docs'; how it may change: docs/package-versioning.md\n${lines.join('\n')}\n`;
 
-/** Breaking changes: removed or changed lines, and new required inputs. A field that a request no longer demands breaks no one. Empty across major versions. */
+/** `admin/ALARM_LABELS: Record<"a" | "b", string>`: a table that others only read. */
+const TABLE = /^([\w/-]+: Record<)((?:"[^"]*"(?: \| )?)+)(, .*)$/;
+
+/** Whether a table has all the entries of that line, and perhaps more. */
+function isInTable(line: string, table: string): boolean {
+  const [, name, keys = '', values] = TABLE.exec(line) ?? [];
+  const [, now, all = '', others] = TABLE.exec(table) ?? [];
+  const there = new Set(all.split(' | '));
+  return name !== undefined && name === now && values === others && keys.split(' | ').every((key) => there.has(key));
+}
+
+/**
+ * Breaking changes: removed or changed lines, and new required inputs. A field that a request no longer demands breaks no one,
+ * nor does a new entry of a table. Empty across major versions.
+ */
 export function breaksOf(before: Report, now: Report): string[] {
   if (before.major !== now.major) return [];
   const there = new Set(now.lines);
@@ -181,7 +195,7 @@ export function breaksOf(before: Report, now: Report): string[] {
   const isRequest = (line: string): boolean => REQUEST_TYPES.test(labelOf(line));
   const demanded = now.lines.filter((line) => !known.has(line) && names.has(name(line)) && isRequest(line) && !labelOf(line).includes('?'));
   const isOptionalNow = (line: string): boolean => isRequest(line) && now.lines.some((each) => each.startsWith(`${labelOf(line)}?`));
-  const gone = before.lines.filter((line) => !there.has(line) && !isOptionalNow(line));
+  const gone = before.lines.filter((line) => !there.has(line) && !isOptionalNow(line) && !now.lines.some((each) => isInTable(line, each)));
   return [...gone.map((line) => `- ${line}`), ...demanded.map((line) => `+ ${line}`)];
 }
 

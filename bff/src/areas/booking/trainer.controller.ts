@@ -35,7 +35,7 @@ import {
   TrainerEarnings,
   VisitStateError,
 } from '@fitghar/services/bookings';
-import { Clock, istDate, NotFoundError, SETTINGS, type Settings, TooManyError, tenDigits } from '@fitghar/services/kernel';
+import { Clock, istDate, istInstant, NotFoundError, SETTINGS, type Settings, TooManyError, tenDigits } from '@fitghar/services/kernel';
 import { hoursOn, isAssignable, isDayOff, type StoredTrainer, servicesOf, TrainersRepository } from '@fitghar/services/trainers';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -66,14 +66,22 @@ export class TrainerController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The visits of a date in order, with travel. */
+  /** The visits of a date in order, with travel, and earlier ones that nobody has closed. */
   @Get('day')
   @ApiResponse({ status: 200, standardSchema: trainerDay })
   @Throws(NotFoundError)
   async day(@CurrentUser() me: Principal, @Query({ schema: trainerDayQuery }) { date }: TrainerDayQuery): Promise<TrainerDayAnswer> {
     const trainer = await this.me(me);
-    const visits = await this.presenter.list(trainer.id, date, await this.days.listOf(trainer, date, date));
-    return { date, day_off: isDayOff(trainer.workingHours, date), visits };
+    const earlier = await this.bookings.visits.listToClose(trainer.id, new Date(istInstant(date, '00:00').getTime() - 1));
+    const [visits, to_close] = await Promise.all([
+      this.presenter.list(trainer.id, date, await this.days.listOf(trainer, date, date)),
+      this.presenter.list(
+        trainer.id,
+        date,
+        earlier.map((booking) => ({ booking, travelMinutes: null, problems: [] })),
+      ),
+    ]);
+    return { date, day_off: isDayOff(trainer.workingHours, date), visits, to_close };
   }
 
   /** Seven days from today. */

@@ -4,6 +4,7 @@ import type { ALARM_KINDS } from './constants.ts';
 /** Who acts on an alarm. */
 export const ALARM_TEAMS: Record<(typeof ALARM_KINDS)[number], Team> = {
   'promise-at-risk': 'plans',
+  'visits-not-closed': 'booking',
   'queue-stalled': 'admin',
   'queue-paused': 'admin',
   'redis-evicts': 'admin',

@@ -1,6 +1,7 @@
 /** Kinds of alarms. */
 export const ALARM_KINDS = [
   'promise-at-risk',
+  'visits-not-closed',
   'queue-stalled',
   'queue-paused',
   'redis-evicts',

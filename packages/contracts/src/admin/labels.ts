@@ -9,6 +9,7 @@ import type { AdminReview } from './reviews.answers.ts';
 
 export const ALARM_LABELS: Record<(typeof ALARM_KINDS)[number], string> = {
   'promise-at-risk': 'Plans late or nearly late',
+  'visits-not-closed': 'Visits not closed for a day',
   'queue-stalled': 'Queue stalled',
   'queue-paused': 'Queue paused',
   'redis-evicts': 'Redis may remove jobs',

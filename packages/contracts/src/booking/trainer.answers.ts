@@ -38,7 +38,13 @@ export const trainerVisit = z.object({
 export type TrainerVisit = z.infer<typeof trainerVisit>;
 
 /** `GET trainer/day`. */
-export const trainerDay = z.object({ date: z.string(), day_off: z.boolean(), visits: z.array(trainerVisit) });
+export const trainerDay = z.object({
+  date: z.string(),
+  day_off: z.boolean(),
+  visits: z.array(trainerVisit),
+  /** Visits of earlier days that nobody has closed, earliest first; missing in answers of older servers. */
+  to_close: z.optional(z.array(trainerVisit)),
+});
 export type TrainerDayAnswer = z.infer<typeof trainerDay>;
 
 /** `GET trainer/week`: seven days from today. */

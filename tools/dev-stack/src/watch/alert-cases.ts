@@ -122,6 +122,8 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     labels: { remote: 'mf-booking' },
   },
   PromiseAtRisk: alarm('promise-at-risk'),
+  VisitsNotClosed: alarm('visits-not-closed'),
+  SessionsWithoutTrainer: { series: { sessions_without_trainer_total: '0x10 3x30' }, quietAt: 9, firesBy: 14 },
   QueueStalled: alarm('queue-stalled'),
   BackupLate: { series: { backup_age_seconds: '10x10 70+60x30' }, quietAt: 12, firesBy: 15 },
   BackupMissing: { series: { outbox_oldest_seconds: '0x120' }, quietAt: 58, firesBy: 62 },

@@ -129,6 +129,15 @@ export const DASHBOARDS: readonly Dashboard[] = [
         now: true,
         queries: [['max by (stage) (promises_undelivered)', 'stage {{stage}}']],
       },
+      {
+        title: 'Visits to close, and sessions without a trainer',
+        unit: 'short',
+        now: true,
+        queries: [
+          ['max by (since) (visits_to_close)', 'to close, {{since}}'],
+          ['sum(increase(sessions_without_trainer_total[24h]))', 'without a trainer in a day'],
+        ],
+      },
       { title: 'Open alarms', unit: 'short', queries: [['max by (kind) (alarms_open) > 0', '{{kind}}']] },
       { title: 'Jobs waiting', unit: 'short', queries: [['max by (queue) (queue_jobs{state=~"waiting|prioritized"})', '{{queue}}']] },
       { title: 'Jobs done', unit: 'ops', queries: [[rate('job_duration_seconds_count', 'queue', '{outcome="done"}'), '{{queue}}']] },

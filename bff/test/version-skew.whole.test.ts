@@ -12,8 +12,10 @@ const MINUTES_MS = 60_000;
 jest.setTimeout(15 * MINUTES_MS);
 
 const GREET = "export const greet = (name: string): string => ['Hello', name].join(' ');\n";
-const PLATFORMS: Record<'old' | 'minor' | 'next', PlatformVersion> = {
+const PLATFORMS: Record<'old' | 'grown' | 'minor' | 'next', PlatformVersion> = {
   old: { version: '1.0.0', react: '19.3.0', exports: GREET },
+  /** Its author forgot to raise the version. */
+  grown: { version: '1.0.0', react: '19.3.0', exports: `${GREET}export const smile = (): string => 'smiles';\n` },
   minor: { version: '1.1.0', react: '19.3.1', exports: `${GREET}export const wave = (): string => 'waves';\n` },
   next: {
     version: '2.0.0-next.1',
@@ -36,13 +38,20 @@ export default function Page() {
 });
 const REMOTES: Record<Age, SkewedRemote> = {
   old: aRemote('old', 'greet', "greet('from 1.0')"),
+  grown: aRemote('grown', 'smile', "['1.0', smile()].join(' ')"),
   minor: aRemote('minor', 'wave', "['1.1', wave()].join(' ')"),
   next: aRemote('next', 'welcome', "welcome('to 2.0')"),
 };
-const HEADINGS: Record<Age, string> = { old: 'Hello from 1.0', minor: '1.1 waves', next: 'Welcome to 2.0' };
+const HEADINGS: Record<Age, string> = { old: 'Hello from 1.0', grown: '1.0 smiles', minor: '1.1 waves', next: 'Welcome to 2.0' };
 /** The remotes that fit the shell of each platform. */
-const FITTING: Record<Age, Age[]> = { old: ['old'], minor: ['old', 'minor'], next: ['next'] };
-const AGES: Age[] = ['old', 'minor', 'next'];
+const FITTING: Record<Age, Age[]> = { old: ['old'], grown: ['old', 'grown'], minor: ['old', 'minor'], next: ['next'] };
+const AGES: Age[] = ['old', 'grown', 'minor', 'next'];
+
+/** What an operator is told of a remote that does not fit. */
+const fixOf = (age: Age, shell: Age): string =>
+  age === 'grown' && shell !== 'next'
+    ? 'needs smile of @fitghar/platform, which this shell lacks: release the shell first'
+    : `needs platform ^${PLATFORMS[age].version}, this shell has ${PLATFORMS[shell].version}: release the shell first, or build the remote for ^${PLATFORMS[shell].version}`;
 
 const sites = new Map<Age, SkewedSite>();
 const siteOf = (age: Age): SkewedSite => sites.get(age) ?? fail(`No site of platform ${PLATFORMS[age].version}`);
@@ -76,7 +85,6 @@ async function expectAlive(page: Awaited<ReturnType<typeof openPage>>['page'], a
 }
 
 describe.each(AGES)('on the shell of platform %s', (shell) => {
-  const { version } = PLATFORMS[shell];
   let running: AppUnderTest;
   const receipts = new Map<Age, string[]>();
   beforeAll(async () => {
@@ -99,7 +107,7 @@ describe.each(AGES)('on the shell of platform %s', (shell) => {
   it.each(AGES.filter((age) => !FITTING[shell].includes(age)))(
     'the remote %s is refused before it is loaded, with the fix, when it is uploaded and when it is opened',
     async (age) => {
-      const fix = `needs platform ^${PLATFORMS[age].version}, this shell has ${version}: release the shell first, or build the remote for ^${version}`;
+      const fix = fixOf(age, shell);
       expect(receipts.get(age)).toContain(`not served yet: it ${fix}`);
       const { page, fetched, said } = await openPage(running, `/${age}`);
       await page.getByText('It is being updated. Please try again in a few minutes.').waitFor();

@@ -15,7 +15,7 @@ export type { ShellFiles, ShellHtml } from './site/bundled-build.ts';
 export { type Channel, isInCanary } from './site/choose-version.ts';
 export { PageParts } from './site/page-parts.ts';
 export { PrerenderedHtml } from './site/prerendered-html.ts';
-export { RegistrySource, type SiteFiles, type SiteState } from './site/registry-source.ts';
+export { offerOf, RegistrySource, type SiteFiles, type SiteState } from './site/registry-source.ts';
 export { type ReleaseToken, ReleaseTokens, TOKEN_PREFIX, type TokenRights } from './tokens/release-tokens.ts';
 export { integrityOf } from './versions/check-release.ts';
 export { type Dictionary, dictionaryHeader, FileDeltas } from './versions/file-deltas.ts';

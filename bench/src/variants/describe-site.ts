@@ -15,6 +15,7 @@ interface ShellDescription {
   integrity: Record<string, string>;
   pictures: string[];
   sheets: Record<string, string[]>;
+  exports: Record<string, string[]>;
   html: typeof NO_HTML;
 }
 
@@ -58,6 +59,7 @@ export function describeSite(dist: string, federated: string, { filesOf = () => 
   const described: ShellDescription = {
     ...{ scripts: [], styles: [], chunks: {}, integrity: {}, pictures: [], sheets: {}, html: NO_HTML },
     fonts: shellOf(federated).fonts,
+    exports: shellOf(federated).exports,
     ...shell,
   };
   writeFileSync(path.join(dist, 'shell.json'), JSON.stringify(described));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { filesOf, hashOf, integrityOf } from './integrity.ts';
 import { chunkFiles } from './report.ts';
 import { LATE_MODULES } from './shared-modules.ts';
+import { usedNames } from './shared-names.ts';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const manifest = z.object({
@@ -59,6 +60,7 @@ export function registryEntryOf(config: RemoteConfig, packageVersion: string, co
     preload: serve([metaData.remoteEntry.name, ...own.js.sync], '.js'),
     css: serve(own.css.sync, '.css'),
     integrity: integrityOf(compilation, servedAt),
+    uses: usedNames(compilation),
     routes: config.routes.map((route) => {
       const text = (name: string | undefined) => name && `${servedAt}/${documentFile(compilation, name)}`;
       return {

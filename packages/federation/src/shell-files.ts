@@ -3,6 +3,7 @@ import type { Compilation } from '@rspack/core';
 import { integrityOf } from './integrity.ts';
 import { chunkFiles } from './report.ts';
 import type { LATE_MODULES } from './shared-modules.ts';
+import { sharedNames } from './shared-names.ts';
 
 /** Late shared modules; their chunk names are in the `import()` comments of share-scope.ts. */
 const LATE_CHUNKS: Record<(typeof LATE_MODULES)[number], string> = {
@@ -35,5 +36,6 @@ export function shellFilesOf(compilation: Compilation) {
     integrity: integrityOf(compilation, '/assets'),
     pictures: serve(compilation.getAssets().flatMap(({ name }) => (name.endsWith('.svg') ? [name] : []))),
     sheets: sheetsOf(compilation),
+    exports: sharedNames(compilation),
   };
 }

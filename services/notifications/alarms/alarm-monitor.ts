@@ -1,4 +1,5 @@
-import { explainMismatch, formatDateTime, formatList, satisfies } from '@fitghar/contracts/common';
+import { formatDateTime, formatList } from '@fitghar/contracts/common';
+import { misfitOf } from '@fitghar/contracts/releases';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { VisitsToClose } from '../../bookings/index.ts';
 import { Attempts } from '../../identity/index.ts';
@@ -151,14 +152,17 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
   /** Canaries rolled back in the last day, and remotes not served as configured. */
   private async releases(now: Date): Promise<AlarmCondition[]> {
     const bad = await this.channels.listAlarming(new Date(now.getTime() - DAY_MS));
-    const { channels, platform } = await this.registry.state();
-    const unfit = channels.filter(({ stable }) => stable && !satisfies(platform, stable.platform));
+    const state = await this.registry.state();
+    const unfit = state.channels.flatMap(({ name, stable, instead }) => {
+      const why = stable && misfitOf(state, stable);
+      return why ? [{ name, instead, why: `${name} ${stable.version} ${why}` }] : [];
+    });
     return [
       ...bad.map(({ remote, text }) => ({ kind: 'canary-rolled-back' as const, subject: remote, text: `${remote}: ${text}` })),
-      ...unfit.map(({ name, stable, instead }) => ({
+      ...unfit.map(({ name, instead, why }) => ({
         kind: 'remote-unfit' as const,
         subject: name,
-        text: `${name} ${stable?.version} ${explainMismatch(platform, stable?.platform ?? '')}; ${instead ? `${instead.version} is served instead` : 'no compatible version; its pages are unavailable'}`,
+        text: `${why}; ${instead ? `${instead.version} is served instead` : 'no compatible version; its pages are unavailable'}`,
       })),
     ];
   }

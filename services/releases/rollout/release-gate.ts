@@ -1,4 +1,5 @@
-import type { RegistryEntry } from '@fitghar/contracts/releases';
+import { satisfies } from '@fitghar/contracts/common';
+import { misfitOf, type Offer, type RegistryEntry } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../kernel/index.ts';
 import { ReleaseKeys } from '../keys/release-keys.ts';
@@ -46,13 +47,15 @@ export class ReleaseGate {
   }
 
   /**
-   * The newest version that can stand in for one that the shell of this platform cannot run. Nobody decides about it at that
+   * The newest version that can stand in for one that this shell cannot run. Nobody decides about it at that
    * moment, so it is one that visitors had before, and as at every other step its key, its approval and its place are asked for.
    */
-  async findStandIn(remote: string, platform: string): Promise<RegistryEntry | null> {
-    for (const each of await this.versions.listServed(remote, platform))
-      if ((await this.isTrusted(each)) && !(await this.placeProblemsOf(remote, each.version)).length)
-        return this.versions.entryOf(remote, each.version);
+  async findStandIn(remote: string, shell: Offer): Promise<RegistryEntry | null> {
+    for (const each of await this.versions.listServed(remote)) {
+      const entry = satisfies(shell.platform, each.platform) ? await this.versions.entryOf(remote, each.version) : null;
+      const isFit = entry && !misfitOf(shell, entry);
+      if (isFit && (await this.isTrusted(each)) && !(await this.placeProblemsOf(remote, each.version)).length) return entry;
+    }
     return null;
   }
 

@@ -37,6 +37,8 @@ const shellFiles = z.object({
   /** Its pictures, and its style sheets with their classes: what the HTML of a page may use. */
   pictures: z.array(z.string()),
   sheets: z.record(z.string(), z.array(z.string())),
+  /** What the packages that it shares with remotes export, by module. */
+  exports: z.record(z.string(), z.array(z.string())),
   html: shellHtml,
 });
 export type ShellFiles = z.infer<typeof shellFiles>;

@@ -14,12 +14,13 @@ const anEntry = (version: string, platform = '^1.0.0'): RegistryEntry => ({
   css: [],
   integrity: {},
 });
+const SHELL = { platform: '1.0.0', exports: { '@fitghar/ui': ['Card'] } };
 const visitors = Array.from({ length: 5000 }, () => randomUUID());
 const channel = { name: 'mf-booking', stable: anEntry('1.0.0'), instead: null, canary: { id: 'a', percent: 10, entry: anEntry('1.1.0') } };
 
 describe('a visitor’s version', () => {
   it('is the canary for its share of visitors, consistently', () => {
-    const chosen = () => visitors.map((visitor) => chooseVersion(channel, '1.0.0', visitor)?.entry.version);
+    const chosen = () => visitors.map((visitor) => chooseVersion(channel, SHELL, visitor)?.entry.version);
     const onCanary = chosen().filter((version) => version === '1.1.0').length;
     expect([`${onCanary} of 5000`, Boolean(onCanary > 400 && onCanary < 600)]).toEqual([`${onCanary} of 5000`, true]);
     expect(chosen()).toStrictEqual(chosen());
@@ -35,12 +36,14 @@ describe('a visitor’s version', () => {
   it('is never an incompatible canary, nor a canary without a visitor ID', () => {
     const unfit = { ...channel, canary: { id: 'a', percent: 100, entry: anEntry('2.0.0', '^2.0.0') } };
     const stable = { entry: channel.stable, why: 'stable' };
-    expect(chooseVersion(unfit, '1.0.0', 'someone')).toStrictEqual(stable);
-    expect(chooseVersion({ ...channel, canary: { ...channel.canary, percent: 100 } }, '1.0.0', null)).toStrictEqual(stable);
+    const using = { ...unfit.canary, entry: { ...anEntry('1.2.0'), uses: { '@fitghar/ui': ['PaidCard'] } } };
+    expect(chooseVersion(unfit, SHELL, 'someone')).toStrictEqual(stable);
+    expect(chooseVersion({ ...channel, canary: using }, SHELL, 'someone')).toStrictEqual(stable);
+    expect(chooseVersion({ ...channel, canary: { ...channel.canary, percent: 100 } }, SHELL, null)).toStrictEqual(stable);
   });
 
   it('is the newest compatible version if the stable one is incompatible', () => {
     const unfit = { ...channel, stable: anEntry('2.0.0', '^2.0.0'), instead: anEntry('1.0.0'), canary: null };
-    expect(chooseVersion(unfit, '1.0.0', 'someone')).toStrictEqual({ entry: unfit.instead, why: 'instead' });
+    expect(chooseVersion(unfit, SHELL, 'someone')).toStrictEqual({ entry: unfit.instead, why: 'instead' });
   });
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { satisfies } from '@fitghar/contracts/common';
-import type { RegistryEntry } from '@fitghar/contracts/releases';
+import { misfitOf, type Offer, type RegistryEntry } from '@fitghar/contracts/releases';
 
 /** Which visitors get which version of one remote. */
 export interface Channel {
@@ -29,9 +28,8 @@ export interface ChosenVersion {
 /**
  * The version of one remote for one visitor; crawlers have no visitor id and get the stable one. Null if there is none.
  */
-export function chooseVersion({ stable, instead, canary }: Channel, platform: string, visitor: string | null): ChosenVersion | null {
-  if (canary && visitor && satisfies(platform, canary.entry.platform) && isInCanary(visitor, canary))
-    return { entry: canary.entry, why: 'canary' };
+export function chooseVersion({ stable, instead, canary }: Channel, shell: Offer, visitor: string | null): ChosenVersion | null {
+  if (canary && visitor && !misfitOf(shell, canary.entry) && isInCanary(visitor, canary)) return { entry: canary.entry, why: 'canary' };
   if (instead) return { entry: instead, why: 'instead' };
   return stable && { entry: stable, why: 'stable' };
 }

@@ -7,7 +7,7 @@ import { PrerenderedHtml } from './prerendered-html.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SHELL: ShellFiles = {
-  ...{ scripts: [], styles: [], fonts: [], chunks: {}, integrity: {}, pictures: [], sheets: {} },
+  ...{ scripts: [], styles: [], fonts: [], chunks: {}, integrity: {}, pictures: [], sheets: {}, exports: {} },
   html: { before: '', after: '', frames: {}, loading: '', styles: {}, skeletons: {} },
 };
 

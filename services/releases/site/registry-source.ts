@@ -1,5 +1,4 @@
-import { satisfies } from '@fitghar/contracts/common';
-import type { Registry, RegistryEntry } from '@fitghar/contracts/releases';
+import { misfitOf, type Offer, type Registry, type RegistryEntry } from '@fitghar/contracts/releases';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type GaugeReading, GaugeReadings } from '../../kernel/index.ts';
 import type { ChannelRecord } from '../persistence/channel.schema.ts';
@@ -17,9 +16,14 @@ export interface SiteFiles {
   registry: Registry;
 }
 
+/** What the shell of a site offers to its remotes. */
+export const offerOf = ({ shell, registry }: { shell: Pick<ShellFiles, 'exports'>; registry: Pick<Registry, 'platform'> }): Offer => ({
+  platform: registry.platform,
+  exports: shell.exports,
+});
+
 /** The releases of all remotes, as cached by this process. */
-export interface SiteState {
-  platform: string;
+export interface SiteState extends Offer {
   channels: Channel[];
 }
 
@@ -70,19 +74,19 @@ export class RegistrySource implements OnModuleInit {
 
   /** The version of each remote for this visitor, or null if it has none. */
   async choicesFor(visitor: string | null, previews: ReadonlyMap<string, string> = new Map()): Promise<Map<string, ChosenVersion | null>> {
-    const { platform, channels } = await this.state();
+    const state = await this.state();
     const choose = async (channel: Channel): Promise<ChosenVersion | null> => {
       const version = previews.get(channel.name);
       const entry = version && (await this.versions.entryOf(channel.name, version));
-      return entry ? { entry, why: 'preview' } : chooseVersion(channel, platform, visitor);
+      return entry ? { entry, why: 'preview' } : chooseVersion(channel, state, visitor);
     };
-    return new Map(await Promise.all(channels.map(async (channel) => [channel.name, await choose(channel)] as const)));
+    return new Map(await Promise.all(state.channels.map(async (channel) => [channel.name, await choose(channel)] as const)));
   }
 
   private async readGauges(): Promise<GaugeReading<'release_traffic_ratio'>[]> {
-    const { channels, platform } = await this.state();
-    return channels.flatMap(({ name: remote, stable, instead, canary }) => {
-      const share = canary && satisfies(platform, canary.entry.platform) ? canary.percent / 100 : 0;
+    const state = await this.state();
+    return state.channels.flatMap(({ name: remote, stable, instead, canary }) => {
+      const share = canary && !misfitOf(state, canary.entry) ? canary.percent / 100 : 0;
       const rest = instead ?? stable;
       const readings: GaugeReading<'release_traffic_ratio'>[] = [];
       if (rest)
@@ -93,23 +97,24 @@ export class RegistrySource implements OnModuleInit {
   }
 
   private async read(): Promise<SiteState> {
-    const { remotes } = await this.bundledBuild.read();
+    const { shell, remotes } = await this.bundledBuild.read();
+    const offer = offerOf({ shell, registry: remotes });
     const records = await this.channels.list();
-    const channels = await Promise.all(records.map((record) => this.channelOf(record, remotes.platform)));
+    const channels = await Promise.all(records.map((record) => this.channelOf(record, offer)));
     const served = channels.flatMap(({ stable, instead, canary }) => [instead ?? stable, canary?.entry].flatMap((entry) => entry ?? []));
     const fresh = served.filter((entry) => !this.loaded.has(entry));
     await this.html.load(fresh);
     for (const entry of fresh) this.loaded.add(entry);
-    return { platform: remotes.platform, channels };
+    return { ...offer, channels };
   }
 
-  private async channelOf({ _id: name, stable, canary }: ChannelRecord, platform: string): Promise<Channel> {
+  private async channelOf({ _id: name, stable, canary }: ChannelRecord, offer: Offer): Promise<Channel> {
     const entry = stable ? await this.versions.entryOf(name, stable) : null;
     const canaryEntry = canary ? await this.versions.entryOf(name, canary.version) : null;
     return {
       name,
       stable: entry,
-      instead: entry && !satisfies(platform, entry.platform) ? await this.gate.findStandIn(name, platform) : null,
+      instead: entry && misfitOf(offer, entry) ? await this.gate.findStandIn(name, offer) : null,
       canary: canary && canaryEntry ? { id: canary.id, percent: canary.percent, entry: canaryEntry } : null,
     };
   }

@@ -1,5 +1,4 @@
-import { explainMismatch, satisfies } from '@fitghar/contracts/common';
-import type { RegistryEntry, ReleaseReceipt, ReleaseUpload } from '@fitghar/contracts/releases';
+import { misfitOf, type Offer, type RegistryEntry, type ReleaseReceipt, type ReleaseUpload } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { Audit, InvalidFieldsError } from '../../kernel/index.ts';
 import { ReleaseKeys } from '../keys/release-keys.ts';
@@ -14,7 +13,8 @@ const MAX_FILES = 300;
 const names = (values: string[]): string => values.join(', ');
 
 /** Describes how a version differs from the one served. */
-function changes(entry: RegistryEntry, stable: RegistryEntry | null, bytes: number, platform: string): string[] {
+function changes(entry: RegistryEntry, stable: RegistryEntry | null, bytes: number, shell: Offer): string[] {
+  const misfit = misfitOf(shell, entry);
   if (stable?.version === entry.version) return [`${entry.version} is already at 100%`];
   const paths = (of: RegistryEntry | null) => of?.routes.map(({ path }) => path) ?? [];
   const added = (now: string[], before: string[]) => now.filter((each) => !before.includes(each));
@@ -25,7 +25,7 @@ function changes(entry: RegistryEntry, stable: RegistryEntry | null, bytes: numb
     names(added(entry.slots, stable?.slots ?? [])) && `new slots: ${names(added(entry.slots, stable?.slots ?? []))}`,
     names(added(stable?.slots ?? [], entry.slots)) && `removed slots: ${names(added(stable?.slots ?? [], entry.slots))}`,
     stable && stable.platform !== entry.platform && `platform ${stable.platform} → ${entry.platform}`,
-    !satisfies(platform, entry.platform) && `not served yet: it ${explainMismatch(platform, entry.platform)}`,
+    misfit && `not served yet: it ${misfit}`,
     `${bytes} bytes (gzip) for the largest page`,
   ];
   return lines.filter((each) => typeof each === 'string' && each !== '') as string[];
@@ -53,7 +53,8 @@ export class PublishVersion {
     if (contents.size > MAX_FILES) throw new InvalidFieldsError({ files: [`At most ${MAX_FILES} files`] });
     const unmatchedMaps = Object.keys(maps).filter((name) => !contents.has(name.replace(/\.map$/, '')));
     if (unmatchedMaps.length) throw new InvalidFieldsError({ maps: unmatchedMaps.map((name) => `${name} is the source map of no file`) });
-    const { platform, channels } = await this.source.state();
+    const state = await this.source.state();
+    const { channels } = state;
     const others = channels
       .filter(({ name }) => name !== entry.name)
       .flatMap(({ stable, canary }) => [stable, canary?.entry].filter((each) => each !== undefined && each !== null));
@@ -83,7 +84,7 @@ export class PublishVersion {
       ? await this.versions.exists(entry, stored)
       : !(await this.versions.insert(version, (work) => this.audited(version, by, work)));
     const stable = channels.find(({ name }) => name === entry.name)?.stable ?? null;
-    return { name: entry.name, version: entry.version, known, first_page_bytes: bytes, changes: changes(entry, stable, bytes, platform) };
+    return { name: entry.name, version: entry.version, known, first_page_bytes: bytes, changes: changes(entry, stable, bytes, state) };
   }
 
   private audited({ entry: { name, version }, commit, author, signedBy }: NewVersion, by: Actor, work: () => Promise<void>): Promise<void> {

@@ -1,3 +1,4 @@
+import { type Offer } from '@fitghar/contracts/releases';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock, JobHandlers, Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
@@ -28,11 +29,11 @@ export class SweepVersions implements OnModuleInit {
   async run(): Promise<void> {
     // A page cannot stay open longer than its session is refreshed.
     const before = new Date(this.clock.now().getTime() - this.settings.REFRESH_TOKEN_DAYS * 86_400_000);
-    const { platform } = await this.source.state();
+    const shell = await this.source.state();
     let removed = 0;
     for (const { name, version } of await this.versions.idleSince(before)) {
       const wasRemoved = await this.mongo.transaction(
-        async () => !(await this.isInUse(name, version, platform)) && this.versions.removeFiles(name, version, before),
+        async () => !(await this.isInUse(name, version, shell)) && this.versions.removeFiles(name, version, before),
       );
       if (wasRemoved) removed += 1;
     }
@@ -40,9 +41,9 @@ export class SweepVersions implements OnModuleInit {
   }
 
   /** Served, next for roll-back, or the replacement of an incompatible stable version. */
-  private async isInUse(name: string, version: string, platform: string): Promise<boolean> {
+  private async isInUse(name: string, version: string, shell: Offer): Promise<boolean> {
     const channel = await this.channels.find(name);
-    const compatible = await this.gate.findStandIn(name, platform);
+    const compatible = await this.gate.findStandIn(name, shell);
     return [channel?.stable, channel?.canary?.version, channel?.history.at(-1), compatible?.version].includes(version);
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
-import { satisfies } from '@fitghar/contracts/common';
 import { type RegistryEntry, registryEntry } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -198,13 +197,12 @@ export class VersionsRepository {
     return new Map(found.map(({ _id, versions }) => [_id, versions]));
   }
 
-  /** Versions that visitors got before, compatible with that platform and not withdrawn, newest first. */
-  async listServed(name: string, platform: string): Promise<Version[]> {
-    const served = await this.versions
+  /** Versions that visitors got before and that are not withdrawn, newest first. */
+  listServed(name: string): Promise<Version[]> {
+    return this.versions
       .find({ name, servedAt: { $ne: null }, withdrawnAt: null }, { entry: 0 })
       .sort({ releasedAt: -1 })
       .lean();
-    return served.filter((each) => satisfies(platform, each.platform));
   }
 
   /** False if it was approved before. */

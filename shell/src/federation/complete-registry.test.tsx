@@ -1,5 +1,5 @@
 import { PLATFORM_VERSION } from '@fitghar/platform';
-import { backend, NO_CONNECTION, renderScreen } from '@fitghar/testing';
+import { backend, expectConsole, NO_CONNECTION, renderScreen } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { aRemote, aRoute } from '../../test/remotes.ts';
@@ -7,6 +7,7 @@ import { Pages } from '../pages/pages.tsx';
 import { completeRegistry } from './complete-registry.ts';
 import { matchRoute, registry, setRegistry } from './registry.ts';
 import { RemoteSlot } from './remote-slot.tsx';
+import { getRemote } from './remotes.ts';
 import { RegistryContext, useCompleteRegistry } from './use-complete-registry.ts';
 
 const CALL = 'GET /api/v1/remotes';
@@ -49,6 +50,14 @@ describe('a page that was served without some remotes', () => {
     ]);
     const maps = [...document.querySelectorAll('script[type=importmap]')].map((map) => map.textContent);
     expect(maps.at(-1)).toContain('/remotes/mf-other/1.0.0/remoteEntry.js":"sha384-abc"');
+  });
+
+  it('refuses one that was released for a younger shell than that of the page', async () => {
+    expectConsole(/needs NewerCard of @fitghar\/ui\/payments/);
+    backend.on(CALL, { ...site, remotes: [{ ...other, uses: { '@fitghar/ui/payments': ['NewerCard'] } }] });
+    renderScreen(<Site path="/other" />, { at: '/other' });
+    expect(await screen.findByRole('heading', { name: /unavailable|load|try/i })).toBeVisible();
+    await expect(getRemote(registry.remotes.find(({ name }) => name === 'mf-other') ?? other)).rejects.toMatchObject({ phase: 'gate' });
   });
 
   it('waits for them before it says that a page does not exist', async () => {

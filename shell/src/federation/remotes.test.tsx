@@ -34,6 +34,24 @@ describe('a remote', () => {
     expect(telemetryOf('mf-future')).toMatchObject([{ remote: 'mf-future', outcome: 'failed', phase: 'gate' }]);
   });
 
+  it('is refused before fetching if it uses a name that this shell lacks', async () => {
+    const get = serveEntry(entryOf('mf-newer'), { default: module });
+    const uses = { '@fitghar/ui': ['Button', 'Balloon'], '@fitghar/ui/payments': ['PaidCard', 'Cheque'], '@fitghar/ui/maps': ['Map'] };
+    await expect(getRemote(aRemote('mf-newer', { uses }))).rejects.toMatchObject({
+      phase: 'gate',
+      message:
+        'mf-newer: 1.0.0 needs Balloon of @fitghar/ui, Cheque of @fitghar/ui/payments and Map of @fitghar/ui/maps, which this shell lacks: release the shell first',
+    });
+    expect(get).not.toHaveBeenCalled();
+    expect(telemetryOf('mf-newer')).toMatchObject([{ outcome: 'failed', phase: 'gate' }]);
+  });
+
+  it('is loaded if this shell has all that it uses', async () => {
+    serveEntry(entryOf('mf-fits'), { default: module });
+    const uses = { '@fitghar/platform': ['Link'], '@fitghar/ui/forms': ['Form', 'useForm'] };
+    await expect(getRemote(aRemote('mf-fits', { uses }))).resolves.toBe(module);
+  });
+
   it('is retried from a new address once forgotten', async () => {
     const remote = aRemote('mf-back');
     const first = getRemote(remote);

@@ -1,7 +1,8 @@
 import { explainMismatch, isAt, satisfies } from '@fitghar/contracts/common';
-import type { RegistryEntry } from '@fitghar/contracts/releases';
+import { explainMissing, type RegistryEntry } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION, type RemoteModule, reportLoad } from '@fitghar/platform';
 import { fetchRemote } from './fetch-remote.ts';
+import { missingNames } from './missing-names.ts';
 import { matchRoute, registry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { BUDGET_MS } from './with-timeout.ts';
@@ -9,10 +10,13 @@ import { BUDGET_MS } from './with-timeout.ts';
 const loaded = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
 
-/** Rejects a remote built for another platform before fetching anything. */
-function assertCompatible({ name, version, platform }: RegistryEntry): void {
+/** Rejects a remote built for another platform, or for names that this shell lacks, before fetching anything of it. */
+async function assertCompatible(remote: RegistryEntry): Promise<void> {
+  const { name, version, platform } = remote;
   if (!satisfies(PLATFORM_VERSION, platform))
     throw new RemoteError(name, 'gate', `${version} ${explainMismatch(PLATFORM_VERSION, platform)}`);
+  const missing = await missingNames(remote);
+  if (missing.length) throw new RemoteError(name, 'gate', `${version} ${explainMissing(missing)}`);
 }
 
 async function load(remote: RegistryEntry, attempt: number, entryMs?: number): Promise<RemoteModule> {
@@ -20,7 +24,7 @@ async function load(remote: RegistryEntry, attempt: number, entryMs?: number): P
   const report = (outcome: 'loaded' | 'failed', phase: RemoteError['phase']) =>
     reportLoad({ remote: remote.name, version: remote.version, outcome, phase, ms: performance.now() - started, attempt });
   try {
-    assertCompatible(remote);
+    await assertCompatible(remote);
     const module = await fetchRemote(remote, attempt, entryMs);
     // Start loading the chunk of the addressed page before React requests it.
     void module.routes

@@ -1,6 +1,7 @@
 import { satisfies } from '@fitghar/contracts/common';
 import { isListed } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION } from '@fitghar/platform';
+import { missingNames } from '../federation/missing-names.ts';
 import { knownIntegrity, type MatchedRoute, matchRoute } from '../federation/registry.ts';
 import { loadIntegrity } from '../federation/served-files.ts';
 import { shareScope } from '../federation/share-scope.ts';
@@ -37,6 +38,7 @@ function prefetch(file: string, priority: 'auto' | 'low'): void {
 /** Fetches the code of a page. @param priority `low` if no one has pointed at it */
 export async function prefetchPage({ remote, route }: MatchedRoute, priority: 'auto' | 'low'): Promise<void> {
   try {
+    if ((await missingNames(remote)).length) return; // the page says so if it is opened
     await loadIntegrity(remote, 0);
     for (const file of [...remote.preload, ...route.preload, ...remote.css, ...route.css]) prefetch(file, priority);
     // The shell's own late modules, which the page shares.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { breaksOf, PUBLIC_PACKAGES, type Report, readReport, surfaceNow } from './surface.ts';
+import { breaksOf, growthOf, PUBLIC_PACKAGES, type Report, readReport, surfaceNow } from './surface.ts';
 import { explainBreaks } from './surface-breaks.ts';
 
 const surfaces = new Map<string, Report>();
@@ -11,10 +11,12 @@ const linesOf = (name: string): string[] => surfaces.get(name)?.lines ?? [];
 describe('the public surface of', () => {
   for (const name of PUBLIC_PACKAGES)
     it(`packages/${name} is compatible within its major version and matches its report`, () => {
-      const before = readReport(name) ?? { major: '', lines: [] };
-      const now = surfaces.get(name) ?? { major: '', lines: [] };
+      const before = readReport(name) ?? { version: '', lines: [] };
+      const now = surfaces.get(name) ?? { version: '', lines: [] };
       // If this fails, keep the old export as well, or raise the major version (docs/package-versioning.md).
       expect(explainBreaks(name, breaksOf(before, now))).toBe('');
+      // If this fails, raise the minor version.
+      expect(growthOf(name, before, now)).toStrictEqual([]);
       // If this fails, the report is outdated: `npm run docs` regenerates it.
       expect(now).toStrictEqual(before);
     });
@@ -71,8 +73,8 @@ describe('a breaking change', () => {
 });
 
 describe('a surface change', () => {
-  const before = { major: '1', lines: ['bookingBody.pincode: string', 'refund.amount: number', 'usePathname: () => string'] };
-  const after = (...lines: string[]) => breaksOf(before, { major: '1', lines });
+  const before = { version: '1.2.0', lines: ['bookingBody.pincode: string', 'refund.amount: number', 'usePathname: () => string'] };
+  const after = (...lines: string[]) => breaksOf(before, { version: '1.2.0', lines });
 
   it('is compatible if it adds a name, a response field or an optional request field', () => {
     expect(
@@ -94,22 +96,29 @@ describe('a surface change', () => {
   });
 
   it('is breaking if a component requires a new prop, but not an optional one', () => {
-    const ui = { major: '1', lines: ['forms/Progress.props.value: number', 'forms/Progress: component'] };
-    const grown = (line: string) => breaksOf(ui, { major: '1', lines: [...ui.lines, line] });
+    const ui = { version: '1.2.0', lines: ['forms/Progress.props.value: number', 'forms/Progress: component'] };
+    const grown = (line: string) => breaksOf(ui, { version: '1.2.0', lines: [...ui.lines, line] });
     expect(grown('forms/Progress.props.tone: string')).toStrictEqual(['+ forms/Progress.props.tone: string']);
     expect(grown('forms/Progress.props.tone?: string | undefined')).toStrictEqual([]);
   });
 
   it('is compatible if a table has another entry, but not if it lacks one', () => {
     const table = (...keys: string[]) => ({
-      major: '1',
+      version: '1.2.0',
       lines: [`admin/LABELS: Record<${keys.map((key) => `"${key}"`).join(' | ')}, string>`],
     });
     expect(breaksOf(table('a', 'c'), table('a', 'b', 'c'))).toStrictEqual([]);
     expect(breaksOf(table('a', 'c'), table('a', 'b'))).toStrictEqual(['- admin/LABELS: Record<"a" | "c", string>']);
   });
 
+  it('needs a new minor version if it adds something to a package that the shell provides', () => {
+    const grown = (name: string, version: string) => growthOf(name, before, { version, lines: [...before.lines, 'useHash: () => string'] });
+    expect(grown('ui', '1.2.1')).toStrictEqual(['+ useHash: () => string']);
+    expect(grown('ui', '1.3.0')).toStrictEqual([]);
+    expect(grown('contracts', '1.2.0')).toStrictEqual([]); // remotes bundle it
+  });
+
   it('may break anything in a new major version', () => {
-    expect(breaksOf(before, { major: '2', lines: [] })).toStrictEqual([]);
+    expect(breaksOf(before, { version: '2.0.0', lines: [] })).toStrictEqual([]);
   });
 });

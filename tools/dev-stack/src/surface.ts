@@ -15,7 +15,12 @@ const manifestOf = (name: string) =>
     exports: Record<string, string | { development: string }>;
   };
 /** Before 1.0.0, a minor version may break what uses it. */
+/** What a version promises not to break; below 1.0.0, its minor version does. */
 const majorOf = (version: string): string => /^0\.\d+|^\d+/.exec(version)?.[0] ?? '';
+const minorOf = (version: string): string => /^\d+\.\d+/.exec(version)?.[0] ?? '';
+
+/** Packages that the shell provides: what a remote needs of them decides whether a shell loads it. */
+const PROVIDED = ['platform', 'ui'];
 export const reportFile = (name: string): string => path.join(ROOT, 'packages', name, 'surface.txt');
 
 const isOurs = (declaration: ts.Declaration): boolean => !declaration.getSourceFile().fileName.includes('/node_modules/');
@@ -157,18 +162,18 @@ export function surfaceOf(name: string): string[] {
 }
 
 export interface Report {
-  major: string;
+  version: string;
   lines: string[];
 }
 
 export function readReport(name: string): Report | null {
   if (!existsSync(reportFile(name))) return null;
   const [head = '', ...lines] = readFileSync(reportFile(name), 'utf8').trimEnd().split('\n');
-  return { major: /major (\d+(?:\.\d+)?)\./.exec(head)?.[1] ?? '', lines };
+  return { version: /of (\d\S*)\./.exec(head)?.[1] ?? '', lines };
 }
 
-export const writeReport = ({ major, lines }: Report): string =>
-  `# Public surface, major ${major}. Made by 'npm run docs'; how it may change: docs/package-versioning.md\n${lines.join('\n')}\n`;
+export const writeReport = ({ version, lines }: Report): string =>
+  `# Public surface of ${version}. Made by 'npm run docs'; how it may change: docs/package-versioning.md\n${lines.join('\n')}\n`;
 
 /** `admin/ALARM_LABELS: Record<"a" | "b", string>`: a table that others only read. */
 const TABLE = /^([\w/-]+: Record<)((?:"[^"]*"(?: \| )?)+)(, .*)$/;
@@ -186,7 +191,7 @@ function isInTable(line: string, table: string): boolean {
  * nor does a new entry of a table. Empty across major versions.
  */
 export function breaksOf(before: Report, now: Report): string[] {
-  if (before.major !== now.major) return [];
+  if (majorOf(before.version) !== majorOf(now.version)) return [];
   const there = new Set(now.lines);
   const known = new Set(before.lines);
   const name = (line: string): string => /^(type )?[\w/-]+/.exec(line)?.[0] ?? line;
@@ -199,4 +204,11 @@ export function breaksOf(before: Report, now: Report): string[] {
   return [...gone.map((line) => `- ${line}`), ...demanded.map((line) => `+ ${line}`)];
 }
 
-export const surfaceNow = (name: string): Report => ({ major: majorOf(manifestOf(name).version), lines: surfaceOf(name) });
+/** Lines that were added without a new minor version to a package that the shell provides, so that no range can require them. */
+export function growthOf(name: string, before: Report, now: Report): string[] {
+  if (!PROVIDED.includes(name) || minorOf(before.version) !== minorOf(now.version)) return [];
+  const known = new Set(before.lines);
+  return now.lines.filter((line) => !known.has(line)).map((line) => `+ ${line}`);
+}
+
+export const surfaceNow = (name: string): Report => ({ version: manifestOf(name).version, lines: surfaceOf(name) });

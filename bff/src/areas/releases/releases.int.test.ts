@@ -371,6 +371,30 @@ describe('the registry gate', () => {
   });
 });
 
+describe('a release that uses what this shell lacks', () => {
+  const running = useApp();
+
+  it('is not served in its place, although its range fits, and the registry says what it uses to pages of older shells', async () => {
+    const name = 'mf-uses';
+    const uses = { '@fitghar/ui': ['Card'] };
+    await released(running(), { name, path: '/uses', version: '1.0.0', uses });
+    await released(running(), { name, path: '/uses', version: '1.1.0' });
+    await act(running(), `${name}/promote`, { version: '1.1.0' });
+    const newer = await sendRelease(
+      running(),
+      aRelease({ name, path: '/uses', version: '1.2.0', uses: { '@fitghar/ui': ['Card', 'Balloon'] } }),
+    );
+    expect(newer.body.changes).toContain(
+      'not served yet: it needs Balloon of @fitghar/ui, which this shell lacks: release the shell first',
+    );
+    await act(running(), `${name}/promote`, { version: '1.2.0' });
+    expect(versionOf(await visit(running()), name)).toBe('1.1.0');
+    await act(running(), `${name}/promote`, { version: '1.0.0' });
+    const { remotes } = (await (await fetch(`${running().origin}/bff/api/v1/remotes`)).json()) as Registry;
+    expect(remotes.find((remote) => remote.name === name)).toMatchObject({ version: '1.0.0', uses });
+  });
+});
+
 describe('the files of an old version', () => {
   const running = useApp();
 

@@ -1,5 +1,4 @@
-import { satisfies } from '@fitghar/contracts/common';
-import { type RegistryEntry, type ServedRemotes, servedRemotes } from '@fitghar/contracts/releases';
+import { misfitOf, type RegistryEntry, type ServedRemotes, servedRemotes } from '@fitghar/contracts/releases';
 import { isInCanary, RegistrySource } from '@fitghar/services/releases';
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -25,15 +24,15 @@ export class ServedRemotesController {
   @ApiResponse({ status: 200, standardSchema: servedRemotes })
   async list(@Req() request: FastifyRequest): Promise<ServedRemotes> {
     const [visitor, preview] = [this.visitors.idOf(request), this.visitors.previewOf(request)];
-    const [{ platform, channels }, choices, { origins }] = await Promise.all([
+    const [state, choices, { origins }] = await Promise.all([
       this.source.state(),
       this.source.choicesFor(visitor, preview),
       this.sites.resolve(request),
     ]);
-    const candidate = ({ version, platform: range }: RegistryEntry) => ({ version, platform: range, fits: satisfies(platform, range) });
+    const candidate = (entry: RegistryEntry) => ({ version: entry.version, platform: entry.platform, fits: !misfitOf(state, entry) });
     return {
-      platform,
-      rows: channels.map(({ name, stable, canary }) => {
+      platform: state.platform,
+      rows: state.channels.map(({ name, stable, canary }) => {
         const [choice, origin] = [choices.get(name), origins.get(name) ?? null];
         const why = origin ? (preview.has(name) ? 'preview' : 'source') : choice?.why;
         return {

@@ -1,6 +1,5 @@
-import { satisfies } from '@fitghar/contracts/common';
-import { type findShellPage, isListed, type RegistryEntry } from '@fitghar/contracts/releases';
-import { integrityFileOf, type SiteFiles } from '@fitghar/services/releases';
+import { type findShellPage, isListed, misfitOf, type RegistryEntry } from '@fitghar/contracts/releases';
+import { integrityFileOf, offerOf, type SiteFiles } from '@fitghar/services/releases';
 
 /** A page of the shell or of a remote; neither if there is none at its path. */
 interface PageSource {
@@ -15,7 +14,7 @@ interface PageSource {
 export function neededFiles({ shell, registry }: SiteFiles, { own, remote, route, widgetsOf }: PageSource): string[] {
   const lateModules = (names: readonly string[]) => names.flatMap((name) => shell.chunks[name] ?? []);
   const needed = [...shell.scripts, ...lateModules(own ? [own.chunk] : [])];
-  if (remote && route && satisfies(registry.platform, remote.platform))
+  if (remote && route && !misfitOf(offerOf({ shell, registry }), remote))
     needed.push(...lateModules(route.shared), ...remote.preload, ...route.preload, ...remote.css, ...route.css);
   for (const each of widgetsOf) needed.push(...each.preload, ...each.css);
   for (const widget of widgetsOf.flatMap(({ earlyWidgets = [] }) => earlyWidgets))

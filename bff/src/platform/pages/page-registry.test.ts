@@ -38,11 +38,12 @@ function aRemote(index: number): RegistryEntry {
   };
 }
 const site = (count: number): Registry => ({ platform: '3.0.0', remotes: Array.from({ length: count }, (_, index) => aRemote(index)) });
+const EXPORTS = { '@fitghar/ui': ['Card'] };
 const bytesOf = (registry: Registry): number => gzipSync(JSON.stringify(registry)).length;
 
 describe('the registry of a page', () => {
   it('has every remote of a small site, without what only servers read', () => {
-    const { remotes, partial } = pageRegistry(site(5), '/mf-team-ba/two');
+    const { remotes, partial } = pageRegistry(site(5), '/mf-team-ba/two', EXPORTS);
     expect([remotes.length, partial]).toEqual([5, undefined]);
     expect(JSON.stringify(remotes)).not.toMatch(/sha256|search engines|prerendered|someone/);
     expect(remotes[1]?.routes[1]).toMatchObject({
@@ -55,19 +56,25 @@ describe('the registry of a page', () => {
 
   it.each([5, 20, 100])('stays below 3 KB compressed with %i remotes, on each of their pages', (count) => {
     for (const path of ['/mf-team-ba/two', '/mf-team-ea/six', '/user/userDashboard', '/nowhere'])
-      expect(bytesOf(pageRegistry(site(count), path))).toBeLessThanOrEqual(3000);
+      expect(bytesOf(pageRegistry(site(count), path, EXPORTS))).toBeLessThanOrEqual(3000);
   });
 
   it('has only the remote of its path on a large site, and none on a page of the shell', () => {
     const large = site(100);
-    const namesAt = (path: string) => pageRegistry(large, path).remotes.map(({ name }) => name);
+    const namesAt = (path: string) => pageRegistry(large, path, EXPORTS).remotes.map(({ name }) => name);
     expect(namesAt('/mf-team-ba/two')).toEqual(['mf-team-ba']);
     expect(namesAt('/user/userDashboard')).toEqual([]);
-    expect(pageRegistry(large, '/nowhere')).toMatchObject({ platform: '3.0.0', partial: true, remotes: [] });
+    expect(pageRegistry(large, '/nowhere', EXPORTS)).toMatchObject({ platform: '3.0.0', partial: true, remotes: [] });
+  });
+
+  it('says what a remote uses only if the shell of the page lacks some of it', () => {
+    const using = (name: string) => ({ platform: '3.0.0', remotes: [{ ...aRemote(0), uses: { '@fitghar/ui': [name] } }] });
+    expect(pageRegistry(using('Card'), '/', EXPORTS).remotes[0]?.uses).toBeUndefined();
+    expect(pageRegistry(using('PaidCard'), '/', EXPORTS).remotes[0]?.uses).toEqual({ '@fitghar/ui': ['PaidCard'] });
   });
 
   it('is as large with 100 remotes as with 60', () => {
-    const size = (count: number) => bytesOf(pageRegistry(site(count), '/mf-team-ba/two'));
+    const size = (count: number) => bytesOf(pageRegistry(site(count), '/mf-team-ba/two', EXPORTS));
     expect(size(100)).toBe(size(60));
   });
 });

@@ -4,7 +4,7 @@ import { PageTemplates } from './page-templates.ts';
 
 const MEGABYTE = 1024 * 1024;
 const shell = {
-  ...{ scripts: [], styles: [], fonts: [], chunks: {}, integrity: {}, pictures: [], sheets: {} },
+  ...{ scripts: [], styles: [], fonts: [], chunks: {}, integrity: {}, pictures: [], sheets: {}, exports: {} },
   html: { before: '<main id="main">', after: '</main>', frames: {}, loading: '', styles: {}, skeletons: {} },
 };
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { isAt, satisfies } from '@fitghar/contracts/common';
-import { findShellPage, type SiteConfig } from '@fitghar/contracts/releases';
+import { isAt } from '@fitghar/contracts/common';
+import { findShellPage, misfitOf, type SiteConfig } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { PageParts, PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
+import { offerOf, PageParts, PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { plainSkeleton } from './compose-body.ts';
@@ -66,7 +66,7 @@ export class PageTemplates {
     if (own) return own.guard === 'anyone' ? {} : { page: this.prerendered.ownPageAt(path, shell) ?? plainSkeleton(shell.html) };
     const remote = registry.remotes.find(({ routes }) => routes.some((each) => isAt(each.path, path)));
     const route = remote?.routes.find((each) => isAt(each.path, path));
-    if (!remote || !route || !satisfies(registry.platform, remote.platform)) return {};
+    if (!remote || !route || misfitOf(offerOf({ shell, registry }), remote)) return {};
     const page = await this.prerendered.pageOf(remote, route.path, shell);
     if (page) return route.guard === 'anyone' ? { page, styleSheets: await this.styleSheets([...shell.styles, ...page.css]) } : { page };
     if (route.guard !== 'anyone') return { page: plainSkeleton(shell.html) };

@@ -38,6 +38,7 @@ const shell = {
   integrity: {},
   pictures: [],
   sheets: {},
+  exports: {},
   html: {
     before: '<header>{{brand}}</header><main id="main">',
     after: '</main><footer>Call {{phone}}</footer>',

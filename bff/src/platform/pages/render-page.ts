@@ -1,6 +1,6 @@
-import { isAt, satisfies } from '@fitghar/contracts/common';
-import { findShellPage, isListed, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
-import { type SiteFiles, scriptHashes } from '@fitghar/services/releases';
+import { isAt } from '@fitghar/contracts/common';
+import { findShellPage, isListed, misfitOf, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
+import { offerOf, type SiteFiles, scriptHashes } from '@fitghar/services/releases';
 import { attribute, composePage, json, styleSheetTag } from './compose-body.ts';
 import { firstCallsAt } from './first-calls.ts';
 import {
@@ -59,13 +59,13 @@ export function renderPage(
   const remote = own ? undefined : registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
   const route = remote?.routes.find((each) => isAt(each.path, path));
   const title = own?.title ?? route?.title;
-  const inlined = pageRegistry(registry, path);
+  const inlined = pageRegistry(registry, path, shell.exports);
   const names = new Set(inlined.remotes.map(({ name }) => name));
   const known = registry.remotes.filter(({ name }) => names.has(name));
   // Widgets of remotes are part of the dashboard.
   const widgetsOf =
     own?.chunk === 'dashboard'
-      ? known.filter(({ slots, platform }) => slots.some((slot) => slot.startsWith('account.')) && satisfies(registry.platform, platform))
+      ? known.filter((each) => each.slots.some((slot) => slot.startsWith('account.')) && !misfitOf(offerOf(files), each))
       : [];
   const earlyWidgets = widgetsOf.flatMap((each) => each.earlyWidgets ?? []);
   const firstCalls = own && [...(SHELL_FIRST_CALLS[own.chunk] ?? []), ...earlyWidgets.flatMap((widget) => widget.firstCalls ?? [])];

@@ -28,6 +28,7 @@ export { remoteName, remoteVersion } from './fields.ts';
 export { isListed } from './is-listed.ts';
 export { releaseManifest } from './manifest.ts';
 export { type MenuArea, type MenuEntry, menuEntry } from './menu.ts';
+export { explainMissing, misfitOf, type Offer } from './misfit.ts';
 export {
   MAX_PAGE_HTML,
   PLACEHOLDERS,

@@ -5,6 +5,8 @@ import { earlyWidget, MAX_ROUTES, remoteConfig, remoteRoute } from './remote-con
 
 const files = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100));
 
+const names = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500));
+
 /** Files of a page or widget. `shared`: late shared modules that it needs. */
 const chunkFiles = { preload: files, css: files, shared: files };
 
@@ -23,6 +25,8 @@ export const registryEntry = z.extend(
     css: files,
     /** File → `sha256-…`, for every file of this version; `sha384-…` in versions built before ADR 083. */
     integrity: z.record(z.string(), z.string()),
+    /** Names that it imports from the shell's packages, by module; missing in versions released before this list existed. */
+    uses: z.optional(z.record(z.string().check(z.maxLength(100)), names)),
     /** Its pages as HTML (`prerenderedPages`); missing in versions without any. */
     prerendered: z.optional(z.object({ file: z.string().check(z.maxLength(300)), integrity: z.string().check(z.maxLength(100)) })),
   },

@@ -56,6 +56,25 @@ describe('the build of a remote', () => {
     });
   });
 
+  it('lists the names that it imports from packages of the shell, also those that a bundled part imports', async () => {
+    const remote = aRemote();
+    writeFileSync(
+      path.join(remote, 'src/offers.page.tsx'),
+      `import { Card, Stack as Column } from '@fitghar/ui';
+import { FaqSection } from '@fitghar/ui/bundled/sections';
+import { useState } from 'react';
+export default function OffersPage() { return <Column><Card>{useState(1)[0]}</Card><FaqSection address="" /></Column>; }`,
+    );
+    await rspackBuild(remote, path.join(remote, 'dist'));
+    expect(entryIn(path.join(remote, 'dist'))).toMatchObject({
+      uses: {
+        '@fitghar/platform': ['defineRemote'],
+        '@fitghar/platform/data': ['useDocumentHtml'],
+        '@fitghar/ui': ['Card', 'Container', 'Markdown', 'QueryBoundary', 'Section', 'Stack'],
+      },
+    });
+  });
+
   it('has no file whose content differs from build to build', async () => {
     const remote = aRemote();
     await rspackBuild(remote, path.join(remote, 'dist'));

@@ -11,7 +11,7 @@ import { findChromium } from '../programs/chromium.ts';
 import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { separateEnvironment, startStack } from '../stack.ts';
-import { breaksOf, PUBLIC_PACKAGES, readReport, reportFile, surfaceNow, writeReport } from '../surface.ts';
+import { breaksOf, growthOf, PUBLIC_PACKAGES, readReport, reportFile, surfaceNow, writeReport } from '../surface.ts';
 import { drawIcons, takePictures } from '../take-pictures.ts';
 import { dashboardFiles } from '../watch/dashboards.ts';
 import { writeSamples } from '../write-samples.ts';
@@ -59,6 +59,9 @@ await runCommand(async () => {
         throw new CliError(
           `packages/${name} breaks its public surface without a new major version (docs/package-versioning.md):\n${breaks.join('\n')}`,
         );
+      const growth = before ? growthOf(name, before, now) : [];
+      if (growth.length)
+        throw new CliError(`packages/${name} grows without a new minor version (docs/package-versioning.md):\n${growth.join('\n')}`);
       writeFileSync(reportFile(name), writeReport(now));
     }
     await runTask('Sample plans', () => writeSamples(ROOT));

@@ -4,10 +4,7 @@ import { type CommandLine, chunkFiles, report, shellConfig } from '@fitghar/fede
 import { type Configuration, rspack } from '@rspack/core';
 
 const shell = shellConfig(path.resolve(import.meta.dirname, '../shell'));
-const replaceRemotes = (file: string) =>
-  new rspack.NormalModuleReplacementPlugin(/[\\/]fetch-remote\.ts$/, (request) => {
-    if (!request.context.startsWith(import.meta.dirname)) request.request = path.join(import.meta.dirname, 'monolith', file);
-  });
+const monolith = (file: string) => path.join(import.meta.dirname, 'monolith', file);
 
 /**
  * The shell's build with every remote as a chunk; also writes the files of each chunk by name. With `--env prerender`, the
@@ -20,14 +17,14 @@ export default function oneBundle(env: CommandLine & { assets?: string }): Confi
     return {
       ...config,
       output: { ...config.output, publicPath: `${pathToFileURL(env.assets).href}/` },
-      plugins: [...plugins, replaceRemotes('fetch-remote.ts')],
+      entry: { prerender: monolith('prerender.ts') },
     };
   return {
     ...config,
     plugins: [
       ...plugins,
-      replaceRemotes('bundled-remotes.ts'),
-      new rspack.NormalModuleReplacementPlugin(/[\\/]share-scope\.ts$/, path.join(import.meta.dirname, 'monolith/share-scope.ts')),
+      new rspack.NormalModuleReplacementPlugin(/[\\/]fetch-remote\.ts$/, monolith('bundled-remotes.ts')),
+      new rspack.NormalModuleReplacementPlugin(/[\\/]share-scope\.ts$/, monolith('share-scope.ts')),
       report('chunks.json', (compilation) => Object.fromEntries(chunkFiles(compilation))),
     ],
   };

@@ -1,4 +1,2 @@
-import type { ShareScope } from '@fitghar/federation/runtime';
-
-/** One bundle shares nothing between builds; the site's scope would keep every export of the shared packages in it. */
-export const shareScope: ShareScope = {};
+/** One bundle shares nothing between builds; the site's modules would keep every export of the shared packages in it. */
+export const sharedModules = {};

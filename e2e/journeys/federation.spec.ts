@@ -19,17 +19,20 @@ test('one React, one router, one query client: every shared module has one provi
   await logInByApi(page, await register(request));
   await page.goto('/booksession');
   await expect(page.getByRole('radio', { name: /^Fitness/ })).toBeVisible();
-  const versions = await page.evaluate(() => {
+  // As the federation's own devtools read it.
+  const providers = await page.evaluate(() => {
     type Scope = Record<string, Record<string, { from: string }>>;
-    const runtime = (
-      globalThis as unknown as { __fitghar_federation: { default: { bundlerRuntime: { init(): { shareScopeMap: { default: Scope } } } } } }
-    ).__fitghar_federation;
-    return Object.entries(runtime.default.bundlerRuntime.init().shareScopeMap.default).map(([name, each]) => [
-      name,
-      Object.values(each).map((one) => one.from),
-    ]);
+    type Instance = { name: string; options: { remotes: { name: string }[] }; shareScopeMap: { default: Scope } };
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
+    const shell = federation.__INSTANCES__.find(({ name }) => name === 'shell');
+    const scope = Object.entries(shell?.shareScopeMap.default ?? {});
+    return {
+      remotes: shell?.options.remotes.map(({ name }) => name),
+      versions: scope.map(([name, each]) => [name, Object.values(each).map((one) => one.from)] as const),
+    };
   });
-  expect(Object.fromEntries(versions)).toEqual({
+  expect(providers.remotes).toContain('mf_booking~0');
+  expect(Object.fromEntries(providers.versions)).toEqual({
     react: ['shell'],
     'react/jsx-runtime': ['shell'],
     '@fitghar/platform': ['shell'],

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
+import { expectHydrated } from '../support/expect-hydrated.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
-import { expectTakenOver } from '../support/taken-over.ts';
 
 /** Longer than an opened page waits before it reports, or loads what measures it. */
 const WAITS_MS = 10_000;
@@ -96,7 +96,7 @@ test(
     await page.clock.install();
     await page.goto('/');
     expect(await page.evaluate(() => Reflect.get(globalThis, 'hasSplash'))).toBe(false);
-    await expectTakenOver(page.getByRole('link', { name: 'LOGIN' }));
+    await expectHydrated(page.getByRole('link', { name: 'LOGIN' }));
     await page.clock.fastForward(WAITS_MS);
     await page.waitForLoadState('networkidle');
     expect(early).toEqual([]);

@@ -1,11 +1,11 @@
 import { proxyPages } from '@fitghar/testing/proxy-pages';
 import { type APIRequestContext, expect, type Page, type Route } from 'playwright/test';
 import { ADMIN, callAs } from '../support/calls.ts';
+import { expectHydrated } from '../support/expect-hydrated.ts';
 import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aMobile, aPerson, register } from '../support/person.ts';
 import { sendInParts } from '../support/send-in-parts.ts';
-import { expectTakenOver } from '../support/taken-over.ts';
 import { test } from '../support/test.ts';
 
 const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
@@ -23,7 +23,6 @@ const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
 ];
 
 /** Pages with a form that loads its code when someone points at it. */
-const LOADED_WHEN_USED = ['/', '/contact', '/trainer'];
 
 /** Pages whose parts far below the screen load and are laid out late. */
 const WITH_LATE_PARTS = ['/', '/diet', '/fitnessplan', '/institute'];
@@ -76,12 +75,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     for (const [path, heading] of PAGES) {
       await page.goto(path);
       await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      const fields = page.locator('main').locator('button, input');
-      if (LOADED_WHEN_USED.includes(path)) await fields.first().hover();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).scrollIntoViewIfNeeded();
-      const served = () =>
-        fields.evaluateAll((all) => all.filter((each) => !Object.keys(each).some((key) => key.startsWith('__reactProps'))).length);
-      await expect.poll(served).toBe(0);
+      await expectHydrated(page.locator('#page'));
       expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length), path).toBe(0);
     }
   });
@@ -138,7 +132,7 @@ test('a page whose code is eight seconds late stays as it was served, until its 
   });
   await page.goto('/diet', { waitUntil: 'commit' });
   const plans = page.getByRole('main').getByRole('link', { name: 'See plans and prices' });
-  await expectTakenOver(plans, { timeout: 15_000 });
+  await expectHydrated(plans, { timeout: 15_000 });
   expect(await page.evaluate(() => 'wasLost' in globalThis)).toBe(false);
   expect(await replaced(page)).toBe(0);
 });
@@ -159,7 +153,7 @@ test('a page whose code cannot be loaded stays readable below that message, and 
   await restore();
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('alert')).toHaveCount(0);
-  await expectTakenOver(trial);
+  await expectHydrated(trial);
   expect(await fact?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await replaced(page)).toBe(0);
 });
@@ -181,7 +175,7 @@ for (const width of [320, 390, 1280])
       const heading = main.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
       await fontsLoaded(page);
-      await expectTakenOver(page.getByRole('banner').getByRole('link').first());
+      await expectHydrated(page.getByRole('banner').getByRole('link').first());
       const before = await heading.boundingBox();
       fail();
       const message = main.getByRole('alert');
@@ -239,7 +233,7 @@ test('where the HTML of a version and its code disagree, the code wins, and what
   arrive();
   await expect(main.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Call Us' })).toHaveCount(0);
-  await expectTakenOver(requirement);
+  await expectHydrated(requirement);
   await expect(requirement).toHaveValue('A mat, please');
   await expect(requirement).toBeFocused();
   await expect(main.getByRole('alert')).toHaveCount(0);

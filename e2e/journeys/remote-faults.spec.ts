@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, type Route, test } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
+import { expectHydrated } from '../support/expect-hydrated.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { shareOf, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
-import { expectTakenOver } from '../support/taken-over.ts';
 
 const UNAVAILABLE = 'This section is unavailable right now';
 /** Over served HTML, which stays readable. */
@@ -256,7 +256,7 @@ const LATE_PARTS = {
 async function openAbout(page: Page, site = ''): Promise<void> {
   await page.goto(`${site}/about`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expectTakenOver(login(page));
+  await expectHydrated(login(page));
 }
 const login = (page: Page) => page.getByRole('link', { name: 'LOGIN' });
 
@@ -346,7 +346,7 @@ for (const [name, how] of [
     await expect(page.getByRole('heading', { level: 1, name: /^Contact Us/ })).toBeInViewport();
     await restore();
     await Promise.all([page.waitForEvent('domcontentloaded'), message.getByRole('button', { name: 'Reload' }).click()]);
-    await expectTakenOver(login(page));
+    await expectHydrated(login(page));
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -383,7 +383,7 @@ for (const [name, code] of Object.entries(OLD_BROWSERS))
     await restore();
     await page.unroute('/contact');
     await Promise.all([page.waitForEvent('domcontentloaded'), page.getByRole('button', { name: 'Reload' }).click()]);
-    await expectTakenOver(login(page));
+    await expectHydrated(login(page));
     // Once it has started, its errors leave the page alone.
     await page.evaluate((file) => dispatchEvent(new ErrorEvent('error', { filename: file })), await mainScript(page));
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -394,7 +394,7 @@ test('a page says so if the browser lacks what the main script calls in a later 
   await page.goto('/contact');
   await expect(page.getByRole('alert')).toContainText(UNFINISHED);
   await Promise.all([page.waitForEvent('domcontentloaded'), page.getByRole('button', { name: 'Reload' }).click()]);
-  await expectTakenOver(login(page));
+  await expectHydrated(login(page));
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -34,7 +34,7 @@ function callsTo(page: Page, path: string): string[] {
   return calls;
 }
 
-const skeleton = (page: Page) => page.locator('main > [data-skeleton]');
+const skeleton = (page: Page) => page.locator('[data-html] #page');
 const replacedParts = (page: Page) => page.evaluate(() => performance.getEntriesByName('html-replaced').length);
 
 test('a signed-in reload shows frame and skeleton before any script, asks its first call once, and does not move', async ({

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
+import { expectHydrated } from '../support/expect-hydrated.ts';
 import { mailsTo } from '../support/mail.ts';
 import { aMobile, aPerson, logIn, register } from '../support/person.ts';
-import { expectTakenOver } from '../support/taken-over.ts';
 import { test } from '../support/test.ts';
 import { translateAlways } from '../support/translate.ts';
 import { fillWizard, payByCard } from '../support/wizard.ts';
@@ -13,7 +13,7 @@ test('a page that the browser translates logs in, sends an enquiry, pays and sav
   page.on('pageerror', ({ message }) => failed.push(message));
 
   await page.goto('/corporate');
-  await expectTakenOver(page.getByLabel('Name'));
+  await expectHydrated(page.getByLabel('Name'));
   await page.getByLabel('Name').fill(person.name);
   await page.getByRole('textbox', { name: 'Company' }).fill('Lotus Ltd');
   await page.getByLabel('Email').fill(person.email);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aModule, aRemote, aRoute, hearOfRemotes, serveEntry } from '../test/remotes.ts';
 
@@ -15,6 +15,7 @@ describe('starting a page', () => {
     document.body.innerHTML = `
       <script type="application/json" id="registry" nonce="n0nce">${JSON.stringify({ platform: '1.0.0', remotes: [remote] })}</script>
       <div id="root"></div>`;
+    jest.resetModules(); // the helpers above have read a document without a registry
     await import('./main.ts');
     expect(await screen.findByRole('banner')).toBeVisible();
     expect(await screen.findByText('The start')).toBeVisible();

@@ -1,5 +1,5 @@
 import './nonce.ts';
-import './federation/import-chunk.ts';
+import './federation/import-file.ts';
 import '@fitghar/ui/styles';
 import { startErrorReporting } from './errors/error-queue.ts';
 
@@ -12,12 +12,15 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ './federation/share-scope.ts');
   await nextTask();
-  const { startFirstRemote } = await import(/* webpackMode: "eager" */ './federation/remotes.ts');
-  startFirstRemote();
+  const { fetchRemote } = await import(/* webpackMode: "eager" */ './federation/fetch-remote.ts');
+  const { loadRemotesBy } = await import(/* webpackMode: "eager" */ './federation/remotes.ts');
+  const { preloadPage } = await import(/* webpackMode: "eager" */ './pages/page-parts.tsx');
+  loadRemotesBy(fetchRemote);
+  preloadPage(location.pathname).catch(() => undefined); // shown where the page starts
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './start-site.ts');
+  await import(/* webpackMode: "eager" */ './start-site.tsx');
 }
 
 // As if this script had thrown it, so that the page says that its code does not run (`retryShell` in inline-scripts.ts of the bff).

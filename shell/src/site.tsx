@@ -1,16 +1,13 @@
-import { QueryProvider } from '@fitghar/platform';
-import { StrictMode } from 'react';
-import { App } from './app.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { SiteFallback } from './errors/site-fallback.tsx';
+import { Frame } from './frame.tsx';
+import { Providers } from './providers.tsx';
 
-/** The whole site, in the browser and in the HTML built for it. */
-export const SITE = (
-  <StrictMode>
+/** The site's frame, which starts the page in it. */
+export const Site = () => (
+  <Providers>
     <ErrorBoundary fallback={() => <SiteFallback />}>
-      <QueryProvider>
-        <App />
-      </QueryProvider>
+      <Frame />
     </ErrorBoundary>
-  </StrictMode>
+  </Providers>
 );

@@ -3,9 +3,14 @@ import { defineRemote, PLATFORM_VERSION, type RemoteModule } from '@fitghar/plat
 import { backend, type CallName } from '@fitghar/testing';
 import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
+import { fetchRemote } from '../src/federation/fetch-remote.ts';
+import { loadRemotesBy } from '../src/federation/remotes.ts';
 
 type Route = RegistryEntry['routes'][number];
 const TELEMETRY = 'POST /api/v1/telemetry/remotes' satisfies CallName;
+
+// As in the browser (main.ts), with entries that `serveEntry` serves.
+loadRemotesBy(fetchRemote);
 
 /** A page in the registry. */
 export const aRoute = (path: string, fields: Partial<Route> = {}): Route => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isListed, type PrerenderedPages, type RegistryEntry } from '@fitghar/contracts/releases';
-import { renderPages, rspackBuild, splitSite } from '@fitghar/federation/build';
+import { pageFromHtml, renderPages, rspackBuild } from '@fitghar/federation/build';
 import { describeSite, remotesOf, shellOf } from './describe-site.ts';
 import { buildBundle } from './one-bundle.ts';
 
@@ -33,7 +33,7 @@ export async function buildServerRendered(root: string, federated: string, dist:
       const served = (text: string) => text.replaceAll(`${pathToFileURL(assets).href}/`, '/assets/');
       const files = [remote.name, routes.find((route) => route.path === at)?.page ?? ''].flatMap(bundle.filesOf);
       const css = [...new Set(files)].filter((file) => file.endsWith('.css') && !bundle.styles?.includes(file));
-      pages[at] = { ...splitSite(served(html)).page, css, queries: JSON.parse(served(JSON.stringify(queries))) };
+      pages[at] = { ...pageFromHtml(served(html)), css, queries: JSON.parse(served(JSON.stringify(queries))) };
     }
     return pages;
   };

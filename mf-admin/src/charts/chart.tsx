@@ -1,5 +1,4 @@
 import { saveFile } from '@fitghar/platform/data';
-import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { Button, Muted, Row, useNearViewport } from '@fitghar/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './chart.module.css';
@@ -38,7 +37,7 @@ export function Chart({ title, description, data, file }: { title: string; descr
     if (!isNear) return;
     let remove: (() => void) | undefined;
     let gone = false;
-    void loadWithRetry(() => import(/* webpackChunkName: "plot" */ './plot.ts'))
+    void import(/* webpackChunkName: "plot" */ './plot.ts')
       .then(({ plot }) => {
         if (gone || !canvas.current) return;
         const plotted = plot(JSON.parse(shown) as ChartData, canvas.current);

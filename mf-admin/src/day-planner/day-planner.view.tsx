@@ -7,7 +7,7 @@ import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '
 import { useOpenRow } from '@fitghar/ui/bundled/lists';
 import { Checkbox, DigitsField, SelectField, TextField } from '@fitghar/ui/forms';
 import { lazyDialog } from '@fitghar/ui/late';
-import { type DragEvent, Suspense, useMemo, useState } from 'react';
+import { type DragEvent, useMemo, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './day-planner.module.css';
@@ -290,16 +290,8 @@ export default function DayPlannerView() {
           );
         }}
       </QueryBoundary>
-      {row && (
-        <Suspense>
-          <MoveVisitDialog row={row} proposal={proposal} changed={changed} gone={gone} onClose={close} />
-        </Suspense>
-      )}
-      {hoursOf && (
-        <Suspense>
-          <TrainerHoursDialog trainer={hoursOf} date={date} onClose={() => setHoursOf(null)} />
-        </Suspense>
-      )}
+      {row && <MoveVisitDialog row={row} proposal={proposal} changed={changed} gone={gone} onClose={close} />}
+      {hoursOf && <TrainerHoursDialog trainer={hoursOf} date={date} onClose={() => setHoursOf(null)} />}
     </Stack>
   );
 }

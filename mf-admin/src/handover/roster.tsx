@@ -6,7 +6,7 @@ import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Skeleton, Stac
 import { useOpenRow } from '@fitghar/ui/bundled/lists';
 import { TextField } from '@fitghar/ui/forms';
 import { lazyDialog } from '@fitghar/ui/late';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './handover.module.css';
@@ -143,18 +143,16 @@ export function Roster() {
       </Row>
       {data && !isPlaceholderData ? <ShiftsOfDay date={date} rows={data.rows} onChange={open} /> : !error && <Skeleton />}
       {data && (isAdding || row) && (
-        <Suspense>
-          <ShiftDialog
-            row={row}
-            gone={gone}
-            members={data.members}
-            defaults={{ member_id: me, start: `${date}T06:00`, end: `${date}T14:00` }}
-            onClose={() => {
-              setAdding(false);
-              close();
-            }}
-          />
-        </Suspense>
+        <ShiftDialog
+          row={row}
+          gone={gone}
+          members={data.members}
+          defaults={{ member_id: me, start: `${date}T06:00`, end: `${date}T14:00` }}
+          onClose={() => {
+            setAdding(false);
+            close();
+          }}
+        />
       )}
     </Stack>
   );

@@ -3,14 +3,14 @@ import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Callout, Muted, QueryBoundary, Skeleton, Stack } from '@fitghar/ui';
-import { lazyView } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/late';
 import { adminUrl } from '../layout/admin-url.ts';
 import { StatTiles } from '../layout/stat-tiles.tsx';
 import styles from './home.module.css';
 import { summaryQuery } from './home.queries.ts';
 
 // One file, although some roles see fewer of them: apart, they were 2 kB more in four.
-const HomeParts = lazyView(() => import(/* webpackChunkName: "home-parts" */ './home-parts.tsx'), { loading: <Skeleton count={2} /> });
+const HomeParts = lazyPart(() => import(/* webpackChunkName: "home-parts" */ './home-parts.tsx'), { loading: <Skeleton count={2} /> });
 
 const COUNTERS: [keyof Omit<AdminSummary, 'needs'>, string][] = [
   ['waiting_for_trainer', 'Waiting for a trainer'],

@@ -4,7 +4,7 @@ import { Link, MenuBadge, useDevicePreference, useMenu, useSearch } from '@fitgh
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { ProofHost } from '@fitghar/ui/bundled/identity';
-import { lazyView } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/late';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { summaryQuery } from '../home/home.queries.ts';
 import { FindAnything } from '../search/find-anything.tsx';
@@ -14,9 +14,7 @@ import { adminUrl } from './admin-url.ts';
 import { MENU_GROUPS, PAGE_KEYS } from './menu-groups.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
-const SecondFactor = lazyView(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.view.tsx'), {
-  loading: null,
-});
+const SecondFactor = lazyPart(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.view.tsx'));
 
 /** Query parameters of the address. */
 export const useView = (): { view: string; id: string } => {

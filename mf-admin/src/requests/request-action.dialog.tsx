@@ -1,7 +1,6 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
 import { type RowDialogProps } from '@fitghar/ui/bundled/lists';
 import { lazyDialog } from '@fitghar/ui/late';
-import { Suspense } from 'react';
 import type { CloseAction } from './close.dialog.tsx';
 
 // Loaded on the first action, because Home shows requests on every visit.
@@ -15,10 +14,10 @@ export type RequestAction = 'assign' | 'move' | CloseAction;
 /** Assigns a trainer to a session, moves it or closes it. */
 export function RequestActionDialog({ action, ...props }: RowDialogProps<ServiceRequest> & { action: RequestAction }) {
   return (
-    <Suspense>
+    <>
       {action === 'assign' && <AssignDialog {...props} />}
       {action === 'move' && <MoveDialog {...props} />}
       {action !== 'assign' && action !== 'move' && <CloseDialog {...props} action={action} />}
-    </Suspense>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/late';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useView } from '../layout/admin-layout.tsx';
 import styles from './saved-views.module.css';
 import { savedViewsQuery } from './saved-views.queries.ts';
@@ -34,9 +34,7 @@ export default function SavedViews({ title }: { title: string }) {
       <Button variant="quiet" onClick={() => setManaging(true)}>
         {views.length ? 'Views…' : 'Save view…'}
       </Button>
-      <Suspense>
-        {managing && <ViewsDialog title={title} page={page} query={query} views={views} onClose={() => setManaging(false)} />}
-      </Suspense>
+      {managing && <ViewsDialog title={title} page={page} query={query} views={views} onClose={() => setManaging(false)} />}
     </div>
   );
 }

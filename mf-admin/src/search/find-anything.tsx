@@ -1,6 +1,6 @@
 import { useDevicePreference, useNavigate } from '@fitghar/platform';
 import { lazyDialog } from '@fitghar/ui/late';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { MenuIcon } from '../layout/menu-icon.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import type { Destination } from './destination.ts';
@@ -48,12 +48,11 @@ export function FindAnything({ pages }: { pages: readonly Destination[] }) {
         <span className={styles.label}>Find anything</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
-      <Suspense>
-        {open === 'search' && <SearchPalette pages={pages} onClose={close} />}
-        {open === 'shortcuts' && (
-          <ShortcutsDialog pages={pages} on={shortcuts === 'on'} onChange={(on) => setShortcuts(on ? 'on' : 'off')} onClose={close} />
-        )}
-      </Suspense>
+
+      {open === 'search' && <SearchPalette pages={pages} onClose={close} />}
+      {open === 'shortcuts' && (
+        <ShortcutsDialog pages={pages} on={shortcuts === 'on'} onChange={(on) => setShortcuts(on ? 'on' : 'off')} onClose={close} />
+      )}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Row as Line, QueryBoundary, Stack } from '@fitghar/ui';
 import { useOpenRow } from '@fitghar/ui/bundled/lists';
-import { lazyView } from '@fitghar/ui/late';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyPart } from '@fitghar/ui/late';
+import { type ReactNode, useId, useState } from 'react';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { meQuery } from '../team/team.queries.ts';
 import { stepsOf } from './bulk-steps.ts';
@@ -21,8 +21,8 @@ import { openerId, useOpenRecord } from './use-open-record.ts';
 import { useSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
 
-const BulkActions = lazyView(() => import(/* webpackChunkName: "bulk-actions" */ './bulk-actions.tsx'), { loading: null });
-const SavedViews = lazyView(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'), { loading: null });
+const BulkActions = lazyPart(() => import(/* webpackChunkName: "bulk-actions" */ './bulk-actions.tsx'));
+const SavedViews = lazyPart(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'));
 
 /**
  * An operations list with heading, search, filters, sorting, pagination, column selection and export. Dialogs are rendered
@@ -84,7 +84,7 @@ export function ListView<Row>({
   if (inRow.length) columns.push({ label: 'Actions', cell: (each) => actionsOf(each, inRow) ?? '–' });
   const ActionDialog = action && 'dialog' in action ? action.dialog : null;
   const dialog = row && (
-    <Suspense>
+    <>
       {action && 'ask' in action && (
         <TextActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
       )}
@@ -92,7 +92,7 @@ export function ListView<Row>({
         <ConfirmActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
       )}
       {ActionDialog && <ActionDialog row={row} changed={changed} gone={gone} onClose={close} />}
-    </Suspense>
+    </>
   );
   const sectionId = useId();
   const step = (by: 1 | -1) => () => {

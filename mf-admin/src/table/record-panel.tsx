@@ -2,14 +2,14 @@ import { Button, ChevronDown, QueryBoundary, Stack } from '@fitghar/ui';
 import { RowNotice } from '@fitghar/ui/bundled/lists';
 import { ChevronUp } from '@fitghar/ui/bundled/operations';
 import { SidePanel } from '@fitghar/ui/dialogs';
-import { lazyView } from '@fitghar/ui/late';
-import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@fitghar/ui/late';
+import type { ReactNode } from 'react';
 import type { OperationsList } from './operations-list.ts';
 import styles from './table.module.css';
 import { type OpenRecord, openerId } from './use-open-record.ts';
 
-const Notes = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'), { loading: null });
-const Presence = lazyView(() => import(/* webpackChunkName: "notes" */ '../notes/presence.tsx'), { loading: null, otherwise: null });
+const Notes = lazyPart(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'));
+const Presence = lazyPart(() => import(/* webpackChunkName: "notes" */ '../notes/presence.tsx'), { failed: () => null });
 
 /** The open record in a side panel: its details with their actions, or its profile. */
 export function RecordPanel<Row>({
@@ -44,21 +44,20 @@ export function RecordPanel<Row>({
       returnFocusTo={() => document.getElementById(openerId(id))}
       onClose={close}
     >
-      <Suspense>
-        {Profile && <Profile key={id} id={id} />}
-        {Details && (
-          <QueryBoundary query={{ ...query, data: row ?? undefined }} failure={`Could not load this ${noun.toLowerCase()}`} count={2}>
-            {(found) => (
-              <Stack key={id}>
-                <RowNotice changed={false} gone={row !== null && query.error !== null && !query.data} />
-                <Details row={found} />
-                {actionsOf(found)}
-              </Stack>
-            )}
-          </QueryBoundary>
-        )}
-        {notes && <Notes key={`notes ${id}`} kind={notes} id={id} />}
-      </Suspense>
+      {Profile && <Profile key={id} id={id} />}
+      {Details && (
+        <QueryBoundary query={{ ...query, data: row ?? undefined }} failure={`Could not load this ${noun.toLowerCase()}`} count={2}>
+          {(found) => (
+            <Stack key={id}>
+              <RowNotice changed={false} gone={row !== null && query.error !== null && !query.data} />
+              <Details row={found} />
+              {actionsOf(found)}
+            </Stack>
+          )}
+        </QueryBoundary>
+      )}
+      {notes && <Notes key={`notes ${id}`} kind={notes} id={id} />}
+
       {children}
     </SidePanel>
   );

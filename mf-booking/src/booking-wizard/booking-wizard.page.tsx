@@ -2,8 +2,8 @@ import { bookingMessages, PROGRESS_DENOMINATOR, type SessionType } from '@fitgha
 import { Link } from '@fitghar/platform';
 import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
 import { Progress, useStepClicks } from '@fitghar/ui/forms';
-import { lazyView } from '@fitghar/ui/late';
-import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
+import { lazyPart } from '@fitghar/ui/late';
+import { type ComponentType, useCallback, useDeferredValue, useEffect } from 'react';
 import { HowItWorks } from './how-it-works.tsx';
 import { RunningSummary } from './running-summary.tsx';
 import { ServiceStep } from './service/service.step.tsx';
@@ -16,20 +16,16 @@ import styles from './wizard.module.css';
  * Later steps. The third loads while the second is open, the rest while the third is: someone who loses the connection can
  * still fill them in.
  */
-const LOADERS = {
-  [STEP.time]: () => import(/* webpackChunkName: "time" */ './time-and-category/time-and-category.step.tsx'),
-  [STEP.address]: () => import(/* webpackChunkName: "address" */ './address/address.step.tsx'),
-  [STEP.summary]: () => import(/* webpackChunkName: "summary" */ './summary/summary.step.tsx'),
-  [STEP.payment]: () => import(/* webpackChunkName: "payment" */ './payment/payment.step.tsx'),
-};
-function loadStepsAfter(step: number): void {
-  const loaders = step < STEP.time ? [LOADERS[STEP.time]] : Object.values(LOADERS);
-  for (const load of loaders) load().catch(() => undefined); // the step itself tries again
+const step = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => lazyPart(load, { loading: <Skeleton /> });
+const TimeAndCategoryStep = step(() => import(/* webpackChunkName: "time" */ './time-and-category/time-and-category.step.tsx'));
+const AddressStep = step(() => import(/* webpackChunkName: "address" */ './address/address.step.tsx'));
+const SummaryStep = step(() => import(/* webpackChunkName: "summary" */ './summary/summary.step.tsx'));
+const PaymentStep = step(() => import(/* webpackChunkName: "payment" */ './payment/payment.step.tsx'));
+
+function preloadStepsAfter(step: number): void {
+  const steps = step < STEP.time ? [TimeAndCategoryStep] : [TimeAndCategoryStep, AddressStep, SummaryStep, PaymentStep];
+  for (const each of steps) each.preload().catch(() => undefined); // the step itself tries again
 }
-const TimeAndCategoryStep = lazyView(LOADERS[STEP.time]);
-const AddressStep = lazyView(LOADERS[STEP.address]);
-const SummaryStep = lazyView(LOADERS[STEP.summary]);
-const PaymentStep = lazyView(LOADERS[STEP.payment]);
 
 const STEPS: Record<number, ComponentType<StepProps>> = {
   [STEP.date]: TrialDateStep,
@@ -58,7 +54,7 @@ export default function BookingWizardPage() {
   const onStepClick = useStepClicks(step);
   useEffect(() => {
     if (step < STEP.date) return;
-    const load = () => loadStepsAfter(step);
+    const load = () => preloadStepsAfter(step);
     load();
     addEventListener('online', load);
     return () => removeEventListener('online', load);
@@ -81,9 +77,7 @@ export default function BookingWizardPage() {
           <Progress value={progress} label="Progress of your booking" />
         </div>
         <div inert={step !== wanted} onClickCapture={onStepClick}>
-          <Suspense fallback={<Skeleton />}>
-            <CurrentStep wizard={wizard} service={service} step={step} onPaid={onPaid} />
-          </Suspense>
+          <CurrentStep wizard={wizard} service={service} step={step} onPaid={onPaid} />
         </div>
       </div>
       <aside className={styles.aside}>

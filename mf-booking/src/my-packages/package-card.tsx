@@ -2,8 +2,8 @@ import { MAX_MOVES, PACKAGE_SESSIONS, type PackageRow, type PackageSession, SESS
 import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
-import { lazyDialog, lazyView } from '@fitghar/ui/late';
-import { Suspense, useState } from 'react';
+import { lazyDialog, lazyPart } from '@fitghar/ui/late';
+import { useState } from 'react';
 import { StatusBadge } from '../services/status-badge.tsx';
 import layout from '../session-rows.module.css';
 import styles from './packages.module.css';
@@ -13,7 +13,7 @@ const SessionTimeDialog = lazyDialog(() => import(/* webpackChunkName: "session-
 const MoveSeveralDialog = lazyDialog(() => import(/* webpackChunkName: "move-several" */ './move-several.dialog.tsx'));
 const PauseDialog = lazyDialog(() => import(/* webpackChunkName: "pause" */ './pause.dialog.tsx'));
 const ProgressDialog = lazyDialog(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
-const ReplacementsPanel = lazyView(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'), {
+const ReplacementsPanel = lazyPart(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'), {
   loading: null,
 });
 const SkipDialog = lazyDialog(() => import(/* webpackChunkName: "skip-session" */ './skip.dialog.tsx'));
@@ -168,36 +168,35 @@ export function PackageCard({ row }: { row: PackageRow }) {
           </Link>
         )}
       </Stack>
-      <Suspense fallback={null}>
-        {opened?.dialog === 'move-several' && <MoveSeveralDialog row={row} onClose={close} />}
-        {opened?.dialog === 'pause' && <PauseDialog row={row} onClose={close} />}
-        {opened?.dialog === 'progress' && <ProgressDialog onClose={close} />}
-        {opened?.dialog === 'skip' && <SkipDialog session={opened.session} row={row} onClose={close} />}
-        {opened?.dialog === 'move' && (
-          <SessionTimeDialog
-            of="package"
-            session={opened.session}
-            last={row.usable_until}
-            trainer={opened.session.trainer?.name ?? null}
-            timesPath={`booking/${opened.session.id}/times`}
-            path={`sessions/${opened.session.id}/move`}
-            waitingList={{ service: row.service_type, purpose: { session_id: opened.session.id } }}
-            onClose={close}
-          />
-        )}
-        {opened?.dialog === 'plan' && (
-          <SessionTimeDialog
-            of="package"
-            session={null}
-            last={row.usable_until}
-            trainer={row.sessions.find(({ trainer }) => trainer)?.trainer?.name ?? null}
-            timesPath={`booking/packages/${row.id}/times`}
-            path={`packages/${row.id}/sessions`}
-            waitingList={{ service: row.service_type, purpose: { package_id: row.id } }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {opened?.dialog === 'move-several' && <MoveSeveralDialog row={row} onClose={close} />}
+      {opened?.dialog === 'pause' && <PauseDialog row={row} onClose={close} />}
+      {opened?.dialog === 'progress' && <ProgressDialog onClose={close} />}
+      {opened?.dialog === 'skip' && <SkipDialog session={opened.session} row={row} onClose={close} />}
+      {opened?.dialog === 'move' && (
+        <SessionTimeDialog
+          of="package"
+          session={opened.session}
+          last={row.usable_until}
+          trainer={opened.session.trainer?.name ?? null}
+          timesPath={`booking/${opened.session.id}/times`}
+          path={`sessions/${opened.session.id}/move`}
+          waitingList={{ service: row.service_type, purpose: { session_id: opened.session.id } }}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'plan' && (
+        <SessionTimeDialog
+          of="package"
+          session={null}
+          last={row.usable_until}
+          trainer={row.sessions.find(({ trainer }) => trainer)?.trainer?.name ?? null}
+          timesPath={`booking/packages/${row.id}/times`}
+          path={`packages/${row.id}/sessions`}
+          waitingList={{ service: row.service_type, purpose: { package_id: row.id } }}
+          onClose={close}
+        />
+      )}
     </Card>
   );
 }

@@ -3,14 +3,16 @@ import type { PaymentResponse } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Container, QueryBoundary, Skeleton, useFocusOnChange } from '@fitghar/ui';
-import { lazyView } from '@fitghar/ui/late';
-import { Suspense, useState } from 'react';
+import { lazyPart } from '@fitghar/ui/late';
+import { useState } from 'react';
 import { choicesOf, type PackageChoices, PackageForm } from './package-form.tsx';
 import styles from './package-shop.module.css';
 import { packageCatalogueQuery } from './packages.queries.ts';
 
 // Load payment code only when paying.
-const PackagePayment = lazyView(() => import(/* webpackChunkName: "package-payment" */ './package-payment.tsx'));
+const PackagePayment = lazyPart(() => import(/* webpackChunkName: "package-payment" */ './package-payment.tsx'), {
+  loading: <Skeleton />,
+});
 
 function TrialFirst() {
   const book = (
@@ -43,9 +45,7 @@ export default function PackageShopPage() {
         )}
       </header>
       {payment ? (
-        <Suspense fallback={<Skeleton />}>
-          <PackagePayment payment={payment} onBack={() => setPayment(null)} />
-        </Suspense>
+        <PackagePayment payment={payment} onBack={() => setPayment(null)} />
       ) : (
         <QueryBoundary query={catalogue} failure="We couldn’t load the packages" count={3}>
           {(known) =>

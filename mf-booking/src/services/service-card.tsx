@@ -2,15 +2,15 @@ import { bookingMessages, isServiceRecord, SESSION_NAMES, type ServiceRecord, SH
 import { formatDay, formatRupees, formatStars, formatTimeRange } from '@fitghar/contracts/common';
 import { fetchChecked } from '@fitghar/platform/data';
 import { Button, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
-import { lazyDialog, lazyView } from '@fitghar/ui/late';
-import { Suspense, useState } from 'react';
+import { lazyDialog, lazyPart } from '@fitghar/ui/late';
+import { useState } from 'react';
 import { useBookingChange } from '../use-booking-change.ts';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
 // The dialog loads when it opens, and the panel if it is needed.
 const SessionTimeDialog = lazyDialog(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
-const ReplacementsPanel = lazyView(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'), {
+const ReplacementsPanel = lazyPart(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'), {
   loading: null,
 });
 
@@ -64,18 +64,16 @@ function MoveTrial({ service }: { service: ServiceRecord }) {
         Move session
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <SessionTimeDialog
-            of="trial"
-            session={{ date: trial_date, time: trial_time, moves, trainer_gone }}
-            last={movable_until}
-            trainer={trainer?.name ?? null}
-            timesPath={`booking/${id}/times`}
-            path={`${id}/move`}
-            waitingList={{ service: typeOfservice, purpose: { session_id: id } }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SessionTimeDialog
+          of="trial"
+          session={{ date: trial_date, time: trial_time, moves, trainer_gone }}
+          last={movable_until}
+          trainer={trainer?.name ?? null}
+          timesPath={`booking/${id}/times`}
+          path={`${id}/move`}
+          waitingList={{ service: typeOfservice, purpose: { session_id: id } }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );

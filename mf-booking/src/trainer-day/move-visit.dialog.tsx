@@ -1,5 +1,6 @@
 import { movedVisit } from '@fitghar/contracts/booking';
 import { formatSessionTime, istDate } from '@fitghar/contracts/common';
+import { useOnline } from '@fitghar/platform';
 import { api, invalidateTopics, serverNow } from '@fitghar/platform/data';
 import { Button, Callout, Row, toast } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
@@ -23,6 +24,7 @@ export default function MoveVisitDialog({
   onClose: () => void;
 }) {
   const last = istDate(new Date(serverNow()), DAYS_AHEAD);
+  const isOnline = useOnline();
   const [chosen, setChosen] = useState(firstChoice(last, date));
   const form = useForm({
     schema: reasonSchema,
@@ -40,40 +42,39 @@ export default function MoveVisitDialog({
   });
   return (
     <Dialog title="Move this visit" onClose={onClose}>
-      {navigator.onLine ? (
-        <Form form={form}>
-          <p>
-            <strong>
-              {formatSessionTime({ date, time })}, <bdi>{name}</bdi>
-            </strong>
-          </p>
-          <ul className={styles.list}>
-            <li>{name} gets an email with the new time and your reason. Please call first if it’s soon.</li>
-            <li>The Start PIN changes. It doesn’t count as one of {name}’s own moves.</li>
-            <li>You can only choose times when you’re free and can get there in time.</li>
-          </ul>
-          <DayAndHour
-            path={`trainer/visits/${id}/times`}
-            last={last}
-            now={{ date, time }}
-            trainer={null}
-            value={chosen}
-            onChange={setChosen}
-            waitingList={null}
-          />
-          <TextField label={`Reason (shared with ${name})`} maxLength={500} {...form.bind('reason')} />
-          <Row>
-            <Button type="submit" busy={form.pending} disabled={!chosen.time || !form.values.reason.trim()}>
-              {chosen.time ? `Move to ${formatSessionTime(chosen)}` : 'Move visit'}
-            </Button>
-            <DialogClose>Cancel</DialogClose>
-          </Row>
-        </Form>
-      ) : (
+      {!isOnline && (
         <Callout title="You’re offline">
           To move a visit you need to be online, so that we can check the new time and tell {name}. Until then, please call {name}.
         </Callout>
       )}
+      <Form form={form}>
+        <p>
+          <strong>
+            {formatSessionTime({ date, time })}, <bdi>{name}</bdi>
+          </strong>
+        </p>
+        <ul className={styles.list}>
+          <li>{name} gets an email with the new time and your reason. Please call first if it’s soon.</li>
+          <li>The Start PIN changes. It doesn’t count as one of {name}’s own moves.</li>
+          <li>You can only choose times when you’re free and can get there in time.</li>
+        </ul>
+        <DayAndHour
+          path={`trainer/visits/${id}/times`}
+          last={last}
+          now={{ date, time }}
+          trainer={null}
+          value={chosen}
+          onChange={setChosen}
+          waitingList={null}
+        />
+        <TextField label={`Reason (shared with ${name})`} maxLength={500} {...form.bind('reason')} />
+        <Row>
+          <Button type="submit" busy={form.pending} disabled={!isOnline || !chosen.time || !form.values.reason.trim()}>
+            {chosen.time ? `Move to ${formatSessionTime(chosen)}` : 'Move visit'}
+          </Button>
+          <DialogClose>Cancel</DialogClose>
+        </Row>
+      </Form>
     </Dialog>
   );
 }

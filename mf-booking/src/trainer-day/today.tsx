@@ -4,7 +4,7 @@ import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { DigitsField, Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { lazyDialog } from '@fitghar/ui/late';
-import { Suspense, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { addEntry, type Entry, removeEntry, useEntries } from './entries.ts';
 import { trainerDayQuery } from './trainer.queries.ts';
@@ -186,10 +186,9 @@ function Visit({ visit, today, entries }: { visit: TrainerVisit; today: string; 
           </Disclosure>
         )}
       </Stack>
-      <Suspense fallback={null}>
-        {opened === 'move' && <MoveVisitDialog visit={visit} onClose={close} />}
-        {opened === 'progress' && <ProgressDialog visit={visit} onClose={close} />}
-      </Suspense>
+
+      {opened === 'move' && <MoveVisitDialog visit={visit} onClose={close} />}
+      {opened === 'progress' && <ProgressDialog visit={visit} onClose={close} />}
     </Card>
   );
 }

@@ -367,13 +367,21 @@ describe('the trainer’s day', () => {
     expect(backend.received(MOVE)[1]?.body).toEqual({ date: TODAY, time: '09:00', reason: 'My scooter broke down' });
   });
 
-  it('explains offline why a visit cannot be moved', async () => {
+  it('explains offline why a visit cannot be moved, and keeps what was typed (FE25)', async () => {
     backend.on(DAY, dayWith(aVisit()));
     const { user } = show();
     const visit = await visitOf(/Rohan Kulkarni/);
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    backend.on('GET /api/v1/trainer/visits/:id/times', NO_CONNECTION);
     await user.click(visit.getByRole('button', { name: /^Move/ }));
+    const reason = await screen.findByLabelText(/^Reason/);
+    await user.type(reason, 'My scooter broke down');
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
     expect(await screen.findByText(/To move a visit you need to be online/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Move (visit|to)/ })).toBeDisabled();
     online.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/To move a visit you need to be online/)).not.toBeInTheDocument();
+    expect(reason).toHaveValue('My scooter broke down');
   });
 });

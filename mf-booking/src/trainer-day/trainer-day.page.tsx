@@ -1,23 +1,18 @@
 import { Link, useSession } from '@fitghar/platform';
 import { buttonClass, Container, PageNotice, Skeleton } from '@fitghar/ui';
 import { Tabs } from '@fitghar/ui/dialogs';
-import { lazyView } from '@fitghar/ui/late';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@fitghar/ui/late';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { cacheForOffline } from './cache-for-offline.ts';
 import { sendEntries } from './entries.ts';
 import Today from './today.tsx';
 import styles from './trainer-day.module.css';
 
-const LOADERS = {
-  week: () => import(/* webpackChunkName: "trainer-week" */ './week.tsx'),
-  hours: () => import(/* webpackChunkName: "trainer-hours" */ './hours.tsx'),
-  earnings: () => import(/* webpackChunkName: "trainer-earnings" */ './earnings.tsx'),
-  profile: () => import(/* webpackChunkName: "trainer-profile" */ './profile.tsx'),
-};
-const Week = lazyView(LOADERS.week);
-const Hours = lazyView(LOADERS.hours);
-const Earnings = lazyView(LOADERS.earnings);
-const Profile = lazyView(LOADERS.profile);
+const tab = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, { loading: <Skeleton /> });
+const Week = tab(() => import(/* webpackChunkName: "trainer-week" */ './week.tsx'));
+const Hours = tab(() => import(/* webpackChunkName: "trainer-hours" */ './hours.tsx'));
+const Earnings = tab(() => import(/* webpackChunkName: "trainer-earnings" */ './earnings.tsx'));
+const Profile = tab(() => import(/* webpackChunkName: "trainer-profile" */ './profile.tsx'));
 
 const TABS = [
   ['today', 'Today', <Today key="today" />],
@@ -48,7 +43,7 @@ function TrainerDay() {
   useSending();
   useEffect(() => {
     // All parts first: the worker keeps the files that the page has loaded.
-    void Promise.all(Object.values(LOADERS).map((load) => load()))
+    void Promise.all([Week, Hours, Earnings, Profile].map(({ preload }) => preload()))
       .then(cacheForOffline)
       .catch(() => undefined); // private windows have no workers; the page works without
   }, []);
@@ -60,7 +55,7 @@ function TrainerDay() {
         value={tab}
         onChange={setTab}
         tabs={TABS.map(([value, label, panel]) => ({
-          ...{ value, label, panel: <Suspense fallback={<Skeleton />}>{panel}</Suspense> },
+          ...{ value, label, panel },
           keep: value === 'today', // a PIN that is typed
         }))}
       />

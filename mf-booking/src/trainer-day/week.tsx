@@ -2,7 +2,7 @@ import { formatDay, formatTime, formatTimeRange } from '@fitghar/contracts/commo
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, QueryBoundary } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/late';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { trainerWeekQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
 
@@ -47,7 +47,7 @@ export default function Week() {
               </li>
             ))}
           </ol>
-          <Suspense fallback={null}>{moving && <MoveVisitDialog visit={moving} onClose={() => setMoving(null)} />}</Suspense>
+          {moving && <MoveVisitDialog visit={moving} onClose={() => setMoving(null)} />}
         </>
       )}
     </QueryBoundary>

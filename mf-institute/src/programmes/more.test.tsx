@@ -2,7 +2,7 @@ import { backend, renderScreen } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { programmes } from '../../test/institute.ts';
-import More from './more.tsx';
+import { More } from './more.tsx';
 
 const QUESTIONS = '/assets/questions.md';
 

@@ -14,7 +14,7 @@ const INCLUDED = [
 ] as const;
 
 /** Below the programmes: what each includes, their comparison, the certificate, questions and reviews. */
-export default function More() {
+export function More() {
   const { data } = useQuery(programmesQuery);
   return (
     <>

@@ -1,25 +1,18 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import { type Programme } from '@fitghar/contracts/institute';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, buttonClass, Card, Container, Disclosure, Hero, Muted, QueryBoundary, Section, WhenNear } from '@fitghar/ui';
+import { Badge, Button, buttonClass, Card, Container, Disclosure, Hero, Muted, QueryBoundary, Section } from '@fitghar/ui';
 import { Grid } from '@fitghar/ui/bundled/sections';
-import { lazyDialog, lazyView } from '@fitghar/ui/late';
+import { lazyDialog } from '@fitghar/ui/late';
 import { useEnrol } from '../enrol/use-enrol.ts';
+import { More } from './more.tsx';
 import { NextBatches } from './next-batches.tsx';
 import { NextStart } from './next-start.tsx';
 import styles from './programmes.module.css';
 import { programmesQuery } from './programmes.queries.ts';
 
-const More = lazyView(() => import(/* webpackChunkName: "more" */ './more.tsx'));
 // Load payment code only when enrolling.
 const EnrolDialogs = lazyDialog(() => import(/* webpackChunkName: "enrol" */ '../enrol/enrol-dialogs.tsx'));
-
-// A constant element: WhenNear keeps the one that it was given first.
-const MORE = (
-  <WhenNear>
-    <More />
-  </WhenNear>
-);
 
 function ProgrammeCard({ programme, onEnrol }: { programme: Programme; onEnrol: () => void }) {
   const { id, header, subheaders, descriptions, duration, Price, modules } = programme;
@@ -85,7 +78,9 @@ export default function ProgrammesPage() {
           </QueryBoundary>
         </Container>
       </Section>
-      {MORE}
+      <div data-below>
+        <More />
+      </div>
       {enrolling.status !== 'choosing' && (
         <EnrolDialogs enrolling={enrolling} onChange={setEnrolling} onClose={() => setEnrolling({ status: 'choosing' })} />
       )}

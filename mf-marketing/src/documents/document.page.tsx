@@ -1,15 +1,20 @@
 import { usePathname } from '@fitghar/platform';
-import { Skeleton } from '@fitghar/ui';
-import { lazyView, WhenUsed } from '@fitghar/ui/late';
+import { useDocumentHtml } from '@fitghar/platform/data';
+import { Markdown, QueryBoundary } from '@fitghar/ui';
+import about from '../../documents/about.md';
+import privacy from '../../documents/privacy.md';
+import refund from '../../documents/refund.md';
+import terms from '../../documents/terms.md';
 
-const DocumentText = lazyView(() => import(/* webpackChunkName: "document-text" */ './document-text.tsx'));
+/** URLs of the built documents by page path. */
+const TEXTS: Record<string, string> = { '/about': about, '/Refund': refund, '/TermsConditions': terms, '/Privacy': privacy };
 
-/** A legal document. Served HTML has its text, so what loads it is needed only after client-side navigation. */
+/** A legal document, by the path of its page. */
 export default function DocumentPage() {
+  const text = useDocumentHtml(TEXTS[usePathname()] ?? '');
   return (
-    // Another document must not keep the text of this one.
-    <WhenUsed key={usePathname()} fallback={<Skeleton />}>
-      <DocumentText />
-    </WhenUsed>
+    <QueryBoundary query={text} failure="We couldn’t load this text">
+      {(html) => <Markdown html={html} className="document" />}
+    </QueryBoundary>
   );
 }

@@ -1,18 +1,7 @@
-import { draftOwner, readDraft, site } from '@fitghar/platform';
-import { Skeleton } from '@fitghar/ui';
-import { lazyView, WhenUsed } from '@fitghar/ui/late';
+import { site } from '@fitghar/platform';
 import styles from './enquiries.module.css';
 import { EnquiryPage } from './enquiry-page.tsx';
-import { REQUEST_DRAFT } from './request-draft.ts';
-
-const RequestForm = lazyView(() => import(/* webpackChunkName: "request-form" */ './request-form.tsx'));
-
-const hasDraft = () => readDraft(draftOwner(), REQUEST_DRAFT) !== undefined;
-const FORM = (
-  <WhenUsed isUsed={hasDraft} fallback={<Skeleton shape="page" />}>
-    <RequestForm />
-  </WhenUsed>
-);
+import RequestForm from './request-form.tsx';
 
 export default function ContactPage() {
   const { email, phone, address, grievanceOfficer } = site().contact;
@@ -42,7 +31,7 @@ export default function ContactPage() {
   );
   return (
     <EnquiryPage heading="Contact Us" scene="trainer-at-door" lead={ways}>
-      {FORM}
+      <RequestForm />
     </EnquiryPage>
   );
 }

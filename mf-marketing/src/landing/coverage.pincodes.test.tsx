@@ -1,7 +1,7 @@
 import { backend, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import CoverageCheck from './coverage.tsx';
+import { CoverageCheck } from './coverage.tsx';
 
 const COVERAGE = 'GET /api/v1/marketing/coverage/:pin';
 const check = async (pin: string) => {

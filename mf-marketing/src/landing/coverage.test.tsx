@@ -2,7 +2,7 @@ import { coverage } from '@fitghar/contracts/marketing';
 import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import CoverageCheck from './coverage.tsx';
+import { CoverageCheck } from './coverage.tsx';
 
 const CALL = 'GET /api/v1/marketing/coverage/:pin';
 const PLACE = { district: 'Bengaluru Urban', state: 'Karnataka' };

@@ -48,7 +48,7 @@ function CoverageResult({ place, here, nearby }: Coverage) {
 }
 
 /** Availability check by pincode. Runs once six digits are typed; the button is for users who expect one. */
-export default function CoverageCheck() {
+export function CoverageCheck() {
   const [pin, setPin] = useState('');
   const [asked, setAsked] = useState(false);
   const whole = pin.length === LIMITS.pincodeDigits;

@@ -1,16 +1,15 @@
 import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
 import { Link, useClientState, useNavigate } from '@fitghar/platform';
-import { Badge, Button, buttonClass, Card, Check, Container, Illustration, MessageCircle, Row, Section, WhenNear } from '@fitghar/ui';
-import { lazyDialog, lazyView, WhenUsed } from '@fitghar/ui/late';
-import { Suspense, useState } from 'react';
+import { Badge, Button, buttonClass, Card, Check, Container, Illustration, MessageCircle, Row, Section } from '@fitghar/ui';
+import { lazyDialog } from '@fitghar/ui/late';
+import { useState } from 'react';
+import { CoverageCheck } from './coverage.tsx';
 import styles from './landing.module.css';
+import { More } from './more.tsx';
 import { Splash } from './splash.tsx';
 import { usePassed } from './use-passed.ts';
 
-// Loaded on demand: below the fold or behind a button.
-const CoverageCheck = lazyView(() => import(/* webpackChunkName: "coverage" */ './coverage.tsx'));
-const More = lazyView(() => import(/* webpackChunkName: "more" */ './more.tsx'));
 const HowItWorksDialog = lazyDialog(() => import(/* webpackChunkName: "how-it-works" */ './how-it-works.dialog.tsx'));
 const RequestDialog = lazyDialog(() => import(/* webpackChunkName: "request" */ './request.dialog.tsx'));
 
@@ -45,18 +44,6 @@ const PROMISES = [
   </>,
   '7 days a week',
 ];
-
-// Constant elements: what the server sent stays in their place until their code has loaded.
-const COVERAGE = (
-  <WhenUsed className={styles.pincode}>
-    <CoverageCheck />
-  </WhenUsed>
-);
-const MORE = (
-  <WhenNear className={styles.more}>
-    <More />
-  </WhenNear>
-);
 
 export default function LandingPage() {
   const [hero, heroPassed] = usePassed<HTMLDivElement>();
@@ -93,7 +80,9 @@ export default function LandingPage() {
               </li>
             ))}
           </ul>
-          {COVERAGE}
+          <div className={styles.pincode}>
+            <CoverageCheck />
+          </div>
         </div>
         <Illustration
           scene="living-room"
@@ -120,7 +109,9 @@ export default function LandingPage() {
           </div>
         </Container>
       </Section>
-      {MORE}
+      <div className={styles.more} data-below>
+        <More />
+      </div>
       <div className={styles.booking} data-shown={heroPassed}>
         <span>{TRIAL_PRICE}, refundable</span>
         <Link href="/booksession" className={buttonClass()}>
@@ -131,10 +122,8 @@ export default function LandingPage() {
         <MessageCircle aria-hidden />
         <span className="visually-hidden">Request Form</span>
       </button>
-      <Suspense>
-        {open === 'how-it-works' && <HowItWorksDialog onClose={() => setOpen(null)} />}
-        {open === 'request' && <RequestDialog onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'how-it-works' && <HowItWorksDialog onClose={() => setOpen(null)} />}
+      {open === 'request' && <RequestDialog onClose={() => setOpen(null)} />}
     </>
   );
 }

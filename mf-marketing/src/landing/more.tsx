@@ -26,7 +26,7 @@ const NUMBERS: [number: string, what: string][] = [
 ];
 
 /** Lower sections of the landing page. Loaded when near the viewport and rendered together to avoid layout shifts. */
-export default function More() {
+export function More() {
   const waitsFor = [useDocumentHtml(questionsText), useQuery(packagesQuery), useQuery(reviewsQuery)];
   if (waitsFor.some(({ isPending }) => isPending)) return <Skeleton shape="page" />;
   return (

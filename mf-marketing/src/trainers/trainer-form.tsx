@@ -1,6 +1,6 @@
 import { envelope, LIMITS } from '@fitghar/contracts/common';
 import { trainerRegisterBody } from '@fitghar/contracts/marketing';
-import { Link, useClientState, useNavigate } from '@fitghar/platform';
+import { Link, useClientState, useNavigate, useServedHtml } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
@@ -29,12 +29,13 @@ function readDraft(): typeof EMPTY {
 }
 
 /** The form of `/trainer`. */
-export default function TrainerForm() {
+export function TrainerForm() {
   const [draft] = useState(readDraft);
+  const isServed = useServedHtml(); // without a draft
   const navigate = useNavigate();
   const form = useForm({
     schema: trainerRegisterBody,
-    defaults: draft,
+    defaults: isServed ? EMPTY : draft,
     confirmLeave: false, // the draft restores the form
     onSubmit: async (body) => {
       const { message } = await api('/trainer/trainerRegister', envelope(z.null()), { body: { ...body, servicing_area: chosen } });

@@ -13,7 +13,7 @@ import { Terms } from './terms.tsx';
 const QUESTIONS: Record<PlanKind, string> = { diet: dietQuestions, fitness: fitnessQuestions };
 
 /** Sections below the plans, loaded when near the viewport. */
-export default function MoreAboutPlans({ kind }: { kind: PlanKind }) {
+export function MoreAboutPlans({ kind }: { kind: PlanKind }) {
   return (
     <>
       <SamplePlan kind={kind} />

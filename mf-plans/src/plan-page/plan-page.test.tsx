@@ -3,7 +3,7 @@ import { backend, NO_CONNECTION, renderScreen } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aContent } from '../../test/builders.ts';
-import MoreAboutPlans from './more-about-plans.tsx';
+import { MoreAboutPlans } from './more-about-plans.tsx';
 
 const SAMPLES = 'GET /api/v1/plans/samples';
 const SAMPLE = { for_whom: 'A woman of 34', content: aContent() };

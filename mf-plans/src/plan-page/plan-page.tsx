@@ -1,13 +1,10 @@
 import { howItWorks } from '@fitghar/contracts/common';
 import type { PlanKind } from '@fitghar/contracts/plans';
-import { buttonClass, Check, Container, Hero, Section, WhenNear } from '@fitghar/ui';
-import { lazyView } from '@fitghar/ui/late';
-import { type ComponentProps } from 'react';
+import { buttonClass, Check, Container, Hero, Section } from '@fitghar/ui';
+import type { ComponentProps } from 'react';
 import { PlanShop } from '../plan-shop/plan-shop.tsx';
+import { MoreAboutPlans } from './more-about-plans.tsx';
 import styles from './plan-page.module.css';
-
-// Below the fold: loaded when near the viewport.
-const MoreAboutPlans = lazyView(() => import(/* webpackChunkName: "more-about-plans" */ './more-about-plans.tsx'));
 
 const PROMISES = ['Within 24 hours', 'Checked by a specialist', 'Questions answered'];
 
@@ -42,9 +39,9 @@ export function PlanPage({ kind, ...hero }: { kind: PlanKind } & Omit<ComponentP
           </ol>
         </Container>
       </Section>
-      <WhenNear className={styles.more}>
+      <div className={styles.more} data-below>
         <MoreAboutPlans kind={kind} />
-      </WhenNear>
+      </div>
     </>
   );
 }

@@ -9,8 +9,7 @@ import styles from './plan-shop.module.css';
 import { ProductCard } from './product-card.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-const loadDialogs = () => import(/* webpackChunkName: "purchase" */ './purchase-dialogs.tsx');
-const PurchaseDialogs = lazyDialog(loadDialogs);
+const PurchaseDialogs = lazyDialog(() => import(/* webpackChunkName: "purchase" */ './purchase-dialogs.tsx'));
 
 /** Cards of one kind of plan, with purchase. */
 export function PlanShop({ kind }: { kind: PlanKind }) {
@@ -21,7 +20,7 @@ export function PlanShop({ kind }: { kind: PlanKind }) {
   const isShown = products !== undefined;
   // Only who is logged in can buy. A failure shows when the dialogs are opened.
   useEffect(() => {
-    if (signedIn && isShown) loadDialogs().catch(() => undefined);
+    if (signedIn && isShown) PurchaseDialogs.preload().catch(() => undefined);
   }, [signedIn, isShown]);
   return (
     <>

@@ -2,23 +2,9 @@ import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { planMessages } from '@fitghar/contracts/plans';
 import { Link, useClientState } from '@fitghar/platform';
 import { buttonClass, Card, Container, Illustration, Muted, Section } from '@fitghar/ui';
-import { lazyView, WhenUsed } from '@fitghar/ui/late';
 import { PromiseSteps } from '../plan-page/promise-steps.tsx';
 import styles from './select-service.module.css';
-
-// The prices are in served HTML; without it, their place is kept while they load.
-const StartingPrice = lazyView(() => import(/* webpackChunkName: "starting-price" */ './starting-price.tsx'), { otherwise: null });
-const PRICE_SPACE = <p className={styles.price} />;
-const DIET_PRICE = (
-  <WhenUsed fallback={PRICE_SPACE}>
-    <StartingPrice kind="diet" />
-  </WhenUsed>
-);
-const FITNESS_PRICE = (
-  <WhenUsed fallback={PRICE_SPACE}>
-    <StartingPrice kind="fitness" />
-  </WhenUsed>
-);
+import { StartingPrice } from './starting-price.tsx';
 
 /** `/SelectService`: a diet plan, or a plan with training (section 2). */
 export default function SelectServicePage() {
@@ -32,7 +18,7 @@ export default function SelectServicePage() {
               <Illustration scene="thali" alt="" eager />
               <h2>Diet Plans</h2>
               <p>Seven days of meals in katori and roti, with swaps and a shopping list.</p>
-              {DIET_PRICE}
+              <StartingPrice kind="diet" />
               <Link href="/diet" className={buttonClass('secondary', true)} onClick={() => useClientState.setState({ service: 'DIET' })}>
                 {planMessages.select}
               </Link>
@@ -41,7 +27,7 @@ export default function SelectServicePage() {
               <Illustration scene="bedroom-workout" alt="" eager />
               <h2>Fitness Plans</h2>
               <p>A week of training at home or in a gym, to build muscle or lose weight.</p>
-              {FITNESS_PRICE}
+              <StartingPrice kind="fitness" />
               <Link href="/fitnessplan" className={buttonClass('secondary', true)}>
                 Select Fitness Plans
               </Link>

@@ -5,7 +5,7 @@ import { catalogueQuery } from '../plan-shop/catalogue.queries.ts';
 import styles from './select-service.module.css';
 
 /** Lowest price of this kind; reserves its height while loading. */
-export default function StartingPrice({ kind }: { kind: PlanKind }) {
+export function StartingPrice({ kind }: { kind: PlanKind }) {
   const prices = useQuery(catalogueQuery).data?.[kind].map(({ price }) => price);
   return <p className={styles.price}>{prices && `From ${formatRupees(Math.min(...prices))} a month`}</p>;
 }

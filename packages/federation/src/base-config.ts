@@ -8,6 +8,10 @@ import { refuseServerModules } from './refuse-server-modules.ts';
  */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
+/** Of the federation runtime, as its plugin sets them (`experiments.optimization`): without the part that reads snapshots. */
+export const runtimeFlags = (target: 'web' | 'node') =>
+  new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify(target) });
+
 /** Build options that differ between the shell, remotes and a standalone remote. */
 export interface Bundle {
   /** Absolute folder of the front end, so that builds do not depend on the working directory. */
@@ -79,12 +83,7 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
         { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: !headless } },
       ],
     },
-    plugins: [
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
-      refuseServerModules,
-      // React has had this hook since 18.
-      new rspack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim(\/index\.js)?$/, 'react'),
-    ],
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }), refuseServerModules],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

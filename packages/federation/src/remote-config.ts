@@ -10,22 +10,32 @@ import { previewConfig } from './preview-config.ts';
 import { refuseSecondReact } from './refuse-second-react.ts';
 import { registryEntryOf } from './registry-entry.ts';
 import { report } from './report.ts';
-import { RUNTIME_GLOBAL, SHARED_MODULES } from './shared-modules.ts';
+import { RUNTIME_GLOBAL, SHARED_MODULES, SHELL_IMPORT } from './shared-modules.ts';
 import { hotPlugins, hotServer, originOf, watchServer } from './watch-server.ts';
 
 const packageJson = z.object({ version: z.string() });
 
-/** Set by the bootstrap. */
-const IMPORT = '__webpack_require__.importChunk';
+/**
+ * How a remote imports its late chunks: through the shell, which retries, and by itself where there is none (in Node, on another
+ * host). The bundler gives the file's path from the entry.
+ */
+const IMPORT_CHUNK = `((file)=>(globalThis.${SHELL_IMPORT}??((address)=>import(address)))(new URL(file,import.meta.url).href))`;
 
-const BOOTSTRAP = path.join(import.meta.dirname, 'runtime/lean', `remote-bootstrap${path.extname(import.meta.filename)}`);
+/**
+ * The runtime of Module Federation is the page's (`create-federation.ts`): in each remote it would be 10 kB. `[^!?]` excludes the
+ * plugin's own start-up module, whose request is the text of that module.
+ */
+const pageRuntime = new rspack.ExternalsPlugin('global', [
+  ({ request = '' }, done) =>
+    /^[^!?]*[\\/]webpack-bundler-runtime[\\/]/.test(request) ? done(undefined, [RUNTIME_GLOBAL, 'bundlerRuntime']) : done(),
+]);
 
 function sharedModules(dev: boolean) {
   const keys = { ...SHARED_MODULES, ...(dev && { 'react/jsx-dev-runtime': SHARED_MODULES.react }) };
   return Object.fromEntries(
     Object.entries(keys).map(([key, requiredVersion]) => [
       key,
-      { import: false as const, strictVersion: !dev, requiredVersion: dev ? (false as const) : requiredVersion },
+      { import: false as const, singleton: true, strictVersion: !dev, requiredVersion: dev ? (false as const) : requiredVersion },
     ]),
   );
 }
@@ -60,18 +70,11 @@ export const remoteConfig =
       output: {
         ...config.output,
         ...(!dev && {
-          publicPath: '', // the bootstrap knows where the remote is served
-          importFunctionName: IMPORT,
+          importFunctionName: IMPORT_CHUNK,
           // Its folder is named by a hash of all files. Hashes in their names would be in its entry: 0.7 kB for 50 files.
           chunkFilename: '[name].js',
           cssChunkFilename: '[name].css',
         }),
-      },
-      // The bootstrap reads its address in the browser, not that of its source, and imports by itself. A comment does not tell
-      // the bundler so: the compiler of the package moves it into a call.
-      module: {
-        ...config.module,
-        rules: [...(config.module?.rules ?? []), { include: BOOTSTRAP, parser: { importMeta: false, url: false, importDynamic: false } }],
       },
       entry: {},
       // No file is reused between versions, so the shortest names will do.
@@ -87,11 +90,10 @@ export const remoteConfig =
           manifest: !dev,
           dts: false,
           dev: false,
-          experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
           shared: sharedModules(dev),
         }),
-        // The plugin's bootstrap, the only module that it writes itself.
-        new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, BOOTSTRAP),
+        pageRuntime,
         ...(dev
           ? hotPlugins()
           : [

@@ -23,3 +23,4 @@ export { MenuBadge, MenuPage, useMenu } from './slots/menu.tsx';
 export { Slot } from './slots/slot.tsx';
 export { type WidgetHost, WidgetHostProvider } from './slots/widget-host.ts';
 export { reportLoad, reportPageError } from './telemetry/telemetry.ts';
+export { useOnline } from './use-online.ts';

@@ -36,7 +36,6 @@ export { Illustration } from './illustrations/illustration.tsx';
 export { Badge, Container, Muted, Row, Section, Stack } from './layout/layout.tsx';
 export { Markdown } from './layout/markdown.tsx';
 export { useNearViewport } from './layout/use-near-viewport.ts';
-export { WhenNear } from './layout/when-near.tsx';
 export { PageNotice } from './page-notice/page-notice.tsx';
 export { Pager } from './pager/pager.tsx';
 export { Toaster } from './toast/toaster.tsx';

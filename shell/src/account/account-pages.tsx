@@ -1,8 +1,8 @@
 import { accountMenu } from '@fitghar/contracts/common';
 import type { ShellAccountPage } from '@fitghar/contracts/releases';
 import { Bell, CreditCard, Database, LockKeyhole, type LucideIcon, MessageCircle, Skeleton, Star, UserRound } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/late';
 import type { ComponentType } from 'react';
-import { lazyView } from '../errors/lazy-view.tsx';
 
 interface AccountPage {
   label: string;
@@ -12,7 +12,7 @@ interface AccountPage {
   Page: ComponentType;
 }
 
-const page = (load: () => Promise<{ default: ComponentType }>) => lazyView(load, { loading: <Skeleton shape="page" /> });
+const page = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, { loading: <Skeleton shape="page" /> });
 
 /** The shell's own dashboard pages, `?page=…`. */
 export const ACCOUNT_PAGES: Record<ShellAccountPage, AccountPage> = {

@@ -28,8 +28,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean; error: un
     this.props.onError?.(error, info);
   }
 
-  override componentDidUpdate({ resetOn }: Props): void {
-    if (this.state.failed && resetOn !== this.props.resetOn) this.setState({ failed: false });
+  override componentDidUpdate({ resetOn }: Props, { failed }: { failed: boolean }): void {
+    // What failed in the same update, failed with the new value.
+    if (failed && this.state.failed && resetOn !== this.props.resetOn) this.setState({ failed: false });
   }
 
   private readonly retry = (): void => {

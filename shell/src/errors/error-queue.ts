@@ -1,4 +1,3 @@
-import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { RemoteError } from '../federation/remote-error.ts';
 import { keepUnreported, readUnreported } from './keep-unreported.ts';
 import type { BoundaryError, QueuedError } from './queued-error.ts';
@@ -18,7 +17,7 @@ export const captureError = (caught: BoundaryError): void => {
 /** Loads the reporter with the first error, so that healthy pages never download it. */
 export function startErrorReporting(): void {
   const load = () =>
-    loadWithRetry(() => import(/* webpackChunkName: "error-reporter" */ './error-reporter.ts'))
+    import(/* webpackChunkName: "error-reporter" */ './error-reporter.ts')
       .then(({ reportErrors }) => reportErrors(queue))
       .catch(() => undefined); // offline: nothing can be reported
   addEventListener('pagehide', () => keepUnreported(queue));

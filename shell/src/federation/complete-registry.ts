@@ -1,7 +1,6 @@
-import { type RegistryEntry, registry as schema } from '@fitghar/contracts/releases';
+import { registry as schema } from '@fitghar/contracts/releases';
 import { api } from '@fitghar/platform/data';
-import { registry, setRegistry } from './registry.ts';
-import { addIntegrity } from './served-files.ts';
+import { knownIntegrity, registry, setRegistry } from './registry.ts';
 
 let pending: Promise<void> | undefined;
 
@@ -19,11 +18,7 @@ export function completeRegistry(): Promise<void> {
 async function fetchOthers(): Promise<void> {
   const { partial: _, ...fresh } = await api('/api/v1/remotes', schema);
   const known = new Map(registry.remotes.map((remote) => [remote.name, remote]));
-  const hashes: RegistryEntry['integrity'] = Object.assign(
-    {},
-    ...fresh.remotes.filter(({ name }) => !known.has(name)).map((each) => each.integrity),
-  );
-  if (Object.keys(hashes).length) addIntegrity(hashes, 0);
+  for (const { name, integrity } of fresh.remotes) if (!known.has(name)) Object.assign(knownIntegrity, integrity);
   const remotes = fresh.remotes.map((remote) => known.get(remote.name) ?? remote);
   setRegistry({ ...fresh, platform: registry.platform || fresh.platform, remotes });
 }

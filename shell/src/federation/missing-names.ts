@@ -1,9 +1,10 @@
 import type { RegistryEntry } from '@fitghar/contracts/releases';
-import { shareScope } from './share-scope.ts';
+import { sharedModules } from './share-scope.ts';
 
 async function namesOf(module: string): Promise<object> {
-  const [provided] = Object.values(shareScope[module] ?? {});
-  const exported = (await provided?.get())?.();
+  const shared = sharedModules[module];
+  if (!shared) return {};
+  const exported = 'lib' in shared ? shared.lib() : (await shared.get())();
   return typeof exported === 'object' && exported !== null ? exported : {};
 }
 

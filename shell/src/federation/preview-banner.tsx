@@ -1,10 +1,10 @@
 import { Link } from '@fitghar/platform';
+import { lazyPart } from '@fitghar/ui/late';
 import { useState } from 'react';
-import { lazyView } from '../errors/lazy-view.tsx';
 import styles from './preview-banner.module.css';
 import { registry } from './registry.ts';
 
-const Inspector = lazyView(() => import(/* webpackChunkName: "federation-inspector" */ './inspector/inspector.tsx'));
+const Inspector = lazyPart(() => import(/* webpackChunkName: "federation-inspector" */ './inspector/inspector.tsx'));
 
 /** Reminds a team member that visitors see other versions, and shows why this page has its versions. */
 export default function PreviewBanner() {

@@ -1,5 +1,6 @@
 import { isAt } from '@fitghar/contracts/common';
 import { findShellPage, type Registry, type RegistryEntry } from '@fitghar/contracts/releases';
+import { useSyncExternalStore } from 'react';
 
 /** JSON of the page, which the server checked by the contract's schema; undefined if it is damaged, and in Node. */
 function inlined<T>(selector: string): T | undefined {
@@ -13,16 +14,31 @@ function inlined<T>(selector: string): T | undefined {
 /** The registry of this page. An open page keeps its versions regardless of later releases. */
 export let registry: Registry = inlined('#registry') ?? { platform: '', remotes: [] };
 
-/** Integrity of scripts by address: those of the import map that the page was served with, and those added since. */
-export const knownIntegrity: RegistryEntry['integrity'] =
+/** Integrity by path, of the import map that the page was served with: the browser checks these files by itself. */
+export const pageIntegrity: Readonly<RegistryEntry['integrity']> =
   inlined<Pick<RegistryEntry, 'integrity'>>('script[type=importmap]')?.integrity ?? {};
+
+/** Integrity by path, of all files that the page knows by now. */
+export const knownIntegrity: RegistryEntry['integrity'] = { ...pageIntegrity };
 
 /** Whether the page was served without a registry. */
 export const isRegistryUnavailable = (): boolean => !registry.remotes.length && !registry.partial;
 
+const listeners = new Set<() => void>();
+
 export const setRegistry = (fresh: Registry): void => {
   registry = fresh;
+  for (const listener of listeners) listener();
 };
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const current = (): Registry => registry;
+
+/** The registry of this page, rendered again when it is completed. */
+export const useRegistry = (): Registry => useSyncExternalStore(subscribe, current, current);
 
 /** A remote's page, known before its code loads. */
 export interface MatchedRoute {

@@ -2,7 +2,7 @@ import type { MenuArea, RegistryEntry } from '@fitghar/contracts/releases';
 import type { RemoteMenuPage as MenuPage, RemoteModule } from '@fitghar/platform';
 import { registry } from './registry.ts';
 import { RemotePart } from './remote-part.tsx';
-import { RemoteView } from './remote-view.tsx';
+import { RemoteView, remotePart } from './remote-view.tsx';
 
 interface Place {
   area: MenuArea;
@@ -22,10 +22,11 @@ const choose =
 /** An account or operations page provided by a remote. */
 export function RemoteMenuPage(place: Place) {
   const remote = ownerOf(place);
+  const name = `${place.area}/${place.page}`;
   return (
     remote && (
       <RemotePart remote={remote}>
-        <RemoteView key={`${place.area}/${place.page}`} remote={remote} choose={choose(place, 'load')} />
+        <RemoteView key={name} remote={remote} part={remotePart(remote, `menu ${name}`, choose(place, 'load'))} />
       </RemotePart>
     )
   );
@@ -34,5 +35,7 @@ export function RemoteMenuPage(place: Place) {
 /** The badge after a menu label. Optional: if it fails, the menu omits it. */
 export function RemoteMenuBadge(place: Place) {
   const remote = ownerOf(place);
-  return remote && <RemoteView remote={remote} choose={choose(place, 'badge')} optional />;
+  if (!remote) return null;
+  const part = remotePart(remote, `badge ${place.area}/${place.page}`, choose(place, 'badge'), { optional: true });
+  return <RemoteView remote={remote} part={part} optional />;
 }

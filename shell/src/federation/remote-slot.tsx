@@ -2,10 +2,10 @@ import type { WidgetSlot } from '@fitghar/contracts/releases';
 import { type RemoteWidget, useServedHtml, type WidgetFor } from '@fitghar/platform';
 import { Skeleton } from '@fitghar/ui';
 import { type ReactNode, useContext } from 'react';
-import { registry } from './registry.ts';
+import { useRegistry } from './registry.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
 import { RemotePart } from './remote-part.tsx';
-import { RemoteView } from './remote-view.tsx';
+import { RemoteView, remotePart } from './remote-view.tsx';
 import { RegistryContext } from './use-complete-registry.ts';
 
 const isFor =
@@ -18,12 +18,16 @@ export function RemoteSlot({ name, fallback, props }: { name: WidgetSlot; fallba
   // Served HTML has no part of another remote: each has its own version.
   const state = useContext(RegistryContext);
   const isServed = useServedHtml();
-  const remotes = registry.remotes.filter((remote) => remote.slots.includes(name));
+  const remotes = useRegistry().remotes.filter((remote) => remote.slots.includes(name));
   if (isServed) return null;
   if (!remotes.length) return typeof state === 'function' ? <RemoteFallback onRetry={state} /> : fallback;
   return remotes.map((remote) => (
     <RemotePart key={remote.name} remote={remote}>
-      <RemoteView remote={remote} choose={(module) => module.widgets.find(isFor(name))?.load} props={props} fallback={<Skeleton />} />
+      <RemoteView
+        remote={remote}
+        part={remotePart(remote, `slot ${name}`, (module) => module.widgets.find(isFor(name))?.load, { loading: <Skeleton /> })}
+        props={props}
+      />
     </RemotePart>
   ));
 }

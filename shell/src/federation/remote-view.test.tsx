@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { aModule, aRemote, hearOfRemotes, serveEntry, serveFile, telemetryOf } from '../../test/remotes.ts';
 import { setRegistry } from './registry.ts';
-import { RemoteView } from './remote-view.tsx';
+import { RemoteView, remotePart } from './remote-view.tsx';
 import { BUDGET_MS } from './with-timeout.ts';
 
 Object.assign(globalThis, { __webpack_nonce__: undefined });
@@ -14,13 +14,15 @@ const Page = () => <h1>The diet page</h1>;
 const entryOf = (name: string, attempt = '', origin = 'http://localhost') => `${origin}/remotes/${attempt}${name}/1.0.0/remoteEntry.js`;
 const page = (Shown: ComponentType = Page) => ({ default: aModule({ pages: { '/diet': Shown } }) });
 const choose = (module: RemoteModule) => module.routes[0]?.load;
-const show = (name: string, fields: Parameters<typeof aRemote>[1] = {}) =>
-  renderScreen(
+const show = (name: string, fields: Parameters<typeof aRemote>[1] = {}) => {
+  const remote = aRemote(name, fields);
+  return renderScreen(
     <>
       <p>The rest of the page</p>
-      <RemoteView remote={aRemote(name, fields)} choose={choose} />
+      <RemoteView remote={remote} part={remotePart(remote, 'page', choose)} />
     </>,
   );
+};
 const retry = () => screen.findByRole('button', { name: 'Try again' });
 
 beforeEach(() => {
@@ -47,18 +49,7 @@ describe('a remote view', () => {
     expect(telemetryOf('mf-hidden').map(({ outcome }) => outcome)).toEqual(['loaded']);
   });
 
-  it('loads a page whose chunk fails once, unnoticed', async () => {
-    const load = jest.fn(async () => ({ default: Page }));
-    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    serveEntry(entryOf('mf-once'), { default: { ...aModule({}), routes: [{ path: '/diet', load }] } });
-    show('mf-once');
-    expect(await screen.findByRole('heading', { name: 'The diet page' })).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(telemetryOf('mf-once').map(({ outcome }) => outcome)).toEqual(['loaded', 'shown']);
-  });
-
   it('contains a loading failure and recovers without a reload', async () => {
-    expectConsole(/The above error occurred in/);
     const { user } = show('mf-fails');
     expect(await screen.findByText(AWAY)).toBeVisible();
     expect(screen.getByText('The rest of the site still works. Please try again.')).toBeVisible();
@@ -71,7 +62,6 @@ describe('a remote view', () => {
   });
 
   it('loads again by itself once the device is online', async () => {
-    expectConsole(/The above error occurred in/);
     show('mf-away');
     expect(await screen.findByText(AWAY)).toBeVisible();
     serveEntry(entryOf('mf-away', '~1/'), page());
@@ -80,7 +70,6 @@ describe('a remote view', () => {
   });
 
   it('reports no failure of an offline browser, neither as an error nor against its version', async () => {
-    expectConsole(/The above error occurred in/);
     const captured = [...(globalThis.__fitghar_errors ?? [])];
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show('mf-offline');
@@ -98,7 +87,6 @@ describe('a remote view', () => {
   });
 
   it('is being updated if built for another platform, without trying the second source', async () => {
-    expectConsole(/The above error occurred in/);
     setRegistry({ platform: '1.0.0', remotes: [], fallback: 'https://mirror.example' });
     const get = serveEntry(entryOf('mf-newer', '~1/', 'https://mirror.example'), page());
     show('mf-newer', { platform: '^9.0.0' });
@@ -108,24 +96,26 @@ describe('a remote view', () => {
   });
 
   it('fails if its module lacks it, whatever the registry says', async () => {
-    expectConsole(/The above error occurred in/);
     serveEntry(entryOf('mf-empty'), { default: aModule({}) });
     show('mf-empty');
     expect(await screen.findByText(AWAY)).toBeVisible();
   });
 
-  it('is fetched again after a rendering failure', async () => {
+  it('is mounted anew after a rendering failure, with the code that the other parts of its remote use (FE14)', async () => {
     expectConsole(/The above error occurred in/);
-    const Broken = () => {
-      throw new Error('at render');
+    let isBroken = true;
+    const Fragile = () => {
+      if (isBroken) throw new Error('at render');
+      return <h1>The diet page</h1>;
     };
-    serveEntry(entryOf('mf-fragile'), page(Broken));
-    serveEntry(entryOf('mf-fragile', '~1/'), page());
+    const get = serveEntry(entryOf('mf-fragile'), page(Fragile));
     const { user } = show('mf-fragile');
     const button = await retry();
     expect(telemetryOf('mf-fragile').at(-1)).toMatchObject({ outcome: 'failed', phase: 'render' });
+    isBroken = false;
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'The diet page' })).toBeVisible();
+    expect(get).toHaveBeenCalledTimes(1);
   });
 
   it('contains a failure long after it was shown', async () => {
@@ -147,7 +137,6 @@ describe('a remote view', () => {
   });
 
   it('is abandoned after its time budget', async () => {
-    expectConsole(/The above error occurred in/);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     serveFile(entryOf('mf-stuck'), () => new Promise(() => undefined));
     show('mf-stuck');

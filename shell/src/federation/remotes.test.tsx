@@ -2,7 +2,7 @@ import { PLATFORM_VERSION } from '@fitghar/platform';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aModule, aRemote, aRoute, hearOfRemotes, serveEntry, serveFile, telemetryOf } from '../../test/remotes.ts';
 import { setRegistry } from './registry.ts';
-import { evictRemote, getRemote, startFirstRemote } from './remotes.ts';
+import { getRemote } from './remotes.ts';
 import { BUDGET_MS } from './with-timeout.ts';
 
 Object.assign(globalThis, { __webpack_nonce__: undefined });
@@ -52,14 +52,11 @@ describe('a remote', () => {
     await expect(getRemote(aRemote('mf-fits', { uses }))).resolves.toBe(module);
   });
 
-  it('is retried from a new address once forgotten', async () => {
+  it('is loaded again from a new address after a failure', async () => {
     const remote = aRemote('mf-back');
-    const first = getRemote(remote);
-    await expect(first).rejects.toMatchObject({ phase: 'entry' });
-    await expect(getRemote(remote)).rejects.toMatchObject({ phase: 'entry' });
+    const both = [getRemote(remote), getRemote(remote)];
+    for (const each of both) await expect(each).rejects.toMatchObject({ phase: 'entry' });
     serveEntry(entryOf('mf-back', '~1/'), { default: module });
-    evictRemote('mf-back', first);
-    evictRemote('mf-back', first); // a second view of the same failure
     await expect(getRemote(remote)).resolves.toBe(module);
     expect(telemetryOf('mf-back').map(({ outcome, attempt }) => [outcome, attempt])).toEqual([
       ['failed', 0],
@@ -67,52 +64,17 @@ describe('a remote', () => {
     ]);
   });
 
-  it('cannot be forgotten before it was requested', async () => {
-    serveEntry(entryOf('mf-never'), { default: module });
-    evictRemote('mf-never');
-    await expect(getRemote(aRemote('mf-never'))).resolves.toBe(module);
-    expect(telemetryOf('mf-never')).toMatchObject([{ outcome: 'loaded', attempt: 0 }]);
-  });
-
-  it('fails in its code phase on any other error', async () => {
-    const broken = {
-      ...module,
-      get routes(): never {
-        throw new TypeError('no routes');
-      },
-    };
-    serveEntry(entryOf('mf-odd'), { default: broken });
-    await expect(getRemote(aRemote('mf-odd'))).rejects.toThrow('no routes');
-    expect(telemetryOf('mf-odd')).toMatchObject([{ remote: 'mf-odd', outcome: 'failed', phase: 'code' }]);
+  it.each([
+    ['nothing', undefined],
+    ['another contract', { ...module, contract: 2 }],
+  ])('is refused if it exports %s', async (what, exported) => {
+    const name = `mf-exports-${what.split(' ')[0]}`;
+    serveEntry(entryOf(name), { default: exported });
+    await expect(getRemote(aRemote(name))).rejects.toMatchObject({ phase: 'code', message: `${name}: exports no remote` });
   });
 });
 
 describe('the remote of the current address', () => {
-  it('loads before the first render, with its page’s chunk', async () => {
-    const load = jest.fn(() => Promise.reject(new Error('the chunk is lost')));
-    serveEntry(entryOf('mf-start'), { default: { ...module, routes: [{ path: '/start', load }] } });
-    const remote = aRemote('mf-start', { routes: [aRoute('/start')] });
-    setRegistry({ platform: '1.0.0', remotes: [remote] });
-    history.replaceState(null, '', '/start');
-    startFirstRemote();
-    await getRemote(remote);
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('may fail silently, since its view reports it', async () => {
-    const remote = aRemote('mf-lost', { routes: [aRoute('/lost')] });
-    setRegistry({ platform: '1.0.0', remotes: [remote] });
-    history.replaceState(null, '', '/lost');
-    expect(startFirstRemote).not.toThrow();
-    await expect(getRemote(remote)).rejects.toMatchObject({ phase: 'entry' });
-  });
-
-  it('is none on a shell page', () => {
-    setRegistry({ platform: '1.0.0', remotes: [aRemote('mf-other', { routes: [aRoute('/other')] })] });
-    startFirstRemote();
-    expect(telemetryOf('mf-other')).toEqual([]);
-  });
-
   it('has longer while people read the served HTML of its page, unless there is a second source', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     document.body.innerHTML = '<div data-html></div>';
@@ -122,7 +84,6 @@ describe('the remote of the current address', () => {
       const remote = aRemote(name, { routes: [aRoute('/slow', { guard })] });
       setRegistry({ platform: '1.0.0', remotes: [remote], ...fields });
       const failed = jest.fn();
-      startFirstRemote();
       getRemote(remote).catch(failed);
       await jest.advanceTimersByTimeAsync(BUDGET_MS.entry);
       return failed;

@@ -1,11 +1,20 @@
-import { explainMismatch, isAt, satisfies } from '@fitghar/contracts/common';
+import { explainMismatch, satisfies } from '@fitghar/contracts/common';
 import { explainMissing, type RegistryEntry } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION, type RemoteModule, reportLoad } from '@fitghar/platform';
-import { fetchRemote } from './fetch-remote.ts';
 import { missingNames } from './missing-names.ts';
 import { matchRoute, registry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { BUDGET_MS } from './with-timeout.ts';
+
+/** Loads the default export of a remote. @param entryMs time budget of its entry @throws RemoteError */
+export type FetchRemote = (remote: RegistryEntry, attempt: number, entryMs?: number) => Promise<unknown>;
+
+let fetchRemote: FetchRemote | undefined;
+
+/** Says where remotes come from: from the site in the browser, from the disk of a build while pages are rendered to HTML. */
+export const loadRemotesBy = (fetch: FetchRemote): void => {
+  fetchRemote = fetch;
+};
 
 const loaded = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
@@ -19,18 +28,24 @@ async function assertCompatible(remote: RegistryEntry): Promise<void> {
   if (missing.length) throw new RemoteError(name, 'gate', `${version} ${explainMissing(missing)}`);
 }
 
-async function load(remote: RegistryEntry, attempt: number, entryMs?: number): Promise<RemoteModule> {
+const isRemoteModule = (module: unknown): module is RemoteModule =>
+  typeof module === 'object' && module !== null && 'contract' in module && module.contract === 1;
+
+/** A slow entry has longer if people can read the HTML of its page meanwhile, unless there is a second source to try. */
+function entryBudget(remote: RegistryEntry): number {
+  const match = globalThis.document?.querySelector('[data-html]') && matchRoute(location.pathname);
+  const isReadable = match?.remote === remote && match.route.guard === 'anyone' && !registry.fallback;
+  return isReadable ? BUDGET_MS.served : BUDGET_MS.entry;
+}
+
+async function load(remote: RegistryEntry, attempt: number): Promise<RemoteModule> {
   const started = performance.now();
   const report = (outcome: 'loaded' | 'failed', phase: RemoteError['phase']) =>
     reportLoad({ remote: remote.name, version: remote.version, outcome, phase, ms: performance.now() - started, attempt });
   try {
     await assertCompatible(remote);
-    const module = await fetchRemote(remote, attempt, entryMs);
-    // Start loading the chunk of the addressed page before React requests it.
-    void module.routes
-      .find((route) => isAt(route.path, location.pathname))
-      ?.load()
-      .catch(() => undefined);
+    const module = await fetchRemote?.(remote, attempt, entryBudget(remote));
+    if (!isRemoteModule(module)) throw new RemoteError(remote.name, 'code', 'exports no remote');
     report('loaded', 'code');
     return module;
   } catch (error) {
@@ -39,30 +54,17 @@ async function load(remote: RegistryEntry, attempt: number, entryMs?: number): P
   }
 }
 
-/** The remote's module, loaded once per page. */
-export function getRemote(remote: RegistryEntry, entryMs?: number): Promise<RemoteModule> {
+/** The remote's module, loaded once per page. After a failure, the next call loads it again from new addresses. */
+export function getRemote(remote: RegistryEntry): Promise<RemoteModule> {
   let module = loaded.get(remote.name);
   if (!module) {
-    module = load(remote, attempts.get(remote.name) ?? 0, entryMs);
-    module.catch(() => undefined); // callers handle the rejection
+    const attempt = attempts.get(remote.name) ?? 0;
+    module = load(remote, attempt);
+    module.catch(() => {
+      attempts.set(remote.name, attempt + 1);
+      loaded.delete(remote.name);
+    });
     loaded.set(remote.name, module);
   }
   return module;
-}
-
-/** Evicts a failed remote so that the next load uses new URLs. Several views may report the same failure. */
-export function evictRemote(name: string, failed = loaded.get(name)): void {
-  if (!failed || loaded.get(name) !== failed) return;
-  loaded.delete(name);
-  attempts.set(name, (attempts.get(name) ?? 0) + 1);
-}
-
-/**
- * Starts loading the remote of the address before the first render. A slow entry has longer if people can read its page
- * meanwhile, unless there is a second source to try.
- */
-export function startFirstRemote(): void {
-  const match = matchRoute(location.pathname);
-  const isReadable = document.querySelector('[data-html]') && match?.route.guard === 'anyone' && !registry.fallback;
-  if (match) void getRemote(match.remote, isReadable ? BUDGET_MS.served : undefined).catch(() => undefined);
 }

@@ -1,32 +1,33 @@
-import type { ShareScope } from '@fitghar/federation/runtime';
+import type { SharedModules } from '@fitghar/federation/runtime';
 import * as platform from '@fitghar/platform';
-import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import * as ui from '@fitghar/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 const UI_VERSION = '3.0.0';
 
-const eager = (version: string, module: unknown): ShareScope[string] => ({
-  [version]: { get: () => () => module, from: 'shell' },
-});
-const lazy = (version: string, load: () => Promise<unknown>): ShareScope[string] => ({
-  [version]: { get: () => loadWithRetry(load).then((module) => () => module), from: 'shell' },
+const eager = (version: string, module: unknown) => ({ version, lib: () => module });
+const late = (version: string, load: () => Promise<unknown>) => ({
+  version,
+  get: async () => {
+    const module = await load();
+    return () => module;
+  },
 });
 
-/** Shared modules that the shell provides to remotes (table: `packages/federation/src/shared-modules.ts`). */
-export const shareScope: ShareScope = {
+/** Modules that the shell shares with remotes (table: `packages/federation/src/shared-modules.ts`). */
+export const sharedModules: SharedModules = {
   react: eager(React.version, React),
   'react/jsx-runtime': eager(React.version, jsxRuntime),
   '@fitghar/platform': eager(platform.PLATFORM_VERSION, platform),
   '@fitghar/ui': eager(UI_VERSION, ui),
-  '@fitghar/platform/data': lazy(platform.PLATFORM_VERSION, () => import(/* webpackChunkName: "platform-data" */ '@fitghar/platform/data')),
-  '@fitghar/platform/checkout': lazy(
+  '@fitghar/platform/data': late(platform.PLATFORM_VERSION, () => import(/* webpackChunkName: "platform-data" */ '@fitghar/platform/data')),
+  '@fitghar/platform/checkout': late(
     platform.PLATFORM_VERSION,
     () => import(/* webpackChunkName: "platform-checkout" */ '@fitghar/platform/checkout'),
   ),
-  '@fitghar/ui/forms': lazy(UI_VERSION, () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms')),
-  '@fitghar/ui/dialogs': lazy(UI_VERSION, () => import(/* webpackChunkName: "ui-dialogs" */ '@fitghar/ui/dialogs')),
-  '@fitghar/ui/payments': lazy(UI_VERSION, () => import(/* webpackChunkName: "ui-payments" */ '@fitghar/ui/payments')),
-  ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': lazy(React.version, () => import('react/jsx-dev-runtime')) }),
+  '@fitghar/ui/forms': late(UI_VERSION, () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms')),
+  '@fitghar/ui/dialogs': late(UI_VERSION, () => import(/* webpackChunkName: "ui-dialogs" */ '@fitghar/ui/dialogs')),
+  '@fitghar/ui/payments': late(UI_VERSION, () => import(/* webpackChunkName: "ui-payments" */ '@fitghar/ui/payments')),
+  ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': late(React.version, () => import('react/jsx-dev-runtime')) }),
 };

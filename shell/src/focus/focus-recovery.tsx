@@ -1,7 +1,7 @@
+import { lazyPart } from '@fitghar/ui/late';
 import { useEffect, useState } from 'react';
-import { lazyView } from '../errors/lazy-view.tsx';
 
-const Recovery = lazyView(() => import(/* webpackChunkName: "recovery" */ './recovery.tsx'), { optional: true });
+const Recovery = lazyPart(() => import(/* webpackChunkName: "recovery" */ './recovery.tsx'), { failed: () => null });
 
 /** Keeps the focus where something was removed. Its code loads with the first focus, before which there is none to lose. */
 export function FocusRecovery() {

@@ -3,16 +3,16 @@ import { renderScreen } from '@fitghar/testing';
 import { SidePanel } from '@fitghar/ui/dialogs';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** A list with the record that the address names in a side panel. */
 function Area() {
-  const main = useRef<HTMLElement>(null);
+  const [main, setMain] = useState<HTMLElement | null>(null);
   useFocusOnNavigation(main);
   const id = new URLSearchParams(useSearch()).get('id');
   return (
-    <main ref={main} tabIndex={-1}>
+    <main ref={setMain} tabIndex={-1}>
       <h1>Tickets</h1>
       {id && (
         <SidePanel record={id} label={`Ticket ${id}`} returnFocusTo={() => null} onClose={() => undefined}>

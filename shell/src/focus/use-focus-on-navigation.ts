@@ -1,6 +1,6 @@
 import { usePathname, useSearch } from '@fitghar/platform';
 import { hasBeenUsed, moveFocus } from '@fitghar/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { scrollToPosition } from './scroll-position.ts';
 
 /** Query parameters that identify a page; others, such as filters, belong to its content. */
@@ -20,12 +20,12 @@ function usePageAddress(): string {
  * user has moved the focus by then.
  * @returns whether there was a navigation
  */
-export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): boolean {
+export function useFocusOnNavigation(main: HTMLElement | null): boolean {
   const page = usePageAddress();
   const last = useRef(page);
   const [moved, setMoved] = useState(false);
   useEffect(() => {
-    if (last.current === page || !main.current) return;
+    if (last.current === page || !main) return;
     const [path] = page.split('\n');
     const isReturn = !last.current.startsWith(`${path}\n`) && scrollToPosition() > 0;
     const isTurned = withoutRecord(last.current) === withoutRecord(page);
@@ -34,17 +34,16 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): boole
     // A side panel that turns to another record has moved the focus already.
     if (isTurned && document.activeElement?.matches('[data-side-panel]')) return;
     if (!hasBeenUsed()) return; // a redirect while the page loads
-    const area = main.current;
-    area.focus({ preventScroll: true });
+    main.focus({ preventScroll: true });
     if (isReturn) return; // the heading is out of sight
     const focusHeading = () => {
-      const heading = area.querySelector('h1');
-      if (!heading && document.activeElement === area) return;
+      const heading = main.querySelector('h1');
+      if (!heading && document.activeElement === main) return;
       observer.disconnect();
-      if (heading && document.activeElement === area) moveFocus(heading);
+      if (heading && document.activeElement === main) moveFocus(heading);
     };
     const observer = new MutationObserver(focusHeading);
-    observer.observe(area, { childList: true, subtree: true });
+    observer.observe(main, { childList: true, subtree: true });
     focusHeading();
     return () => observer.disconnect();
   }, [page, main]);

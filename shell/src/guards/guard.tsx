@@ -1,12 +1,13 @@
 import type { RouteGuard } from '@fitghar/contracts/releases';
-import { expiredUser, useClientState, useNavigate, usePathname, useServedHtml, useSession } from '@fitghar/platform';
+import { expiredUser, useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
+import { lazyPart } from '@fitghar/ui/late';
 import { type ReactNode, useEffect } from 'react';
-import { lazyView } from '../errors/lazy-view.tsx';
+import { Extra } from '../errors/extra.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 
 // The team's pages belong to a remote, which has no live stream of its own, so the shell subscribes.
-const TeamLive = lazyView(() => import(/* webpackChunkName: "team-live" */ '../live/team-live.tsx'), { optional: true });
-const ForbiddenPage = lazyView(() => import(/* webpackChunkName: "forbidden" */ '../pages/forbidden.page.tsx'), {
+const TeamLive = lazyPart(() => import(/* webpackChunkName: "team-live" */ '../live/team-live.tsx'), { failed: () => null });
+const ForbiddenPage = lazyPart(() => import(/* webpackChunkName: "forbidden" */ '../pages/forbidden.page.tsx'), {
   loading: <PageSkeleton />,
 });
 
@@ -20,26 +21,26 @@ useSession.subscribe(({ user }, { user: before }) => {
 /** Sends visitors to `/login` and back, and shows a 403 page to the wrong role. The server enforces access (D10). */
 export function Guard({ guard, children }: { guard: RouteGuard; children: ReactNode }) {
   const user = useSession((session) => session.user);
-  const isServed = useServedHtml();
   const path = usePathname();
   const navigate = useNavigate();
   const mustLogIn = guard !== 'anyone' && !user;
   useEffect(() => {
-    // Read anew: the first render of served HTML is a visitor's.
-    if (!mustLogIn || useSession.getState().user) return;
+    if (!mustLogIn) return;
     const address = path + location.search;
     useClientState.setState({ authUser: { returnTo: address === leftAddress ? '' : address } });
     leftAddress = null;
     navigate('/login', { replace: true });
   }, [mustLogIn, navigate, path]);
-  // Served only to browsers with such a session, but it may have ended before the code has run.
-  if (isServed && guard !== 'anyone') return <PageSkeleton />;
   if (mustLogIn) return null;
   const allowed = guard === 'anyone' || guard === 'signed-in' || user?.type === (guard === 'admin' ? 'A' : 'U');
   if (!allowed) return <ForbiddenPage />;
   return (
     <>
-      {guard === 'admin' && <TeamLive />}
+      {guard === 'admin' && (
+        <Extra>
+          <TeamLive />
+        </Extra>
+      )}
       {children}
     </>
   );

@@ -4,7 +4,7 @@ import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { homePath } from './home-path.ts';
 
 /** `/user`: redirects users to their dashboard. */
-export function HomePage() {
+export default function HomePage() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   useEffect(() => {

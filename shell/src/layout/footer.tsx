@@ -1,12 +1,12 @@
 import { Link, site } from '@fitghar/platform';
 import { Container, Mark } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/late';
 import { useState } from 'react';
-import { lazyView } from '../errors/lazy-view.tsx';
 import styles from './footer.module.css';
 import type { FooterDialogName } from './footer-dialog.tsx';
 
 // Loads the dialog and its forms when first opened.
-const FooterDialog = lazyView(() => import(/* webpackChunkName: "footer-dialog" */ './footer-dialog.tsx'));
+const FooterDialog = lazyPart(() => import(/* webpackChunkName: "footer-dialog" */ './footer-dialog.tsx'));
 
 const SERVICES: [label: string, to: string | FooterDialogName][] = [
   ['Personal Training', '/booksession'],

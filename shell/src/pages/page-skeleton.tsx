@@ -1,13 +1,10 @@
 import { Container, Section, Skeleton } from '@fitghar/ui';
-import { ServedSkeleton } from '../html/served-skeleton.tsx';
 
-/** A page while its code loads: as the document has it, or plain. */
+/** A page while its code loads. */
 export const PageSkeleton = () => (
-  <ServedSkeleton>
-    <Section>
-      <Container>
-        <Skeleton shape="page" />
-      </Container>
-    </Section>
-  </ServedSkeleton>
+  <Section>
+    <Container>
+      <Skeleton shape="page" />
+    </Container>
+  </Section>
 );

@@ -1,10 +1,10 @@
 import { satisfies } from '@fitghar/contracts/common';
 import { isListed } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION } from '@fitghar/platform';
+import { loadIntegrity } from '../federation/import-file.ts';
 import { missingNames } from '../federation/missing-names.ts';
 import { knownIntegrity, type MatchedRoute, matchRoute } from '../federation/registry.ts';
-import { loadIntegrity } from '../federation/served-files.ts';
-import { shareScope } from '../federation/share-scope.ts';
+import { sharedModules } from '../federation/share-scope.ts';
 
 const requested = new Set<string>();
 
@@ -42,7 +42,12 @@ export async function prefetchPage({ remote, route }: MatchedRoute, priority: 'a
     await loadIntegrity(remote, 0);
     for (const file of [...remote.preload, ...route.preload, ...remote.css, ...route.css]) prefetch(file, priority);
     // The shell's own late modules, which the page shares.
-    await Promise.all(route.shared.flatMap((name) => Object.values(shareScope[name] ?? {}).map(({ get }) => get())));
+    await Promise.all(
+      route.shared.map((name) => {
+        const module = sharedModules[name];
+        return module && 'get' in module && module.get();
+      }),
+    );
   } catch {
     // The page tries again.
   }

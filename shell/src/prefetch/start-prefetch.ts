@@ -1,8 +1,7 @@
-import { loadWithRetry } from '@fitghar/platform/load-with-retry';
 import { whenLoaded } from '../when-loaded.ts';
 
 const load = (): unknown =>
-  loadWithRetry(() => import(/* webpackChunkName: "prefetch" */ './prefetch.ts'))
+  import(/* webpackChunkName: "prefetch" */ './prefetch.ts')
     .then(({ prefetchOnIntent, startPrefetchNext }) => {
       prefetchOnIntent();
       startPrefetchNext();

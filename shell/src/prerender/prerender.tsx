@@ -1,13 +1,27 @@
 // Renders pages to HTML at build time (packages/federation/src/prerender-config.ts builds it, tools/build runs it).
-import { type PageFrame, type RegistryEntry, type RouteGuard, type SiteConfig, TITLE } from '@fitghar/contracts/releases';
+import {
+  findShellPage,
+  type PageFrame,
+  type RegistryEntry,
+  type RouteGuard,
+  type ShellChunk,
+  type SiteConfig,
+  TITLE,
+} from '@fitghar/contracts/releases';
+import { createFederation } from '@fitghar/federation/runtime';
 import { PLATFORM_VERSION, site } from '@fitghar/platform';
 import { queryClient } from '@fitghar/platform/data';
+import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { setRegistry } from '../federation/registry.ts';
+import { matchRoute, setRegistry } from '../federation/registry.ts';
+import { type FetchRemote, getRemote, loadRemotesBy } from '../federation/remotes.ts';
+import { sharedModules } from '../federation/share-scope.ts';
 import { guardAt } from '../guards/guard-at.ts';
-import { SITE } from '../site.tsx';
-import { setFolder } from './fetch-remote.ts';
-import { loadSkeleton } from './served-skeleton.tsx';
+import { Page } from '../pages/page.tsx';
+import { preloadPage } from '../pages/page-parts.tsx';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { Providers } from '../providers.tsx';
+import { Site } from '../site.tsx';
 
 /** Each pass may reveal queries of parts that had no data before. */
 const MAX_PASSES = 5;
@@ -41,13 +55,17 @@ export function setSite(config: SiteConfig): void {
   Reflect.deleteProperty(globalThis, 'document');
 }
 
-async function renderOnce(): Promise<{ html: string; errors: unknown[] }> {
+const loadRemote = createFederation(sharedModules, (address) => import(/* webpackIgnore: true */ address));
+
+/** Skeletons of the shell's own pages; the others have a plain one. */
+const OWN_SKELETONS: Partial<Record<ShellChunk, () => Promise<{ default: ComponentType }>>> = {
+  dashboard: () => import('../account/dashboard.skeleton.tsx'),
+};
+
+/** Renders a root of the site as `start-site.tsx` and `start-page.tsx` hydrate it. */
+async function renderRoot(root: 'frame' | 'page', content: ReactNode): Promise<{ html: string; errors: unknown[] }> {
   const errors: unknown[] = [];
-  // Infinity: larger parts would be moved to their place by an inline script.
-  const { prelude } = await prerender(SITE, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void errors.push(error),
-  });
+  const { prelude } = await prerender(content, { identifierPrefix: `${root}-`, onError: (error) => void errors.push(error) });
   return { html: await new Response(prelude).text(), errors };
 }
 
@@ -61,28 +79,40 @@ async function answerQueries(): Promise<boolean> {
 }
 
 export interface RenderedPage {
-  /** Content of `#root`. */
   html: string;
   /** Query key and data of what the page shows. */
   queries: [key: readonly unknown[], data: unknown][];
 }
 
+/** As {@link renderPageBy}, with the remote's built files. @param files their folder, as a `file:` URL */
+export const renderPage = (remote: RegistryEntry, files: string): Promise<RenderedPage | null> =>
+  renderPageBy(remote, ({ name, entry }) => loadRemote(name, new URL(entry.slice(entry.lastIndexOf('/') + 1), files).href));
+
 /**
  * Renders the page at `location`: a public one as a visitor sees it, and of one behind a login its skeleton.
- * @param files the folder of the remote's built files, as a `file:` URL
- * @returns null for a page behind a login without its own skeleton
+ * @returns the content of `#page`; null for a page behind a login without its own skeleton
  * @throws the first error of the page
  */
-export async function renderPage(remote: RegistryEntry, files: string): Promise<RenderedPage | null> {
-  setFolder(files);
+export async function renderPageBy(remote: RegistryEntry, fetch: FetchRemote): Promise<RenderedPage | null> {
+  loadRemotesBy(fetch);
   setRegistry({ platform: PLATFORM_VERSION, remotes: [remote] });
-  if (guardAt(location.pathname) !== 'anyone') return renderSkeleton();
+  if (guardAt(location.pathname) !== 'anyone') {
+    const { routes } = await getRemote(remote);
+    const match = matchRoute(location.pathname);
+    return renderSkeleton(routes.find(({ path }) => path === match?.route.path)?.skeleton);
+  }
+  await preloadPage(location.pathname);
   queryClient.clear();
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Number.POSITIVE_INFINITY },
   });
   for (let pass = 1; ; pass += 1) {
-    const { html, errors } = await renderOnce();
+    const { html, errors } = await renderRoot(
+      'page',
+      <Providers>
+        <Page place={null} />
+      </Providers>,
+    );
     if (errors.length) throw errors[0];
     if (pass === MAX_PASSES || !(await answerQueries())) {
       const answered = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
@@ -91,17 +121,28 @@ export async function renderPage(remote: RegistryEntry, files: string): Promise<
   }
 }
 
-async function renderSkeleton(): Promise<RenderedPage | null> {
-  if (!(await loadSkeleton(location.pathname))) return null;
-  const { html, errors } = await renderOnce();
+async function renderSkeleton(load: (() => Promise<{ default: ComponentType }>) | undefined): Promise<RenderedPage | null> {
+  if (!load) return null;
+  const { default: Skeleton } = await load();
+  const { html, errors } = await renderRoot(
+    'page',
+    <Providers>
+      <Skeleton />
+    </Providers>,
+  );
   if (errors.length) throw errors[0];
   return { html, queries: [] };
 }
 
-/** Renders the site at `location` without remotes: at `/` and below `/frame` its frames, elsewhere the skeleton of its own page. */
+/**
+ * Renders what the shell has at `location`: at `/` and below `/frame` a frame with an empty `#page`, at `/loading` the content of
+ * a page that has no skeleton, elsewhere the skeleton of its own page.
+ */
 export async function renderShell(): Promise<RenderedPage | null> {
   setRegistry({ platform: PLATFORM_VERSION, remotes: [FRAMES] });
-  if (!FRAMES.routes.some(({ path }) => path === location.pathname)) return renderSkeleton();
-  await loadSkeleton(location.pathname);
-  return { html: (await renderOnce()).html, queries: [] };
+  const { pathname } = location;
+  if (FRAMES.routes.some(({ path }) => path === pathname)) return { html: (await renderRoot('frame', <Site />)).html, queries: [] };
+  if (pathname === '/loading') return renderSkeleton(async () => ({ default: PageSkeleton }));
+  const own = findShellPage(pathname);
+  return renderSkeleton(own && OWN_SKELETONS[own.chunk]);
 }

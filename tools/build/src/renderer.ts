@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type PrerenderedPages, SHELL_PAGES, SHELL_PATHS } from '@fitghar/contracts/releases';
-import { BuildError, type RenderedSite, renderPages, rspackBuild, splitSite } from '@fitghar/federation/build';
+import { BuildError, frameFromHtml, pageFromHtml, renderPages, rspackBuild } from '@fitghar/federation/build';
 import { hashOf, whenChanged } from './inputs.ts';
 
 const builds = new Map<string, Promise<string>>();
@@ -23,30 +23,31 @@ const FRAMES = ['signed-in', 'user', 'admin', 'workspace'];
 export async function prerenderShell(root: string) {
   const renderer = await buildRenderer(root);
   const own = SHELL_PATHS.filter((at) => SHELL_PAGES[at].guard !== 'anyone');
-  const paths = ['/', ...FRAMES.map((name) => `/frame/${name}`), ...own];
+  const paths = ['/', ...FRAMES.map((name) => `/frame/${name}`), '/loading', ...own];
   const results = await renderPages({ renderer, folder: path.dirname(renderer), remote: null, paths, answers: {} });
-  const sites = new Map<string, RenderedSite>();
+  const rendered = new Map<string, string>();
   for (const { path: at, html, error } of results) {
     if (error !== undefined) throw new BuildError(`The shell could not be rendered at ${at}\n${error}`);
-    if (html !== undefined) sites.set(at, splitSite(html));
+    if (html !== undefined) rendered.set(at, html);
   }
-  const siteAt = (at: string): RenderedSite => {
-    const found = sites.get(at);
-    if (!found) throw new BuildError(`The shell has not been rendered at ${at}`);
+  const htmlAt = (at: string): string => {
+    const found = rendered.get(at);
+    if (found === undefined) throw new BuildError(`The shell has not been rendered at ${at}`);
     return found;
   };
-  const { frame, page } = siteAt('/');
-  const framed = FRAMES.map((name) => [name, siteAt(`/frame/${name}`)] as const);
+  const { styles, ...frame } = frameFromHtml(htmlAt('/'));
+  const framed = FRAMES.map((name) => [name, frameFromHtml(htmlAt(`/frame/${name}`))] as const);
+  const loading = pageFromHtml(htmlAt('/loading'));
   const skeletons: PrerenderedPages = {};
   for (const at of own) {
-    const skeleton = sites.get(at);
-    if (skeleton) skeletons[at] = { ...skeleton.page, css: [], queries: [] };
+    const html = rendered.get(at);
+    if (html !== undefined) skeletons[at] = { ...pageFromHtml(html), css: [], queries: [] };
   }
   return {
     ...frame,
-    frames: Object.fromEntries(framed.map(([name, site]) => [name, site.frame])),
-    loading: siteAt('/frame/user').page.html,
-    styles: Object.assign({}, page.styles, ...framed.map(([, site]) => site.page.styles)) as Record<string, string>,
+    frames: Object.fromEntries(framed.map(([name, { before, after }]) => [name, { before, after }])),
+    loading: loading.html,
+    styles: Object.assign({}, styles, loading.styles, ...framed.map(([, each]) => each.styles)) as Record<string, string>,
     skeletons,
   };
 }

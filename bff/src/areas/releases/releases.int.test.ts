@@ -75,7 +75,7 @@ describe('a release of one remote', () => {
       expect([...html.matchAll(/<(?:script|style)(?![^>]*nonce)[^>]*>/g)].map(String)).toEqual([]);
       return html.replaceAll(nonce, '').replaceAll(/"visit":"[^"]*"/g, '');
     };
-    const skeleton = '<div data-skeleton=""><h1>Held</h1></div>';
+    const skeleton = '<h1>Held</h1>';
     const [route] = aRelease({ name: 'mf-held', path: '/held' }).entry.routes;
     const routes = [{ ...(route ?? fail('No route')), guard: 'user' as const, firstCalls: [{ path: '/api/v1/account/profile' }] }];
     await released(running(), { ...withHtml(skeleton, { name: 'mf-held', path: '/held' }), routes });
@@ -83,9 +83,7 @@ describe('a release of one remote', () => {
     await released(running(), { name: 'mf-held', path: '/held', version: '2.0.0', routes: moved });
     await act(running(), 'mf-held/promote', { version: '1.0.0' });
     const html = await skeletonOf();
-    expect(html).toMatch(
-      /<div id="root" data-html>.*LOGOUT.*<main id="main"[^>]*><div data-skeleton=""><h1>Held<\/h1><\/div><\/main><footer/,
-    );
+    expect(html).toMatch(/<div id="root" data-html>.*LOGOUT.*<main id="main"[^>]*><div id="page"><h1>Held<\/h1><\/div><\/main><footer/);
     expect(html).not.toMatch(/Become a Trainer|LOGIN/);
     expect(html).toContain('/api/v1/account/profile');
     expect(html).toMatch(/<noscript><p[^>]*>This page of \w+ needs JavaScript/);
@@ -94,14 +92,14 @@ describe('a release of one remote', () => {
     // A version without one has a plain skeleton, in the same frame.
     await act(running(), 'mf-held/promote', { version: '2.0.0' });
     const plain = await skeletonOf();
-    expect(plain).toMatch(/<main id="main"[^>]*><div data-skeleton=""><section/);
+    expect(plain).toMatch(/<main id="main"[^>]*><div id="page"><section/);
     expect(plain).not.toContain('Held</h1>');
     await act(running(), 'mf-held/rollback', { reason: 'It had a better skeleton' });
     expect(await skeletonOf()).toBe(html);
     // The shell's own page, with late style sheets of the shell
     const dashboard = await (await fetch(`${running().origin}/user/userDashboard`)).text();
     expect(dashboard).toMatch(/<link rel="stylesheet" href="\/assets\/dashboard\.[^"]+\.css">/);
-    expect(dashboard).toMatch(/<div data-skeleton="">/);
+    expect(dashboard).toMatch(/<div id="page"><section/);
   });
 
   it('is served compressed as the browser accepts it, or uncompressed', async () => {

@@ -10,7 +10,7 @@ export const QUEUE_ERRORS =
 /**
  * Retries the shell's script once from another URL if it fails, because browsers cache a module's failure; then shows
  * `<template id="not-loaded">`. Load errors do not bubble, so it listens in the capture phase. An old browser that cannot
- * parse or run the script tells only the window, at once and finally, until React has the page. *Reload* first refetches the
+ * parse or run the script tells only the window, at once and finally, until React has the frame. *Reload* first refetches the
  * file past the HTTP cache, which would keep a damaged copy for a year.
  * @param fallback the fallback origin, if any
  */
@@ -18,7 +18,7 @@ export const retryShell = (fallback = ''): string => `addEventListener("error",(
 const failed=filename?[...document.scripts].find(({src})=>src===filename):target,root=document.getElementById("root");
 if(!failed||failed.type!=="module")return;
 if(filename||failed.dataset.attempt){
-if(Object.keys(root).some(k=>k.startsWith("__react")))return;
+if("started"in root.dataset)return;
 root.prepend(document.getElementById("not-loaded").content);
 root.querySelector("button").onclick=()=>fetch(failed.src,{cache:"reload",signal:AbortSignal.timeout&&AbortSignal.timeout(5e3)}).catch(()=>{}).then(()=>location.reload());
 return}
@@ -36,14 +36,11 @@ export const NOT_WORKING =
   '<template id="not-loaded"><div class="notice" role="alert"><details open><summary><h2>Parts of this page aren’t working</h2></summary><p>You can read it, but forms and buttons don’t work. Check your connection and reload the page. If that doesn’t help, update your browser.</p><button type="button">Reload</button></details></div></template>';
 
 /**
- * Records what users do in served HTML before React has taken it over; `shell/src/html/early-input.ts` then repeats it. A
- * form must not be sent by the browser, which would put its fields into the address.
+ * Remembers the last press on a button in HTML that React does not have yet; `shell/src/html/early-input.ts` repeats it. What is
+ * typed stays in its field by itself.
  */
-export const RECORD_EARLY_INPUT = `self.__fitghar_early=[];for(const type of["click","input","change","submit"])addEventListener(type,e=>{
-const t=e.target.closest(type==="click"?"button":type==="submit"?"form":"input,select,textarea");
-if(!t||Object.keys(t).some(k=>k.startsWith("__reactProps")))return;
-if(type==="submit")e.preventDefault();
-__fitghar_early.push({type,target:t,peers:[...document.querySelectorAll(t.localName)],path:location.pathname,value:t.value,checked:t.checked})},true)`;
+export const RECORD_PRESS = `addEventListener("click",({target})=>{const button=target.closest("button"),root=button?.closest("#page,#root");
+if(root&&!("started"in root.dataset))self.__fitghar_press={target:button,at:performance.now()}},true)`;
 
 /**
  * Contents of `data-whole` would move while the rest of them arrives, so they are not seen until the element after it begins to

@@ -10,15 +10,14 @@ import { PageTemplate, PLACES } from './page-template.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
 /**
- * Thirteen public pages, each with and without vitals, with the hashes of all remotes or only its own, and for a few
- * combinations of versions: those with and without each canary. One has about 115 kB, but may have megabytes.
+ * Thirteen public pages, each with and without vitals, and for a few combinations of versions: those with and without each canary. One has about 115 kB, but may have megabytes.
  */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** A style sheet that would end its element early, or that names files relative to its own address. */
 const NEEDS_ITS_ADDRESS = /<\/style|@import|url\((?!["']?(?:\/|data:|#))/i;
 
-/** Renders pages; public ones that have HTML once for all visitors who get the same versions and the same kind of import map. */
+/** Renders pages; public ones that have HTML once for all visitors who get the same versions. */
 @Injectable()
 export class PageTemplates {
   private readonly templates = new LRUCache<string, PageTemplate>({
@@ -33,29 +32,23 @@ export class PageTemplates {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @param hasLateMap see {@link renderPage} */
-  async find(path: string, files: SiteFiles, hasLateMap: boolean): Promise<PageTemplate> {
+  async find(path: string, files: SiteFiles): Promise<PageTemplate> {
     const reportsVitals = randomInt(100) < this.settings.VITALS_SAMPLE_PERCENT;
     // A preview names itself in the page.
-    if (files.registry.preview) return (await this.render(path, files, reportsVitals, hasLateMap)).template;
+    if (files.registry.preview) return (await this.render(path, files, reportsVitals)).template;
     if (this.shell !== files.shell) this.templates.clear(); // rebuilt during development
     this.shell = files.shell;
-    const key = [path, reportsVitals, hasLateMap, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
+    const key = [path, reportsVitals, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
     const known = this.templates.get(key);
     if (known) return known;
-    const { template, isForAnyone } = await this.render(path, files, reportsVitals, hasLateMap);
+    const { template, isForAnyone } = await this.render(path, files, reportsVitals);
     if (isForAnyone) this.templates.set(key, template);
     return template;
   }
 
-  private async render(
-    path: string,
-    files: SiteFiles,
-    reportsVitals: boolean,
-    hasLateMap: boolean,
-  ): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
+  private async render(path: string, files: SiteFiles, reportsVitals: boolean): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
     const content = await this.contentOf(path, files);
-    const { html, status } = renderPage(path, files, this.configOf(reportsVitals), PLACES.nonce, content, hasLateMap);
+    const { html, status } = renderPage(path, files, this.configOf(reportsVitals), PLACES.nonce, content);
     const routes = files.registry.remotes.flatMap((remote) => remote.routes);
     const isPublic = !findShellPage(path) && routes.some((route) => route.path === path && route.guard === 'anyone');
     return { template: new PageTemplate(html, status), isForAnyone: isPublic && content.page !== undefined };

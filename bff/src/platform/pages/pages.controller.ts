@@ -9,7 +9,6 @@ import { Public } from '../auth/auth.guard.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
 import { CSP_REPORTS, contentPolicy } from './content-policy.ts';
 import { encodePage } from './encode-page.ts';
-import { acceptsLateImportMap } from './import-maps.ts';
 import { PageTemplates } from './page-templates.ts';
 import { SiteResolver } from './site-resolver.ts';
 
@@ -38,7 +37,7 @@ export class PagesController {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(bff|assets|remotes)(\/|$)/.test(path)) throw new NotFoundException();
     const { site, origins } = await this.sites.resolve(request, reply);
-    const template = await this.templates.find(path, site, acceptsLateImportMap(request.headers['sec-ch-ua']));
+    const template = await this.templates.find(path, site);
     const meant = template.status === 404 && findMeant(path, site);
     if (meant) {
       await reply.redirect(meant + request.url.slice(path.length), 302);
@@ -54,7 +53,7 @@ export class PagesController {
         'cache-control': 'no-store',
         'content-security-policy': contentPolicy(nonce, this.settings, origins),
         'reporting-endpoints': `csp="${CSP_REPORTS}"`,
-        vary: 'accept-encoding, sec-ch-ua',
+        vary: 'accept-encoding',
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
       .send(bytes);

@@ -95,14 +95,11 @@ describe('the page of a remote', () => {
     expect(page('/booksession', remote).html).not.toMatch(/ongoing\.js"|booking\/ongoing/);
   });
 
-  it('has its import map before all modules, or last for browsers that accept that, whose hints have hashes themselves', () => {
-    const files = { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } };
-    const [first, last] = [false, true].map((hasLateMap) => renderPage('/booksession', files, config, 'n0nce', {}, hasLateMap).html);
-    const map = /<script type="importmap" nonce="n0nce">\{"integrity":\{"\/remotes[^<]*<\/script>/;
-    expect(first?.search(map)).toBeLessThan(first?.indexOf('modulepreload') ?? 0);
-    expect(last).toMatch(new RegExp(`${map.source}</body></html>$`));
-    expect(last?.match(/type="importmap"/g)).toHaveLength(1);
-    expect(last).toMatch(/<link rel="modulepreload" href="\/remotes\/mf-booking\/1.0.0\/wizard.js" integrity="sha384-abc" crossorigin>/);
+  it('has its import map before all modules, whose hints have hashes themselves', () => {
+    const { html } = page('/booksession', aRemote());
+    expect(html.search('<script type="importmap"')).toBeLessThan(html.indexOf('modulepreload'));
+    expect(html.match(/type="importmap"/g)).toHaveLength(1);
+    expect(html).toMatch(/<link rel="modulepreload" href="\/remotes\/mf-booking\/1.0.0\/wizard.js" integrity="sha384-abc" crossorigin>/);
   });
 
   it('has hashes of scripts only in its import map, since browsers check no style sheet by it', () => {
@@ -111,26 +108,24 @@ describe('the page of a remote', () => {
     expect(html).toContain('"integrity":{"/remotes/mf-booking/1.0.0/wizard.js":"sha256-a"}');
   });
 
-  describe('for a browser that takes another import map later', () => {
+  describe('of several remotes', () => {
     const hashes = { '/remotes/mf-plans/1.0.0/remoteEntry.js': 'sha256-plans' };
     const plans = aRemote({ name: 'mf-plans', routes: [], integrity: hashes });
     const dev = aRemote({ name: 'mf-dev', routes: [], integrity: {} });
-    const render = (path: string, hasLateMap: boolean, own = aRemote(), other = plans) =>
-      renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [own, other, dev] } }, config, 'n', {}, hasLateMap).html;
+    const render = (path: string, own = aRemote(), other = plans) =>
+      renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [own, other, dev] } }, config, 'n').html;
     const map = (html: string) => /<script type="importmap"[^>]*>([^<]*)/.exec(html)?.[1];
     const inlined = (html: string) => JSON.parse(/id="registry"[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
 
-    it('has only the hashes of its own remote, and the integrity of the files with the others', () => {
-      const html = render('/booksession', true);
+    it('has the hashes of its own remote, and the integrity of the files with the others', () => {
+      const html = render('/booksession');
       expect(map(html)).toBe('{"integrity":{"/remotes/mf-booking/1.0.0/wizard.js":"sha384-abc"}}');
       expect(inlined(html).integrityFiles).toStrictEqual({ 'mf-plans': integrityFileOf(plans).integrity });
     });
 
     it('fetches those files ahead, but not for remotes without public pages', () => {
       const prefetched = (routes: RegistryEntry['routes']) =>
-        render('/booksession', true, aRemote(), aRemote({ name: 'mf-plans', routes, integrity: hashes })).match(
-          /<link rel="prefetch"[^>]*>/g,
-        );
+        render('/booksession', aRemote(), aRemote({ name: 'mf-plans', routes, integrity: hashes })).match(/<link rel="prefetch"[^>]*>/g);
       const [route] = aRemote().routes;
       expect(prefetched([{ ...route!, path: '/diet', guard: 'anyone' }])).toStrictEqual([
         '<link rel="prefetch" href="/remotes/mf-plans/1.0.0/integrity.json">',
@@ -139,15 +134,9 @@ describe('the page of a remote', () => {
     });
 
     it('has those of widgets, too', () => {
-      const html = render('/user/userDashboard', true, aRemote({ slots: ['account.services'] }));
+      const html = render('/user/userDashboard', aRemote({ slots: ['account.services'] }));
       expect(map(html)).toMatch(/wizard\.js/);
       expect(Object.keys(inlined(html).integrityFiles)).toStrictEqual(['mf-plans']);
-    });
-
-    it('has all for any other browser', () => {
-      const html = render('/booksession', false);
-      expect(map(html)).toContain('"/remotes/mf-plans/1.0.0/remoteEntry.js":"sha256-plans"');
-      expect(inlined(html)).not.toHaveProperty('integrityFiles');
     });
   });
 
@@ -430,12 +419,9 @@ describe('the page of a remote', () => {
       expect(await openIn(true, { parts, fonts: new Promise(() => {}) })).toEqual(['scripts', '0 ms', ...FONTS]);
     });
 
-    it('keeps its import map until then, in every browser', () => {
-      const late = renderPage('/diet', { shell, registry }, config, 'n', content, true).html;
-      for (const document of [html, late]) {
-        expect(document).toMatch(/<template id="scripts"><script type="importmap" nonce="n">/);
-        expect(document.match(/type="importmap"/g)).toHaveLength(1);
-      }
+    it('keeps its import map until then', () => {
+      expect(html).toMatch(/<template id="scripts"><script type="importmap" nonce="n">/);
+      expect(html.match(/type="importmap"/g)).toHaveLength(1);
     });
 
     it('hides parts that would move only until it is complete', () => {

@@ -14,7 +14,7 @@ import {
   openForPerson,
   prefetchPages,
   QUEUE_ERRORS,
-  RECORD_EARLY_INPUT,
+  RECORD_PRESS,
   retryShell,
   START_SCRIPTS,
 } from './inline-scripts.ts';
@@ -39,10 +39,8 @@ const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
  * so that everything loads in one round trip. A remote that the shell would reject gets no hint. A public page carries
  * its HTML, from which React takes over; one whose version has none carries a summary for readers without JavaScript. A page
  * behind a login carries its frame and skeleton, which browsers without a session drop, and starts its first calls.
- * @param hasLateMap whether the import map comes last although hints come first, so that content is in the first packets.
- *   Nothing is imported before the page is complete, and hints have their own hashes. A public page with HTML has its map
- *   before its scripts, which start when it is painted. It then also lacks the hashes of other remotes, which the shell adds
- *   by another map when it needs them.
+ * Its import map has the integrity of the files that this page may load; the shell fetches that of other remotes when it needs
+ * them (`integrityFiles`).
  */
 export function renderPage(
   path: string,
@@ -50,7 +48,6 @@ export function renderPage(
   config: SiteConfig,
   nonce: string,
   content: PageContent = {},
-  hasLateMap = false,
 ): { html: string; status: 200 | 404 } {
   const { shell, registry } = files;
   const branded = (text = '') => text.replaceAll('{{brand}}', attribute(config.brand));
@@ -74,7 +71,7 @@ export function renderPage(
   const composed = content.page && opened && composePage(shell.html, opened, content.page, config, nonce, styleSheet);
   const isPublic = opened?.guard === 'anyone';
   const needed = neededFiles(files, { own, remote, route, widgetsOf });
-  const { integrity, integrityFiles, nextFiles } = pageHashes(shell, known, hasLateMap ? [remote, ...widgetsOf] : known);
+  const { integrity, integrityFiles, nextFiles } = pageHashes(shell, known, [remote, ...widgetsOf]);
   const checked = (file: string) => (integrity[file] ? ` integrity="${integrity[file]}" crossorigin` : '');
   const hint = (file: string) =>
     file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`;
@@ -105,18 +102,18 @@ export function renderPage(
   const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
 <html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${composed ? WHOLE_HEADER : ''}
-<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_EARLY_INPUT}</script>` : ''}${isReadable ? `<style id="incomplete" nonce="${nonce}">${HIDE_INCOMPLETE}</style>${script(MARK_PERSON)}${script(START_SCRIPTS)}` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
+<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_PRESS}</script>` : ''}${isReadable ? `<style id="incomplete" nonce="${nonce}">${HIDE_INCOMPLETE}</style>${script(MARK_PERSON)}${script(START_SCRIPTS)}` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
 ${forSearch(path, route, config, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="alternate icon" href="/assets/icon-192.png" sizes="192x192"><link rel="apple-touch-icon" href="/assets/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">
-${isReadable || hasLateMap ? '' : importMap}
+${isReadable ? '' : importMap}
 ${composed?.pictures ?? ''}
 ${shell.styles.map(styleSheet).join('')}
 ${fonts}
 ${composed?.styles ?? ''}
 ${isReadable ? '' : scripts}
-</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextHints}</template>` : ''}${hasLateMap && !isReadable ? importMap + nextHints : ''}</body></html>`;
+</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextHints}</template>` : ''}${isReadable ? '' : nextHints}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

@@ -10,7 +10,7 @@ import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
-import { lazyView } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/late';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
@@ -20,7 +20,7 @@ import { type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 // Few days have a full hour.
-const FullHours = lazyView(() => import(/* webpackChunkName: "full-hours" */ '../../waiting-list/full-hours.tsx'), { loading: null });
+const FullHours = lazyPart(() => import(/* webpackChunkName: "full-hours" */ '../../waiting-list/full-hours.tsx'));
 
 export default function TimeAndCategoryStep({ wizard, service }: StepProps) {
   const slots = useQuery(slotsQuery(service));

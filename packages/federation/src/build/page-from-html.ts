@@ -5,16 +5,17 @@ import { type DefaultTreeAdapterMap, parseFragment, serialize } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-const MAIN = /<main id="main"[^>]*>/;
+const PLACE = '<div id="page">';
 /** Where scripts are blocked, a browser would put its fields into the address, and so into logs. */
 const SENT_FORM = /<form(?![^>]* method="dialog")/;
 const PRELOADED_IMAGE = /^<link rel="preload" as="image" href="([^"]*)"[^>]*>/;
 
-/** What React has rendered, in parts. */
-export interface RenderedSite {
+/** What surrounds a page, as React has rendered it. */
+export interface RenderedFrame {
   /** From the start of `#root` to the page, and from its end. */
-  frame: { before: string; after: string };
-  page: Omit<PrerenderedPage, 'css' | 'queries'>;
+  before: string;
+  after: string;
+  styles: Record<string, string>;
 }
 
 /** Moves each `style` attribute into `styles`: the page's policy allows none. */
@@ -36,11 +37,17 @@ function normalized(html: string, styles: Record<string, string>): string {
   return serialize(fragment);
 }
 
-/**
- * Splits the HTML of the site into frame and page.
- * @throws Error naming what must not be served
- */
-export function splitSite(html: string): RenderedSite {
+/** @throws Error if it has no place for a page (shell/src/frame.tsx) */
+export function frameFromHtml(html: string): RenderedFrame {
+  const styles: Record<string, string> = {};
+  const whole = normalized(html, styles);
+  const start = whole.indexOf(PLACE) + PLACE.length;
+  if (start < PLACE.length) throw new Error('the frame has no place for a page');
+  return { before: whole.slice(0, start), after: whole.slice(start), styles };
+}
+
+/** @throws Error naming what must not be served */
+export function pageFromHtml(html: string): Omit<PrerenderedPage, 'css' | 'queries'> {
   const images: string[] = [];
   let body = html;
   for (let found = PRELOADED_IMAGE.exec(body); found; found = PRELOADED_IMAGE.exec(body)) {
@@ -48,15 +55,12 @@ export function splitSite(html: string): RenderedSite {
     body = body.slice(found[0].length);
   }
   const styles: Record<string, string> = {};
-  const whole = normalized(body, styles);
-  const opening = MAIN.exec(whole);
-  const end = whole.lastIndexOf('</main>');
-  if (!opening || end < 0) throw new Error('the site has no <main>');
-  const start = opening.index + opening[0].length;
-  const page = whole.slice(start, end);
+  const page = normalized(body, styles);
   const problems = findHtmlProblems(page);
   if (SENT_FORM.test(page)) problems.push('It has a form without method="dialog", which browsers send where scripts are blocked');
+  if (page.includes('<!--$'))
+    problems.push('It waits for something (Suspense), so that React would hydrate it in parts: import what it shows');
   if (page.length > MAX_PAGE_HTML) problems.push(`It has ${page.length} characters; at most ${MAX_PAGE_HTML} are served`);
   if (problems.length) throw new Error(problems.join('. '));
-  return { frame: { before: whole.slice(0, start), after: whole.slice(end) }, page: { html: page, images, styles } };
+  return { html: page, images, styles };
 }

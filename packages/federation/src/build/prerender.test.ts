@@ -13,20 +13,20 @@ mkdirSync(folder);
 writeFileSync(path.join(folder, 'diary.css'), '.mf_diary-grid{display:grid}');
 
 const renderer = path.join(dir, 'prerender.mjs');
-const site = (page: string) => ({ html: `<header></header><main id="main">${page}</main><footer></footer>`, queries: [] });
+const site = (page: string) => ({ html: page, queries: [] });
 // A renderer whose pages behave as their path says.
 writeFileSync(
   renderer,
   `import { writeSync } from 'node:fs';
 export const setSite = () => undefined;
 const PAGES = {
-  '/diary': () => (${JSON.stringify(site('<div data-skeleton=""><p class="mf_diary-grid">Diary</p></div>'))}),
+  '/diary': () => (${JSON.stringify(site('<p class="mf_diary-grid">Diary</p>'))}),
   '/plain': () => null,
   '/broken': () => { throw new Error('window is not defined'); },
   '/garbles': () => writeSync(3, 'no result\\n'),
-  '/wide': () => (${JSON.stringify(site('<div data-skeleton=""><p style="aspect-ratio:16 / 9">Film</p></div>'))}),
+  '/wide': () => (${JSON.stringify(site('<p style="aspect-ratio:16 / 9">Film</p>'))}),
   '/full': () => ({ ...${JSON.stringify(site('<p>Many</p>'))}, queries: Array.from({ length: 31 }, () => [['a'], 1]) }),
-  '/smuggles': () => (${JSON.stringify(site('<div data-skeleton=""><script>steal()</script></div>'))}),
+  '/smuggles': () => (${JSON.stringify(site('<script>steal()</script>'))}),
 };
 export const renderPage = async () => PAGES[location.pathname]();`,
 );
@@ -59,7 +59,7 @@ describe('the skeletons of a remote', () => {
     expect(built.prerendered?.file).toBe(`/remotes/mf-diary/${built.version}/prerendered.json`);
     expect(read()).toEqual({
       '/diary': {
-        html: '<div data-skeleton=""><p class="mf_diary-grid">Diary</p></div>',
+        html: '<p class="mf_diary-grid">Diary</p>',
         css: [`/remotes/mf-diary/${built.version}/diary.css`],
         images: [],
         styles: {},

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { isListed, type PrerenderedPages, prerenderedPage, type RegistryEntry, type RemoteConfig } from '@fitghar/contracts/releases';
 import { hashOf } from '../integrity.ts';
 import { BuildError } from './build-error.ts';
-import { splitSite } from './page-from-html.ts';
+import { pageFromHtml } from './page-from-html.ts';
 import { renderPages } from './render-task.ts';
 
 const FILE = 'prerendered.json';
@@ -74,7 +74,7 @@ export async function prerenderRemote(
     if (hasNone) continue;
     try {
       if (html === undefined) throw new Error(error);
-      const { page } = splitSite(html.replaceAll(`${pathToFileURL(folder).href}/`, servedAt));
+      const page = pageFromHtml(html.replaceAll(`${pathToFileURL(folder).href}/`, servedAt));
       const css = styleSheetsOf(page.html, entry.routes.find((route) => route.path === at)?.css ?? [], folder, servedAt);
       const built = { ...page, css, queries: JSON.parse(JSON.stringify(queries).replaceAll(`${folder}/`, servedAt)) };
       // A page that is not served as it is would cost the whole version its HTML.

@@ -28,7 +28,7 @@ export interface RenderTask {
 /** A page's code can write to the channel of the results, too. */
 const renderResult = z.object({
   path: z.string(),
-  /** Content of `#root`. */
+  /** Content of `#page`, or of `#root` for a frame. */
   html: z.string().optional(),
   queries: z.array(z.tuple([z.array(z.unknown()), z.unknown()])).optional(),
   /** A page behind a login without its own skeleton. */

@@ -1,18 +1,25 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@fitghar/contracts/releases';
-import { type BuiltRemote, bundlerRuntime } from '../runtime/bundler-runtime.ts';
-import { RUNTIME_GLOBAL, SHARED_MODULES } from '../shared-modules.ts';
+import { z } from 'zod';
+import { createFederation, type SharedModules } from '../runtime/create-federation.ts';
+import { SHARED_MODULES } from '../shared-modules.ts';
 
 const lowest = (range: string): string => range.replace('^', '');
 
 /** Stubs of the shell's shared modules, as far as a remote's entry needs them. */
-const SCOPE = Object.fromEntries(
-  Object.entries(SHARED_MODULES).map(([key, range]) => {
-    const stand = { defineRemote: (remote: object) => ({ contract: 1, routes: [], widgets: [], menu: [], ...remote }) };
-    return [key, { [lowest(range)]: { get: async () => () => stand, from: 'check' } }];
-  }),
-);
+const STUB = { defineRemote: (remote: object) => ({ contract: 1, routes: [], widgets: [], menu: [], ...remote }) };
+const SHARED = Object.fromEntries(
+  Object.entries(SHARED_MODULES).map(([key, range]) => [key, { version: lowest(range), lib: () => STUB }]),
+) as SharedModules;
+
+/** What a remote exports, as far as it is declared in its config, too. */
+const remoteModule = z.object({
+  contract: z.literal(1),
+  routes: z.array(z.object({ path: z.string() })),
+  widgets: z.array(z.object({ slot: z.string() })),
+  menu: z.array(z.object({ area: z.string(), page: z.string(), badge: z.unknown().optional() })),
+});
 
 const findMismatches = (declared: string[], defined: string[], what: string): string[] => [
   ...declared
@@ -32,11 +39,11 @@ const nameOf = ({ area, page, badge }: { area: string; page: string; badge?: unk
  * @returns the mismatches, empty if there are none
  */
 export async function checkContainer(folder: string, config: RemoteConfig): Promise<string[]> {
-  Object.defineProperty(globalThis, RUNTIME_GLOBAL, { configurable: true, get: () => bundlerRuntime() });
-  const entry = (await import(pathToFileURL(path.join(folder, 'remoteEntry.js')).href)) as BuiltRemote;
-  await entry.init(SCOPE);
-  const module = (await entry.get('./remote'))().default;
-  if (module?.contract !== 1) return ['./remote does not export defineRemote({ … }) by default'];
+  const loadRemote = createFederation(SHARED, (address) => import(address));
+  const { data: module } = remoteModule.safeParse(
+    await loadRemote(config.name.replaceAll('-', '_'), pathToFileURL(path.join(folder, 'remoteEntry.js')).href),
+  );
+  if (!module) return ['./remote does not export defineRemote({ … }) by default'];
   return [
     ...findMismatches(
       config.routes.map((route) => route.path),

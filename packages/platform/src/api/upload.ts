@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { loadWithRetry } from '../load-with-retry.ts';
 import type { UploadRequest } from './send-form.ts';
 
 /**
@@ -11,6 +10,6 @@ export async function upload<Schema extends z.ZodMiniType>(
   schema: Schema,
   request: UploadRequest,
 ): Promise<z.output<Schema>> {
-  const { sendForm } = await loadWithRetry(() => import(/* webpackChunkName: "upload" */ './send-form.ts'));
+  const { sendForm } = await import(/* webpackChunkName: "upload" */ './send-form.ts');
   return sendForm(path, schema, request);
 }

@@ -1,5 +1,5 @@
 import { lazyDialog } from '@fitghar/ui/late';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ProofWays } from './proof.dialog.tsx';
 import { proofQuestion } from './with-proof.ts';
 
@@ -11,9 +11,5 @@ export function ProofHost(ways: ProofWays) {
   // Without a dialog, no one could answer, and its call would wait forever.
   useEffect(() => () => proofQuestion.get()?.settle(false), []);
   if (!question) return null;
-  return (
-    <Suspense>
-      <ProofDialog {...ways} onProven={() => question.settle(true)} onClose={() => question.settle(false)} />
-    </Suspense>
-  );
+  return <ProofDialog {...ways} onProven={() => question.settle(true)} onClose={() => question.settle(false)} />;
 }

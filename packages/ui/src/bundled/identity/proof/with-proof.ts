@@ -1,5 +1,5 @@
 import { ApiError } from '@fitghar/platform/data';
-import { deferred } from '../../../late/deferred.ts';
+import { deferred } from './deferred.ts';
 
 /** The question that the proof dialog shows, and everyone who waits for its answer. */
 interface Question {

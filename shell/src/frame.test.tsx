@@ -1,10 +1,10 @@
 import { Slot } from '@fitghar/platform';
 import { backend, renderScreen, signIn } from '@fitghar/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { aModule, aRemote, aRoute, hearOfRemotes, serveEntry } from '../test/remotes.ts';
-import { App } from './app.tsx';
 import { setRegistry } from './federation/registry.ts';
+import { Frame } from './frame.tsx';
 
 Object.assign(globalThis, { __webpack_nonce__: undefined });
 const entryOf = (name: string) => `http://localhost/remotes/${name}/1.0.0/remoteEntry.js`;
@@ -28,8 +28,11 @@ beforeEach(() => {
 });
 
 describe('the site', () => {
+  // The page is a root of its own, which ends with the frame.
+  afterEach(() => act(async () => cleanup()));
+
   it('has header, page and footer; remotes fill a page’s slots', async () => {
-    renderScreen(<App />);
+    renderScreen(<Frame />);
     expect(await screen.findByRole('heading', { name: 'Get fitter at home' })).toBeVisible();
     expect(await screen.findByText('A widget of another team')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
@@ -42,7 +45,7 @@ describe('the site', () => {
   it('starts a new page at the top, moves focus and checks for a new version', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo');
     backend.on('GET /api/v1/remotes', { platform: '2.0.0', remotes: [landing] });
-    const { user } = renderScreen(<App />);
+    const { user } = renderScreen(<Frame />);
     await user.click(screen.getByRole('link', { name: 'About Us' }));
     expect(await screen.findByRole('heading', { name: 'About us' })).toHaveFocus();
     expect(scroll).toHaveBeenCalledWith(0, 0);
@@ -51,7 +54,7 @@ describe('the site', () => {
   });
 
   it('lets keyboards skip its header', async () => {
-    const { user } = renderScreen(<App />);
+    const { user } = renderScreen(<Frame />);
     const heading = await screen.findByRole('heading', { name: 'Get fitter at home' });
     await user.keyboard('{Tab}');
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -66,7 +69,7 @@ describe('the site', () => {
       routes: [aRoute('/'), aRoute('/about', { page: 'about', title: 'Operations', frame: 'workspace' })],
     });
     setRegistry({ platform: '1.0.0', remotes: [desk] });
-    const { user } = renderScreen(<App />, { at: '/about' });
+    const { user } = renderScreen(<Frame />, { at: '/about' });
     expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('Operations')).toBeVisible();
@@ -82,7 +85,7 @@ describe('the site', () => {
 
   it('shows team members their notices', async () => {
     setRegistry({ platform: '1.0.0', remotes: [landing], preview: ['mf-landing 1.1.0'] });
-    renderScreen(<App />);
+    renderScreen(<Frame />);
     expect(await screen.findByText(/^Only in this browser: mf-landing 1.1.0/)).toBeVisible();
   });
 });

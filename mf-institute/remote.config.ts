@@ -17,8 +17,8 @@ export default {
   ],
   slots: [],
   menu: [
-    { area: 'account', page: 'enrolments', label: 'My courses', order: 40 },
-    { area: 'operations', page: 'enrolments', label: 'Institute', order: 90, permission: 'institute.read' },
+    { area: 'account', group: 'plans', page: 'enrolments', label: 'My courses', order: 40 },
+    { area: 'operations', group: 'orders', page: 'enrolments', label: 'Institute', order: 90, permission: 'institute.read', key: 'i' },
   ],
   prerender: 'required',
   budgetBytes: 15_000,

@@ -311,8 +311,8 @@ describe('the operations views', () => {
     const remote = {
       config: {
         menu: [
-          { ...rewards, label: 'Rewards', order: 15, permission: 'plans.read' as const },
-          { ...rewards, page: 'points', label: 'Points', order: 16, permission: 'payments.read' as const },
+          { ...rewards, group: 'people' as const, label: 'Rewards', order: 15, permission: 'plans.read' as const },
+          { ...rewards, group: 'people' as const, page: 'points', label: 'Points', order: 16, permission: 'payments.read' as const },
         ],
       },
       module: defineRemote({ menu: [{ ...rewards, load: async () => ({ default: () => <h1>All rewards</h1> }) }] }),

@@ -2,8 +2,8 @@ import { adminEnrolments, enrolments } from '@fitghar/contracts/institute';
 import { backend, expectOtherServers, sample, signIn } from '@fitghar/testing';
 import { describe, it } from '@jest/globals';
 import { aBatch, anEnrolment, aStudent, BATCHES } from '../test/institute.ts';
-import EnrolmentsWidget from './enrolments/enrolments.widget.tsx';
-import StudentsWidget from './students/students.widget.tsx';
+import EnrolmentsPage from './enrolments/enrolments.page.tsx';
+import StudentsPage from './students/students.page.tsx';
 
 /** Each test renders some forty responses. */
 const TIMEOUT_MS = 120_000;
@@ -15,7 +15,7 @@ describe('an older or newer server', () => {
       signIn();
       backend.on(BATCHES, [aBatch()]);
       const mine = sample(enrolments, { rows: [anEnrolment({ track: 'Weight management', batch: aBatch(), can_choose: false })] });
-      await expectOtherServers('GET /api/v1/institute/enrolments/mine', mine, <EnrolmentsWidget />);
+      await expectOtherServers('GET /api/v1/institute/enrolments/mine', mine, <EnrolmentsPage />);
     },
     TIMEOUT_MS,
   );
@@ -25,7 +25,7 @@ describe('an older or newer server', () => {
     async () => {
       signIn({ type: 'A' });
       const page = sample(adminEnrolments, { rows: [aStudent()], total: 1, page: 1 });
-      await expectOtherServers('GET /api/v1/admin/enrolments', page, <StudentsWidget />);
+      await expectOtherServers('GET /api/v1/admin/enrolments', page, <StudentsPage />);
     },
     TIMEOUT_MS,
   );

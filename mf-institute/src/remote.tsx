@@ -12,8 +12,13 @@ export default defineRemote({
     {
       area: 'account',
       page: 'enrolments',
-      load: () => import(/* webpackChunkName: "enrolments" */ './enrolments/enrolments.widget.tsx'),
+      load: () => import(/* webpackChunkName: "enrolments" */ './enrolments/enrolments.page.tsx'),
     },
-    { area: 'operations', page: 'enrolments', load: () => import(/* webpackChunkName: "students" */ './students/students.widget.tsx') },
+    {
+      area: 'operations',
+      page: 'enrolments',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/graduation-cap'),
+      load: () => import(/* webpackChunkName: "students" */ './students/students.page.tsx'),
+    },
   ],
 });

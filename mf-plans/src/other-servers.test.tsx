@@ -1,10 +1,10 @@
 import { backend, expectOtherServers, signIn, withEnvelope } from '@fitghar/testing';
 import { describe, it } from '@jest/globals';
 import { aContent, aDelivery, aDeliveryRow, aPlan, aTransaction } from '../test/builders.ts';
-import MyPlansWidget from './my-plans/my-plans.widget.tsx';
+import MyPlansPage from './my-plans/my-plans.page.tsx';
 import { Delivery } from './plan-deliveries/delivery.tsx';
-import PlanDeliveriesWidget from './plan-deliveries/plan-deliveries.widget.tsx';
-import PlanTransactionsWidget from './plan-transactions/plan-transactions.widget.tsx';
+import PlanDeliveriesPage from './plan-deliveries/plan-deliveries.page.tsx';
+import PlanTransactionsPage from './plan-transactions/plan-transactions.page.tsx';
 
 /** Each test renders some hundred responses. */
 const TIMEOUT_MS = 120_000;
@@ -17,7 +17,7 @@ describe('an older or newer server', () => {
     async () => {
       signIn();
       const rows = [aPlan({ status: 'sent', sent_at: AT, content: aContent() })];
-      await expectOtherServers('GET /api/v1/plans/mine', page(...rows), <MyPlansWidget />);
+      await expectOtherServers('GET /api/v1/plans/mine', page(...rows), <MyPlansPage />);
     },
     TIMEOUT_MS,
   );
@@ -32,7 +32,7 @@ describe('an older or newer server', () => {
         ['GET /user/user-diet-transaction', 'GET /user/user-transaction'],
       ] as const) {
         backend.on(other, withEnvelope(page<typeof plan>()));
-        await expectOtherServers(one, withEnvelope(page(plan)), <PlanTransactionsWidget />);
+        await expectOtherServers(one, withEnvelope(page(plan)), <PlanTransactionsPage />);
       }
     },
     TIMEOUT_MS,
@@ -45,7 +45,7 @@ describe('an older or newer server', () => {
       backend.on('GET /api/v1/admin/plan-deliveries/figures', { days: [] });
       const counts = { open: 4, due_in_4_hours: 3, breached: 2, sent_today: 1 };
       const queue = { ...page(aDeliveryRow()), counts };
-      await expectOtherServers('GET /api/v1/admin/plan-deliveries', queue, <PlanDeliveriesWidget />);
+      await expectOtherServers('GET /api/v1/admin/plan-deliveries', queue, <PlanDeliveriesPage />);
     },
     TIMEOUT_MS,
   );

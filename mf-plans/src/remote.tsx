@@ -13,14 +13,15 @@ export default defineRemote({
     {
       area: 'account',
       page: 'plan-transactions',
-      load: () => import(/* webpackChunkName: "plan-transactions" */ './plan-transactions/plan-transactions.widget.tsx'),
+      load: () => import(/* webpackChunkName: "plan-transactions" */ './plan-transactions/plan-transactions.page.tsx'),
     },
-    { area: 'account', page: 'diet', load: () => import(/* webpackChunkName: "choose-plan" */ './choose-plan/choose-plan.widget.tsx') },
-    { area: 'account', page: 'my-plans', load: () => import(/* webpackChunkName: "my-plans" */ './my-plans/my-plans.widget.tsx') },
+    { area: 'account', page: 'diet', load: () => import(/* webpackChunkName: "choose-plan" */ './choose-plan/choose-plan.page.tsx') },
+    { area: 'account', page: 'my-plans', load: () => import(/* webpackChunkName: "my-plans" */ './my-plans/my-plans.page.tsx') },
     {
       area: 'operations',
       page: 'plan-deliveries',
-      load: () => import(/* webpackChunkName: "plan-deliveries" */ './plan-deliveries/plan-deliveries.widget.tsx'),
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/clipboard-list'),
+      load: () => import(/* webpackChunkName: "plan-deliveries" */ './plan-deliveries/plan-deliveries.page.tsx'),
     },
   ],
 });

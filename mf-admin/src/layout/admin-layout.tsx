@@ -1,6 +1,6 @@
 import { hasPermission, type Permission } from '@fitghar/contracts/admin';
 import { formatCount, operationsMenu } from '@fitghar/contracts/common';
-import { Link, MenuBadge, useDevicePreference, useMenu, useSearch } from '@fitghar/platform';
+import { Link, MenuBadge, MenuIcon, useDevicePreference, useMenu, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { ProofHost } from '@fitghar/ui/bundled/identity';
@@ -11,8 +11,8 @@ import { FindAnything } from '../search/find-anything.tsx';
 import { meQuery } from '../team/team.queries.ts';
 import styles from './admin-layout.module.css';
 import { adminUrl } from './admin-url.ts';
-import { MENU_GROUPS, PAGE_KEYS } from './menu-groups.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import { MENU_GROUPS } from './menu-groups.ts';
+import { ToolIcon } from './tool-icon.tsx';
 
 const SecondFactor = lazyPart(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.view.tsx'));
 
@@ -34,7 +34,7 @@ function usePermittedGroups(isPermitted: (permission: Permission) => boolean) {
   const entries = useMenu('operations').filter(({ label, permission }) => label && isPermitted(permission));
   return MENU_GROUPS.map((group) => ({
     ...group,
-    entries: entries.filter(({ order }) => order >= group.from && order < group.until),
+    entries: entries.filter((entry) => entry.group === group.id),
   })).filter((group) => group.entries.length);
 }
 
@@ -59,22 +59,16 @@ function TaskCount({ count }: { count: number | undefined }) {
   );
 }
 
-function Entry({
-  page,
-  label,
-  group = '',
-  current,
-  children,
-}: {
-  page: string;
-  label: string;
-  group?: string;
-  current: string;
-  children?: ReactNode;
-}) {
+function Entry({ page, label, current, children }: { page: string; label: string; current: string; children?: ReactNode }) {
   return (
     <Link href={adminUrl(page)} aria-current={page === current ? 'page' : undefined} title={label}>
-      <MenuIcon names={[page, group]} />
+      {page ? (
+        <span className={styles.icon}>
+          <MenuIcon area="operations" page={page} />
+        </span>
+      ) : (
+        <ToolIcon name="home" />
+      )}
       <span className={styles.label}>{label}</span>
       {children}
     </Link>
@@ -88,9 +82,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const isPermitted = (permission: Permission) => me.data !== undefined && hasPermission(me.data.role, permission);
   const groups = usePermittedGroups(isPermitted);
   const pages = [
-    ...(isPermitted('home.read') ? [{ page: '', label: operationsMenu.home }] : []),
+    ...(isPermitted('home.read') ? [{ page: '', label: operationsMenu.home, key: 'h' }] : []),
     ...groups.flatMap(({ entries }) => entries),
-  ].map(({ page, label = '' }) => ({ id: page, title: label, href: adminUrl(page), keys: PAGE_KEYS[page] && `g ${PAGE_KEYS[page]}` }));
+  ].map(({ page, label = '', key }) => ({ id: page, title: label, href: adminUrl(page), keys: key && `g ${key}` }));
   const counts = useTaskCounts(isPermitted('home.read'));
   const [sidebar, setSidebar] = useDevicePreference('operations-sidebar', ['open', 'collapsed']);
   const [density, setDensity] = useDevicePreference('operations-density', ['comfortable', 'compact']);
@@ -134,7 +128,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             <div key={label} role="group" aria-label={label}>
               <p aria-hidden>{label}</p>
               {entries.map(({ page, label: name = '', badge }) => (
-                <Entry key={page} page={page} label={name} group={label} current={current}>
+                <Entry key={page} page={page} label={name} current={current}>
                   {badge ? (
                     <span className={styles.badge}>
                       <MenuBadge area="operations" page={page} />
@@ -154,11 +148,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             title="Compact rows"
             onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
           >
-            <MenuIcon names={[density]} />
+            <ToolIcon name={density} />
             <span className={styles.label}>Compact rows</span>
           </button>
           <button type="button" title={toggle} onClick={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}>
-            <MenuIcon names={['collapse']} />
+            <ToolIcon name="collapse" />
             <span className="visually-hidden">{toggle}</span>
           </button>
         </div>

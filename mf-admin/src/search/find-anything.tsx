@@ -1,7 +1,7 @@
 import { useDevicePreference, useNavigate } from '@fitghar/platform';
 import { lazyDialog } from '@fitghar/ui/late';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { MenuIcon } from '../layout/menu-icon.tsx';
+import { ToolIcon } from '../layout/tool-icon.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import type { Destination } from './destination.ts';
 import styles from './find-anything.module.css';
@@ -44,7 +44,7 @@ export function FindAnything({ pages }: { pages: readonly Destination[] }) {
         title="Find anything"
         onClick={() => setOpen('search')}
       >
-        <MenuIcon names={['find']} />
+        <ToolIcon name="find" />
         <span className={styles.label}>Find anything</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>

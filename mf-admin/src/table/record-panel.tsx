@@ -1,8 +1,8 @@
 import { Button, ChevronDown, QueryBoundary, Stack } from '@fitghar/ui';
 import { RowNotice } from '@fitghar/ui/bundled/lists';
-import { ChevronUp } from '@fitghar/ui/bundled/operations';
 import { SidePanel } from '@fitghar/ui/dialogs';
 import { lazyPart } from '@fitghar/ui/late';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { ReactNode } from 'react';
 import type { OperationsList } from './operations-list.ts';
 import styles from './table.module.css';

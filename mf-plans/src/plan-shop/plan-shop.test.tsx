@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { DIET, fillDiet, submit } from '../../test/assessment.tsx';
 import { aContent, anOrder, aPayment } from '../../test/builders.ts';
-import ChoosePlanWidget from '../choose-plan/choose-plan.widget.tsx';
+import ChoosePlanPage from '../choose-plan/choose-plan.page.tsx';
 import DietPlansPage from '../diet-plans/diet-plans.page.tsx';
 import FitnessPlansPage from '../fitness-plans/fitness-plans.page.tsx';
 
@@ -72,7 +72,7 @@ describe('the diet plans', () => {
   });
 
   it('are shown on the dashboard too', async () => {
-    renderScreen(<ChoosePlanWidget />);
+    renderScreen(<ChoosePlanPage />);
     expect(screen.getByRole('heading', { name: 'Choose a diet plan' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: LOSS })).toBeVisible();
   });

@@ -26,6 +26,8 @@ export interface RemoteMenuPage {
   area: MenuArea;
   page: string;
   load: Load<object>;
+  /** Shown before the menu label in operations, such as `() => import('lucide-react/icons/mail')`. */
+  icon?: Load<object>;
   /** Shown after the menu label. */
   badge?: Load<object>;
 }

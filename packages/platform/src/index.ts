@@ -19,7 +19,7 @@ export { clearSession, expiredUser, type Session, saveSession, useSession } from
 export { signOut } from './session/sign-out.ts';
 export { withLock } from './session/with-lock.ts';
 export { site } from './site.ts';
-export { MenuBadge, MenuPage, useMenu } from './slots/menu.tsx';
+export { MenuBadge, MenuIcon, MenuPage, useMenu } from './slots/menu.tsx';
 export { Slot } from './slots/slot.tsx';
 export { type WidgetHost, WidgetHostProvider } from './slots/widget-host.ts';
 export { reportLoad, reportPageError } from './telemetry/telemetry.ts';

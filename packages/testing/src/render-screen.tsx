@@ -26,7 +26,7 @@ function hostOf({ slots = noSlot, remote }: RenderOptions): WidgetHost {
     const Page = parts.get(`${area}/${page}`);
     return <Suspense>{Page && <Page />}</Suspense>;
   };
-  return { menu, Slot: slots, MenuPage, MenuBadge: () => null };
+  return { menu, Slot: slots, MenuPage, MenuIcon: () => null, MenuBadge: () => null };
 }
 
 /**

@@ -32,13 +32,18 @@ function routeProblems({ routes }: RegistryEntry, others: RegistryEntry[]): stri
   ];
 }
 
-/** Menu entries of account and operations must be unique. */
+/** Menu entries of account and operations, and the keys that open them, must be unique. */
 function menuProblems({ menu = [] }: RegistryEntry, others: RegistryEntry[]): string[] {
   const pages = menu.map(({ area, page }) => `${area}/${page}`);
   const twice = pages.filter((page, index) => pages.indexOf(page) !== index);
+  const keysOf = (entries: RegistryEntry['menu'] = []) => entries.flatMap((entry) => (entry.area === 'operations' && entry.key) || []);
+  const keys = keysOf(menu);
+  const takenKeys = others.flatMap(({ name, menu: theirs }) => keysOf(theirs).map((key) => ({ key, of: name })));
   const otherPages = others.flatMap(({ name, menu = [] }) => menu.map(({ area, page }) => ({ at: `${area}/${page}`, of: name })));
   return [
     ...twice.map((page) => `The menu has the page ${page} twice`),
+    ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `The menu has the key ${key} twice`),
+    ...takenKeys.filter(({ key }) => keys.includes(key)).map(({ key, of }) => `The key ${key} of ${of} is taken`),
     ...[...SHELL_MENU, ...otherPages].filter(({ at }) => pages.includes(at)).map(({ at, of }) => `The page ${at} of ${of} is taken`),
   ];
 }

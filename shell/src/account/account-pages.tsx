@@ -6,7 +6,8 @@ import type { ComponentType } from 'react';
 
 interface AccountPage {
   label: string;
-  /** Position in the menu, shared with the pages of remotes (`menu` in their remote.config.ts). */
+  group: 'payments' | 'plans' | 'account';
+  /** Position in its group, which pages of remotes share. */
   order: number;
   Icon: LucideIcon;
   Page: ComponentType;
@@ -18,42 +19,49 @@ const page = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load,
 export const ACCOUNT_PAGES: Record<ShellAccountPage, AccountPage> = {
   transactions: {
     label: accountMenu.transactions,
+    group: 'payments',
     order: 10,
     Icon: CreditCard,
     Page: page(() => import(/* webpackChunkName: "transaction" */ './payments/transactions.tsx')),
   },
   tickets: {
     label: accountMenu.tickets,
+    group: 'account',
     order: 50,
     Icon: MessageCircle,
     Page: page(() => import(/* webpackChunkName: "tickets" */ './tickets/tickets.page.tsx')),
   },
   edit: {
     label: 'Edit profile',
+    group: 'account',
     order: 60,
     Icon: UserRound,
     Page: page(() => import(/* webpackChunkName: "profile" */ './profile/profile.page.tsx')),
   },
   notices: {
     label: 'Notices',
+    group: 'account',
     order: 70,
     Icon: Bell,
     Page: page(() => import(/* webpackChunkName: "notices" */ './notices/notices.page.tsx')),
   },
   security: {
     label: 'Password and devices',
+    group: 'account',
     order: 80,
     Icon: LockKeyhole,
     Page: page(() => import(/* webpackChunkName: "security" */ './security/security.page.tsx')),
   },
   'my-data': {
     label: 'My data',
+    group: 'account',
     order: 90,
     Icon: Database,
     Page: page(() => import(/* webpackChunkName: "my-data" */ './my-data/my-data.page.tsx')),
   },
   review: {
     label: 'Write a review',
+    group: 'account',
     order: 100,
     Icon: Star,
     Page: page(() => import(/* webpackChunkName: "review" */ './reviews/review-form.tsx')),

@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     const page = 'rewards';
     show(page, {
       remote: {
-        config: { menu: [{ area: 'account', page, label: 'My rewards', order: 45 }] },
+        config: { menu: [{ area: 'account', group: 'plans', page, label: 'My rewards', order: 45 }] },
         module: defineRemote({ menu: [{ area: 'account', page, load: async () => ({ default: () => <h1>40 points</h1> }) }] }),
       },
     });
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     const page = 'transactions';
     show(page, {
       remote: {
-        config: { menu: [{ area: 'account', page, label: 'Transactions', order: 10 }] },
+        config: { menu: [{ area: 'account', group: 'payments', page, label: 'Transactions', order: 10 }] },
         module: defineRemote({ menu: [{ area: 'account', page, load: async () => ({ default: () => <h1>Of the remote</h1> }) }] }),
       },
     });

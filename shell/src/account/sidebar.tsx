@@ -8,22 +8,22 @@ import styles from './sidebar.module.css';
 
 export const accountPage = (page: string): string => `/user/userDashboard${page && `?page=${page}`}`;
 
-/** Menu groups, by the `order` of their pages. A group with a `tab` is one of the four phone tabs. */
+/** Menu groups. A group with a `tab` is one of the four phone tabs. */
 const GROUPS = [
-  { label: 'Payments', tab: 'Payments', Icon: CreditCard, from: 1, until: 30 },
-  { label: 'Plans and courses', tab: 'Plans', Icon: NotebookText, from: 30, until: 50 },
-  { label: 'Your account', tab: null, Icon: UserRound, from: 50, until: Number.POSITIVE_INFINITY },
+  { id: 'payments', label: 'Payments', tab: 'Payments', Icon: CreditCard },
+  { id: 'plans', label: 'Plans and courses', tab: 'Plans', Icon: NotebookText },
+  { id: 'account', label: 'Your account', tab: null, Icon: UserRound },
 ] as const;
 const TABS = ['Plans', 'Payments'] as const;
 
 /** Account pages of the shell and of remotes. An older release of a remote may still declare one of the shell's. */
 function useGroups() {
-  const own = Object.entries(ACCOUNT_PAGES).map(([page, { label, order, Icon }]) => ({ page, label, order, Icon }));
+  const own = Object.entries(ACCOUNT_PAGES).map(([page, { label, group, order, Icon }]) => ({ page, label, group, order, Icon }));
   const added = useMenu('account').filter(({ page }) => !findAccountPage(page));
   return GROUPS.map((group) => ({
     ...group,
     pages: [...own, ...added.map((entry) => ({ ...entry, Icon: group.Icon }))]
-      .filter(({ label, order }) => label && order >= group.from && order < group.until)
+      .filter(({ label, group: of }) => label && of === group.id)
       .toSorted((one, other) => one.order - other.order),
   })).filter(({ pages }) => pages.length);
 }

@@ -1,8 +1,11 @@
 import type { MenuArea, RegistryEntry } from '@fitghar/contracts/releases';
 import type { RemoteMenuPage as MenuPage, RemoteModule } from '@fitghar/platform';
+import { type LazyPart, lazyPart } from '@fitghar/ui/late';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { registry } from './registry.ts';
 import { RemotePart } from './remote-part.tsx';
 import { RemoteView, remotePart } from './remote-view.tsx';
+import { getRemote } from './remotes.ts';
 
 interface Place {
   area: MenuArea;
@@ -29,6 +32,24 @@ export function RemoteMenuPage(place: Place) {
         <RemoteView key={name} remote={remote} part={remotePart(remote, `menu ${name}`, choose(place, 'load'))} />
       </RemotePart>
     )
+  );
+}
+
+const icons = new Map<string, LazyPart<object>>();
+const Nothing = () => null;
+
+/** The icon before a menu label, if its page has one. It is no view of its remote, so it is not timed. */
+export function RemoteMenuIcon(place: Place) {
+  const remote = ownerOf(place);
+  if (!remote) return null;
+  const key = `${remote.name} ${remote.version} ${place.area}/${place.page}`;
+  const load = async () => (await (await getRemote(remote)).menu.find(isAt(place))?.icon?.()) ?? { default: Nothing };
+  const Icon = icons.get(key) ?? lazyPart(load, { failed: Nothing });
+  icons.set(key, Icon);
+  return (
+    <ErrorBoundary owner={remote} fallback={Nothing}>
+      <Icon />
+    </ErrorBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { WidgetHost } from '@fitghar/platform';
 import { registry } from './registry.ts';
-import { RemoteMenuBadge, RemoteMenuPage } from './remote-menu.tsx';
+import { RemoteMenuBadge, RemoteMenuIcon, RemoteMenuPage } from './remote-menu.tsx';
 import { RemoteSlot } from './remote-slot.tsx';
 
 /** Renders the remotes' parts listed in this page's registry. */
@@ -10,5 +10,6 @@ export const widgetHost: WidgetHost = {
   },
   Slot: RemoteSlot,
   MenuPage: RemoteMenuPage,
+  MenuIcon: RemoteMenuIcon,
   MenuBadge: RemoteMenuBadge,
 };

@@ -60,7 +60,7 @@ export default {
   platform: '^${versions.platform}',
   routes: [{ path: '/${area}', guard: 'anyone', title: '${title}', page: '${area}', description: 'What this page is for.' }],
   slots: ['account.more'],
-  menu: [{ area: 'account', page: '${area}', label: '${title}', order: 110 }],
+  menu: [{ area: 'account', group: 'account', page: '${area}', label: '${title}', order: 110 }],
   budgetBytes: 12_000,
 } satisfies RemoteConfig;
 `,

@@ -18,6 +18,12 @@ export function MenuPage({ area, page, fallback }: { area: MenuArea; page: strin
   return host && known ? <host.MenuPage area={area} page={page} /> : fallback;
 }
 
+/** The icon of a page, shown before its menu label once the code of its remote is there. */
+export function MenuIcon({ area, page }: { area: MenuArea; page: string }): ReactNode {
+  const host = useContext(WidgetHostContext);
+  return host && <host.MenuIcon area={area} page={page} />;
+}
+
 /** The badge of a page, shown after its menu label. */
 export function MenuBadge({ area, page }: { area: MenuArea; page: string }): ReactNode {
   const host = useContext(WidgetHostContext);

@@ -7,6 +7,7 @@ export interface WidgetHost {
   menu: readonly MenuEntry[];
   Slot: ComponentType<{ name: WidgetSlot; fallback?: ReactNode; props: object }>;
   MenuPage: ComponentType<{ area: MenuArea; page: string }>;
+  MenuIcon: ComponentType<{ area: MenuArea; page: string }>;
   MenuBadge: ComponentType<{ area: MenuArea; page: string }>;
 }
 

@@ -120,11 +120,11 @@ export const SPECIFIED_PLACES: readonly SpecifiedPlace[] = [
   ],
   ['mf-booking/src/services/services.widget.test.tsx', 'show whom a session is for', 'For - SELF'],
   [
-    'mf-plans/src/plan-transactions/plan-transactions.widget.test.tsx',
+    'mf-plans/src/plan-transactions/plan-transactions.page.test.tsx',
     'lists plans and sessions by the two calls of section 7, without courses',
     'Plan Transactions',
   ],
-  ['mf-plans/src/plan-transactions/plan-transactions.widget.test.tsx', 'shows an empty state for each', 'No transactions available.'],
+  ['mf-plans/src/plan-transactions/plan-transactions.page.test.tsx', 'shows an empty state for each', 'No transactions available.'],
   ['shell/src/account/payments/transaction.page.test.tsx', 'show an empty state', 'No transactions available.'],
   // 2 and 3: plans
   ['mf-plans/src/select-service/select-service.page.test.tsx', 'leads to the diet plans and sets the service to DIET', 'Select Diet Plans'],

@@ -1,27 +1,2 @@
-// Icons of operations, which other pages need not load.
-export { default as Activity } from 'lucide-react/icons/activity';
-export { default as Bug } from 'lucide-react/icons/bug';
-export { default as CalendarClock } from 'lucide-react/icons/calendar-clock';
-export { default as CalendarDays } from 'lucide-react/icons/calendar-days';
-export { default as ChevronUp } from 'lucide-react/icons/chevron-up';
-export { default as ClipboardList } from 'lucide-react/icons/clipboard-list';
-export { default as Dumbbell } from 'lucide-react/icons/dumbbell';
-export { default as Gauge } from 'lucide-react/icons/gauge';
-export { default as GraduationCap } from 'lucide-react/icons/graduation-cap';
-export { default as Handshake } from 'lucide-react/icons/handshake';
-export { default as History } from 'lucide-react/icons/history';
-export { default as ListChecks } from 'lucide-react/icons/list-checks';
-export { default as Mail } from 'lucide-react/icons/mail';
-export { default as Network } from 'lucide-react/icons/network';
-export { default as Package } from 'lucide-react/icons/package';
-export { default as PanelLeft } from 'lucide-react/icons/panel-left';
-export { default as Receipt } from 'lucide-react/icons/receipt';
-export { default as Rocket } from 'lucide-react/icons/rocket';
-export { default as Rows3 } from 'lucide-react/icons/rows-3';
-export { default as Rows4 } from 'lucide-react/icons/rows-4';
-export { default as ScrollText } from 'lucide-react/icons/scroll-text';
-export { default as Search } from 'lucide-react/icons/search';
-export { default as UserRoundCog } from 'lucide-react/icons/user-round-cog';
-export { default as UsersRound } from 'lucide-react/icons/users-round';
 export { type Command, CommandPalette } from './command-palette.tsx';
 export { showFailure } from './show-failure.ts';

@@ -55,7 +55,7 @@ const LISTS = [
 ];
 
 /** 'Plan Transactions': an accordion of diet and service transactions. */
-export default function PlanTransactionsWidget() {
+export default function PlanTransactionsPage() {
   return (
     <Stack as="section" gap={6} aria-labelledby="plan-transactions-title">
       <h1 id="plan-transactions-title">Plan Transactions</h1>

@@ -3,7 +3,7 @@ import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn, turnPage
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { aDelivery, aDeliveryRow, ORDER_ID } from '../../test/builders.ts';
-import PlanDeliveriesWidget from './plan-deliveries.widget.tsx';
+import PlanDeliveriesPage from './plan-deliveries.page.tsx';
 
 const QUEUE = 'GET /api/v1/admin/plan-deliveries';
 const FIGURES = 'GET /api/v1/admin/plan-deliveries/figures';
@@ -28,7 +28,7 @@ beforeEach(() => {
 describe('the plan deliveries list', () => {
   it('shows a loading state, then counts and rows', async () => {
     const held = backend.hold(QUEUE);
-    renderScreen(<PlanDeliveriesWidget />);
+    renderScreen(<PlanDeliveriesPage />);
     expect(screen.getByRole('heading', { name: 'Plan Deliveries' })).toBeVisible();
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     held.reply(queue([aDeliveryRow()]));
@@ -41,7 +41,7 @@ describe('the plan deliveries list', () => {
 
   it('shows ops’ name of a plan and the one it was bought under', async () => {
     backend.on(QUEUE, queue([aDeliveryRow({ type: 'weight loss' })]));
-    renderScreen(<PlanDeliveriesWidget />);
+    renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
     expect(screen.getByText('Bought as WEIGHT LOSS OR FAT LOSS DIET PLAN')).toBeVisible();
   });
@@ -53,19 +53,19 @@ describe('the plan deliveries list', () => {
     [{ status: 'breached' }, 'Overdue'],
   ] as const)('shows the stage of a delivery', async (fields, words) => {
     backend.on(QUEUE, queue([aDeliveryRow(fields)]));
-    renderScreen(<PlanDeliveriesWidget />);
+    renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByText(words, { selector: 'div *:not(option, th, dt)' })).toBeVisible();
   });
 
   it('shows an empty state', async () => {
     backend.on(QUEUE, queue([]));
-    renderScreen(<PlanDeliveriesWidget />);
+    renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByRole('heading', { name: 'No plans here' })).toBeVisible();
   });
 
   it('offers a retry', async () => {
     backend.on(QUEUE, NO_CONNECTION, queue([]));
-    const { user } = renderScreen(<PlanDeliveriesWidget />);
+    const { user } = renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load plan deliveries');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No plans here')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the plan deliveries list', () => {
 
   it('leads back from a page that could not be loaded', async () => {
     backend.on(QUEUE, ({ query }) => (query.page === '1' ? queue([aDeliveryRow()], { total: 11 }) : refusal(503)));
-    const { user } = renderScreen(<PlanDeliveriesWidget />);
+    const { user } = renderScreen(<PlanDeliveriesPage />);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Could not load plan deliveries')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
@@ -82,7 +82,7 @@ describe('the plan deliveries list', () => {
 
   it('filters by state and kind, with pages', async () => {
     backend.on(QUEUE, ({ query }) => queue([aDeliveryRow()], { page: Number(query.page), total: 11 }));
-    const { user } = renderScreen(<PlanDeliveriesWidget />);
+    const { user } = renderScreen(<PlanDeliveriesPage />);
     await turnPages(user);
     await user.selectOptions(screen.getByLabelText('Show'), 'Overdue');
     await user.selectOptions(screen.getByLabelText('Kind'), 'Fitness');
@@ -93,7 +93,7 @@ describe('the plan deliveries list', () => {
   it('refreshes every 15 seconds', async () => {
     jest.useFakeTimers();
     backend.on(QUEUE, queue([]), queue([aDeliveryRow()]));
-    renderScreen(<PlanDeliveriesWidget />, { advanceTimers: jest.advanceTimersByTime });
+    renderScreen(<PlanDeliveriesPage />, { advanceTimers: jest.advanceTimersByTime });
     expect(await screen.findByText('No plans here')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the plan deliveries list', () => {
     backend.on('GET /api/v1/admin/plan-deliveries/:id', aDelivery());
     backend.on('GET /api/v1/admin/plan-deliveries/team', []);
     backend.on('GET /api/v1/admin/plan-deliveries/:id/questions', { rows: [] });
-    const { user } = renderScreen(<PlanDeliveriesWidget />);
+    const { user } = renderScreen(<PlanDeliveriesPage />);
     await user.click(await screen.findByRole('button', { name: `Open ${ORDER_ID}` }));
     expect(await screen.findByRole('tab', { name: 'Assessment' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to plan deliveries' }));
@@ -115,7 +115,7 @@ describe('delivery times', () => {
   it('are listed by day', async () => {
     const day = { day: '2026-11-24', sent: 5, p50_hours: 6.5, p95_hours: 20, breaches: 1 };
     backend.on(FIGURES, sample(deliveryFigures, { days: [day] }));
-    renderScreen(<PlanDeliveriesWidget />);
+    renderScreen(<PlanDeliveriesPage />);
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Day',
@@ -128,13 +128,13 @@ describe('delivery times', () => {
   });
 
   it('show an empty state', async () => {
-    renderScreen(<PlanDeliveriesWidget />);
+    renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByText('No plans sent yet.')).toBeVisible();
   });
 
   it('show an error if they cannot be loaded', async () => {
     backend.on(FIGURES, NO_CONNECTION);
-    renderScreen(<PlanDeliveriesWidget />);
+    renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByText('Could not load delivery times')).toBeVisible();
   });
 });

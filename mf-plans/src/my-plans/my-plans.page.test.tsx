@@ -3,7 +3,7 @@ import { backend, browser, NO_CONNECTION, refusal, renderScreen, signIn } from '
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { aContent, aPlan, ORDER_ID } from '../../test/builders.ts';
-import MyPlansWidget from './my-plans.widget.tsx';
+import MyPlansPage from './my-plans.page.tsx';
 
 const MINE = 'GET /api/v1/plans/mine';
 const DOCUMENT = 'GET /api/v1/plans/:id/document';
@@ -16,7 +16,7 @@ const pageWith = (...rows: MyPlan[]) => ({ rows, page: 1, limit: 10, total: rows
 
 async function show(plan = sent) {
   backend.on(MINE, pageWith(plan));
-  const { user } = renderScreen(<MyPlansWidget />);
+  const { user } = renderScreen(<MyPlansPage />);
   await screen.findByRole('heading', { name: 'WEIGHT LOSS OR FAT LOSS DIET PLAN' });
   return user;
 }
@@ -26,7 +26,7 @@ beforeEach(() => void signIn());
 describe('my plans', () => {
   it('show loading and empty states', async () => {
     const held = backend.hold(MINE);
-    renderScreen(<MyPlansWidget />);
+    renderScreen(<MyPlansPage />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(pageWith());
     expect(await screen.findByRole('heading', { name: 'No plans yet' })).toBeVisible();
@@ -36,7 +36,7 @@ describe('my plans', () => {
   it('are paginated', async () => {
     const pageOf = (name: string, page: number) => ({ rows: [aPlan({ name })], page, limit: 10, total: 11 });
     backend.on(MINE, pageOf('The newest', 1), pageOf('The oldest', 2));
-    const { user } = renderScreen(<MyPlansWidget />);
+    const { user } = renderScreen(<MyPlansPage />);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeVisible();
     expect(screen.getByText('11 in all, page 2 of 2')).toBeVisible();
@@ -45,7 +45,7 @@ describe('my plans', () => {
 
   it('offer a retry if they cannot be loaded', async () => {
     backend.on(MINE, NO_CONNECTION, pageWith());
-    const { user } = renderScreen(<MyPlansWidget />);
+    const { user } = renderScreen(<MyPlansPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your plans');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No plans yet')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the delivery countdown', () => {
   const waits = async (due_at: string, late = false) => {
     jest.useFakeTimers({ now: NOW });
     backend.on(MINE, pageWith(aPlan({ due_at, late })));
-    renderScreen(<MyPlansWidget />, { advanceTimers: jest.advanceTimersByTime });
+    renderScreen(<MyPlansPage />, { advanceTimers: jest.advanceTimersByTime });
     return screen.findByText(/left\)|late by/);
   };
 

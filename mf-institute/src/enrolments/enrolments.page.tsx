@@ -90,7 +90,7 @@ function Course({ enrolment }: { enrolment: Enrolment }) {
 }
 
 /** 'My courses': batch, progress and certificate of each programme. */
-export default function EnrolmentsWidget() {
+export default function EnrolmentsPage() {
   const seeProgrammes = (
     <Link href="/institute" className={buttonClass()}>
       View programmes

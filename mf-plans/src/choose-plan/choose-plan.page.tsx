@@ -2,7 +2,7 @@ import { Stack } from '@fitghar/ui';
 import { PlanShop } from '../plan-shop/plan-shop.tsx';
 
 /** The dashboard's 'Diet': the plan shop. */
-export default function ChoosePlanWidget() {
+export default function ChoosePlanPage() {
   return (
     <Stack as="section" gap={6} aria-labelledby="choose-plan-title">
       <h1 id="choose-plan-title">Choose a diet plan</h1>

@@ -2,7 +2,7 @@ import { backend, NO_CONNECTION, renderScreen, signIn, withEnvelope } from '@fit
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aTransaction } from '../../test/builders.ts';
-import PlanTransactionsWidget from './plan-transactions.widget.tsx';
+import PlanTransactionsPage from './plan-transactions.page.tsx';
 
 const SESSIONS = 'GET /user/user-transaction';
 const PLANS = 'GET /user/user-diet-transaction';
@@ -34,7 +34,7 @@ const list = (name: string) => within(screen.getByRole('region', { name }));
 it('lists plans and sessions by the two calls of section 7, without courses', async () => {
   backend.on(PLANS, rows(plan));
   backend.on(SESSIONS, rows(booking));
-  renderScreen(<PlanTransactionsWidget />);
+  renderScreen(<PlanTransactionsPage />);
   expect(screen.getByRole('heading', { name: 'Plan Transactions' })).toBeVisible();
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
   expect(await list('Plans').findByText('order_Plan000001')).toBeVisible();
@@ -46,7 +46,7 @@ it('lists plans and sessions by the two calls of section 7, without courses', as
 
 it('shows a plan with order ID, amount, status, time and type', async () => {
   backend.on(PLANS, rows(plan));
-  const { user } = renderScreen(<PlanTransactionsWidget />);
+  const { user } = renderScreen(<PlanTransactionsPage />);
   const header = (await screen.findByText('order_Plan000001')).parentElement!;
   expect([...header.children].map(({ textContent }) => textContent)).toEqual([
     'order_Plan000001',
@@ -61,7 +61,7 @@ it('shows a plan with order ID, amount, status, time and type', async () => {
 
 it('shows a booking with name, trial date and time, and links to the session', async () => {
   backend.on(SESSIONS, rows(booking));
-  const { user } = renderScreen(<PlanTransactionsWidget />);
+  const { user } = renderScreen(<PlanTransactionsPage />);
   const header = (await screen.findByText('order_Booking001')).parentElement!;
   expect(within(header).getByText('₹99')).toBeVisible();
   expect(within(header).getByText('Paid')).toBeVisible();
@@ -72,7 +72,7 @@ it('shows a booking with name, trial date and time, and links to the session', a
 });
 
 it('shows an empty state for each', async () => {
-  renderScreen(<PlanTransactionsWidget />);
+  renderScreen(<PlanTransactionsPage />);
   for (const name of ['Plans', 'Sessions'])
     expect(await list(name).findByRole('heading', { name: 'No transactions available.' })).toBeVisible();
 });
@@ -81,7 +81,7 @@ it('is paginated', async () => {
   const pageWith = (row: typeof plan, page: number) => withEnvelope({ rows: [row], page, limit: 10, total: 11 });
   const older = aTransaction({ ...plan, order_id: 'order_Plan000002' });
   backend.on(PLANS, pageWith(plan, 1), pageWith(older, 2));
-  const { user } = renderScreen(<PlanTransactionsWidget />);
+  const { user } = renderScreen(<PlanTransactionsPage />);
   await user.click(await list('Plans').findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('order_Plan000002')).toBeVisible();
   expect(screen.getByText('11 in all, page 2 of 2')).toBeVisible();
@@ -91,7 +91,7 @@ it('is paginated', async () => {
 it('offers a retry if a call fails, and shows the other list', async () => {
   backend.on(PLANS, NO_CONNECTION, rows(plan));
   backend.on(SESSIONS, rows(booking));
-  const { user } = renderScreen(<PlanTransactionsWidget />);
+  const { user } = renderScreen(<PlanTransactionsPage />);
   expect(await list('Plans').findByRole('alert')).toHaveTextContent('We couldn’t load your plans');
   expect(list('Plans').queryByText('No transactions available.')).not.toBeInTheDocument();
   expect(await screen.findByText('order_Booking001')).toBeVisible();

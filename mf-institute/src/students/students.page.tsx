@@ -104,7 +104,7 @@ function Student({ enrolment, onRevoke }: { enrolment: AdminEnrolment; onRevoke:
 }
 
 /** Ops' list of students. Completing the last module issues the certificate. */
-export default function StudentsWidget() {
+export default function StudentsPage() {
   const [filter, setFilter] = useState({ status: '', page: 1 });
   const list = useQuery(studentsQuery(filter));
   const { row, changed, gone, open, close } = useOpenRow(list.data?.rows, ({ id }) => id);

@@ -82,7 +82,7 @@ function Plan({ plan }: { plan: MyPlan }) {
 }
 
 /** 'My plans': the delivery countdown, the plan and its check-ins. */
-export default function MyPlansWidget() {
+export default function MyPlansPage() {
   const choose = (
     <Link href="/SelectService" className={buttonClass()}>
       Choose a plan

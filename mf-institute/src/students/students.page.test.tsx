@@ -4,7 +4,7 @@ import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn, turnPage
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aStudent } from '../../test/institute.ts';
-import StudentsWidget from './students.widget.tsx';
+import StudentsPage from './students.page.tsx';
 
 const LIST = 'GET /api/v1/admin/enrolments';
 const TICK = 'POST /api/v1/admin/enrolments/:id/modules';
@@ -15,7 +15,7 @@ const CERTIFIED = { status: 'completed', certificate: { serial: 'FG-1', revoked:
 
 async function show(fields: Partial<AdminEnrolment> = {}) {
   backend.on(LIST, page([aStudent(fields)]));
-  const { user } = renderScreen(<StudentsWidget />);
+  const { user } = renderScreen(<StudentsPage />);
   await user.click(await screen.findByText('Kavya Rao'));
   return { user };
 }
@@ -25,7 +25,7 @@ beforeEach(() => void signIn({ type: 'A' }));
 describe('students', () => {
   it('show loading, error and empty states', async () => {
     const list = backend.hold(LIST);
-    const { user } = renderScreen(<StudentsWidget />);
+    const { user } = renderScreen(<StudentsPage />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     list.reply(NO_CONNECTION);
     expect(await screen.findByText('Could not load the students')).toBeVisible();
@@ -53,7 +53,7 @@ describe('students', () => {
 
   it('are paginated', async () => {
     backend.on(LIST, ({ query }) => page([aStudent()], { page: Number(query.page), limit: 10, total: 11 }));
-    const { user } = renderScreen(<StudentsWidget />);
+    const { user } = renderScreen(<StudentsPage />);
     await turnPages(user);
     expect(backend.received(LIST).map(({ query }) => query.page)).toEqual(['1', '2']);
   });

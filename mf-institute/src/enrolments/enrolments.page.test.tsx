@@ -3,7 +3,7 @@ import { backend, browser, NO_CONNECTION, refusal, renderScreen, signIn } from '
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBatch, anEnrolment, BATCHES } from '../../test/institute.ts';
-import EnrolmentsWidget from './enrolments.widget.tsx';
+import EnrolmentsPage from './enrolments.page.tsx';
 
 const MINE = 'GET /api/v1/institute/enrolments/mine';
 const CHOOSE = 'POST /api/v1/institute/enrolments/:id/batch';
@@ -13,7 +13,7 @@ const MARCH = aBatch({ id: 'march', starts_on: '2027-03-01', seats_left: 2 });
 
 async function show(fields: Partial<Enrolment> = {}) {
   backend.on(MINE, page(anEnrolment(fields)));
-  const { user } = renderScreen(<EnrolmentsWidget />);
+  const { user } = renderScreen(<EnrolmentsPage />);
   await screen.findByRole('heading', { level: 2 });
   return { user };
 }
@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('my courses', () => {
   it('show loading, error and empty states', async () => {
     const mine = backend.hold(MINE);
-    const { user } = renderScreen(<EnrolmentsWidget />);
+    const { user } = renderScreen(<EnrolmentsPage />);
     expect(screen.getByRole('region', { name: 'My courses' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     mine.reply(NO_CONNECTION);
@@ -40,7 +40,7 @@ describe('my courses', () => {
   it('are paginated', async () => {
     const pageOf = (programme: string, number: number) => ({ rows: [anEnrolment({ programme })], page: number, limit: 10, total: 11 });
     backend.on(MINE, pageOf('The newest', 1), pageOf('The oldest', 2));
-    const { user } = renderScreen(<EnrolmentsWidget />);
+    const { user } = renderScreen(<EnrolmentsPage />);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeVisible();
     expect(screen.getByText('11 in all, page 2 of 2')).toBeVisible();

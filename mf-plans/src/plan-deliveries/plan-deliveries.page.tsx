@@ -45,7 +45,7 @@ function DeliveryCard({ row, onOpen }: { row: DeliveryRow; onOpen: () => void })
 }
 
 /** Ops' list of plan deliveries, most urgent first. */
-export default function PlanDeliveriesWidget() {
+export default function PlanDeliveriesPage() {
   const [filter, setFilter] = useState({ status: '', kind: '', page: 1 });
   const navigate = useNavigate();
   const params = new URLSearchParams(useSearch());

@@ -1,6 +1,6 @@
 import { usePathname } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useEffect, useRef } from 'react';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Extra } from './errors/extra.tsx';

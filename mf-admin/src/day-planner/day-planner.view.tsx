@@ -4,9 +4,9 @@ import { addDays, formatCount, formatDay, formatTime, formatTimeRange, istDate, 
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useOpenRow } from '@fitghar/ui/bundled/lists';
 import { Checkbox, DigitsField, SelectField, TextField } from '@fitghar/ui/forms';
-import { lazyDialog } from '@fitghar/ui/late';
 import { type DragEvent, useMemo, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';

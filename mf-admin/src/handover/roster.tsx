@@ -3,9 +3,9 @@ import { formatDateTime, formatDay, formatTime, istDate } from '@fitghar/contrac
 import { useSession } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Skeleton, Stack, toastWithUndo } from '@fitghar/ui';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useOpenRow } from '@fitghar/ui/bundled/lists';
 import { TextField } from '@fitghar/ui/forms';
-import { lazyDialog } from '@fitghar/ui/late';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';

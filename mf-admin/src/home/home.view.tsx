@@ -3,7 +3,7 @@ import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Callout, Muted, QueryBoundary, Skeleton, Stack } from '@fitghar/ui';
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { adminUrl } from '../layout/admin-url.ts';
 import { StatTiles } from '../layout/stat-tiles.tsx';
 import styles from './home.module.css';

@@ -4,7 +4,7 @@ import { Link, MenuBadge, MenuIcon, useDevicePreference, useMenu, useSearch } fr
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { ProofHost } from '@fitghar/ui/bundled/identity';
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { summaryQuery } from '../home/home.queries.ts';
 import { FindAnything } from '../search/find-anything.tsx';

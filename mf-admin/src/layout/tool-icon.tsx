@@ -1,4 +1,4 @@
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import type { ComponentProps } from 'react';
 import styles from './admin-layout.module.css';
 

@@ -2,7 +2,7 @@ import { type AdminPackage, adminPackage, PACKAGE_NEED_LABELS, PACKAGE_STATE_LAB
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Badge, Muted, Stack } from '@fitghar/ui';
-import { lazyDialog } from '@fitghar/ui/late';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { Fragment } from 'react';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';

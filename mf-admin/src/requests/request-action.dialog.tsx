@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { type RowDialogProps } from '@fitghar/ui/bundled/lists';
-import { lazyDialog } from '@fitghar/ui/late';
 import type { CloseAction } from './close.dialog.tsx';
 
 // Loaded on the first action, because Home shows requests on every visit.

@@ -2,7 +2,7 @@ import { type SavedView, savedQueryOf, viewPage } from '@fitghar/contracts/admin
 import { Link, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
-import { lazyDialog } from '@fitghar/ui/late';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import { useView } from '../layout/admin-layout.tsx';
 import styles from './saved-views.module.css';

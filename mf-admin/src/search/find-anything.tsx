@@ -1,5 +1,5 @@
 import { useDevicePreference, useNavigate } from '@fitghar/platform';
-import { lazyDialog } from '@fitghar/ui/late';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { ToolIcon } from '../layout/tool-icon.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';

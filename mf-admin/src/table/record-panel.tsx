@@ -1,7 +1,7 @@
 import { Button, ChevronDown, QueryBoundary, Stack } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { RowNotice } from '@fitghar/ui/bundled/lists';
 import { SidePanel } from '@fitghar/ui/dialogs';
-import { lazyPart } from '@fitghar/ui/late';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { ReactNode } from 'react';
 import type { OperationsList } from './operations-list.ts';

@@ -1,8 +1,8 @@
 import { bookingMessages, PROGRESS_DENOMINATOR, type SessionType } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
 import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { Progress, useStepClicks } from '@fitghar/ui/forms';
-import { lazyPart } from '@fitghar/ui/late';
 import { type ComponentType, useCallback, useDeferredValue, useEffect } from 'react';
 import { HowItWorks } from './how-it-works.tsx';
 import { RunningSummary } from './running-summary.tsx';

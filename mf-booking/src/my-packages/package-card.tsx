@@ -2,7 +2,7 @@ import { MAX_MOVES, PACKAGE_SESSIONS, type PackageRow, type PackageSession, SESS
 import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
-import { lazyDialog, lazyPart } from '@fitghar/ui/late';
+import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import { StatusBadge } from '../services/status-badge.tsx';
 import layout from '../session-rows.module.css';

@@ -3,7 +3,7 @@ import type { PaymentResponse } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Container, QueryBoundary, Skeleton, useFocusOnChange } from '@fitghar/ui';
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import { choicesOf, type PackageChoices, PackageForm } from './package-form.tsx';
 import styles from './package-shop.module.css';

@@ -2,7 +2,7 @@ import { bookingMessages, isServiceRecord, SESSION_NAMES, type ServiceRecord, SH
 import { formatDay, formatRupees, formatStars, formatTimeRange } from '@fitghar/contracts/common';
 import { fetchChecked } from '@fitghar/platform/data';
 import { Button, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
-import { lazyDialog, lazyPart } from '@fitghar/ui/late';
+import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import { useBookingChange } from '../use-booking-change.ts';
 import styles from './services.module.css';

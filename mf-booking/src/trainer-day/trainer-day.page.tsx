@@ -1,7 +1,7 @@
 import { Link, useSession } from '@fitghar/platform';
 import { buttonClass, Container, PageNotice, Skeleton } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { Tabs } from '@fitghar/ui/dialogs';
-import { lazyPart } from '@fitghar/ui/late';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { cacheForOffline } from './cache-for-offline.ts';
 import { sendEntries } from './entries.ts';

@@ -1,7 +1,7 @@
 import { formatDay, formatTime, formatTimeRange } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, QueryBoundary } from '@fitghar/ui';
-import { lazyDialog } from '@fitghar/ui/late';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import { trainerWeekQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';

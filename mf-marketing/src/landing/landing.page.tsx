@@ -2,7 +2,7 @@ import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
 import { Link, useClientState, useNavigate } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Card, Check, Container, Illustration, MessageCircle, Row, Section } from '@fitghar/ui';
-import { lazyDialog } from '@fitghar/ui/late';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import { CoverageCheck } from './coverage.tsx';
 import styles from './landing.module.css';

@@ -2,7 +2,7 @@ import type { PlanKind } from '@fitghar/contracts/plans';
 import { useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
-import { lazyDialog } from '@fitghar/ui/late';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useEffect } from 'react';
 import { catalogueQuery } from './catalogue.queries.ts';
 import styles from './plan-shop.module.css';

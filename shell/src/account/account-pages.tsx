@@ -1,7 +1,7 @@
 import { accountMenu } from '@fitghar/contracts/common';
 import type { ShellAccountPage } from '@fitghar/contracts/releases';
 import { Bell, CreditCard, Database, LockKeyhole, type LucideIcon, MessageCircle, Skeleton, Star, UserRound } from '@fitghar/ui';
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import type { ComponentType } from 'react';
 
 interface AccountPage {

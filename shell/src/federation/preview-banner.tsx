@@ -1,5 +1,5 @@
 import { Link } from '@fitghar/platform';
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import styles from './preview-banner.module.css';
 import { registry } from './registry.ts';

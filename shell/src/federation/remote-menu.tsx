@@ -1,6 +1,6 @@
 import type { MenuArea, RegistryEntry } from '@fitghar/contracts/releases';
 import type { RemoteMenuPage as MenuPage, RemoteModule } from '@fitghar/platform';
-import { type LazyPart, lazyPart } from '@fitghar/ui/late';
+import { type LazyPart, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { registry } from './registry.ts';
 import { RemotePart } from './remote-part.tsx';

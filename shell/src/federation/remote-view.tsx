@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { type RemoteModule, reportLoad } from '@fitghar/platform';
 import { Skeleton } from '@fitghar/ui';
-import { type LazyPart, lazyPart } from '@fitghar/ui/late';
+import { type LazyPart, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { captureError } from '../errors/error-queue.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useEffect, useState } from 'react';
 
 const Recovery = lazyPart(() => import(/* webpackChunkName: "recovery" */ './recovery.tsx'), { failed: () => null });

@@ -1,6 +1,6 @@
 import type { RouteGuard } from '@fitghar/contracts/releases';
 import { expiredUser, useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { type ReactNode, useEffect } from 'react';
 import { Extra } from '../errors/extra.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Link, site } from '@fitghar/platform';
 import { Container, Mark } from '@fitghar/ui';
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import styles from './footer.module.css';
 import type { FooterDialogName } from './footer-dialog.tsx';

@@ -1,5 +1,5 @@
 import { findShellPage, type ShellChunk } from '@fitghar/contracts/releases';
-import { type LazyPart, lazyPart } from '@fitghar/ui/late';
+import { type LazyPart, lazyPart } from '@fitghar/ui/bundled/lazy';
 import type { ComponentType } from 'react';
 import { type MatchedRoute, matchRoute } from '../federation/registry.ts';
 import { remotePart } from '../federation/remote-view.tsx';

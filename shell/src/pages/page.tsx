@@ -1,5 +1,5 @@
 import { usePathname } from '@fitghar/platform';
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useEffect } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { Extra } from '../errors/extra.tsx';

@@ -1,6 +1,6 @@
 import { findShellPage } from '@fitghar/contracts/releases';
 import { site, usePathname } from '@fitghar/platform';
-import { lazyPart } from '@fitghar/ui/late';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useContext, useEffect, useReducer } from 'react';
 import { isRegistryUnavailable, matchRoute, useRegistry } from '../federation/registry.ts';
 import { RemoteView } from '../federation/remote-view.tsx';

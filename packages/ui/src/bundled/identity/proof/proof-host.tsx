@@ -1,4 +1,4 @@
-import { lazyDialog } from '@fitghar/ui/late';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ProofWays } from './proof.dialog.tsx';
 import { proofQuestion } from './with-proof.ts';

@@ -1,4 +1,3 @@
-// Imported by package name: remotes bundle this file, but components must be the shell's.
 import { Button, Callout } from '@fitghar/ui';
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
 

@@ -1,0 +1,1 @@
+export { type LazyPart, lazyDialog, lazyPart } from './lazy-part.tsx';

@@ -8,7 +8,7 @@ export const filesOf = (compilation: Compilation) =>
     .filter(({ name }) => !name.endsWith('.map'))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** As browsers compare it. A page carries the hash of every file it may load, and hashes do not compress (ADR 083). */
+/** As browsers compare it. A page carries the hash of every file it may load, and hashes do not compress (docs/pages.md). */
 export const hashOf = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** `sha256-…` of every script and style sheet of a build, by public path. */

@@ -21,7 +21,7 @@ export const servedAt = ({ name, version }: Pick<RegistryEntry, 'name' | 'versio
 export const integrityOf = (bytes: Buffer, algorithm: 'sha256' | 'sha384' = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
-/** Whether the content is what its hash says. Versions built before ADR 083 have SHA-384. */
+/** Whether the content is what its hash says. versions of the first builds have SHA-384. */
 export const matchesIntegrity = (bytes: Buffer, hash = ''): boolean =>
   hash === integrityOf(bytes, hash.startsWith('sha384-') ? 'sha384' : 'sha256');
 

@@ -17,7 +17,7 @@ interface IntegrityFile {
 
 const files = new WeakMap<RegistryEntry, IntegrityFile>();
 
-/** Hashes of a version's scripts by address, as JSON, and the integrity of that file (ADR 088). */
+/** Hashes of a version's scripts by address, as JSON, and the integrity of that file (docs/pages.md). */
 export function integrityFileOf(entry: RegistryEntry): IntegrityFile {
   const known = files.get(entry);
   if (known) return known;

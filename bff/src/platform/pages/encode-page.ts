@@ -30,7 +30,7 @@ async function withBuffer<Result>(bytes: number, use: (buffer: Buffer) => Promis
   }
 }
 
-/** A page for one visit in the best encoding that the browser accepts, made in one step on a thread (ADR 083). */
+/** A page for one visit in the best encoding that the browser accepts, made in one step on a thread (docs/pages.md). */
 export async function encodePage(
   template: PageTemplate,
   values: OfOneVisit,

@@ -22,7 +22,7 @@ export function neededFiles({ shell, registry }: SiteFiles, { own, remote, route
   return [...new Set(needed)];
 }
 
-/** Hashes that a page carries, and where the others are (ADR 088). */
+/** Hashes that a page carries, and where the others are (docs/pages.md). */
 interface PageHashes {
   /** Hashes of files by address. */
   integrity: RegistryEntry['integrity'];

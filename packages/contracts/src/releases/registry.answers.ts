@@ -23,7 +23,7 @@ export const registryEntry = z.extend(
     /** Files that every page of this remote needs, entry first; page-specific ones are at the route. */
     preload: files,
     css: files,
-    /** File → `sha256-…`, for every file of this version; `sha384-…` in versions built before ADR 083. */
+    /** File → `sha256-…`, for every file of this version; `sha384-…` in versions of the first builds. */
     integrity: z.record(z.string(), z.string()),
     /** Names that it imports from the shell's packages, by module; missing in versions released before this list existed. */
     uses: z.optional(z.record(z.string().check(z.maxLength(100)), names)),
@@ -41,7 +41,7 @@ export const registry = z.object({
   partial: z.optional(z.literal(true)),
   /** Second origin of the same files, used if ours fails. */
   fallback: z.optional(z.string()),
-  /** Integrity of `integrity.json`, with the hashes of a remote's scripts, for each remote that the page's import map lacks (ADR 088). */
+  /** Integrity of `integrity.json`, with the hashes of a remote's scripts, for each remote that the page's import map lacks (docs/pages.md). */
   integrityFiles: z.optional(z.record(z.string(), z.string())),
   /** Versions that a team member previews. */
   preview: z.optional(z.array(z.string())),

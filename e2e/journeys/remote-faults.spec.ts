@@ -94,7 +94,8 @@ const FAULTS: Fault[] = [
     cause: (page, remote) =>
       breakFiles(page, remote, /\.js$/, async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
+        const body = `${await answer.text()}\n/* changed */`;
+        await route.fulfill({ response: answer, body }).catch(() => undefined); // restored in the meantime
       }),
   },
   {

@@ -151,6 +151,19 @@ describe('a page whose HTML was served', () => {
     expect(link()).toBeVisible();
   });
 
+  it('gives way to another page after its code has thrown', async () => {
+    expectConsole(/at render|The above error/);
+    const Broken = () => {
+      throw new Error('at render');
+    };
+    serve('mf-start-broken', '', Broken);
+    await open('mf-start-broken');
+    await alert();
+    await act(async () => history.pushState(null, '', '/other'));
+    expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('gives way to another page, although its own code has not come (FE12)', async () => {
     expectConsole(/mf-start-left/);
     await open('mf-start-left');

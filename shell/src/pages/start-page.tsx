@@ -74,11 +74,12 @@ function start(place: HTMLElement): StartedPage {
       queueMicrotask(() => {
         root?.unmount();
         place.innerHTML = html;
-        const onRetry = () => {
+        const retried = new Promise<void>((onRetry) => noteFailure({ updating: false, onRetry }));
+        void Promise.race([whenLeft(path), retried]).then(() => {
+          if (isStopped) return;
           noteFailure(null);
           render();
-        };
-        noteFailure({ updating: false, onRetry });
+        });
       });
     };
     // As a transition, React takes the page over bit by bit, and at once what is pressed meanwhile.

@@ -17,7 +17,6 @@ import { proxyPages } from '@fitghar/testing/proxy-pages';
 import { buildCommit, removeCommit } from './build-commit.ts';
 import { buildModuleFederation } from './variants/module-federation.ts';
 import { buildMonolith } from './variants/one-bundle.ts';
-import { buildPackageRuntime } from './variants/package-runtime.ts';
 import { buildServerRendered } from './variants/server-rendered.ts';
 import { buildSingleSpa, importsOf } from './variants/single-spa.ts';
 
@@ -32,7 +31,6 @@ const BUILDS = {
   'server-rendered': buildServerRendered,
   'module-federation': buildModuleFederation,
   'single-spa': buildSingleSpa,
-  'package-runtime': buildPackageRuntime,
 } satisfies Record<string, (root: string, federated: string, dist: string) => Promise<void>>;
 export type BuildName = keyof typeof BUILDS;
 

@@ -8,16 +8,18 @@ const budgets = {
   timeToContentRatio: { atMost: 1.1 },
   deeperRequests: { atMost: 1 },
   landingScripts: { atMost: 140 },
-  /** Compared with 9e46a0e, the version before prerendered pages. */
-  earlierScriptRatio: { atMost: 1 },
-  largestPaintRatio: { atMost: 0.6 },
-  /** Web vitals are rounded to two digits: 0. */
-  layoutShift: { atMost: 0.005 },
-  /** Of signed-in pages that begin with a call, compared with 750d766, the version before skeletons and first calls. */
-  signedInTimeRatio: { atMost: 0.9 },
+  layoutShift: { atMost: 0.01 },
+
+  // Compared with an earlier version of the site
+  /** More than before, in a page. */
+  addedScripts: { atMost: 30 },
+  earlierTimeRatio: { atMost: 1.1 },
+  earlierPaintRatio: { atMost: 1.1 },
+  earlierSignedInRatio: { atMost: 1.15 },
 
   // The same pages built in other ways
-  /** Of everything but a server-rendered bundle, which also begins with HTML. */
+  documentedFederationPaintRatio: { atMost: 0.35 },
+  /** Of everything else but a server-rendered bundle, which also begins with HTML. */
   competitorPaintRatio: { atMost: 0.8 },
   serverRenderedPaintRatio: { atMost: 1.1 },
 
@@ -39,7 +41,7 @@ const budgets = {
   returningBytes: { atMost: 0.15 },
 
   // Lighthouse, on a phone
-  performanceScore: { atLeast: 98 },
+  performanceScore: { atLeast: 95 },
   lighthouse: { atLeast: 100 },
 
   // Interaction to next paint with a CPU four times slower

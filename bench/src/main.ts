@@ -24,7 +24,6 @@ import { pages } from './topics/pages.ts';
 import { promises } from './topics/promises.ts';
 import { relay } from './topics/relay.ts';
 import { release } from './topics/release.ts';
-import { runtime } from './topics/runtime.ts';
 import { scheduling } from './topics/scheduling.ts';
 import { settlements } from './topics/settlements.ts';
 import { tracing } from './topics/tracing.ts';
@@ -34,7 +33,6 @@ const TOPICS: Topic[] = [
   firstLoad,
   earlierVersion,
   competitors,
-  runtime,
   manyRemotes,
   pages,
   release,

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { type Account, ADMIN, ASHA } from './accounts.ts';
 import type { Variant } from './bench-site.ts';
@@ -45,7 +45,8 @@ export const OPERATIONS = { path: '/admin/adminDashboard', ready: 'main h1', as:
 
 /** Measurements of a first visit. */
 export interface Visit {
-  gzipBytes: number;
+  /** As browsers get them, with Brotli. */
+  scriptBytes: number;
   milliseconds: number;
   /** Largest Contentful Paint, in milliseconds. */
   largestPaint: number;
@@ -82,9 +83,9 @@ export type Network = keyof typeof NETWORKS;
 const SLOWER_CPU = 4;
 
 const sizes = new Map<string, number>();
-function gzipBytes(dist: string, url: string): number {
+function scriptBytes(dist: string, url: string): number {
   const file = path.join(dist, decodeURIComponent(new URL(url).pathname));
-  const known = sizes.get(file) ?? gzipSync(readFileSync(file), { level: 9 }).length;
+  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
   sizes.set(file, known);
   return known;
 }
@@ -140,8 +141,8 @@ async function visit(
     const milliseconds = await open();
     const largestPaint = await tab.evaluate(() => (globalThis as { largestPaintAt?: number }).largestPaintAt ?? Number.NaN);
     const layoutShift = await tab.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0);
-    const bytes = [...scripts].reduce((sum, url) => sum + gzipBytes(dist, url), 0);
-    const cold = { gzipBytes: bytes, depth: deepest(startedBy), milliseconds, largestPaint, layoutShift };
+    const bytes = [...scripts].reduce((sum, url) => sum + scriptBytes(dist, url), 0);
+    const cold = { scriptBytes: bytes, depth: deepest(startedBy), milliseconds, largestPaint, layoutShift };
     return { ...cold, warmMilliseconds: again ? await open() : Number.NaN };
   } finally {
     await context.close();
@@ -169,7 +170,7 @@ export async function compareVisits<Name extends string>(
       const middle = (field: 'milliseconds' | 'warmMilliseconds' | 'largestPaint' | 'layoutShift') =>
         median(timed.map((each) => each[field]));
       return {
-        gzipBytes: first?.gzipBytes ?? Number.NaN,
+        scriptBytes: first?.scriptBytes ?? Number.NaN,
         depth: first?.depth ?? Number.NaN,
         milliseconds: middle('milliseconds'),
         warmMilliseconds: middle('warmMilliseconds'),

@@ -63,6 +63,8 @@ interface Fault {
   harmless?: true;
   /** React does not know the remote of served HTML, so that it is lost. */
   losesHtml?: true;
+  /** Its code has run, so it is not fetched again: *Try again* mounts it anew. */
+  needsReload?: true;
 }
 
 const FAULTS: Fault[] = [
@@ -114,6 +116,7 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'throws at render',
+    needsReload: true,
     async cause(page, remote) {
       await withoutIntegrity(page, remote);
       return breakFiles(page, remote, ENTRY, fulfilled(throwingAtRender(REMOTES[remote].path)));
@@ -147,7 +150,7 @@ async function expectOthersWork(page: Page, remote: Remote, fault: string): Prom
 }
 
 async function testFault(
-  { name, cause, harmless, losesHtml }: Fault,
+  { name, cause, harmless, losesHtml, needsReload }: Fault,
   context: BrowserContext,
   remote: Remote,
   reports: string[],
@@ -176,6 +179,11 @@ async function testFault(
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(unavailable).toBeVisible(); // still broken: the same text, no white page
   await restore();
+  if (needsReload) {
+    await page.reload();
+    await expect(shows(page)).toBeVisible();
+    return page.close();
+  }
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click({ timeout: 500 });
@@ -290,7 +298,7 @@ for (const [index, [part, { file, open, shows }]] of Object.entries(LATE_PARTS).
     WHOLE_RUN_ONLY,
     async ({ page }) => {
       test.setTimeout(180_000);
-      const unavailable = page.getByRole('heading', { name: UNAVAILABLE });
+      const unavailable = page.getByRole('heading', { name: 'This couldn’t be loaded' });
       for (const [name, [ending, how]] of shareOf(Object.entries(ASSET_FAULTS), index, Object.keys(LATE_PARTS).length))
         await test.step(name, async () => {
           const restore = await breakAssets(page, new RegExp(`${file.source}.*${ending.source}`), how, true);

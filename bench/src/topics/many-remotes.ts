@@ -61,7 +61,7 @@ async function compare(bench: BenchSite): Promise<Figure[]> {
     return { name: `largest registry in a page, ${count} remotes`, value: Math.max(...sizes), unit: 'kB', budget: 'pageRegistry' };
   };
   const scripts = (name: string, one: Visit, other: Visit, budget?: BudgetName) =>
-    ratioOf(`/diet scripts, ${name}`, kilobytes(one.gzipBytes), kilobytes(other.gzipBytes), 'kB', budget);
+    ratioOf(`/diet scripts, ${name}`, kilobytes(one.scriptBytes), kilobytes(other.scriptBytes), 'kB', budget);
   const time = (name: string, one: Visit) =>
     ratioOf(`/diet time to content, ${name}`, one.milliseconds, visits.five.milliseconds, 'ms', 'crowdedTimeRatio');
   return [

@@ -1,6 +1,5 @@
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
-import { fontsLoaded, watchShifts } from '../support/layout-shifts.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi } from '../support/person.ts';
 
@@ -75,27 +74,6 @@ test('a part of a page whose code cannot be loaded says so in its place', async 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible();
   await expect(page.getByRole('heading', { name: FAILED })).toHaveCount(0);
-});
-
-test('a part of served HTML whose code cannot be loaded stays readable below that message', WHOLE_RUN_ONLY, async ({ page }) => {
-  const { restore } = await breakChunk(page, 'more', abort);
-  const shifts = await watchShifts(page);
-  await page.goto('/');
-  const questions = page.getByRole('heading', { name: 'Frequently asked questions' });
-  const served = await questions.elementHandle();
-  await fontsLoaded(page);
-  await questions.scrollIntoViewIfNeeded();
-  const failed = page.getByRole('heading', { name: 'Parts of this section aren’t working' });
-  await expect(failed).toHaveCount(1);
-  await expect(failed).toBeInViewport();
-  await expect(questions).toBeVisible();
-  expect(await shifts()).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Book a trial for ₹99' }).first()).toBeVisible();
-  await restore();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(failed).toHaveCount(0);
-  expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
 });
 
 test('a chunk from a second address is still checked', WHOLE_RUN_ONLY, async ({ page }) => {

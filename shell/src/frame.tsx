@@ -57,6 +57,7 @@ export function Frame() {
       <PersonBoundary>
         <ErrorBoundary resetOn={path}>{route && isWorkspace ? <WorkspaceHeader title={route.title} /> : <Header />}</ErrorBoundary>
       </PersonBoundary>
+      <HtmlNotice />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
       <main id="main" ref={main} tabIndex={-1} dangerouslySetInnerHTML={PAGE_PLACE} suppressHydrationWarning />
       {!isWorkspace && (
@@ -66,7 +67,6 @@ export function Frame() {
           </ErrorBoundary>
         </PersonBoundary>
       )}
-      <HtmlNotice />
       <Toaster />
       <Extra>
         <FocusRecovery />

@@ -28,9 +28,10 @@ function Diet() {
 }
 
 const PATH = '/diet';
+const other = aRemote('mf-start-other', { routes: [aRoute('/other', { page: 'other' })] });
 const entryOf = (name: string, attempt = '') => `http://localhost/remotes/${attempt}${name}/1.0.0/remoteEntry.js`;
 const serve = (name: string, attempt = '', Page = Diet) =>
-  serveEntry(entryOf(name, attempt), { default: aModule({ pages: { [PATH]: Page, '/other': () => <h1>Another page</h1> } }) });
+  serveEntry(entryOf(name, attempt), { default: aModule({ pages: { [PATH]: Page } }) });
 const link = () => screen.getByRole('link', { name: 'Book a trial' });
 const alert = () => screen.findByRole('alert');
 const shown = (name: string) => waitFor(() => expect(telemetryOf(name).map(({ outcome }) => outcome)).toContain('shown'));
@@ -40,7 +41,7 @@ let stop = (): void => undefined;
 
 /** Opens a page that the server has sent with its HTML, and starts it. @returns what was in the document before */
 async function open(name: string, guard: 'anyone' | 'user' = 'anyone') {
-  setRegistry({ platform: '1.0.0', remotes: [aRemote(name, { routes: [aRoute(PATH, { guard }), aRoute('/other', { page: 'other' })] })] });
+  setRegistry({ platform: '1.0.0', remotes: [aRemote(name, { routes: [aRoute(PATH, { guard })] }), other] });
   history.replaceState(null, '', PATH);
   document.body.innerHTML = `<div id="root" data-html><main id="main" tabindex="-1"><div id="page">${HTML}</div></main></div><div id="notice"></div>`;
   const place = document.querySelector<HTMLElement>('#page');
@@ -53,7 +54,10 @@ async function open(name: string, guard: 'anyone' | 'user' = 'anyone') {
   return before;
 }
 
-beforeEach(() => hearOfRemotes());
+beforeEach(() => {
+  hearOfRemotes();
+  serveEntry(entryOf('mf-start-other'), { default: aModule({ pages: { '/other': () => <h1>Another page</h1> } }) });
+});
 afterEach(async () => {
   await act(async () => stop());
   document.body.innerHTML = '';
@@ -168,7 +172,6 @@ describe('a page whose HTML was served', () => {
     expectConsole(/mf-start-left/);
     await open('mf-start-left');
     await alert();
-    serve('mf-start-left', '~1/');
     await act(async () => history.pushState(null, '', '/other'));
     expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

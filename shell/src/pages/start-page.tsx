@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { matchRoute } from '../federation/registry.ts';
 import { RemoteError } from '../federation/remote-error.ts';
 import { guardAt } from '../guards/guard-at.ts';
 import { Providers } from '../providers.tsx';
@@ -30,6 +31,7 @@ const whenLeft = (path: string): Promise<void> =>
  * @returns whether it is there and the page still addressed
  */
 async function waitForCode(path: string, left: Promise<void>): Promise<boolean> {
+  const remote = matchRoute(path)?.remote;
   for (;;) {
     try {
       await Promise.race([preloadPage(path), left]);
@@ -39,6 +41,8 @@ async function waitForCode(path: string, left: Promise<void>): Promise<boolean> 
       console.error(error);
       const updating = error instanceof RemoteError && error.phase === 'gate';
       await Promise.race([left, new Promise<void>((onRetry) => noteFailure({ updating, onRetry }))]);
+      // Other pages of a remote without code have their text in their HTML alone.
+      if (location.pathname !== path && matchRoute(location.pathname)?.remote === remote) location.reload();
       if (location.pathname !== path) break;
       noteFailure({ updating });
     }

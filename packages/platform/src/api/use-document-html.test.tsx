@@ -1,6 +1,7 @@
 import { backend, renderScreen, SITE } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { queryClient } from './query-client.ts';
 import { useDocumentHtml } from './use-document-html.ts';
 
 function Text({ address }: { address: string }) {
@@ -14,6 +15,12 @@ describe('a legal text', () => {
     renderScreen(<Text address="/assets/terms.html" />);
     expect(screen.getByText('Loading')).toBeVisible();
     expect(await screen.findByText(`Terms of ${SITE.brand}, and of ${SITE.brand} alone`)).toBeVisible();
+  });
+
+  it('is the same for code of a later attempt, which the HTML of the page does not know', () => {
+    queryClient.setQueryData(['platform', 'text', '/remotes/mf-plans/1.0.0/terms.html'], 'From the page');
+    renderScreen(<Text address="http://localhost/remotes/~3/mf-plans/1.0.0/terms.html" />);
+    expect(screen.getByText('From the page')).toBeVisible();
   });
 
   it('offers a retry if it is missing', async () => {

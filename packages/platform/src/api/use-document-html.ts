@@ -19,8 +19,8 @@ async function load(address: string, aborted: AbortSignal): Promise<string> {
 /** Loads the HTML built from a Markdown file, by the URL that importing the file returns. */
 export function useDocumentHtml(address: string) {
   return useQuery({
-    // The path alone: the page's HTML may bring the text, and does not know the origin.
-    queryKey: ['platform', 'text', new URL(address, 'file:').pathname],
+    // The path alone: the page's HTML may bring the text, and knows neither the origin nor the attempt that has loaded the code.
+    queryKey: ['platform', 'text', new URL(address, 'file:').pathname.replace(/^\/remotes\/~\d+/, '/remotes')],
     queryFn: ({ signal }) => load(address, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -53,6 +53,7 @@ const CONTRACT = [
   '0029-drop-orders-by-status',
   '0031-drop-narrower-indexes',
   '0034-one-form-of-bookings',
+  '0038-stopped-plans',
 ];
 
 const server = process.env.TEST_MONGODB_URI ?? fail('TEST_MONGODB_URI is not set');

@@ -172,6 +172,18 @@ const PAIRS: Record<string, Pair[]> = {
         checkIns: [{ at: AT, weightKg: 71.5, note: 'Better' }],
       },
     ],
+    [
+      {
+        _id: id(53),
+        orderId: 'order_5',
+        status: 'claimed',
+        assessment: {},
+
+        pausedReason: 'The customer',
+        healthErasedAt: AT,
+      },
+      { status: 'stopped', stopped: { from: 'claimed', at: AT }, nextStageAt: null, pausedReason: null },
+    ],
   ],
   enquiries: [
     [

@@ -21,9 +21,14 @@ export class PlanNotifications implements OnModuleInit {
     this.handlers.on('plan-bought-mail', ({ plan_id }, jobId) => this.toOwner(jobId, plan_id, planBought));
     this.handlers.on('plan-late-mail', ({ plan_id }, jobId) => this.toOwner(jobId, plan_id, planLate));
     this.handlers.on('plan-sent-mail', ({ plan_id }, jobId) =>
-      this.toOwner(jobId, plan_id, planSent, async (plan, name) => [
-        { filename: 'plan.pdf', contentType: 'application/pdf', content: await this.pdfs.render(plan, name) },
-      ]),
+      this.toOwner(
+        jobId,
+        plan_id,
+        planSent,
+        async (plan, name) => [{ filename: 'plan.pdf', contentType: 'application/pdf', content: await this.pdfs.render(plan, name) }],
+        // Its customer withdrew the consent in the meantime.
+        ({ content }) => content !== null,
+      ),
     );
     this.handlers.on('promise-alert-mail', async ({ plan_id, stage }, jobId) => {
       const plan = await this.plans.findById(plan_id);
@@ -36,9 +41,10 @@ export class PlanNotifications implements OnModuleInit {
     planId: string,
     write: (plan: Plan, siteUrl: string) => MailWithSubject,
     attach: (plan: Plan, name: string) => Promise<Attachment[]> = async () => [],
+    isStillTrue: (plan: Plan) => boolean = () => true,
   ): Promise<void> {
     const plan = await this.plans.findById(planId);
-    if (!plan) return;
+    if (!plan || !isStillTrue(plan)) return;
     await this.composer.toCustomer(
       jobId,
       plan.userId,

@@ -6,7 +6,7 @@ export { DeliverPlan, type Specialist } from './deliver-plan/deliver-plan.ts';
 export { PlanPdfs } from './pdf/plan-pdfs.ts';
 export { percentilesOf, type SentDay } from './persistence/plan.figures.ts';
 export { type Plan, type PlanRow, PlansRepository } from './persistence/plans.repository.ts';
-export { CheckedInError, PlanChangedError, PlanEmptyError, PlanNotSentError, PlanSentError } from './plans.errors.ts';
+export { CheckedInError, PlanChangedError, PlanEmptyError, PlanNotSentError, PlanSentError, PlanStoppedError } from './plans.errors.ts';
 export { PlansModule } from './plans.module.ts';
 export { publicSamples } from './samples/sample-plans.ts';
 export { WithdrawHealthConsent } from './withdraw-health-consent/withdraw-health-consent.ts';

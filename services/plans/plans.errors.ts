@@ -20,6 +20,16 @@ export class PlanSentError extends DomainError {
   }
 }
 
+/** Its customer asked for a refund, or withdrew the consent to use health details. */
+export class PlanStoppedError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'plan_stopped';
+
+  constructor() {
+    super('This plan is stopped: its customer asked for a refund, or withdrew the consent to use health details');
+  }
+}
+
 /** The plan has no content for the customer. */
 export class PlanEmptyError extends DomainError {
   static override readonly kind = 'invalid';

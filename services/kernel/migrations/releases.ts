@@ -33,6 +33,7 @@ import { oneFormOfBookings } from './list/0034-one-form-of-bookings.ts';
 import { erasuresDue } from './list/0035-erasures-due.ts';
 import { servedVersions } from './list/0036-served-versions.ts';
 import { newKyc } from './list/0037-new-kyc.ts';
+import { stoppedPlans } from './list/0038-stopped-plans.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -80,6 +81,7 @@ export const RELEASES: readonly Release[] = [
       dropOrdersByStatus,
       dropNarrowerIndexes,
       oneFormOfBookings,
+      stoppedPlans,
     ],
   },
 ];

@@ -2,7 +2,7 @@ import type { DeliveryChange } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Clock, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';
-import { PlanChangedError, PlanEmptyError, PlanSentError } from '../plans.errors.ts';
+import { PlanChangedError, PlanEmptyError, PlanSentError, PlanStoppedError } from '../plans.errors.ts';
 
 /** The acting team member. */
 export interface Specialist {
@@ -24,7 +24,7 @@ export class DeliverPlan {
   /**
    * Changes an unsent plan.
    * @param assignee the new assignee if `claimed_by` names one
-   * @throws NotFoundError, PlanSentError; PlanChangedError if the version is no longer current
+   * @throws NotFoundError, PlanSentError, PlanStoppedError; PlanChangedError if the version is no longer current
    */
   async change(
     id: string,
@@ -73,13 +73,15 @@ export class DeliverPlan {
 
   private async findUnsent(id: string): Promise<Plan> {
     const plan = await this.plans.findById(id);
-    if (!plan || plan.status === 'pending' || plan.status === 'refunded' || plan.healthErasedAt) throw new NotFoundError('promise');
+    if (!plan || plan.status === 'pending' || plan.status === 'refunded') throw new NotFoundError('plan');
+    if (plan.status === 'stopped') throw new PlanStoppedError();
     if (plan.status === 'sent') throw new PlanSentError();
     return plan;
   }
 
   private async conflictError(id: string): Promise<Error> {
     const now = await this.plans.findById(id);
+    if (now?.status === 'stopped') return new PlanStoppedError();
     return now?.status === 'sent' ? new PlanSentError() : new PlanChangedError(now?.history.at(-1)?.who ?? '');
   }
 }

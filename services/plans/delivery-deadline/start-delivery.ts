@@ -1,10 +1,18 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Live, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { type Fulfilment, Fulfilments, type Order, type RefundTerms, type RefundType, refundTerms } from '../../payments/index.ts';
-import { PlansRepository } from '../persistence/plans.repository.ts';
+import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';
 import { stageAt } from './stages.ts';
 
 const DAY_MS = 86_400_000;
+const LATE = 'Your plan is late, so you get a full refund.';
+const WITHDRAWN = 'You withdrew your consent before your plan was ready, so you get a full refund.';
+
+/** Whether both are the same product for the same person. */
+function isSamePlan(one: Plan, other: Plan): boolean {
+  const personOf = ({ assessment: { plan_for, name } }: Plan) => (plan_for === 'self' ? '' : (name ?? ''));
+  return one.kind === other.kind && one.type === other.type && personOf(one) === personOf(other);
+}
 
 /** Fulfils paid orders of kind 'plan': sets a delivery deadline, stored in Mongo (D22). */
 @Injectable()
@@ -22,12 +30,17 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
     this.fulfilments.register('plan', this);
   }
 
-  /** An assessment unpaid for a month, or of an account erased in the meantime, is gone: the late payment is refunded. */
+  /**
+   * An assessment unpaid for a month, or of an account erased in the meantime, is gone: the late payment is refunded. So is the
+   * second of two payments for the same plan, as from two tabs.
+   */
   async fulfil(order: Order): Promise<'delivered' | 'impossible'> {
     const paidAt = this.clock.now();
     const id = order.subjectId;
     const plan = await this.plans.findById(id);
     if (!plan || plan.healthErasedAt) return 'impossible';
+    await this.plans.notePaidOrder(plan);
+    if ((await this.plans.listUnsent(plan.userId)).some((other) => isSamePlan(other, plan))) return 'impossible';
     const hours = plan.promiseHours ?? this.settings.PLAN_PROMISE_HOURS;
     const dueAt = new Date(paidAt.getTime() + hours * 3_600_000);
     const nextStageAt = stageAt(paidAt, dueAt, 1) ?? dueAt;
@@ -44,12 +57,33 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
   /** Days since the plan was sent count as used; a plan that is overdue and still not sent costs no fee. */
   async refundTerms({ subjectId, amountPaise }: Order, paidAt: Date, type: RefundType): Promise<RefundTerms> {
     const now = this.clock.now();
-    const { sentAt = null, breachedAt = null, months = 1 } = (await this.plans.findById(subjectId)) ?? {};
+    const plan = await this.plans.findById(subjectId);
+    const { sentAt = null, breachedAt = null, healthErasedAt = null, months = 1 } = plan ?? {};
     const days = months * 30;
     const used = sentAt ? Math.min(days, Math.ceil((now.getTime() - sentAt.getTime()) / DAY_MS)) : 0;
     const earned = used ? { paise: Math.round((amountPaise * used) / days), what: `${used} of ${days} days` } : null;
-    const freeBecause = breachedAt && !sentAt ? 'Your plan is late, so you get a full refund.' : null;
+    const isLate = breachedAt ?? plan?.stopped?.from === 'breached';
+    const freeBecause = sentAt ? null : isLate ? LATE : healthErasedAt ? WITHDRAWN : null;
     return refundTerms({ amountPaise, paidAt, type, earned, freeBecause }, now);
+  }
+
+  /** A plan that is to be refunded is not sent meanwhile. */
+  async onRefundRequested({ subjectId }: Order): Promise<void> {
+    const at = this.clock.now();
+    await this.plans.stop(subjectId, at, { at, who: 'Customer', what: 'Asked for a refund' });
+  }
+
+  /** Goes on where it was; the time in which it was stopped is not ours. */
+  async onRefundRejected({ subjectId, userId }: Order): Promise<void> {
+    const [now, plan] = [this.clock.now(), await this.plans.findById(subjectId)];
+    if (!plan?.stopped || !plan.paidAt || !plan.dueAt) return;
+    const { from: status, at } = plan.stopped;
+    const dueAt = new Date(plan.dueAt.getTime() + now.getTime() - at.getTime());
+    const nextStageAt = status === 'breached' ? null : stageAt(plan.paidAt, dueAt, plan.stagesTold + 1);
+    const event = { at: now, who: 'Payments', what: 'The refund was rejected' };
+    if (!(await this.plans.resume(subjectId, { status, dueAt, nextStageAt }, event))) return;
+    this.live.publish({ userId }, 'plans');
+    this.live.publish('team', 'team.plans');
   }
 
   async onRefunded(order: Order): Promise<void> {

@@ -57,8 +57,21 @@ export const planSchema = new Schema(
     healthGround: { type: String, enum: ['consent', 'order', null], default: null },
     /** At the gateway. */
     orderId: { type: String, required: true },
-    /** `pending` until paid; a breached plan can still be sent, late. */
-    status: { type: String, enum: ['pending', 'open', 'claimed', 'breached', 'sent', 'refunded'], required: true },
+    /**
+     * `pending` until paid; a breached plan can still be sent, late. `stopped` while a refund is asked for, and once what we need
+     * to write it was erased: no one works on it, and no deadline passes.
+     */
+    status: { type: String, enum: ['pending', 'open', 'claimed', 'breached', 'stopped', 'sent', 'refunded'], required: true },
+    /** What a stopped plan was before, and since when it is not; null for others. */
+    stopped: {
+      type: new Schema(
+        { from: { type: String, enum: ['open', 'claimed', 'breached'], required: true }, at: { type: Date, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
+    /** Increases with every order of the customer for the same plan that is paid, so that two at a time conflict. */
+    paidOrders: { type: Number },
     createdAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
     /** The delivery time at the sale, whatever the setting says at payment. Null for plans of the first release. */
@@ -163,6 +176,9 @@ declarePersonalData(planSchema, {
     'dataKey',
     'orderId',
     'status',
+    'stopped.from',
+    'stopped.at',
+    'paidOrders',
     'createdAt',
     'paidAt',
     'promiseHours',

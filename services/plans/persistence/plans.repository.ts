@@ -40,7 +40,7 @@ type PlanWork = Partial<Pick<PlanRecord, 'status' | 'opsName' | 'content' | 'cla
 const UNSENT_STATUSES: PlanRecord['status'][] = ['open', 'claimed', 'breached'];
 
 /** Paid and with no specialist. */
-const UNASSIGNED = { status: { $in: ['open' as const, 'breached' as const] }, 'claimedBy.id': null, healthErasedAt: null };
+const UNASSIGNED = { status: { $in: ['open' as const, 'breached' as const] }, 'claimedBy.id': null };
 
 /** The queue by urgency. */
 interface DeliveryCounts {
@@ -121,10 +121,37 @@ export class PlansRepository implements OnModuleInit {
     await this.plans.updateMany(which, { $set: { ...change, nextStageAt: null, healthErasedAt: this.clock.now() }, $inc: { version: 1 } });
   }
 
-  /** Tells the team why a customer's plans can no longer be prepared. In clear: the data keys were erased, and the text is ours. */
-  async pauseErased(userId: string): Promise<void> {
-    const stopped = { userId, status: { $in: UNSENT_STATUSES }, healthErasedAt: { $ne: null } };
-    await this.plans.updateMany(stopped, { $set: { pausedReason: 'The customer withdrew the consent to use health details' } });
+  /** A customer's paid plans that are not sent, oldest first. */
+  async listUnsent(userId: string): Promise<Plan[]> {
+    return (
+      await this.plans
+        .find({ userId, status: { $in: UNSENT_STATUSES } })
+        .sort({ createdAt: 1 })
+        .lean<Stored[]>()
+    ).map(this.open);
+  }
+
+  /** No one works on an unsent plan from now on. Does nothing to any other. */
+  async stop(id: string, at: Date, event: PlanEvent | null): Promise<void> {
+    for (const from of ['open', 'claimed', 'breached'] as const) {
+      const stopped = { status: 'stopped' as const, nextStageAt: null, stopped: { from, at } };
+      if (await this.change(id, { status: from }, event, () => ({ $set: stopped, $inc: { version: 1 } }))) return;
+    }
+  }
+
+  /** Goes on with a stopped plan. @returns false if it is not stopped, or what we need to write it is gone */
+  async resume(
+    id: string,
+    { status, dueAt, nextStageAt }: Pick<PlanRecord, 'status' | 'dueAt' | 'nextStageAt'>,
+    event: PlanEvent,
+  ): Promise<boolean> {
+    const change = { $set: { status, dueAt, nextStageAt, stopped: null }, $inc: { version: 1 } };
+    return (await this.change(id, { status: 'stopped', healthErasedAt: null }, event, () => change)) !== null;
+  }
+
+  /** Counts a paid order of the customer for such a plan. Call in the transaction that settles it: of two at a time, one runs again. */
+  async notePaidOrder({ userId, kind, type }: Pick<Plan, 'userId' | 'kind' | 'type'>): Promise<void> {
+    await this.plans.updateMany({ userId, kind, type }, { $inc: { paidOrders: 1 } });
   }
 
   async insert(
@@ -358,7 +385,7 @@ export class PlansRepository implements OnModuleInit {
 
   /** The most urgent plan of a specialist that is not paused. */
   async findMostUrgent(specialistId: string): Promise<PlanRow | null> {
-    const own = { status: { $in: UNSENT_STATUSES }, 'claimedBy.id': specialistId, pausedReason: null, healthErasedAt: null };
+    const own = { status: { $in: UNSENT_STATUSES }, 'claimedBy.id': specialistId, pausedReason: null };
     const record = await this.plans.findOne(own).sort({ dueAt: 1 }).lean<Stored>();
     return record && this.openRow(record);
   }

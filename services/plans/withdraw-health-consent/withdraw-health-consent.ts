@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Consents } from '../../identity/index.ts';
-import { Live, Mongo } from '../../kernel/index.ts';
+import { Clock, Live, Mongo } from '../../kernel/index.ts';
+import { NotRefundableError, Refunds } from '../../payments/index.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
 
 /**
- * Without consent we keep nothing about a customer's health: assessments, plans and check-ins are removed, and a plan
- * that is being prepared is stopped. Its purchase stays, so that the customer can request a refund.
+ * Without consent we keep nothing about a customer's health: assessments, plans and check-ins are removed. A plan that is being
+ * prepared ends, and is refunded in full without a request.
  */
 @Injectable()
 export class WithdrawHealthConsent {
@@ -13,6 +14,8 @@ export class WithdrawHealthConsent {
     private readonly mongo: Mongo,
     private readonly plans: PlansRepository,
     private readonly consents: Consents,
+    private readonly refunds: Refunds,
+    private readonly clock: Clock,
     private readonly live: Live,
   ) {}
 
@@ -20,9 +23,21 @@ export class WithdrawHealthConsent {
     await this.mongo.transaction(async () => {
       await this.consents.record(userId, 'health', false);
       await this.plans.eraseHealth({ userId, healthErasedAt: null });
-      await this.plans.pauseErased(userId);
+      for (const { id, orderId } of await this.plans.listUnsent(userId)) {
+        await this.plans.stop(id, this.clock.now(), null);
+        await this.refund(userId, orderId);
+      }
       this.live.publish({ userId }, 'plans');
       this.live.publish('team', 'team.plans');
     });
+  }
+
+  /** Does nothing if a refund is under way, or the bank has returned the payment after a dispute. */
+  private async refund(userId: string, orderId: string): Promise<void> {
+    try {
+      await this.refunds.grant(userId, orderId, 'The consent to use health details was withdrawn');
+    } catch (error) {
+      if (!(error instanceof NotRefundableError)) throw error;
+    }
   }
 }

@@ -33,6 +33,7 @@ import {
   PlanNotSentError,
   PlanPdfs,
   PlanSentError,
+  PlanStoppedError,
   PlansRepository,
 } from '@fitghar/services/plans';
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
@@ -159,7 +160,7 @@ export class PlanDeliveriesController {
       const taken = this.audited(me, 'plan.change', id, () => this.deliver.change(id, by, { version, claimed_by: by.id }, by));
       const plan = await taken.catch((error: unknown) => {
         // A colleague took it: the next one.
-        if (error instanceof PlanChangedError || error instanceof PlanSentError || error instanceof NotFoundError) return null;
+        if ([PlanChangedError, PlanSentError, PlanStoppedError, NotFoundError].some((each) => error instanceof each)) return null;
         throw error;
       });
       if (plan) return { plan: deliveryRow(plan, await this.customerOf(plan)) };
@@ -210,7 +211,7 @@ export class PlanDeliveriesController {
   @Patch(':id')
   @RequirePermissions('plans.act')
   @ApiResponse({ status: 200, standardSchema: deliveryDetail })
-  @Throws(NotFoundError, PlanSentError, PlanChangedError, SessionEndedError)
+  @Throws(NotFoundError, PlanSentError, PlanStoppedError, PlanChangedError, SessionEndedError)
   async change(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -227,7 +228,7 @@ export class PlanDeliveriesController {
   @HttpCode(200)
   @RequirePermissions('plans.act')
   @ApiResponse({ status: 200, standardSchema: deliveryDetail })
-  @Throws(NotFoundError, PlanSentError, PlanChangedError, PlanEmptyError, SessionEndedError)
+  @Throws(NotFoundError, PlanSentError, PlanStoppedError, PlanChangedError, PlanEmptyError, SessionEndedError)
   async send(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -283,7 +284,7 @@ async function outcomeOf(work: Promise<Plan>): Promise<Omit<AssignmentsAnswer['r
   } catch (error) {
     if (error instanceof PlanChangedError) return { outcome: 'changed', message: error.message };
     if (error instanceof PlanSentError) return { outcome: 'sent', message: error.message };
-    if (error instanceof NotFoundError) return { outcome: 'gone', message: error.message };
+    if (error instanceof PlanStoppedError || error instanceof NotFoundError) return { outcome: 'gone', message: error.message };
     throw error;
   }
 }

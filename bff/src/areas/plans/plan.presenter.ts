@@ -17,11 +17,11 @@ const SEEN = {
   sent: 'sent',
   refunded: 'refunded',
   pending: 'being prepared',
+  stopped: 'stopped',
 } as const;
 const moment = (date: Date | null | undefined) => (date ? istIso(date) : null);
 
-function statusOf({ status, claimedBy, healthErasedAt }: Plan): MyPlan['status'] {
-  if (healthErasedAt && status !== 'sent' && status !== 'refunded') return 'stopped';
+function statusOf({ status, claimedBy }: Plan): MyPlan['status'] {
   return claimedBy && status === 'breached' ? 'with your specialist' : SEEN[status];
 }
 
@@ -48,13 +48,17 @@ export function myPlan(plan: Plan): MyPlan {
 /** The buyer of a plan. */
 type Customer = { id: string; name: string; email: string; mobile: string };
 
+/** Null for a plan that is not stopped. */
+const whyStopped = ({ stopped, healthErasedAt }: PlanRow): string | null =>
+  stopped ? `The customer ${healthErasedAt ? 'withdrew the consent to use health details' : 'asked for a refund'}` : null;
+
 export function deliveryRow(plan: PlanRow, customer: Customer): DeliveryRow {
   const name = plan.opsName ?? OPS_PLAN_NAMES[plan.type]?.name ?? plan.type;
   return {
     id: plan.id,
     order_id: plan.orderId,
     due_at: istIso(plan.dueAt ?? plan.createdAt),
-    status: deliveryStatus.parse(plan.status),
+    status: deliveryStatus.parse(plan.stopped?.from ?? plan.status),
     customer: { id: customer.id, name: customer.name, email: customer.email, phone: customer.mobile },
     kind: plan.kind,
     type: plan.type,
@@ -63,7 +67,7 @@ export function deliveryRow(plan: PlanRow, customer: Customer): DeliveryRow {
     paid_at: istIso(plan.paidAt ?? plan.createdAt),
     sent_at: moment(plan.sentAt),
     claimed_by: plan.claimedBy ?? null,
-    paused_reason: plan.pausedReason ?? null,
+    paused_reason: whyStopped(plan) ?? plan.pausedReason ?? null,
     version: plan.version,
   };
 }

@@ -4,7 +4,7 @@ import type { PlansRepository } from '@fitghar/services/plans';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { type AppUnderTest, MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually, injectFault, mailTo, payAtGateway, request, type TestResponse } from '../../../test/customer.ts';
+import { Customer, eventually, injectFault, mailTo, PASSWORD, payAtGateway, request, type TestResponse } from '../../../test/customer.ts';
 
 const aDiet = (fields: Record<string, unknown> = {}) => ({
   type: 'weight loss',
@@ -414,12 +414,13 @@ describe('health data', () => {
       .mongo.collection('plans')
       .findOne({ _id: new ObjectId(plan_id) });
     expect([plan?.assessment, plan?.draft, plan?.dataKey]).toStrictEqual([{}, null, null]);
-    expect((await customer.request('GET', '/bff/api/v1/plans/mine')).body.rows).toMatchObject([{ id: plan_id, status: 'stopped' }]);
+    await eventually(async () => (await mine(customer)).status === 'refunded');
   });
 
-  it('is deleted with the consent; a plan being prepared is stopped and cannot be sent', async () => {
+  it('is deleted with the consent; a plan being prepared ends, is refunded in full, and keeps no one from leaving (BE8)', async () => {
     const customer = await Customer.signedIn(running());
-    const { plan_id } = await customer.boughtPlan();
+    const { plan_id, order_id } = await customer.boughtPlan();
+    await running().queue('payments').pause();
     await buy(customer);
     expect((await customer.request('POST', CONSENTS, { purpose: 'health', given: true })).status).toBe(422);
     expect((await customer.request('POST', CONSENTS, { purpose: 'health', given: false })).body.rows[0]).toMatchObject({
@@ -437,14 +438,78 @@ describe('health data', () => {
     expect((await customer.request('GET', '/bff/api/v1/plans/mine')).body.rows).toMatchObject([
       { id: plan_id, status: 'stopped', content: null },
     ]);
+    const open = { status: { $in: ['open', 'claimed', 'breached'] }, userId: new ObjectId(customer.id) };
+    expect(await running().mongo.collection('plans').countDocuments(open)).toBe(0);
     const specialist = await Customer.admin(running(), 'nutrition');
     const delivery = `/bff/api/v1/admin/plan-deliveries/${plan_id}`;
     const { body } = await specialist.request('GET', delivery);
     expect([body.assessment, body.paused_reason]).toStrictEqual([{}, 'The customer withdrew the consent to use health details']);
-    expect((await specialist.request('POST', `${delivery}/send`, { version: body.version })).status).toBe(404);
+    expect((await specialist.request('POST', `${delivery}/send`, { version: body.version })).body.code).toBe('plan_stopped');
     const filled = { note: '', facts: [], days: [{ title: 'Monday', blocks: [] }], shopping: [], advice: [] };
-    expect((await specialist.request('PATCH', delivery, { version: body.version, content: filled })).status).toBe(404);
+    expect((await specialist.request('PATCH', delivery, { version: body.version, content: filled })).body.code).toBe('plan_stopped');
     expect((await (await Customer.admin(running(), 'viewer')).request('GET', delivery)).status).toBe(403);
+    await running().queue('payments').resume();
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'refunded');
+    expect((await mine(customer)).status).toBe('refunded');
+    const leaves = await customer.request('POST', '/bff/api/v1/account/erasure', { password: PASSWORD });
+    expect([leaves.status, leaves.body.message]).toEqual([200, leaves.body.message]);
+  });
+
+  it('is not written while a refund is asked for, and goes on with the time that was left if it is rejected (BE15)', async () => {
+    const customer = await Customer.signedIn(running());
+    const { plan_id, order_id } = await customer.boughtPlan();
+    const specialist = await Customer.admin(running(), 'nutrition');
+    const { version } = await drafted(specialist, plan_id);
+    const dueAt = Date.parse((await mine(customer)).due_at);
+    const { body: refund } = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Not for me' });
+    expect((await send(specialist, plan_id, version)).body.code).toBe('plan_stopped');
+    expect((await mine(customer)).status).toBe('stopped');
+    await running().clock.advanceMinutes(30 * 60);
+    await running().runJob('sweep-promises', { v: 1 });
+    const admin = await Customer.admin(running());
+    expect((await admin.request('POST', `/bff/api/v1/admin/refunds/${refund.id}/reject`, { reason: 'It is almost ready' })).status).toBe(
+      200,
+    );
+    const later = await Customer.loggedIn(running(), customer.email);
+    const { status, due_at, late } = await mine(later);
+    expect([status, Date.parse(due_at) - dueAt, late]).toEqual(['being prepared', 30 * 3_600_000, false]);
+    const again = await Customer.admin(running(), 'nutrition');
+    expect((await send(again, plan_id, (await delivery(again, plan_id)).body.version)).status).toBe(200);
+    await running().clock.set(MORNING);
+  });
+
+  it('is bought once from two tabs: the second payment comes back in full (BE16)', async () => {
+    const customer = await Customer.signedIn(running());
+    const [first, second] = [await buy(customer), await buy(customer)];
+    const receipts = await Promise.all([first, second].map(({ body }) => payAtGateway(running(), body.response.paymentResponse.order_id)));
+    await Promise.all(receipts.map((receipt) => customer.verify(receipt)));
+    const orders = () => Promise.all([first, second].map(({ body }) => customer.orderOf(body.response.paymentResponse.order_id)));
+    await eventually(
+      async () =>
+        (await orders())
+          .map(({ status }) => status)
+          .sort()
+          .join() === 'paid,refunded',
+    );
+    expect((await customer.request('GET', '/bff/api/v1/plans/mine')).body.total).toBe(1);
+    expect((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.rows).toMatchObject([{ amount: 999 }]);
+    // For someone else it is another plan.
+    const mother = await customer.boughtPlan({ plan_for: 'others', name: 'Amma', number: '9845012345' });
+    expect((await customer.orderOf(mother.order_id)).status).toBe('paid');
+  });
+
+  it('is not emailed once its consent is withdrawn, and that is no failure (BE28)', async () => {
+    const customer = await Customer.signedIn(running());
+    const { plan_id } = await customer.boughtPlan();
+    const specialist = await Customer.admin(running(), 'nutrition');
+    const { version } = await drafted(specialist, plan_id);
+    await running().queue('mail').pause();
+    expect((await send(specialist, plan_id, version)).status).toBe(200);
+    await customer.request('POST', CONSENTS, { purpose: 'health', given: false });
+    await running().queue('mail').resume();
+    const outbox = running().mongo.collection<{ _id: string; failures?: number }>('outbox');
+    const job = await eventually(() => outbox.findOne({ _id: `plan-sent-mail.${plan_id}`, doneAt: { $ne: null } }));
+    expect(job.failures ?? 0).toBe(0);
   });
 
   it('is not stored again by a draft or check-in that began before it was deleted', async () => {

@@ -10,6 +10,7 @@ export {
   type StoredTrainer,
   servicesOf,
   TRAINER_SERVICE,
+  type Trainer,
   TrainersRepository,
 } from './persistence/trainers.repository.ts';
 export { type PincodeArea, Pincodes } from './pincodes/pincodes.ts';

@@ -2,7 +2,7 @@ import { SESSION_NAMES, type SessionTime } from '@fitghar/contracts/booking';
 import { addDays, formatRating, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, tenDigits } from '../../kernel/index.ts';
-import { type PincodeArea, Pincodes, type StoredTrainer, serves, TRAINER_SERVICE, TrainersRepository } from '../../trainers/index.ts';
+import { type PincodeArea, Pincodes, serves, TRAINER_SERVICE, type Trainer, TrainersRepository } from '../../trainers/index.ts';
 import { TrainerNotEligibleError } from '../bookings.errors.ts';
 import type { AssignedTrainer, Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
@@ -10,7 +10,7 @@ import { visitProblems } from '../trainer-days/visit-problems.ts';
 
 /** A trainer ranked for one session: whether they can be assigned, and why (not). */
 export interface RankedTrainer {
-  trainer: StoredTrainer;
+  trainer: Trainer;
   eligible: boolean;
   reasons: string[];
   /** Mean stars; null without ratings. */
@@ -24,7 +24,7 @@ const DAYS_AROUND = 3;
 const UNRATED = 4;
 
 /** Mean of the stars, to one decimal. */
-export const meanStars = ({ ratings, stars }: Pick<StoredTrainer, 'ratings' | 'stars'>): number | null =>
+export const meanStars = ({ ratings, stars }: Pick<Trainer, 'ratings' | 'stars'>): number | null =>
   ratings ? Math.round((stars / ratings) * 10) / 10 : null;
 
 /** Ranks trainers for a session (D20): approved, not blocked, of its service and area, free in the slot. */
@@ -58,7 +58,7 @@ export class RankTrainers {
   }
 
   /** Ranks one trainer, nearby or not. */
-  async rankOne(booking: Booking, trainer: StoredTrainer): Promise<RankedTrainer> {
+  async rankOne(booking: Booking, trainer: Trainer): Promise<RankedTrainer> {
     const [ranked] = (await this.ranking([trainer], await this.pincodes.find(booking.pincode), [booking.date]))(booking);
     if (!ranked) throw new Error('Ranking one trainer returned none');
     return ranked;
@@ -102,7 +102,7 @@ export class RankTrainers {
     };
   }
 
-  private async ranking(trainers: StoredTrainer[], area: PincodeArea | null, dates: readonly string[]) {
+  private async ranking(trainers: Trainer[], area: PincodeArea | null, dates: readonly string[]) {
     const sorted = [...dates].sort();
     const [first, last] = [addDays(sorted[0] ?? '', -DAYS_AROUND), addDays(sorted.at(-1) ?? '', DAYS_AROUND)];
     const ids = trainers.map(({ id }) => id);
@@ -123,7 +123,7 @@ export class RankTrainers {
   }
 }
 
-function objections(booking: Booking, trainer: StoredTrainer, area: PincodeArea | null): string[] {
+function objections(booking: Booking, trainer: Trainer, area: PincodeArea | null): string[] {
   return [
     trainer.status !== 'A' && 'Not approved',
     trainer.blocked && 'Blocked',
@@ -132,7 +132,7 @@ function objections(booking: Booking, trainer: StoredTrainer, area: PincodeArea 
   ].filter((reason) => reason !== false);
 }
 
-function merits(booking: Booking, trainer: StoredTrainer, rating: number | null, load: number): string[] {
+function merits(booking: Booking, trainer: Trainer, rating: number | null, load: number): string[] {
   return [
     trainer.pin === booking.pincode ? `Lives in ${booking.pincode}` : `Serves ${booking.pincode}`,
     `Free at ${formatTimeRange(booking.time)}`,

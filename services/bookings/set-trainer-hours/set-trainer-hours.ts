@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate, Live, Mongo, NotFoundError } from '../../kernel/index.ts';
-import { type StoredTrainer, TrainersRepository, type WorkingHours } from '../../trainers/index.ts';
+import { type Trainer, TrainersRepository, type WorkingHours } from '../../trainers/index.ts';
 import { HoursChangedError } from '../bookings.errors.ts';
 import { type DayVisit, TrainerDays } from '../trainer-days/trainer-days.ts';
 
@@ -45,7 +45,7 @@ export class SetTrainerHours {
   }
 
   /** Planned visits that do not fit into the trainer's hours, or into others. */
-  async listMisfits(trainer: StoredTrainer, hours?: WorkingHours): Promise<DayVisit[]> {
+  async listMisfits(trainer: Trainer, hours?: WorkingHours): Promise<DayVisit[]> {
     const now = this.clock.now();
     return (await this.days.listOf(trainer, istDate(now), istDate(now, DAYS_AHEAD), hours)).filter(({ problems }) => problems.length);
   }

@@ -1,7 +1,7 @@
 import { formatSessionTime, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, NotFoundError } from '../../kernel/index.ts';
-import { Pincodes, type StoredTrainer, TrainersRepository } from '../../trainers/index.ts';
+import { Pincodes, type Trainer, TrainersRepository } from '../../trainers/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import { MoveSession } from '../move-session/move-session.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
@@ -63,7 +63,7 @@ export class CheckPlan {
   }
 
   /** How full the trainer's day becomes, and the travel around the visit. */
-  private async loadOf({ id, name }: StoredTrainer, visit: Booking): Promise<string[]> {
+  private async loadOf({ id, name }: Trainer, visit: Booking): Promise<string[]> {
     const [visits, travel] = await Promise.all([this.bookings.visits.listByTrainer([id], visit.date, visit.date), this.pincodes.travel()]);
     const others = (visits.get(id) ?? [])
       .filter((each) => each.id !== visit.id)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Pincodes, type StoredTrainer, serves, TrainersRepository, type TravelMinutes, type WorkingHours } from '../../trainers/index.ts';
+import { Pincodes, serves, type Trainer, TrainersRepository, type TravelMinutes, type WorkingHours } from '../../trainers/index.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { visitProblems } from './visit-problems.ts';
@@ -15,7 +15,7 @@ export interface DayVisit {
 
 /** A trainer's visits of one or several days. */
 export interface TrainerDay {
-  trainer: StoredTrainer;
+  trainer: Trainer;
   visits: DayVisit[];
 }
 
@@ -34,12 +34,7 @@ export class TrainerDays {
   ) {}
 
   /** A trainer's visits of these dates, inclusive. @param hours that they are compared with */
-  async listOf(
-    trainer: StoredTrainer,
-    from: string,
-    to: string,
-    hours: WorkingHours | null = trainer.workingHours ?? null,
-  ): Promise<DayVisit[]> {
+  async listOf(trainer: Trainer, from: string, to: string, hours: WorkingHours | null = trainer.workingHours ?? null): Promise<DayVisit[]> {
     const [visits, travel] = await Promise.all([this.bookings.visits.listDays(from, to, trainer.id), this.pincodes.travel()]);
     return inOrder(hours, visits, travel);
   }
@@ -63,7 +58,7 @@ export class TrainerDays {
     };
   }
 
-  private async serving(pincode: string): Promise<StoredTrainer[]> {
+  private async serving(pincode: string): Promise<Trainer[]> {
     const area = await this.pincodes.find(pincode);
     return (await this.trainers.listAssignableNear(pincode, area, MAX_NEAR)).filter((trainer) => serves(trainer, pincode, area));
   }

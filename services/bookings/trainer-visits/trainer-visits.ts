@@ -1,10 +1,14 @@
-import { formatSessionTime } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, PersonalData } from '../../kernel/index.ts';
+import { Clock, istDate, PersonalData } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 const MAX_EXPORTED = 10_000;
+
+/** The month (`YYYY-MM`) so many after that of a date. */
+const monthFrom = (date: string, months: number): string =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 7);
 
 /** What bookings say about their trainers. Their customers' names and addresses are not a trainer's to download. */
 @Injectable()
@@ -31,11 +35,25 @@ export class TrainerVisits implements OnModuleInit {
       blocksErasure: async (userId) => {
         const trainer = await this.trainers.findByAccount(userId);
         const visit = trainer && (await this.bookings.visits.findOpen(trainer.id));
+        if (trainer && !visit) return this.unpaid(trainer.id);
         return (
           visit &&
           `You have a visit on ${formatSessionTime(visit, this.clock.now())}. Please complete it, or ask us to give it to another trainer. Then you can delete your account`
         );
       },
     });
+  }
+
+  /** Visits of a month are paid in the next one, to the account that erasure removes. */
+  private async unpaid(trainerId: string): Promise<string | null> {
+    const now = this.clock.now();
+    const earned = await this.bookings.visits.listUsed({ from: `${monthFrom(istDate(now), -1)}-01`, trainerId });
+    const last = earned
+      .map(({ date }) => date)
+      .sort()
+      .at(-1);
+    if (!last) return null;
+    const visits = earned.length === 1 ? 'a visit' : `${earned.length} visits`;
+    return `We have yet to pay you for ${visits}. You can delete your account from ${formatDay(`${monthFrom(last, 2)}-01`, now)}`;
   }
 }

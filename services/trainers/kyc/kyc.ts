@@ -132,7 +132,7 @@ export class Kyc {
     decide: (kyc: TrainerKyc | null | undefined, newKyc: TrainerKyc) => Promise<void>,
   ): Promise<void> {
     await this.mongo.transaction(async () => {
-      const trainer = await this.trainers.findById(id);
+      const trainer = await this.trainers.findWithKyc(id);
       if (!trainer) throw new NotFoundError('trainer');
       const { kyc, newKyc } = trainer;
       if (!newKyc?.submittedAt || istIso(newKyc.submittedAt) !== seen) throw new KycChangedError();

@@ -36,8 +36,10 @@ export const servicesOf = ({ serviceType }: Pick<TrainerRecord, 'serviceType'>):
 /** Whether a trainer can be assigned: approved and not blocked (D17). */
 export const isAssignable = ({ status, blocked }: Pick<TrainerRecord, 'status' | 'blocked'>): boolean => status === 'A' && !blocked;
 
-/** A trainer with the id as text. */
+/** A trainer with the id as text, and the KYC, whose bank account is decrypted: for those who decide, pay or export it. */
 export type StoredTrainer = TrainerRecord & { id: string };
+/** A trainer as everyone else needs one. */
+export type Trainer = Omit<StoredTrainer, 'kyc' | 'newKyc'>;
 /** Required fields of a new trainer; the rest get defaults. */
 export type NewTrainer = Pick<TrainerRecord, 'email' | 'name' | 'phone' | 'serviceType' | 'status'> &
   Partial<Omit<TrainerRecord, 'newKyc'>>;
@@ -70,8 +72,10 @@ const filterOf = ({ q, status, kyc, blocked, serviceType }: TrainersQuery): Quer
   ...searchFilter(q),
 });
 const NO_ACCOUNT: BankAccount = { accountNumber: '', accountHolder: '', ifsc: '', bank: '', branch: '' };
-const MAX_NEAR = 100;
-const MAX_ELSEWHERE = 20;
+/** What readers without use for it do not get from the database. */
+const WITHOUT_KYC = { kyc: 0, newKyc: 0 } as const;
+const MAX_NEAR = 1000;
+const MAX_OTHERS = 20;
 
 /** Living in the pincode or its district. */
 const nearTo = (pin: string, area: PincodeArea | null) => ({
@@ -79,6 +83,11 @@ const nearTo = (pin: string, area: PincodeArea | null) => ({
 });
 
 const searchTokensOf = ({ name, email, phone, pin }: NewTrainer) => searchTokens(name, email, tenDigits(phone), pin);
+
+const toTrainer = ({ _id, kyc: _kyc, newKyc: _new, ...record }: StoredTrainerRecord & { _id: { toString(): string } }): Trainer => ({
+  ...record,
+  id: _id.toString(),
+});
 
 @Injectable()
 export class TrainersRepository {
@@ -133,48 +142,57 @@ export class TrainersRepository {
   }
 
   /** Trainers with these words in name, email, phone or pincode, in no order and without a count. */
-  async search(q: string, most: number): Promise<StoredTrainer[]> {
-    return (await this.trainers.find(searchFilter(q)).limit(most).lean()).map(this.open);
+  async search(q: string, most: number): Promise<Trainer[]> {
+    return (await this.trainers.find(searchFilter(q), WITHOUT_KYC).limit(most).lean()).map(toTrainer);
   }
 
   each(query: TrainersQuery) {
     return streamRows(this.trainers, filterOf(query), toSort(query.sort, SORTS, '-created_at'), this.open);
   }
 
-  /** Trainers of that service near a pincode, and a few elsewhere, so that ops see why none can be assigned. */
-  async listNear(service: SessionType, pin: string, area: PincodeArea | null): Promise<StoredTrainer[]> {
-    const serviceType = TRAINER_SERVICE[service];
+  /**
+   * Trainers of that service near a pincode who can be assigned, and a few others here and elsewhere, so that ops see why none
+   * can be. However many have applied, they take no place of one who can come.
+   */
+  async listNear(service: SessionType, pin: string, area: PincodeArea | null): Promise<Trainer[]> {
+    const ofService = { serviceType: TRAINER_SERVICE[service], erasedAt: null };
     const near = nearTo(pin, area);
-    const [here, elsewhere] = await readBoth(
-      async () =>
-        this.trainers
-          .find({ serviceType, erasedAt: null, ...near })
-          .limit(MAX_NEAR)
-          .lean(),
-      async () => this.trainers.find({ serviceType, erasedAt: null, $nor: near.$or }).limit(MAX_ELSEWHERE).lean(),
+    const isAvailable = { status: 'A' as const, blocked: false };
+    const list = (filter: QueryFilter<StoredTrainerRecord>, most: number) =>
+      this.trainers
+        .find({ ...ofService, ...filter }, WITHOUT_KYC)
+        .limit(most)
+        .lean();
+    const [able, [unable, elsewhere]] = await readBoth(
+      async () => list({ ...isAvailable, ...near }, MAX_NEAR),
+      () =>
+        readBoth(
+          async () => list({ ...near, $nor: [isAvailable] }, MAX_OTHERS),
+          async () => list({ $nor: near.$or }, MAX_OTHERS),
+        ),
     );
-    return [...here, ...elsewhere].map(this.open);
+    return [...able, ...unable, ...elsewhere].map(toTrainer);
   }
 
   /** Trainers who can be assigned, of this pincode and its district, by name. */
-  async listAssignableNear(pin: string, area: PincodeArea | null, most: number): Promise<StoredTrainer[]> {
+  async listAssignableNear(pin: string, area: PincodeArea | null, most: number): Promise<Trainer[]> {
     const assignable = { status: 'A' as const, blocked: false, erasedAt: null };
     return (
       await this.trainers
-        .find({ ...assignable, ...nearTo(pin, area) })
+        .find({ ...assignable, ...nearTo(pin, area) }, WITHOUT_KYC)
         .sort({ name: 1, _id: 1 })
         .limit(most)
         .lean()
-    ).map(this.open);
+    ).map(toTrainer);
   }
 
   /** The first approved trainers by name, and these. */
-  async listForPlanning(ids: readonly string[], most: number): Promise<StoredTrainer[]> {
+  async listForPlanning(ids: readonly string[], most: number): Promise<Trainer[]> {
     const [approved, these] = await Promise.all([
-      this.trainers.find({ status: 'A', blocked: false, erasedAt: null }).sort({ name: 1, _id: 1 }).limit(most).lean(),
-      this.trainers.find({ _id: { $in: [...ids] } }).lean(),
+      this.trainers.find({ status: 'A', blocked: false, erasedAt: null }, WITHOUT_KYC).sort({ name: 1, _id: 1 }).limit(most).lean(),
+      this.trainers.find({ _id: { $in: [...ids] } }, WITHOUT_KYC).lean(),
     ]);
-    const byId = new Map([...these, ...approved].map((record) => [record._id.toString(), this.open(record)]));
+    const byId = new Map([...these, ...approved].map((record) => [record._id.toString(), toTrainer(record)]));
     return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
@@ -231,7 +249,12 @@ export class TrainersRepository {
     return { count, since: first?.newKyc?.submittedAt ?? null };
   }
 
-  async findById(id: string): Promise<StoredTrainer | null> {
+  async findById(id: string): Promise<Trainer | null> {
+    const record = await this.trainers.findById(id, WITHOUT_KYC).lean();
+    return record && toTrainer(record);
+  }
+
+  async findWithKyc(id: string): Promise<StoredTrainer | null> {
     const record = await this.trainers.findById(id).lean();
     return record && this.open(record);
   }

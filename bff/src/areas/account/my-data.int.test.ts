@@ -253,8 +253,15 @@ describe('a trainer', () => {
     await running()
       .mongo.collection('bookings')
       .updateOne({ _id: bookingId }, { $set: { status: 'Completed' } });
-    expect((await person.request('POST', `${ACCOUNT}/erasure`, { password: 'wrong1' })).status).toBe(422);
-    expect((await person.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD })).status).toBe(200);
+    const unpaid = await person.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    expect([unpaid.status, unpaid.body.message]).toStrictEqual([
+      409,
+      'We have yet to pay you for a visit. You can delete your account from Fri 1 Jan 2027',
+    ]);
+    await running().clock.set('2027-01-01T00:00:00+05:30');
+    const paid = await Customer.loggedIn(running(), person.email);
+    expect((await paid.request('POST', `${ACCOUNT}/erasure`, { password: 'wrong1' })).status).toBe(422);
+    expect((await paid.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD })).status).toBe(200);
     await running().clock.advanceMinutes(8 * 24 * 60);
     await erase(person.id);
     await erase(person.id); // it may run twice

@@ -37,7 +37,7 @@ export class KycDocumentsController {
     @Query({ schema: documentQuery }) { by, kyc, until, signature }: DocumentQuery,
   ): Promise<StreamableFile> {
     if (!this.links.verify(id, name, kyc, by, until, signature)) throw new NotFoundError('document');
-    const trainer = await this.trainers.findById(id);
+    const trainer = await this.trainers.findWithKyc(id);
     const fileId = (kyc === 'new' ? trainer?.newKyc : trainer?.kyc)?.[name];
     if (!fileId) throw new NotFoundError('document');
     const file = await this.files.read(fileId);

@@ -49,7 +49,7 @@ export class NewKycController {
   @ApiResponse({ status: 200, standardSchema: newKyc })
   @Throws(NotFoundError)
   async show(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<NewKyc> {
-    const trainer = await this.trainers.findById(id);
+    const trainer = await this.trainers.findWithKyc(id);
     if (!trainer) throw new NotFoundError('trainer');
     const { kyc: inForce, newKyc: waiting } = trainer;
     if (!waiting?.submittedAt) return { waiting: null };
@@ -105,7 +105,7 @@ export class NewKycController {
 
   private decide(me: Principal, action: AuditAction, id: string, reason: string | undefined, work: () => Promise<void>): Promise<void> {
     const snapshot = async () => {
-      const trainer = await this.trainers.findById(id);
+      const trainer = await this.trainers.findWithKyc(id);
       const state = (kyc: TrainerKyc | null | undefined) => [kyc ? maskAccount(kyc) : null, kyc?.submittedAt ?? null];
       const [account, submitted_at] = state(trainer?.kyc);
       const [new_account, new_submitted_at] = state(trainer?.newKyc);

@@ -21,7 +21,7 @@ import { istDate, istIso, tenDigits } from '@fitghar/services/kernel';
 import { Invoices, type Order, OrdersRepository, PaymentQueries } from '@fitghar/services/payments';
 import { type PlanRow, PlansRepository } from '@fitghar/services/plans';
 import { type Ticket, Tickets } from '@fitghar/services/support';
-import { type StoredTrainer, TrainersRepository } from '@fitghar/services/trainers';
+import { type Trainer, TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -52,7 +52,7 @@ const customerRow = ({ id, name, mobile, email }: Account, why = `${mobile} · $
   title: name,
   detail: why,
 });
-const trainerRow = ({ id, name, phone, pin }: StoredTrainer): SearchRow => ({
+const trainerRow = ({ id, name, phone, pin }: Trainer): SearchRow => ({
   kind: 'trainer',
   id,
   title: name,
@@ -180,6 +180,7 @@ export class SearchController {
   private async subject({ kind, subjectId, title, gatewayOrderId, paidAt }: Order): Promise<SearchRow[]> {
     if (!paidAt || kind === 'enrolment') return [];
     if (kind === 'plan') return [{ kind: 'plan', id: subjectId, title, detail: gatewayOrderId }];
+    if (kind === 'package') return (await this.bookings.listOfPackages([subjectId])).map(sessionRow);
     const booking = await this.bookings.findById(subjectId);
     return booking ? [sessionRow(booking)] : [];
   }

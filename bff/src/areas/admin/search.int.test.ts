@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
+import { afterTrialWithTrainer, boughtPackage } from '../../../test/packages.ts';
 import { profile } from '../../../test/profile.ts';
 
 const ROWS = 3000;
@@ -52,6 +53,15 @@ describe('the search of operations', () => {
       expect(await found(admin, typed)).toEqual([`ticket: Ticket ${number}`]);
     const listed = await admin.request('GET', `/bff/api/v1/admin/tickets?q=${number}`);
     expect(listed.body.rows.map((row: { ticket_id: string }) => row.ticket_id)).toEqual([ticket.body.ticket_id]);
+  });
+
+  it('leads from the order of a package to its sessions (BE29)', async () => {
+    const admin = await Customer.admin(running());
+    const customer = await afterTrialWithTrainer(running());
+    await boughtPackage(running(), customer);
+    const order = await running().mongo.collection('orders').findOne({ kind: 'package' });
+    const rows = (await found(admin, String(order?.gatewayOrderId))).map((row) => row.split(':')[0]);
+    expect(rows).toEqual(['order', ...Array(12).fill('session'), 'customer']);
   });
 
   it('finds plans by their customer, and says where each is', async () => {

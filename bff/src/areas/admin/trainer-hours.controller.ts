@@ -3,7 +3,7 @@ import { type TrainerHours, type TrainerHoursBody, trainerHours, trainerHoursBod
 import { idParam } from '@fitghar/contracts/common';
 import { HoursChangedError, SetTrainerHours } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
-import { type StoredTrainer, TrainersRepository, type WorkingHours } from '@fitghar/services/trainers';
+import { type Trainer, TrainersRepository, type WorkingHours } from '@fitghar/services/trainers';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -64,7 +64,7 @@ export class TrainerHoursController {
     return this.view(await this.find(id));
   }
 
-  private async view(trainer: StoredTrainer, hours: WorkingHours = trainer.workingHours ?? ALL_HOURS): Promise<TrainerHours> {
+  private async view(trainer: Trainer, hours: WorkingHours = trainer.workingHours ?? ALL_HOURS): Promise<TrainerHours> {
     const { weekly, daysOff, maxVisits } = hours;
     const misfits = await this.setHours.listMisfits(trainer, hours);
     return {
@@ -78,7 +78,7 @@ export class TrainerHoursController {
     };
   }
 
-  private async find(id: string): Promise<StoredTrainer> {
+  private async find(id: string): Promise<Trainer> {
     const trainer = await this.trainers.findById(id);
     if (!trainer) throw new NotFoundError('trainer');
     return trainer;

@@ -156,14 +156,14 @@ export class AdminTrainersController {
 
   private change(me: Principal, action: AuditAction, id: string, reason: string | undefined, work: () => Promise<void>): Promise<void> {
     const snapshot = async () => {
-      const trainer = await this.trainers.findById(id);
+      const trainer = await this.trainers.findWithKyc(id);
       return trainer && { status: trainer.status, blocked: trainer.blocked };
     };
     return this.audit.change({ by: me.userId, action, subject: { kind: 'trainer', id }, reason, snapshot }, work);
   }
 
   private async find(id: string): Promise<StoredTrainer> {
-    const trainer = await this.trainers.findById(id);
+    const trainer = await this.trainers.findWithKyc(id);
     if (!trainer) throw new NotFoundError('trainer');
     return trainer;
   }

@@ -56,7 +56,7 @@ export class TrainerDocumentsController {
     @Query({ schema: fileQuery }) { until, signature }: z.infer<typeof fileQuery>,
   ): Promise<StreamableFile> {
     const { id, name } = own;
-    const trainer = this.links.verify(own, until, signature) ? await this.trainers.findById(id) : null;
+    const trainer = this.links.verify(own, until, signature) ? await this.trainers.findWithKyc(id) : null;
     const fileId = trainer?.kyc?.[name];
     if (!fileId || !trainer?.userId) throw new NotFoundError('document');
     const file = await this.files.read(fileId);

@@ -36,7 +36,15 @@ import {
   VisitStateError,
 } from '@fitghar/services/bookings';
 import { Clock, istDate, istInstant, NotFoundError, SETTINGS, type Settings, TooManyError, tenDigits } from '@fitghar/services/kernel';
-import { hoursOn, isAssignable, isDayOff, type StoredTrainer, servicesOf, TrainersRepository } from '@fitghar/services/trainers';
+import {
+  hoursOn,
+  isAssignable,
+  isDayOff,
+  type StoredTrainer,
+  servicesOf,
+  type Trainer,
+  TrainersRepository,
+} from '@fitghar/services/trainers';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -195,7 +203,7 @@ export class TrainerController {
     return this.hoursView(await this.me(me));
   }
 
-  private async hoursView(trainer: StoredTrainer): Promise<TrainerHours> {
+  private async hoursView(trainer: Trainer): Promise<TrainerHours> {
     const { workingHours } = trainer;
     const misfits = await this.setHours.listMisfits(trainer);
     return {
@@ -206,7 +214,7 @@ export class TrainerController {
     };
   }
 
-  private async visitView(trainer: StoredTrainer, id: string): Promise<TrainerVisit> {
+  private async visitView(trainer: Trainer, id: string): Promise<TrainerVisit> {
     const booking = await this.bookings.findById(id);
     const [visit] = booking ? await this.presenter.list(trainer.id, booking.date, [{ booking, travelMinutes: null, problems: [] }]) : [];
     if (!visit) throw new NotFoundError('visit');

@@ -22,6 +22,7 @@ import {
   type Settings,
 } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';
+import { Ledger } from '../ledger/ledger.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { splitGst } from '../tax/gst.ts';
@@ -68,6 +69,7 @@ export class Invoices implements OnModuleInit {
     private readonly refunds: RefundsRepository,
     private readonly fulfilments: Fulfilments,
     private readonly users: UsersRepository,
+    private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
@@ -149,6 +151,7 @@ export class Invoices implements OnModuleInit {
       against: null,
       totalPaise: order.amountPaise,
       creditPaise: order.creditPaise,
+      issuedAt: order.paidAt,
     });
   }
 
@@ -156,30 +159,39 @@ export class Invoices implements OnModuleInit {
     const refund = await this.refunds.findById(refundId);
     const order = refund && (await this.orders.findByGatewayId(refund.gatewayOrderId));
     if (!order) throw new Error(`Refund ${refundId} is of no order`);
-    await this.issueCreditNote(order, refundId, { totalPaise: refund.amountPaise, creditPaise: refund.creditPaise });
+    const { amountPaise: totalPaise, creditPaise, createdAt } = refund;
+    const issuedAt = (await this.ledger.findTime('taken-back', refundId)) ?? createdAt;
+    await this.issueCreditNote(order, refundId, { totalPaise, creditPaise, issuedAt });
   }
 
   /** For what the bank returned, and the credit that came back with it. */
   private async forLostDispute({ order_id, amount_paise, credit_paise }: JobPayload<'issue-dispute-credit-note'>): Promise<void> {
     const order = await this.orders.findById(order_id);
     if (!order) throw new Error(`Order ${order_id} does not exist`);
-    await this.issueCreditNote(order, order.id, { totalPaise: amount_paise, creditPaise: credit_paise });
+    const lostAt = order.paymentId ? await this.ledger.findTime('taken-back', order.paymentId) : null;
+    const issuedAt = lostAt ?? this.clock.now();
+    await this.issueCreditNote(order, order.id, { totalPaise: amount_paise, creditPaise: credit_paise, issuedAt });
   }
 
-  private async issueCreditNote(order: Order, refundId: string, paise: { totalPaise: number; creditPaise: number }): Promise<void> {
+  private async issueCreditNote(
+    order: Order,
+    refundId: string,
+    note: { totalPaise: number; creditPaise: number; issuedAt: Date },
+  ): Promise<void> {
     await this.forOrder(order.id); // if the money went back before the invoice was issued
     const invoice = await this.invoices.findOne({ orderId: order.id, refundId: null }, { number: 1 }).lean();
-    await this.issue(order, { kind: 'credit-note', refundId, against: invoice?.number ?? null, ...paise });
+    await this.issue(order, { kind: 'credit-note', refundId, against: invoice?.number ?? null, ...note });
   }
 
+  /** Number, date and month of an invoice are those of the money: when it was paid, or taken back in the ledger; not of this job. */
   private async issue(
     order: Order,
-    invoiced: { kind: Invoice['kind']; refundId: string | null; against: string | null; totalPaise: number; creditPaise: number },
+    invoiced: Pick<Invoice, 'kind' | 'against' | 'totalPaise' | 'creditPaise' | 'issuedAt'> & { refundId: string | null },
   ): Promise<void> {
     if (await this.invoices.exists({ orderId: order.id, refundId: invoiced.refundId })) return;
     const buyer = (await this.users.findById(order.userId))?.name ?? 'Erased';
     const { pincode, interState } = await this.supply(order);
-    const issuedAt = this.clock.now();
+    const { issuedAt } = invoiced;
     const day = istDate(issuedAt);
     const { INVOICE_SERIES } = this.settings;
     const series = invoiced.kind === 'invoice' ? INVOICE_SERIES : `${INVOICE_SERIES}C`;
@@ -201,7 +213,6 @@ export class Invoices implements OnModuleInit {
           gatewayOrderId,
           paymentId: paymentId ?? '',
           userId,
-          issuedAt,
           buyer,
           placeOfSupply: pincode
             ? `${interState ? 'Another state' : this.settings.SELLER_STATE} (PIN ${pincode})`

@@ -58,6 +58,11 @@ export class Ledger {
     return (await this.entries.exists({ _id: `${event} ${of}` })) !== null;
   }
 
+  /** When this event was posted; null if it was not. */
+  async findTime(event: LedgerEvent, of: string): Promise<Date | null> {
+    return (await this.entries.findById(`${event} ${of}`, { at: 1 }).lean())?.at ?? null;
+  }
+
   /** Balance of each account in paise: the last snapshot plus later postings. */
   async totals(): Promise<Record<Account, number>> {
     const balance = await this.balances.findById(BALANCE).lean();

@@ -92,7 +92,8 @@ export class BookTrial {
       if (pending) await this.update(booking, pending);
       else await this.bookings.insert(booking);
       if (!(await this.slots.assign(id, slot, capacity, holdExpiresAt, { id: user.id, oneAnHour: false }))) throw new SlotFullError();
-      for (const phone of new Set([user.mobile, booking.phone])) await this.quotas.take(id, 'phone', phone, holdExpiresAt);
+      await this.quotas.take(id, 'phone', user.mobile, holdExpiresAt);
+      if (booking.phone !== user.mobile) await this.quotas.take(id, 'contact', booking.phone, holdExpiresAt);
       await this.quotas.take(id, 'network', network, holdExpiresAt);
       if (!canReuse) {
         if (existingOrder) await this.expireOrders.run(existingOrder.gatewayOrderId);

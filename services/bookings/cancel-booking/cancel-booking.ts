@@ -87,12 +87,13 @@ export class CancelBooking {
 
   /**
    * No trainer was found: the customer gets an apology, and the money back without asking, or the session back in the package.
-   * @returns false if a trainer was assigned, or it ended otherwise
+   * @param reschedules of the hour that this concerns; any if it is missing
+   * @returns false if a trainer was assigned, or it was moved or ended otherwise
    */
-  async withoutTrainer(id: string): Promise<boolean> {
+  async withoutTrainer(id: string, reschedules?: number): Promise<boolean> {
     return this.mongo.transaction(async () => {
       const booking = await this.find(id);
-      if (booking.status !== 'Session Booked') return false;
+      if (booking.status !== 'Session Booked' || (reschedules ?? booking.reschedules) !== booking.reschedules) return false;
       await this.cancel(booking, { noShow: 'trainer', cancelledFor: 'we found no trainer for your session in time' }, null);
       if (!booking.packageId) await this.refund(booking, (...of) => this.refunds.grant(...of, 'No trainer was found'));
       return true;

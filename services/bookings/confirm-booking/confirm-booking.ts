@@ -1,3 +1,4 @@
+import { CHANGE_UNTIL_HOURS } from '@fitghar/contracts/booking';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, istInstant, Live, Outbox } from '../../kernel/index.ts';
 import {
@@ -14,6 +15,7 @@ import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
 import { Capacity } from '../slots/capacity.ts';
+import { isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
 /** Fulfils paid orders of kind 'booking': confirms the slot, moves the booking on and emails the details. */
@@ -82,8 +84,10 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     this.live.publish('team', 'team.sessions');
   }
 
-  private async reserveSlot({ id, userId, service, date, time }: Booking): Promise<boolean> {
-    if (istInstant(date, time) <= this.clock.now()) return false;
+  /** Within the hold, the hour was promised; later, it has to be one that could be booked now. */
+  private async reserveSlot({ id, userId, service, date, time, holdExpiresAt }: Booking): Promise<boolean> {
+    const now = this.clock.now();
+    if (!isPlannable(now, date, time, holdExpiresAt > now ? 0 : CHANGE_UNTIL_HOURS)) return false;
     const slot = { service, date, time };
     return this.slots.assign(id, slot, await this.capacity.capacityOf(slot), null, { id: userId, oneAnHour: false });
   }

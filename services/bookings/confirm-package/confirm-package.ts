@@ -1,4 +1,4 @@
-import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Live, Outbox } from '../../kernel/index.ts';
@@ -116,16 +116,17 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
   }
 
   /**
-   * How far ahead the sessions had to be was decided when their places were held.
+   * How far ahead the sessions had to be was decided when their places were held; after the hold, they have to be again.
    * @returns false if any session can no longer take place; the caller then releases what was taken
    */
   private async confirm(pack: SessionPackage, order: Order): Promise<boolean> {
     const now = this.clock.now();
     const trial = await this.bookings.findById(pack.trialId);
-    if (!trial || !pack.sessions.every(({ date, time }) => isPlannable(now, date, time, 0))) return false;
+    const leadHours = pack.holdExpiresAt > now ? 0 : CHANGE_UNTIL_HOURS;
+    if (!trial || !pack.sessions.every(({ date, time }) => isPlannable(now, date, time, leadHours))) return false;
     const ids = pack.sessions.map(({ id }) => id);
     const [dates, times] = [pack.sessions.map(({ date }) => date), pack.sessions.map(({ time }) => time)];
-    const stateOf = await this.times.statesOf(trial, dates, times, ids, 0);
+    const stateOf = await this.times.statesOf(trial, dates, times, ids, leadHours);
     if (!pack.sessions.every(({ date, time }) => stateOf(date, time).free)) return false;
     if ((await this.places.take(pack, null)).length) return false;
     const kept: ChosenSession[] = [];

@@ -140,10 +140,10 @@ export class PackagesRepository implements OnModuleInit {
     return streamRows(this.packages, filterOf(query), toSort(query.sort, SORTS, 'usable_until'), toPackage);
   }
 
-  /** Running packages whose open sessions lapse after a date of this range, inclusive. */
-  async listLapsing(from: string, to: string): Promise<SessionPackage[]> {
-    const lapsing = { status: 'active' as const, usableUntil: { $gte: from, $lte: to }, open: { $gt: 0 } };
-    return (await this.packages.find(lapsing).lean<Stored[]>()).map(toPackage);
+  /** Ids of running packages whose open sessions lapse after a date of this range, inclusive, and that were not warned as late as that. */
+  listToWarn(from: string, to: string, days: number, most: number): Promise<string[]> {
+    const isWarned = { $expr: { $eq: ['$warned.usableUntil', '$usableUntil'] }, 'warned.days': { $lte: days } };
+    return this.ids({ status: 'active', usableUntil: { $gte: from, $lte: to }, open: { $gt: 0 }, $nor: [isWarned] }, most);
   }
 
   /** Notes a warning. @returns false if the customer was warned as late as that, or the package is another in the meantime */

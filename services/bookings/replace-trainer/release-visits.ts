@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, istDate, istInstant, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
+import { Clock, Failures, istDate, istInstant, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import type { Booking } from '../persistence/booking.ts';
@@ -27,7 +27,10 @@ export class ReleaseVisits implements OnModuleInit {
 
   /** Does nothing again, and nothing more once the trainer is unblocked. */
   async run(trainerId: string): Promise<void> {
-    for (const userId of new Set((await this.listAhead(trainerId)).map((visit) => visit.userId))) await this.releaseOf(trainerId, userId);
+    const failures = new Failures('customers of a blocked trainer');
+    for (const userId of new Set((await this.listAhead(trainerId)).map((visit) => visit.userId)))
+      await failures.isolate(userId, () => this.releaseOf(trainerId, userId));
+    failures.throwIfAny();
   }
 
   private async releaseOf(trainerId: string, userId: string): Promise<void> {

@@ -8,8 +8,11 @@ const HOUR_MS = 3_600_000;
 export const REMINDER_HOURS = [24, 1] as const;
 export type ReminderHours = (typeof REMINDER_HOURS)[number];
 
+/** Hours before a session at which it ends if no trainer was found (D68). */
+const GIVE_UP_HOURS = 12;
+
 /**
- * Reminds customers of their sessions. A reminder belongs to one hour of a session: after a move it finds another number
+ * Reminds customers of their sessions, and ends those for which no trainer was found in time. A reminder belongs to one hour of a session: after a move it finds another number
  * of `reschedules` and ends, and the new hour has reminders of its own.
  */
 @Injectable()
@@ -21,7 +24,10 @@ export class SessionReminders {
 
   /** Call inside the transaction that gives the sessions their hours. What would be due already is left out. */
   async schedule(...sessions: Pick<Booking, 'id' | 'date' | 'time' | 'reschedules'>[]): Promise<void> {
-    for (const { id, date, time, reschedules } of sessions)
+    for (const { id, date, time, reschedules } of sessions) {
+      const giveUpAt = new Date(istInstant(date, time).getTime() - GIVE_UP_HOURS * HOUR_MS);
+      const unstaffed = { v: 1, booking_id: id, reschedules } as const;
+      if (giveUpAt > this.clock.now()) await this.outbox.add('end-unstaffed-session', `${id}.${reschedules}`, unstaffed, giveUpAt);
       for (const hours of REMINDER_HOURS) {
         const at = new Date(istInstant(date, time).getTime() - hours * HOUR_MS);
         if (at <= this.clock.now()) continue;
@@ -29,6 +35,7 @@ export class SessionReminders {
         await this.outbox.add('session-reminder-mail', `${id}.${reschedules}.${hours}`, payload, at);
         await this.outbox.add('session-reminder-sms', `${id}.${reschedules}.${hours}`, payload, at);
       }
+    }
   }
 
   /** Whether this reminder still says something true: none after a cancellation, a move or the start, or as the next one is near. */

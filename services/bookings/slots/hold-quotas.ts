@@ -4,8 +4,10 @@ import type { Model } from 'mongoose';
 import { Clock, Mongo, SETTINGS, type Settings, TooManyError } from '../../kernel/index.ts';
 import { type HoldQuotaRecord, holdQuotaSchema } from '../persistence/hold-quota.schema.ts';
 
-/** Unpaid holds at a time. Households share a phone, and carriers put thousands of people behind one address (D65, ADR 034). */
-export const HOLD_LIMITS = { phone: 3, network: 500 } as const;
+/**
+ * Unpaid holds at a time: by the customer's own phone, and by one given for someone else, who can still book. Households share a phone, and carriers put thousands of people behind one address (D65, ADR 034).
+ */
+export const HOLD_LIMITS = { phone: 3, contact: 3, network: 500 } as const;
 
 /** Keeps one person with many accounts from holding every place without paying. */
 @Injectable()

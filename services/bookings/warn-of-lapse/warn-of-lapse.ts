@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, istDate, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
-import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import { Clock, forEachDue, istDate, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
+import { PackagesRepository } from '../persistence/packages.repository.ts';
 
 /** Days before the last one at which a customer with open sessions is warned. */
 export const LAPSE_WARNING_DAYS = [14, 3] as const;
@@ -24,15 +24,20 @@ export class WarnOfLapse implements OnModuleInit {
   /** Runs daily. A package whose day was missed is warned at the next run. */
   async run(): Promise<void> {
     const today = this.clock.now();
-    for (const pack of await this.packages.listLapsing(istDate(today), istDate(today, LAPSE_WARNING_DAYS[0])))
-      await this.warn(pack, pack.usableUntil <= istDate(today, LAPSE_WARNING_DAYS[1]) ? LAPSE_WARNING_DAYS[1] : LAPSE_WARNING_DAYS[0]);
+    // The later warning first, so that a package of which both are due gets one.
+    for (const days of LAPSE_WARNING_DAYS.toReversed())
+      await forEachDue(
+        (limit) => this.packages.listToWarn(istDate(today), istDate(today, days), days, limit),
+        (id) => this.warn(id, days),
+      );
   }
 
   /** A pause gives a package another last day, of which its customer is warned anew. */
-  private async warn(pack: SessionPackage, days: number): Promise<void> {
-    const { id, usableUntil } = pack;
+  private async warn(id: string, days: number): Promise<void> {
     await this.mongo.transaction(async () => {
-      if (!(await this.packages.noteWarning(pack, days))) return;
+      const pack = await this.packages.findById(id);
+      if (!pack || !(await this.packages.noteWarning(pack, days))) return;
+      const { usableUntil } = pack;
       const payload = { v: 1, package_id: id, usable_until: usableUntil } as const;
       await this.outbox.add('package-lapses-mail', `${id}.${usableUntil}.${days}`, payload);
       this.live.publish('team', 'team.sessions');

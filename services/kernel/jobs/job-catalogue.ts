@@ -119,6 +119,7 @@ export const JOBS = {
   'sweep-waitlist': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'trainer-blocked': { queue: 'housekeeping', payload: z.strictObject({ v, trainer_id: id }) },
   'remind-to-close': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'end-unstaffed-session': { queue: 'housekeeping', payload: z.strictObject({ v, booking_id: id, reschedules: z.int() }) },
   'end-missed-sessions': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
 } as const satisfies Record<string, { queue: QueueName; payload: z.ZodType }>;

@@ -26,6 +26,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'trainer-replaced-mail': 'booking',
   'visits-to-close-sms': 'booking',
   'remind-to-close': 'booking',
+  'end-unstaffed-session': 'booking',
   'end-missed-sessions': 'booking',
   'review-request-mail': 'booking',
   'session-moved-sms': 'booking',

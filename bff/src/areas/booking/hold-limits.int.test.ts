@@ -50,6 +50,22 @@ describe('an unpaid hold', () => {
     expect((await hold(customers[0]!, { ...fields, ...at(9) }, '198.51.100.1')).status).toBeLessThan(300);
   });
 
+  it('of others for someone’s phone does not keep its owner from booking (BE31)', async () => {
+    await running().clock.advanceMinutes(61);
+    const withPhone = async (phoneNumber: string) => {
+      const customer = await Customer.signedIn(running());
+      expect((await customer.request('PATCH', '/bff/api/v1/account/profile', { phoneNumber })).status).toBe(200);
+      return customer;
+    };
+    const phone = '9811144455';
+    for (let index = 0; index < 3; index++) {
+      const stranger = await withPhone(`981115550${index}`);
+      const fields = { training_needed_for: 'other', booking_phone: phone, ...at(index) };
+      expect((await hold(stranger, fields, `198.51.100.${index}`)).status).toBe(201);
+    }
+    expect((await hold(await withPhone(phone), at(5), '198.51.100.9')).status).toBe(201);
+  });
+
   it('of one network exists five hundred times at most, so that a carrier’s shared address does not meet the limit', async () => {
     await running().clock.advanceMinutes(61);
     const address = '2001:db8:7:7::1';

@@ -6,7 +6,7 @@ import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo } from '../../../test/customer.ts';
 import { afterTrialWithTrainer, boughtPackage, countsOf, ownPackage } from '../../../test/packages.ts';
 import { readMetrics } from '../../../test/read-metrics.ts';
-import { aTrainerWithAccount } from '../../../test/trainers.ts';
+import { aTrainer, aTrainerWithAccount } from '../../../test/trainers.ts';
 
 const REQUESTS = '/bff/api/v1/admin/service-requests';
 
@@ -101,6 +101,36 @@ describe('a session to which no trainer came, because none was assigned', () => 
     const { rows } = (await later.request('GET', '/bff/api/v1/payments/refunds')).body;
     expect(rows).toMatchObject([{ amount: 99, form: 'money' }]);
     expect(await record()).toMatchObject({ status: 'Refunded', noShow: 'trainer' });
+    await running().clock.set(MORNING);
+  });
+
+  it('ends 12 hours before it begins, unless a trainer was found or it was moved (D68)', async () => {
+    const [left, moved, given] = [
+      await Customer.signedIn(running()),
+      await Customer.signedIn(running()),
+      await Customer.signedIn(running()),
+    ];
+    const giveUp = (id: string) => running().runJob('end-unstaffed-session', { v: 1, booking_id: id, reschedules: 0 });
+    const orders = [await left.booked(), await moved.booked(), await given.booked()];
+    const admin = await Customer.admin(running());
+    const trainer_id = await aTrainer(running());
+    expect((await admin.request('POST', `${REQUESTS}/${orders[2]?.booking_id}/assign`, { trainer_id })).status).toBe(200);
+    const to = { date: '2026-11-23', time: '10:00', reason: 'The road is closed' };
+    expect((await admin.request('POST', `${REQUESTS}/${orders[1]?.booking_id}/move`, to)).status).toBe(200);
+    const jobs = await running()
+      .mongo.collection('outbox')
+      .find({ name: 'end-unstaffed-session', 'payload.booking_id': orders[0]?.booking_id })
+      .toArray();
+    expect(jobs.map(({ runAt }) => runAt)).toEqual([new Date('2026-11-21T19:00:00+05:30')]);
+    await running().clock.set('2026-11-21T19:00:00+05:30');
+    for (const { booking_id } of orders) await giveUp(booking_id);
+    await mailTo(running(), left.email, /session is cancelled/);
+    const statuses = await Promise.all(
+      [left, moved, given].map(async ({ email }) => (await (await Customer.loggedIn(running(), email)).ongoing())?.status),
+    );
+    expect(statuses.slice(1)).toEqual(['Session Booked', 'Trainer Assigned']);
+    const later = await Customer.loggedIn(running(), left.email);
+    await eventually(async () => (await later.orderOf(orders[0]?.order_id ?? '')).status === 'refunded');
     await running().clock.set(MORNING);
   });
 

@@ -12,6 +12,7 @@ export {
   ReviewWaitsError,
   ShiftChangedError,
   TicketClosedError,
+  TicketFullError,
   TicketTakenError,
   ViewNameTakenError,
   ViewsFullError,

@@ -11,6 +11,16 @@ export class TicketClosedError extends DomainError {
 }
 
 /** Someone else has the ticket by now. */
+/** The conversation has become too long. */
+export class TicketFullError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'ticket_full';
+
+  constructor() {
+    super('This conversation has reached its end. Please close it, and go on by phone or in a new ticket');
+  }
+}
+
 export class TicketTakenError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'ticket_taken';

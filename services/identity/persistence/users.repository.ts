@@ -172,10 +172,10 @@ export class UsersRepository {
 
   /** @returns false if the account does not exist */
   async change(id: string, change: AccountChange): Promise<boolean> {
-    const record = await this.users.findOneAndUpdate({ _id: id }, { $set: change }, { returnDocument: 'after' }).lean();
-    if (record && (change.name ?? change.email ?? change.phone))
-      await this.users.updateOne({ _id: id }, { $set: { words: searchTokensOf(record) } });
-    return record !== null;
+    const isFound = change.name ?? change.email ?? change.phone;
+    const before = isFound && (await this.users.findById(id).lean());
+    const words = before && searchTokensOf({ ...before, ...change });
+    return (await this.users.updateOne({ _id: id }, { $set: { ...change, ...(words && { words }) } })).matchedCount === 1;
   }
 
   /**

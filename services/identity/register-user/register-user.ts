@@ -27,7 +27,7 @@ export class RegisterUser {
   ) {}
 
   /**
-   * @param role of a team member; all permissions if omitted
+   * @param role of a team member, and of no one else
    * @param alongside writes in the same transaction; the slow password hash is computed before it
    * @throws EmailTakenError, InvalidFieldsError for a common password
    */
@@ -35,7 +35,7 @@ export class RegisterUser {
     { password, ...input }: RegisterBody,
     type: UserType = 'U',
     alongside: (id: string) => Promise<void> = async () => undefined,
-    role: StaffRole = 'admin',
+    role: StaffRole | null = null,
   ): Promise<User> {
     if (type !== 'A') checkNewPassword(password, type, 'password'); // the team chooses by an emailed link
     return this.runHashed(input, await this.passwords.hash(password), type, alongside, role);
@@ -47,13 +47,12 @@ export class RegisterUser {
     passwordHash: string,
     type: UserType = 'U',
     alongside: (id: string) => Promise<void> = async () => undefined,
-    role: StaffRole = 'admin',
+    role: StaffRole | null = null,
   ): Promise<User> {
+    if ((type === 'A') !== (role !== null)) throw new Error('A member of the team has a role, and no one else');
     try {
       return await this.mongo.transaction(async () => {
-        const user = toUser(
-          await this.users.insert({ type, name, mobile, email, passwordHash, ...(type === 'A' && { role }) }, this.clock.now()),
-        );
+        const user = toUser(await this.users.insert({ type, name, mobile, email, passwordHash, ...(role && { role }) }, this.clock.now()));
         await this.consents.record(user.id, 'terms', true);
         if (offers !== undefined) await this.consents.record(user.id, 'offers', offers);
         await alongside(user.id);

@@ -44,7 +44,7 @@ export class ConfirmEnrolment implements Fulfilment, OnModuleInit {
   }
 
   async onRefunded({ subjectId, userId }: Order): Promise<void> {
-    await this.enrolments.markRefunded(subjectId);
+    await this.enrolments.markRefunded(subjectId, this.clock.now());
     await this.seats.release(subjectId);
     this.live.publish({ userId }, 'institute');
     this.live.publish('team', 'team.enrolments');

@@ -54,7 +54,13 @@ enrolmentSchema.index(
 );
 declareSharding(enrolmentSchema, { unsharded: 'as many as seats in batches; a certificate is unique by its number' });
 declarePersonalData(enrolmentSchema, {
-  each: { purpose: 'the course', kept: ['account'], readers: ['institute.read'], exported: true, erasure: 'kept without identity' },
+  each: {
+    purpose: 'the course',
+    kept: ['unpaidEnrolment', 'account'],
+    readers: ['institute.read'],
+    exported: true,
+    erasure: 'kept without identity',
+  },
   fields: {
     userId: {},
     'certificate.name': { purpose: 'the certificate', readers: ['institute.read', 'public'], erasure: 'replaced' },

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { findPage, latestIds, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
+import { findPage, latestIds, Mongo, type Page, type Paging, PersonalData, RetentionSweep, removeBatch } from '../../kernel/index.ts';
 import { type CertificateRecord, type EnrolmentRecord, enrolmentSchema, type ModuleDone } from './enrolment.schema.ts';
 
 /** An enrolment with its ids as text. */
@@ -18,6 +18,7 @@ export class EnrolmentsRepository implements OnModuleInit {
   constructor(
     mongo: Mongo,
     private readonly personalData: PersonalData,
+    private readonly sweep: RetentionSweep,
   ) {
     this.enrolments = mongo.model('Enrolment', enrolmentSchema);
   }
@@ -33,6 +34,10 @@ export class EnrolmentsRepository implements OnModuleInit {
           : null,
       ids: (userId) => latestIds(this.enrolments, { userId }),
     });
+    this.sweep.register(
+      'unpaidEnrolment',
+      async (before, most) => (await removeBatch(this.enrolments, { status: 'pending', createdAt: { $lte: before } }, most)).length,
+    );
   }
 
   async insert(enrolment: Pick<StoredEnrolment, 'id' | 'userId' | 'programmeId' | 'orderId' | 'status' | 'createdAt'>): Promise<void> {
@@ -108,8 +113,11 @@ export class EnrolmentsRepository implements OnModuleInit {
     return this.change(id, { 'certificate.revokedAt': null }, { $set: revoked });
   }
 
-  async markRefunded(id: string): Promise<void> {
+  /** A certificate that was not paid for is none. */
+  async markRefunded(id: string, at: Date): Promise<void> {
     await this.change(id, {}, { $set: { status: 'refunded' } });
+    const revoked = { 'certificate.revokedAt': at, 'certificate.revokedBecause': 'The payment for the programme was returned' };
+    await this.change(id, { certificate: { $ne: null }, 'certificate.revokedAt': null }, { $set: revoked });
   }
 
   /** Changes the enrolment if it matches `condition`. @returns the changed enrolment, or null if it did not match */

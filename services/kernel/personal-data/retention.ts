@@ -14,6 +14,7 @@ export const RETENTION = {
   books: { until: '72 months after the due date of the year’s annual GST return; then swept' },
   record: { until: 'the record that refers to it is removed' },
   enquiry: { days: YEAR, after: 'it was sent', end: 'swept' },
+  unpaidEnrolment: { days: 30, after: 'the order, if it is not paid', end: 'swept' },
   unpaidPlan: { days: 30, after: 'the assessment, if it is not paid', end: 'swept' },
   plan: { days: 2 * YEAR, after: 'payment', end: 'swept' },
   unpaidBooking: { days: 90, after: 'it was made, if it is not paid', end: 'swept' },

@@ -45,7 +45,7 @@ export class SmsSender {
 
   /**
    * @param to 10 digits
-   * @throws the last provider's error, so that the queue retries
+   * @throws the last provider's error, so that the queue retries; not one that refuses it for good
    */
   async send(jobId: string, to: string, text: SmsText): Promise<void> {
     if (await this.isDone(jobId)) return;
@@ -84,7 +84,7 @@ export class SmsSender {
     const message = last instanceof Error ? last.message : String(last);
     this.log.warn({ alarm: 'sms-failed', jobId, error: message });
     await this.messages.updateOne({ _id: jobId }, { $set: { state: 'failed', error: message } });
-    throw last;
+    if (!(last instanceof SmsRefusedError)) throw last;
   }
 
   /** Records a provider's delivery receipt. Ignores one for an unknown SMS. */

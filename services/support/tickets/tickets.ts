@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type TicketBody, type TicketStatus, ticketIdsOf, ticketStatus } from '@fitghar/contracts/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
@@ -8,12 +9,12 @@ import {
   Files,
   findPage,
   InvalidFieldsError,
+  isDuplicateKey,
   type ListQuery,
   Live,
   latestIds,
   Mongo,
   NotFoundError,
-  newId,
   Outbox,
   type Page,
   type Paging,
@@ -25,7 +26,7 @@ import {
   type Upload,
 } from '../../kernel/index.ts';
 import { type TicketRecord, ticketSchema } from '../persistence/ticket.schema.ts';
-import { TicketClosedError, TicketTakenError } from '../support.errors.ts';
+import { TicketClosedError, TicketFullError, TicketTakenError } from '../support.errors.ts';
 
 /** A ticket with its booking and conversation. */
 export interface Ticket
@@ -41,6 +42,13 @@ export interface Ticket
 }
 
 type Stored = TicketRecord & { _id: { toString(): string } };
+
+/** The minute, by which tickets have their numbers, and what was asked: the same again within it has the same id. */
+function idOf(at: Date, asked: readonly (string | null | undefined)[]): string {
+  const minute = Math.floor(at.getTime() / 60_000) * 60;
+  const digest = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return minute.toString(16).padStart(8, '0') + digest.slice(0, 16);
+}
 
 /** Most replies of one ticket; a longer conversation is better held by phone. */
 const MAX_REPLIES = 100;
@@ -100,6 +108,7 @@ export class Tickets implements OnModuleInit {
   }
 
   /**
+   * The same question within a minute is the same ticket.
    * @param planId the plan that it asks about, of this customer
    * @throws InvalidFieldsError if the booking belongs to another user
    * @throws FileTypeError, FileTooLargeError
@@ -107,20 +116,25 @@ export class Tickets implements OnModuleInit {
   async raise(userId: string, { message, service_id }: TicketBody, upload: Upload | null, planId: string | null = null): Promise<Ticket> {
     const service = service_id ? await this.bookings.findById(service_id) : null;
     if (service_id && service?.userId !== userId) throw new InvalidFieldsError({ service_id: ['This is not one of your sessions'] });
-    const id = newId();
-    const record = { _id: id, userId, serviceId: service?.id ?? null, planId, message, replies: [], createdAt: this.clock.now() };
-    await this.files.store(upload, (fileId) => this.tickets.create([{ ...record, fileId, status: 'Pending' }]));
+    const createdAt = this.clock.now();
+    const id = idOf(createdAt, [userId, service?.id, planId, message]);
+    const record = { _id: id, userId, serviceId: service?.id ?? null, planId, message, replies: [], createdAt };
+    try {
+      await this.files.store(upload, (fileId) => this.tickets.create([{ ...record, fileId, status: 'Pending' }]));
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error; // the second press of a button
+    }
     this.live.publish('team', 'team.tickets');
     return this.find(id);
   }
 
-  /** The customer replies; the ticket waits for us again. @throws NotFoundError, TicketClosedError */
+  /** The customer replies; the ticket waits for us again. @throws NotFoundError, TicketClosedError, TicketFullError */
   async reply(userId: string, id: string, message: string): Promise<Ticket> {
     await this.add({ _id: id, userId }, { from: 'customer', message }, 'Pending');
     return this.find(id);
   }
 
-  /** The team replies, by email and on screen. @throws NotFoundError, TicketClosedError */
+  /** The team replies, by email and on screen. @throws NotFoundError, TicketClosedError, TicketFullError */
   async replyAsStaff(id: string, message: string): Promise<Ticket> {
     await this.mongo.transaction(async () => {
       const { userId, replies } = await this.add({ _id: id }, { from: 'team', message }, 'Answered');
@@ -230,8 +244,9 @@ export class Tickets implements OnModuleInit {
       await this.tickets.updateOne({ _id: record._id, firstReplyAt: null }, { $set: { firstReplyAt: at } });
     if (record) this.live.publish('team', 'team.tickets');
     if (record) return record;
-    if (await this.tickets.exists(which)) throw new TicketClosedError();
-    throw new NotFoundError('ticket');
+    const { status: now } = (await this.tickets.findOne(which, { status: 1 }).lean()) ?? {};
+    if (!now) throw new NotFoundError('ticket');
+    throw now === 'Closed' ? new TicketClosedError() : new TicketFullError();
   }
 
   private async withService({

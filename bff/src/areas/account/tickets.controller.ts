@@ -1,7 +1,7 @@
 import { replyBody, type TicketRow, type TicketsQuery, ticketBody, ticketRow, ticketsPage, ticketsQuery } from '@fitghar/contracts/account';
 import { idParam } from '@fitghar/contracts/common';
 import { Files, NotFoundError, UPLOAD_ERRORS } from '@fitghar/services/kernel';
-import { TicketClosedError, Tickets } from '@fitghar/services/support';
+import { TicketClosedError, TicketFullError, Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -44,7 +44,7 @@ export class TicketsController {
   @Post(':id/replies')
   @FormRateLimit()
   @ApiResponse({ status: 201, standardSchema: ticketRow })
-  @Throws(NotFoundError, TicketClosedError)
+  @Throws(NotFoundError, TicketClosedError, TicketFullError)
   async reply(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

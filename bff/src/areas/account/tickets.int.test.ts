@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo, request } from '../../../test/customer.ts';
 import { aPicture } from '../../../test/pictures.ts';
@@ -225,5 +226,26 @@ describe('a customer’s refund request', () => {
     const { order_id } = await one.booked({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
     expect((await other.request('POST', REFUNDS, { order_id, reason: 'Mine' })).status).toBe(404);
     expect((await other.request('GET', `${REFUNDS}/quote?order_id=${order_id}`)).status).toBe(404);
+  });
+
+  it('is raised once by a double click, and says of a full conversation that it is full (BE27)', async () => {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const raise = () => customer.send('/bff/api/v1/account/tickets', { message: 'The mat is torn, twice' });
+    const [first, second] = await Promise.all([raise(), raise()]);
+    expect([first.status, second.status, first.body.ticket_id]).toEqual([201, 201, second.body.ticket_id]);
+    const id = first.body.ticket_id;
+    const replies = Array.from({ length: 101 }, () => ({ from: 'team', message: 'And?', at: running().clock.now() }));
+    await running()
+      .mongo.collection('tickets')
+      .updateOne({ _id: new ObjectId(id) }, { $set: { replies } });
+    const more = await admin.request('POST', `/bff/api/v1/admin/tickets/${id}/answer`, { message: 'One more' });
+    expect([more.status, more.body.code]).toEqual([409, 'ticket_full']);
+    expect((await customer.request('POST', `/bff/api/v1/account/tickets/${id}/replies`, { message: 'Hello?' })).body.code).toBe(
+      'ticket_full',
+    );
+    expect((await admin.request('POST', `/bff/api/v1/admin/tickets/${id}/close`, {})).status).toBe(200);
+    expect((await customer.request('POST', `/bff/api/v1/account/tickets/${id}/replies`, { message: 'Hello?' })).body.code).toBe(
+      'ticket_closed',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { idParam } from '@fitghar/contracts/common';
 import { type PlanQuestion, planQuestion, planQuestionParam, planQuestions } from '@fitghar/contracts/plans';
 import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { PlansRepository } from '@fitghar/services/plans';
-import { type Ticket, TicketClosedError, Tickets } from '@fitghar/services/support';
+import { type Ticket, TicketClosedError, TicketFullError, Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -39,7 +39,7 @@ export class PlanQuestionsController {
   @HttpCode(200)
   @RequirePermissions('plans.act')
   @ApiResponse({ status: 200, standardSchema: planQuestion })
-  @Throws(NotFoundError, TicketClosedError)
+  @Throws(NotFoundError, TicketClosedError, TicketFullError)
   async answer(
     @CurrentUser() me: Principal,
     @Param({ schema: planQuestionParam }) { id, ticket }: { id: string; ticket: string },

@@ -1,3 +1,4 @@
+import type { RegisterUser } from '@fitghar/services/identity';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
@@ -23,5 +24,11 @@ describe('the rights of the team', () => {
       for (const { status } of answers) expect([200, 401, 403]).toContain(status);
       expect(await adminsAmong(team)).toBeGreaterThanOrEqual(1);
     }
+  });
+
+  it('are given, never assumed: an account of the team without a role is none (BE34)', async () => {
+    const account = { name: 'Nisha', mobile: '9000000004', email: 'no.role@example.in', password: 'Mango Tea 7' };
+    await expect(running().provider<RegisterUser>('RegisterUser').run(account, 'A')).rejects.toThrow('has a role');
+    expect(await running().mongo.collection('users').countDocuments({ email: account.email })).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
-import { type Ticket, TicketClosedError, Tickets, TicketTakenError } from '@fitghar/services/support';
+import { type Ticket, TicketClosedError, TicketFullError, Tickets, TicketTakenError } from '@fitghar/services/support';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -76,7 +76,7 @@ export class AdminTicketsController {
   @HttpCode(200)
   @RequirePermissions('tickets.act')
   @ApiResponse({ status: 200, standardSchema: adminTicket })
-  @Throws(NotFoundError, TicketClosedError)
+  @Throws(NotFoundError, TicketClosedError, TicketFullError)
   answer(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually, injectFault, mailTo, payAtGateway, request } from '../../../test/customer.ts';
+import { Customer, controlGateway, eventually, injectFault, mailTo, payAtGateway, request } from '../../../test/customer.ts';
 import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
 
 const PROGRAMMES = '/bff/api/v1/institute/programmes';
@@ -156,6 +156,18 @@ describe('the institute', () => {
       headers: { authorization: `Bearer ${student.token}` },
     });
     expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF/);
+  });
+
+  it('revokes the certificate of a programme whose payment the bank took back (BE32)', async () => {
+    const [{ student, id, order_id }, admin] = [await enrolled(), await Customer.admin(running())];
+    await choose(student, id, BATCH);
+    for (const module of [0, 1, 2, 3])
+      expect((await admin.request('POST', `/bff/api/v1/admin/enrolments/${id}/modules`, { module, done: true })).status).toBe(200);
+    const { serial } = (await mine(student)).certificate;
+    const order = await running().mongo.collection('orders').findOne({ gatewayOrderId: order_id });
+    await controlGateway(running(), `payments/${order?.paymentId}/dispute`, { outcome: 'lost' });
+    const call = `/bff/api/v1/institute/certificates/${serial}`;
+    await eventually(async () => (await request(running(), 'GET', call)).body.status === 'revoked');
   });
 
   it('refunds by weeks started and frees the seat', async () => {

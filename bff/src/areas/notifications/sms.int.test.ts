@@ -11,8 +11,9 @@ const TEXT = { template: 'visit-off' as const, values: ['Sun 22 Nov', '560038'],
 describe('an SMS', () => {
   let running: AppUnderTest;
   let provider: Server;
-  /** The response of MSG91; Twilio accepts everything. */
+  /** The response of MSG91. */
   let msg91: { status: number; body: unknown } = { status: 200, body: { type: 'success', message: 'r1' } };
+  let twilioStatus = 201;
   let asked: string[] = [];
   let taken = 0;
 
@@ -20,7 +21,7 @@ describe('an SMS', () => {
     provider = createServer((request, reply) => {
       asked.push(request.url ?? '');
       taken += 1;
-      const { status, body } = request.url?.startsWith('/api/v5') ? msg91 : { status: 201, body: { sid: `SM${taken}` } };
+      const { status, body } = request.url?.startsWith('/api/v5') ? msg91 : { status: twilioStatus, body: { sid: `SM${taken}` } };
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -76,6 +77,15 @@ describe('an SMS', () => {
     await send('c');
     expect(asked).toStrictEqual(['/2010-04-01/Accounts/AC1/Messages.json']);
     expect((await stateOf('c'))?.state).toBe('sent');
+  });
+
+  it('is not tried again once both providers have refused it, and counts as failed (BE36)', async () => {
+    msg91 = { status: 200, body: { type: 'error', message: 'not approved' } };
+    twilioStatus = 400;
+    await send('f');
+    twilioStatus = 201;
+    expect(asked).toStrictEqual(['/api/v5/flow', '/2010-04-01/Accounts/AC1/Messages.json']);
+    expect((await stateOf('f'))?.state).toBe('failed');
   });
 
   it('is delivered or failed only by the provider’s own report', async () => {

@@ -52,7 +52,7 @@ export class DemoAccounts implements OnApplicationBootstrap {
     type: 'U' | 'A' | 'T',
     alongside?: (id: string) => Promise<void>,
   ): Promise<void> {
-    await this.register.run(account, type, alongside).catch((error: unknown) => {
+    await this.register.run(account, type, alongside, type === 'A' ? 'admin' : null).catch((error: unknown) => {
       if (!(error instanceof EmailTakenError)) throw error;
     });
   }

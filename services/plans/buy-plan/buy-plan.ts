@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Consents } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { OpenOrder, type Order } from '../../payments/index.ts';
+import { isSamePlan } from '../delivery-deadline/is-same-plan.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
 
 /** The order to pay for the plan. */
@@ -41,6 +42,8 @@ export class BuyPlan {
     const wrong = Object.entries(prices).filter(([, [sent, expected]]) => sent !== undefined && sent !== expected);
     if (wrong.length) throw new InvalidFieldsError(Object.fromEntries(wrong.map(([field]) => [field, [planMessages.price]])));
     const planId = newId();
+    const chosen = { kind, type: input.type, assessment };
+    const again = (await this.plans.listUnsent(user.id)).some((other) => isSamePlan(other, chosen));
     const order = await this.openOrder.run({
       userId: user.id,
       kind: 'plan',
@@ -57,10 +60,9 @@ export class BuyPlan {
       await this.plans.insert({
         id: planId,
         userId: user.id,
-        kind,
-        type: input.type,
+        ...chosen,
         months,
-        assessment,
+        ...(again && { again }),
         healthGround: health_consent ? 'consent' : 'order',
         orderId: order.gatewayOrderId,
         status: 'pending',

@@ -1,18 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Live, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { type Fulfilment, Fulfilments, type Order, type RefundTerms, type RefundType, refundTerms } from '../../payments/index.ts';
-import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';
+import { PlansRepository } from '../persistence/plans.repository.ts';
+import { isSamePlan } from './is-same-plan.ts';
 import { stageAt } from './stages.ts';
 
 const DAY_MS = 86_400_000;
 const LATE = 'Your plan is late, so you get a full refund.';
 const WITHDRAWN = 'You withdrew your consent before your plan was ready, so you get a full refund.';
-
-/** Whether both are the same product for the same person. */
-function isSamePlan(one: Plan, other: Plan): boolean {
-  const personOf = ({ assessment: { plan_for, name } }: Plan) => (plan_for === 'self' ? '' : (name ?? ''));
-  return one.kind === other.kind && one.type === other.type && personOf(one) === personOf(other);
-}
 
 /** Fulfils paid orders of kind 'plan': sets a delivery deadline, stored in Mongo (D22). */
 @Injectable()
@@ -32,7 +27,7 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
 
   /**
    * An assessment unpaid for a month, or of an account erased in the meantime, is gone: the late payment is refunded. So is the
-   * second of two payments for the same plan, as from two tabs.
+   * second of two orders for the same plan that were both open, as in two tabs.
    */
   async fulfil(order: Order): Promise<'delivered' | 'impossible'> {
     const paidAt = this.clock.now();
@@ -40,7 +35,8 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
     const plan = await this.plans.findById(id);
     if (!plan || plan.healthErasedAt) return 'impossible';
     await this.plans.notePaidOrder(plan);
-    if ((await this.plans.listUnsent(plan.userId)).some((other) => isSamePlan(other, plan))) return 'impossible';
+    const isPrepared = (await this.plans.listUnsent(plan.userId)).some((other) => isSamePlan(other, plan));
+    if (isPrepared && !plan.again) return 'impossible';
     const hours = plan.promiseHours ?? this.settings.PLAN_PROMISE_HOURS;
     const dueAt = new Date(paidAt.getTime() + hours * 3_600_000);
     const nextStageAt = stageAt(paidAt, dueAt, 1) ?? dueAt;

@@ -70,6 +70,8 @@ export const planSchema = new Schema(
       ),
       default: null,
     },
+    /** Ordered while the same plan was already being prepared: a second one is meant. Missing for others. */
+    again: { type: Boolean },
     /** Increases with every order of the customer for the same plan that is paid, so that two at a time conflict. */
     paidOrders: { type: Number },
     createdAt: { type: Date, required: true },
@@ -178,6 +180,7 @@ declarePersonalData(planSchema, {
     'status',
     'stopped.from',
     'stopped.at',
+    'again',
     'paidOrders',
     'createdAt',
     'paidAt',

@@ -157,7 +157,18 @@ export class PlansRepository implements OnModuleInit {
   async insert(
     plan: Pick<
       Plan,
-      'id' | 'userId' | 'kind' | 'type' | 'months' | 'assessment' | 'healthGround' | 'orderId' | 'status' | 'promiseHours' | 'createdAt'
+      | 'id'
+      | 'userId'
+      | 'kind'
+      | 'type'
+      | 'months'
+      | 'assessment'
+      | 'healthGround'
+      | 'orderId'
+      | 'status'
+      | 'promiseHours'
+      | 'again'
+      | 'createdAt'
     >,
   ): Promise<void> {
     const { id, assessment, ...rest } = plan;

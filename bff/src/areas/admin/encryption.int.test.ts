@@ -70,8 +70,7 @@ describe('data at rest', () => {
     };
     const version = await eventually(() => drafted(planId));
     expect((await admin.request('PATCH', `${DELIVERIES}/${planId}`, { version, paused_reason: ANSWER })).body.paused_reason).toBe(ANSWER);
-    const forMother = { plan_for: 'others', name: 'Amma', number: '9845012345' };
-    const sentId = (await customer.boughtPlan({ ...DIET_PLAN_BODY, ...forMother, medical_condition: ANSWER })).plan_id;
+    const sentId = (await customer.boughtPlan({ ...DIET_PLAN_BODY, medical_condition: ANSWER })).plan_id;
     const sent = { version: await eventually(() => drafted(sentId)) };
     expect((await admin.request('POST', `${DELIVERIES}/${sentId}/send`, sent)).status).toBe(200);
     const checkIn = await customer.request('POST', `/bff/api/v1/plans/${sentId}/check-ins`, { weight_kg: 71.5, note: ANSWER });

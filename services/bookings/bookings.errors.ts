@@ -1,6 +1,19 @@
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { DomainError } from '../kernel/index.ts';
 
+const TRIALS_HAD = 'You’ve had your trial of this service. Please continue with a package';
+
+/** The customer has had all the trials of this service that there are for one person (D73). */
+export class TrialLimitError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'trial_limit';
+  override readonly fields = { service_type: [TRIALS_HAD] };
+
+  constructor() {
+    super(TRIALS_HAD);
+  }
+}
+
 /** The slot is full. */
 export class SlotFullError extends DomainError {
   static override readonly kind = 'conflict';

@@ -17,6 +17,7 @@ export {
   StartPinWrongError,
   TrainerBusyError,
   TrainerNotEligibleError,
+  TrialLimitError,
   TrialNeededError,
   VisitStateError,
   WaitlistStateError,

@@ -23,3 +23,6 @@ export class EnrolmentStateError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'enrolment_state';
 }
+
+/** Why an enrolment waits. */
+export const REFUND_ASKED = 'A refund of this enrolment was asked for. It waits until that is decided';

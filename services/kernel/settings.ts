@@ -215,6 +215,7 @@ export const settingsSchema = z.object({
     .default(HOLD_MINUTES)
     .describe('Minutes for which *Proceed to pay* holds a slot, and an offer of the waiting list'),
   SLOT_MIN_CAPACITY: integer(1, 1000).default(5).describe('Minimum capacity of a slot, however few trainers are approved'),
+  TRIALS_PER_SERVICE: integer(0, 100).default(0).describe('Trials of a service that one customer can book; 0 for any number (D73)'),
   PACKAGE_DAYS: integer(14, 365).default(60).describe('Days from the first session of a package in which all must be used'),
   TRAINER_SHARE_PERCENT: integer(0, 100)
     .default(60)

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, OneAtATime, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
-import { BookingAlreadyPaidError, BookingChangedError, SlotFullError } from '../bookings.errors.ts';
+import { BookingAlreadyPaidError, BookingChangedError, SlotFullError, TrialLimitError } from '../bookings.errors.ts';
 import { ExpireHolds } from '../expire-holds/expire-holds.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
@@ -52,6 +52,7 @@ export class BookTrial {
 
   /**
    * @throws InvalidFieldsError for a date or time that is not offered, or an unknown pincode (D44)
+   * @throws TrialLimitError
    * @throws SlotFullError, TooManyError if too many unpaid places are held, or this one for too long
    * @param network the caller's, for limits
    * @throws BookingAlreadyPaidError
@@ -60,6 +61,8 @@ export class BookTrial {
    */
   async run(user: User, input: BookingBody, network: string): Promise<BookedTrial> {
     await this.assertChoosable(user, input);
+    const { TRIALS_PER_SERVICE: most } = this.settings;
+    if (most && (await this.bookings.countTrials(user.id, input.service_type)) >= most) throw new TrialLimitError();
     if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
     return this.byCustomer.run(user.id, async () => {
       for (let attempt = 1; ; attempt++) {

@@ -184,6 +184,12 @@ export class BookingsRepository implements OnModuleInit {
     return findPage(this.bookings, { ...boughtBy(userId), packageId: null }, { createdAt: -1 }, { page, limit }, toBooking);
   }
 
+  /** Number of trials of a service that the customer has paid for, of those that were booked until then. */
+  countTrials(userId: string, service: SessionType, until?: Date): Promise<number> {
+    const trials = { ...boughtBy(userId), packageId: null, service, ...(until && { createdAt: { $lte: until } }) };
+    return this.bookings.countDocuments(trials);
+  }
+
   /** When the customer has open sessions, trials too, as `date time`. */
   async listOpenTimes(userId: string, exceptIds: string[]): Promise<string[]> {
     const open = { userId, status: { $in: OPEN_STATUSES }, ...(exceptIds.length && { _id: { $nin: exceptIds } }) };

@@ -122,6 +122,12 @@ export class UsersRepository {
     return account && toUser(account);
   }
 
+  /** The public parts of these users by id, in one query. */
+  async findUsers(ids: Iterable<string>): Promise<Map<string, User>> {
+    const accounts = (await this.users.find({ _id: { $in: [...new Set(ids)] } }).lean()).map(toAccount);
+    return new Map(accounts.map((account) => [account.id, toUser(account)]));
+  }
+
   /** The team, by name. */
   findStaff(paging: Paging): Promise<Page<Account>> {
     return findPage(this.users, { type: 'A' }, { name: 1, _id: 1 }, paging, toAccount);

@@ -2,14 +2,14 @@ import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { findBatch, upcomingBatches } from '../batches/batches.ts';
-import { EnrolmentStateError } from '../institute.errors.ts';
+import { EnrolmentStateError, REFUND_ASKED } from '../institute.errors.ts';
 import { EnrolmentsRepository, type StoredEnrolment } from '../persistence/enrolments.repository.ts';
 import { Seats } from '../seats/seats.ts';
 
 /** A batch can be chosen or changed until it begins. */
-export function canChooseBatch({ status, batchId }: StoredEnrolment, now: Date): boolean {
+export function canChooseBatch({ status, batchId, refundAskedAt }: StoredEnrolment, now: Date): boolean {
   const batch = batchId ? findBatch(batchId) : null;
-  return status === 'enrolled' && (!batch || istInstant(batch.startsOn, '00:00') > now);
+  return status === 'enrolled' && !refundAskedAt && (!batch || istInstant(batch.startsOn, '00:00') > now);
 }
 
 /** A student chooses a batch and a track, and may change both until the batch begins. */
@@ -33,6 +33,7 @@ export class ChooseBatch {
     const enrolment = await this.enrolments.findById(id);
     if (enrolment?.userId !== userId || enrolment.status === 'pending') throw new NotFoundError('enrolment');
     const { programmeId } = enrolment;
+    if (enrolment.refundAskedAt) throw new EnrolmentStateError(REFUND_ASKED);
     if (!canChooseBatch(enrolment, this.clock.now())) throw new EnrolmentStateError('This batch has started and can no longer be changed');
     const offered = upcomingBatches(programmeId, this.clock.now()).some((batch) => batch.id === batchId);
     if (!offered && batchId !== enrolment.batchId) throw new InvalidFieldsError({ batch_id: ['Please choose one of the next batches'] });

@@ -43,6 +43,17 @@ export class ConfirmEnrolment implements Fulfilment, OnModuleInit {
     return refundTerms({ amountPaise, paidAt, type, earned, freeBecause: null }, now);
   }
 
+  /** The weeks that the refund does not cover were counted: no further one is used until it is decided. */
+  async onRefundRequested({ subjectId, userId }: Order): Promise<void> {
+    await this.enrolments.noteRefund(subjectId, this.clock.now());
+    this.live.publish({ userId }, 'institute');
+  }
+
+  async onRefundRejected({ subjectId, userId }: Order): Promise<void> {
+    await this.enrolments.noteRefund(subjectId, null);
+    this.live.publish({ userId }, 'institute');
+  }
+
   async onRefunded({ subjectId, userId }: Order): Promise<void> {
     await this.enrolments.markRefunded(subjectId, this.clock.now());
     await this.seats.release(subjectId);

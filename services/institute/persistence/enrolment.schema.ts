@@ -35,6 +35,8 @@ export const enrolmentSchema = new Schema(
     choices: { type: Number, default: 0 },
     modulesDone: { type: [moduleDone], default: [] },
     certificate: { type: certificate, default: null },
+    /** While a refund is asked for, nothing more of the course is used. */
+    refundAskedAt: { type: Date, default: null },
   },
   { collection: 'enrolments', versionKey: false },
 );
@@ -77,6 +79,7 @@ declarePersonalData(enrolmentSchema, {
     'batchId',
     'track',
     'choices',
+    'refundAskedAt',
     'modulesDone.module',
     'certificate.issuedAt',
     'certificate.revokedAt',

@@ -98,19 +98,24 @@ export class EnrolmentsRepository implements OnModuleInit {
 
   /** @param choices number of choices so far @returns null if the student has chosen again in the meantime, or the enrolment has ended */
   chooseBatch(id: string, choices: number, chosen: Pick<EnrolmentRecord, 'batchId' | 'track'>): Promise<StoredEnrolment | null> {
-    return this.change(id, { status: 'enrolled', choices }, { $set: { ...chosen, choices: choices + 1 } });
+    return this.change(id, { status: 'enrolled', choices, refundAskedAt: null }, { $set: { ...chosen, choices: choices + 1 } });
   }
 
   /** Saves the finished modules; with a `certificate`, the enrolment is complete. @returns null if it has ended */
   saveProgress(id: string, modulesDone: ModuleDone[], certificate: CertificateRecord | null): Promise<StoredEnrolment | null> {
     const completed = certificate && { status: 'completed' as const, certificate };
-    return this.change(id, { status: 'enrolled' }, { $set: { modulesDone, ...completed } });
+    return this.change(id, { status: 'enrolled', refundAskedAt: null }, { $set: { modulesDone, ...completed } });
   }
 
   /** @returns null if it was revoked before */
   revokeCertificate(id: string, at: Date, reason: string): Promise<StoredEnrolment | null> {
     const revoked = { 'certificate.revokedAt': at, 'certificate.revokedBecause': reason };
     return this.change(id, { 'certificate.revokedAt': null }, { $set: revoked });
+  }
+
+  /** @param refundAskedAt null once the request is rejected */
+  async noteRefund(id: string, refundAskedAt: Date | null): Promise<void> {
+    await this.change(id, {}, { $set: { refundAskedAt } });
   }
 
   /** A certificate that was not paid for is none. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { UsersRepository } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { newSerial } from '../certificates/serial.ts';
-import { EnrolmentStateError } from '../institute.errors.ts';
+import { EnrolmentStateError, REFUND_ASKED } from '../institute.errors.ts';
 import { EnrolmentsRepository, type StoredEnrolment } from '../persistence/enrolments.repository.ts';
 
 /** Ops mark the modules a student has finished. The last one completes the programme and issues the certificate. */
@@ -36,6 +36,7 @@ export class SetModuleProgress {
         throw new EnrolmentStateError(
           enrolment.batchId ? 'This enrolment has ended; its progress can’t be changed' : 'The student has not chosen a batch yet',
         );
+      if (enrolment.refundAskedAt) throw new EnrolmentStateError(REFUND_ASKED);
       const others = enrolment.modulesDone.filter((each) => each.module !== module);
       const existing = enrolment.modulesDone.find((each) => each.module === module);
       const modulesDone = done ? [...others, existing ?? { module, at: this.clock.now(), by }] : others;

@@ -75,6 +75,21 @@ const filterOf = ({ statuses, assignedTo, q }: TicketsQuery): QueryFilter<Ticket
   ...(q && (/^[0-9a-f]{24}$/.test(q) ? { $or: [{ _id: q }, { userId: q }] } : withNumber(q))),
 });
 
+const toTicket = (
+  { _id, userId, serviceId: _serviceId, planId, fileId, replies, assignedTo, firstReplyAt, ...rest }: Stored,
+  service: Booking | null,
+): Ticket => ({
+  ...rest,
+  id: _id.toString(),
+  userId: userId.toString(),
+  planId: planId?.toString() ?? null,
+  fileId: fileId ?? null,
+  assignedTo: assignedTo?.toString() ?? null,
+  firstReplyAt: firstReplyAt ?? null,
+  service,
+  replies: replies.map(({ from, message, at }) => ({ from, message, at })),
+});
+
 @Injectable()
 export class Tickets implements OnModuleInit {
   private readonly tickets: Model<TicketRecord>;
@@ -228,7 +243,9 @@ export class Tickets implements OnModuleInit {
   }
 
   private async withServices({ rows, total }: Page<Stored>): Promise<Page<Ticket>> {
-    return { rows: await Promise.all(rows.map((record) => this.withService(record))), total };
+    const bookings = await this.bookings.findAll([...new Set(rows.flatMap(({ serviceId }) => serviceId?.toString() ?? []))]);
+    const services = new Map(bookings.map((booking) => [booking.id, booking]));
+    return { rows: rows.map((record) => toTicket(record, services.get(record.serviceId?.toString() ?? '') ?? null)), total };
   }
 
   private async add(
@@ -249,28 +266,8 @@ export class Tickets implements OnModuleInit {
     throw now === 'Closed' ? new TicketClosedError() : new TicketFullError();
   }
 
-  private async withService({
-    _id,
-    userId,
-    serviceId,
-    planId,
-    fileId,
-    replies,
-    assignedTo,
-    firstReplyAt,
-    ...rest
-  }: Stored): Promise<Ticket> {
-    return {
-      ...rest,
-      id: _id.toString(),
-      userId: userId.toString(),
-      planId: planId?.toString() ?? null,
-      fileId: fileId ?? null,
-      assignedTo: assignedTo?.toString() ?? null,
-      firstReplyAt: firstReplyAt ?? null,
-      service: serviceId ? await this.bookings.findById(serviceId.toString()) : null,
-      replies: replies.map(({ from, message, at }) => ({ from, message, at })),
-    };
+  private async withService(record: Stored): Promise<Ticket> {
+    return toTicket(record, record.serviceId ? await this.bookings.findById(record.serviceId.toString()) : null);
   }
 
   private async exportOf(userId: string): Promise<unknown> {

@@ -1,3 +1,4 @@
+import type { User } from '@fitghar/contracts/account';
 import { idParam } from '@fitghar/contracts/common';
 import {
   type AdminEnrolment,
@@ -44,7 +45,8 @@ export class AdminEnrolmentsController {
   @ApiResponse({ status: 200, standardSchema: adminEnrolments })
   async list(@Query({ schema: enrolmentsQuery }) { page, limit, status, programme_id }: EnrolmentsQuery) {
     const { rows, total } = await this.enrolments.findPage({ status, programmeId: programme_id }, page, limit);
-    return { rows: await Promise.all(rows.map((row) => this.view(row))), page, limit, total };
+    const students = await this.users.findUsers(rows.map(({ userId }) => userId));
+    return { rows: rows.map((row) => this.viewOf(row, students.get(row.userId))), page, limit, total };
   }
 
   /** Marks a module as done or not done; the last one completes the programme. */
@@ -81,7 +83,10 @@ export class AdminEnrolmentsController {
   }
 
   private async view(enrolment: StoredEnrolment): Promise<AdminEnrolment> {
-    const student = await this.users.findUser(enrolment.userId);
+    return this.viewOf(enrolment, (await this.users.findUser(enrolment.userId)) ?? undefined);
+  }
+
+  private viewOf(enrolment: StoredEnrolment, student: User | undefined): AdminEnrolment {
     return {
       ...enrolmentView(enrolment, this.clock.now()),
       student: { name: student?.name ?? 'Erased', email: student?.email ?? '' },

@@ -80,10 +80,10 @@ export class PlanDeliveriesController {
       this.plans.listDeliveries({ status, kind, specialistId, dueBefore }, page, limit),
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
     ]);
-    const customers = await Promise.all(rows.map((plan) => this.customerOf(plan)));
+    const customers = await this.users.findUsers(rows.map(({ userId }) => userId));
     const { firstDueAt: _, ...shown } = counts;
     return {
-      rows: rows.map((plan, index) => deliveryRow(plan, customers[index] ?? { id: plan.userId, ...ERASED_CUSTOMER })),
+      rows: rows.map((plan) => deliveryRow(plan, customers.get(plan.userId) ?? { id: plan.userId, ...ERASED_CUSTOMER })),
       page,
       limit,
       total,

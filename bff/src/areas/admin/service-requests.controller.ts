@@ -251,7 +251,10 @@ export class ServiceRequestsController {
 
   private async view(id: string): Promise<ServiceRequest> {
     const booking = await this.find(id);
-    return requestView(booking, await this.payments.findMethods([booking.paymentId]));
+    const view = requestView(booking, await this.payments.findMethods([booking.paymentId]));
+    if (booking.packageId) return view;
+    const trials = await this.bookings.countTrials(booking.userId, booking.service, booking.createdAt);
+    return trials > 1 ? { ...view, plan: `${view.plan}, number ${trials} of this customer` } : view;
   }
 
   private async find(id: string): Promise<Booking> {

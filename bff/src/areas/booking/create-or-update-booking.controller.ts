@@ -1,6 +1,6 @@
 import { type BookingBody, bookingBody, bookingResult } from '@fitghar/contracts/booking';
 import { envelope } from '@fitghar/contracts/common';
-import { BookingAlreadyPaidError, BookingChangedError, BookTrial, SlotFullError } from '@fitghar/services/bookings';
+import { BookingAlreadyPaidError, BookingChangedError, BookTrial, SlotFullError, TrialLimitError } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { TooManyError } from '@fitghar/services/kernel';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError } from '@fitghar/services/payments';
@@ -29,6 +29,7 @@ export class CreateOrUpdateBookingController {
   @ApiResponse({ status: 201, standardSchema: envelope(bookingResult) })
   @Throws(
     SessionEndedError,
+    TrialLimitError,
     SlotFullError,
     TooManyError,
     BookingAlreadyPaidError,

@@ -18,9 +18,13 @@ describe('a further trial of a service', () => {
     const admin = await Customer.admin(running());
     const numbers = [first, second, other].map(async ({ booking_id }) => {
       const { body } = await admin.request('GET', `/bff/api/v1/admin/service-requests/${booking_id}`);
-      return body.trial_number;
+      return body.plan;
     });
-    expect(await Promise.all(numbers)).toEqual([1, 2, 1]);
+    expect(await Promise.all(numbers)).toEqual([
+      'Trial session, Personal Trainer at home',
+      'Trial session, Personal Trainer at home, number 2 of this customer',
+      'Trial session, Yoga Trainer at home',
+    ]);
   });
 });
 

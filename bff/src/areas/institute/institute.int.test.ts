@@ -181,6 +181,10 @@ describe('the institute', () => {
     await running().clock.set(MORNING);
     const admin = await Customer.admin(running());
     const { body } = await student.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
+    // Nothing more of the course is used meanwhile (BE15).
+    expect((await choose(student, id, 'specialist.2026-12-07', 'Fitness nutrition')).body.code).toBe('enrolment_state');
+    const tick = await admin.request('POST', `/bff/api/v1/admin/enrolments/${id}/modules`, { module: 0, done: true });
+    expect(tick.body.code).toBe('enrolment_state');
     await admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
     await eventually(async () => (await mine(student)).status === 'refunded');
     const { body: batches } = await request(running(), 'GET', `${PROGRAMMES}/specialist/batches`);

@@ -1,12 +1,14 @@
+import { getAdminSummary, getTeamMe } from '@fitghar/contracts/admin';
 import { operationsMenu } from '@fitghar/contracts/common';
 import type { RemoteConfig } from '@fitghar/contracts/releases';
+import { firstCall } from '@fitghar/contracts/releases';
 
 const home = {
   guard: 'admin',
   title: 'Operations',
   page: 'home',
   frame: 'workspace',
-  firstCalls: [{ path: '/api/v1/admin/me' }, { path: '/api/v1/admin/summary' }],
+  firstCalls: [firstCall(getTeamMe, {}), firstCall(getAdminSummary, {})],
 } satisfies Partial<RemoteConfig['routes'][number]>;
 
 export default {

@@ -1,4 +1,6 @@
+import { getOngoingSession, getPackageCatalogue, getTrainerDay } from '@fitghar/contracts/booking';
 import type { RemoteConfig } from '@fitghar/contracts/releases';
+import { firstCall } from '@fitghar/contracts/releases';
 
 const wizard = { guard: 'user', title: 'Book a trial session', page: 'booking-wizard' } as const;
 
@@ -14,19 +16,19 @@ export default {
       title: 'My day',
       page: 'trainer-day',
       unlisted: true,
-      firstCalls: [{ path: '/api/v1/trainer/day?date=:today', as: 'T' }],
+      firstCalls: [firstCall(getTrainerDay, { date: ':today' }, 'T')],
     },
     {
       path: '/packages',
       guard: 'user',
       title: 'Continue with a package',
       page: 'package-shop',
-      firstCalls: [{ path: '/api/v1/booking/packages/catalogue' }],
+      firstCalls: [firstCall(getPackageCatalogue, {})],
     },
     { path: '/session', guard: 'anyone', title: 'Your session', page: 'session-link', unlisted: true },
   ],
   slots: ['account.ongoing-session', 'account.packages', 'account.services'],
-  earlyWidgets: [{ slot: 'account.ongoing-session', chunk: 'ongoing-session', firstCalls: [{ path: '/api/v1/booking/ongoing' }] }],
+  earlyWidgets: [{ slot: 'account.ongoing-session', chunk: 'ongoing-session', firstCalls: [firstCall(getOngoingSession, {})] }],
   menu: [],
   budgetBytes: 22_000,
 } satisfies RemoteConfig;

@@ -1,4 +1,4 @@
-import { PROGRAMMES } from '@fitghar/contracts/institute';
+import { getProgrammes, PROGRAMMES } from '@fitghar/contracts/institute';
 
 /** Public data in the pages' HTML, by its call. The browser asks again. */
-export default { '/api/v1/institute/programmes': PROGRAMMES };
+export default { [getProgrammes.path]: PROGRAMMES };

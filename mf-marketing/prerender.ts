@@ -1,4 +1,5 @@
-import { BOOKING_CATALOGUE } from '@fitghar/contracts/booking';
+import { BOOKING_CATALOGUE, getBookingCatalogue } from '@fitghar/contracts/booking';
+import { getApprovedReviews } from '@fitghar/contracts/marketing';
 
 /** Public data in the pages' HTML, by its call. The browser asks again, and adds the reviews. */
-export default { '/api/v1/booking/catalogue': BOOKING_CATALOGUE, '/api/v1/marketing/reviews': { rows: [] } };
+export default { [getBookingCatalogue.path]: BOOKING_CATALOGUE, [getApprovedReviews.path]: { rows: [] } };

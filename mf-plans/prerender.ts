@@ -1,4 +1,4 @@
-import { PLAN_CATALOGUE, type PlanKind, type PlanSamples } from '@fitghar/contracts/plans';
+import { getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE, type PlanKind, type PlanSamples } from '@fitghar/contracts/plans';
 import samples from './documents/samples.json' with { type: 'json' };
 import { SAMPLE_DAYS } from './src/plan-page/sample-days.ts';
 
@@ -11,6 +11,6 @@ function shown(kind: PlanKind): PlanSamples[PlanKind] {
 
 /** Public data in the pages' HTML, by its call. The browser asks again. */
 export default {
-  '/api/v1/plans/catalogue': PLAN_CATALOGUE,
-  '/api/v1/plans/samples': { diet: shown('diet'), fitness: shown('fitness') },
+  [getPlanCatalogue.path]: PLAN_CATALOGUE,
+  [getPlanSamples.path]: { diet: shown('diet'), fitness: shown('fitness') },
 };

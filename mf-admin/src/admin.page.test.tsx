@@ -1,15 +1,40 @@
+import { getPasskeys } from '@fitghar/contracts/account';
 import {
   type AdminSummary,
   adminSummary,
   type Demand,
   demand,
+  getAdminEnquiries,
+  getAdminNotices,
+  getAdminPackages,
+  getAdminRefunds,
+  getAdminReviews,
+  getAdminSummary,
+  getAdminTickets,
+  getAuditEntries,
+  getDeadLetters,
+  getDemand,
+  getHistory,
+  getJobRuns,
+  getMentions,
+  getPackagesWeek,
+  getPaymentsOverview,
+  getPayouts,
+  getQueues,
+  getQueuesHistory,
+  getServiceRequests,
+  getTeam,
+  getToday,
+  getTrainers,
+  getUsers,
   paymentsOverview,
   queuesHistory,
   queuesOverview,
   type StaffRole,
+  takeAlarm,
   trainerPayouts,
 } from '@fitghar/contracts/admin';
-import { releasesOverview } from '@fitghar/contracts/releases';
+import { getReleaseKeys, getReleases, getReleaseTokens, releasesOverview } from '@fitghar/contracts/releases';
 import { defineRemote } from '@fitghar/platform';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
@@ -18,22 +43,15 @@ import { act, screen, within } from '@testing-library/react';
 import { MY_ID, operations, pageWith, requestWith, signInAs, trainerWith } from '../test/operations.ts';
 import AdminPage from './admin.page.tsx';
 
-const SUMMARY = 'GET /api/v1/admin/summary';
-const DEMAND = 'GET /api/v1/admin/demand';
-const TODAY = 'GET /api/v1/admin/today';
-const TAKE = 'POST /api/v1/admin/alarms/:id/take';
-const REQUESTS = 'GET /api/v1/admin/service-requests';
-const TRAINERS = 'GET /api/v1/trainers';
-
 /** A team without any tasks. */
 function signIn(role: StaffRole = 'admin', summary: Partial<AdminSummary> = {}) {
   signInAs(role);
-  backend.on(SUMMARY, sample(adminSummary, summary));
-  backend.on(DEMAND, sample(demand));
-  backend.on(TODAY, { until: '15:00', figures: [], money: null, alarms: null });
-  backend.on('GET /api/v1/admin/notes/mentions', { rows: [] });
-  backend.on(REQUESTS, pageWith());
-  backend.on(TRAINERS, withEnvelope(pageWith()));
+  backend.on(getAdminSummary, sample(adminSummary, summary));
+  backend.on(getDemand, sample(demand));
+  backend.on(getToday, { until: '15:00', figures: [], money: null, alarms: null });
+  backend.on(getMentions, { rows: [] });
+  backend.on(getServiceRequests, pageWith());
+  backend.on(getTrainers, withEnvelope(pageWith()));
 }
 const open = (view = '') => renderScreen(<AdminPage />, { at: `/admin/adminDashboard${view}`, ...operations });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -41,7 +59,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 describe('Home', () => {
   it('shows a loading state, then the counters', async () => {
     signIn();
-    const held = backend.hold(SUMMARY);
+    const held = backend.hold(getAdminSummary);
     open();
     expect((await screen.findAllByRole('status'))[0]).toHaveTextContent('Loading');
     held.reply(sample(adminSummary, { users: 120, trainers: 14, bookings_today: 6, waiting_for_trainer: 2, paid_orders: 80 }));
@@ -56,7 +74,7 @@ describe('Home', () => {
 
   it('offers a retry if the counters fail to load', async () => {
     signIn();
-    backend.on(SUMMARY, refusal(500), sample(adminSummary));
+    backend.on(getAdminSummary, refusal(500), sample(adminSummary));
     const { user } = open();
     expect(await screen.findByText('Could not load the counters')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -81,7 +99,7 @@ describe('Home', () => {
   it('shows the next sessions with every field', async () => {
     signIn();
     const next = requestWith({ TrainerName: 'Lakshmi Nair', trainerId: 't1', landmark: 'Near the lake' });
-    backend.on(REQUESTS, { rows: [next, requestWith({ id: 'c2', name: 'Meera Das' })], page: 1, limit: 5, total: 1200 });
+    backend.on(getServiceRequests, { rows: [next, requestWith({ id: 'c2', name: 'Meera Das' })], page: 1, limit: 5, total: 1200 });
     const { user } = open();
     const requests = await region('Service Requested');
     expect(requests.getByRole('heading', { name: 'Service Requested' })).toBeVisible();
@@ -89,19 +107,19 @@ describe('Home', () => {
     expect(requests.getByText('Near the lake')).toBeVisible();
     expect(requests.getByText('No trainer')).toBeVisible();
     expect(requests.getByRole('link', { name: 'All 1,200 requests' })).toHaveAttribute('href', '/admin/adminDashboard?view=requests');
-    expect(backend.received(REQUESTS)[0]?.query).toEqual({ limit: '5' });
+    expect(backend.received(getServiceRequests)[0]?.query).toEqual({ limit: '5' });
   });
 
   it('keeps the half-typed reason of a cancellation when a refetch drops the session', async () => {
     signIn();
-    backend.on(REQUESTS, pageWith(requestWith()));
+    backend.on(getServiceRequests, pageWith(requestWith()));
     const { user } = open();
     const requests = await region('Service Requested');
     await user.click(await requests.findByText('Rohan Kulkarni', { selector: 'bdi' }));
     await user.click(requests.getByRole('button', { name: 'Cancel session' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
     await user.type(dialog.getByLabelText('Reason (shared with the customer)'), 'The trainer is');
-    backend.on(REQUESTS, pageWith());
+    backend.on(getServiceRequests, pageWith());
     await act(() => queryClient.invalidateQueries());
     expect(await dialog.findByRole('alert')).toHaveTextContent('This record is no longer in the list');
     expect(dialog.getByLabelText('Reason (shared with the customer)')).toHaveValue('The trainer is');
@@ -117,19 +135,19 @@ describe('Home', () => {
 
   it('lists the latest registrations', async () => {
     signIn();
-    backend.on(TRAINERS, withEnvelope({ ...pageWith(trainerWith({ pin: '560038' })), total: 14 }));
+    backend.on(getTrainers, withEnvelope({ ...pageWith(trainerWith({ pin: '560038' })), total: 14 }));
     open();
     const row = within(await screen.findByRole('row', { name: /Lakshmi Nair .* 560038 Pending/ }));
     expect(row.getByRole('link')).toHaveAttribute('href', expect.stringContaining('view=trainers&id='));
     expect(screen.getByRole('link', { name: 'All 14 trainers' })).toHaveAttribute('href', '/admin/adminDashboard?view=trainers');
-    expect(backend.received(TRAINERS)[0]?.query).toEqual({ page: '1', limit: '5' });
+    expect(backend.received(getTrainers)[0]?.query).toEqual({ page: '1', limit: '5' });
   });
 
   it('offers a retry for each part that fails to load', async () => {
     signIn();
-    backend.on(REQUESTS, refusal(500));
-    backend.on(TRAINERS, refusal(500));
-    backend.on(DEMAND, refusal(500));
+    backend.on(getServiceRequests, refusal(500));
+    backend.on(getTrainers, refusal(500));
+    backend.on(getDemand, refusal(500));
     open();
     for (const words of ['Could not load the requests', 'Could not load the trainers', 'Could not load the coverage'])
       expect(await screen.findByText(words)).toBeVisible();
@@ -140,8 +158,8 @@ describe('Home', () => {
     open();
     expect(await screen.findByText('No sessions yet')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Service Requested' })).not.toBeInTheDocument();
-    expect(backend.received(REQUESTS)).toHaveLength(0);
-    expect(backend.received(TRAINERS)).toHaveLength(0);
+    expect(backend.received(getServiceRequests)).toHaveLength(0);
+    expect(backend.received(getTrainers)).toHaveLength(0);
   });
 
   it('shows sessions by hour and pincode out of the hours trainers work', async () => {
@@ -150,7 +168,7 @@ describe('Home', () => {
       { pincode: '560001', area: 'MG Road', counts: [0, 5], total: 5, trainers: 0, trainer_hours: [0, 0] },
     ];
     signIn();
-    backend.on(DEMAND, { hours: ['07:00', '18:00'], rows });
+    backend.on(getDemand, { hours: ['07:00', '18:00'], rows });
     open();
     const table = within(await screen.findByRole('table', { name: /^Sessions last week and next week/ }));
     expect(table.getByRole('columnheader', { name: '07' })).toHaveAttribute('title', '7:00–8:00 am');
@@ -163,7 +181,7 @@ describe('Home', () => {
 
   it('compares today with last week, each figure one step from its records', async () => {
     signIn();
-    backend.on(TODAY, {
+    backend.on(getToday, {
       until: '15:00',
       figures: [
         { key: 'sessions', today: 9, last_week: 6 },
@@ -199,31 +217,31 @@ describe('Home', () => {
     };
     const ravi = { id: '65f1a0b2c3d4e5f6000000d2', name: 'Ravi', at: '2026-11-24T10:05:00+05:30' };
     const answer = (taken: typeof ravi | null) => ({ until: '15:00', figures: [], money: null, alarms: [{ ...alarm, taken }] });
-    backend.on(TODAY, answer(null));
+    backend.on(getToday, answer(null));
     const { user } = open();
     const alarms = await region('Alarms');
     expect(alarms.getByRole('link', { name: alarm.text })).toHaveAttribute('href', '/admin/adminDashboard?view=payments');
     expect(alarms.getByText('Unassigned').parentElement).toHaveTextContent('Team payments · Unassigned');
-    backend.on(TAKE, refusal(409, { message: 'A colleague has just taken this alarm' }));
-    backend.on(TODAY, answer(ravi));
+    backend.on(takeAlarm, refusal(409, { message: 'A colleague has just taken this alarm' }));
+    backend.on(getToday, answer(ravi));
     await user.click(alarms.getByRole('button', { name: `Assign to me: ${alarm.text}` }));
     expect(await screen.findByText('A colleague has just taken this alarm')).toBeVisible();
     expect((await alarms.findByText(/^Assigned to/)).parentElement).toHaveTextContent(
       'Team payments · Assigned to Ravi, Tue 24 Nov, 10:05 am',
     );
     const mine = { ...ravi, id: MY_ID, name: 'Asha Menon' };
-    backend.on(TAKE, { ...alarm, taken: mine });
-    backend.on(TODAY, answer(mine));
+    backend.on(takeAlarm, { ...alarm, taken: mine });
+    backend.on(getToday, answer(mine));
     await user.click(alarms.getByRole('button', { name: `Take over: ${alarm.text}` }));
     expect(await screen.findByText('Alarm assigned to you')).toBeVisible();
-    expect(backend.received(TAKE).map(({ body }) => body)).toEqual([{}, { instead_of: ravi.id }]);
+    expect(backend.received(takeAlarm).map(({ body }) => body)).toEqual([{}, { instead_of: ravi.id }]);
     expect(alarms.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('offers no alarm to those who only look', async () => {
     signIn('viewer');
     const alarm = { id: 'd1', text: '2 plans are late', raised_at: '2026-11-24T10:00:00+05:30', cleared_at: null };
-    backend.on(TODAY, { until: '15:00', figures: [], money: null, alarms: [{ ...alarm, kind: 'promise-at-risk' }] });
+    backend.on(getToday, { until: '15:00', figures: [], money: null, alarms: [{ ...alarm, kind: 'promise-at-risk' }] });
     open();
     const alarms = await region('Alarms');
     expect(alarms.getByText(alarm.text)).toBeVisible();
@@ -234,7 +252,7 @@ describe('Home', () => {
   it('shows an alarm of a kind and a team that only a newer release knows', async () => {
     signIn();
     const alarm = { id: 'd1', text: 'The moon is late', raised_at: '2026-11-24T10:00:00+05:30', cleared_at: null };
-    backend.on(TODAY, { until: '15:00', figures: [], money: null, alarms: [{ ...alarm, kind: 'moon-late', team: 'sky' }] });
+    backend.on(getToday, { until: '15:00', figures: [], money: null, alarms: [{ ...alarm, kind: 'moon-late', team: 'sky' }] });
     open();
     const alarms = await region('Alarms');
     expect(alarms.getByText(alarm.text)).toBeVisible();
@@ -244,7 +262,7 @@ describe('Home', () => {
 
   it('offers a retry if today’s figures fail to load', async () => {
     signIn();
-    backend.on(TODAY, refusal(500), { until: '15:00', figures: [], money: null, alarms: [] });
+    backend.on(getToday, refusal(500), { until: '15:00', figures: [], money: null, alarms: [] });
     const { user } = open();
     expect(await screen.findByText('Could not load today’s figures')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -254,24 +272,24 @@ describe('Home', () => {
 
 describe('the operations views', () => {
   it.each<[view: string, title: string, answer: () => void]>([
-    ['requests', 'Service Requested', () => backend.on(REQUESTS, pageWith())],
-    ['trainers', 'Trainers', () => backend.on(TRAINERS, withEnvelope(pageWith()))],
-    ['users', 'Users', () => backend.on('GET /api/v1/admin/users', pageWith())],
-    ['history', 'History', () => backend.on('GET /api/v1/admin/history', pageWith())],
-    ['reviews', 'Reviews', () => backend.on('GET /api/v1/admin/reviews', pageWith())],
+    ['requests', 'Service Requested', () => backend.on(getServiceRequests, pageWith())],
+    ['trainers', 'Trainers', () => backend.on(getTrainers, withEnvelope(pageWith()))],
+    ['users', 'Users', () => backend.on(getUsers, pageWith())],
+    ['history', 'History', () => backend.on(getHistory, pageWith())],
+    ['reviews', 'Reviews', () => backend.on(getAdminReviews, pageWith())],
     [
       'packages',
       'Packages',
       () => {
-        backend.on('GET /api/v1/admin/packages', pageWith());
-        backend.on('GET /api/v1/admin/packages/week', { days: [], waiting: [] });
+        backend.on(getAdminPackages, pageWith());
+        backend.on(getPackagesWeek, { days: [], waiting: [] });
       },
     ],
-    ['tickets', 'Ticket Raised', () => backend.on('GET /api/v1/admin/tickets', pageWith())],
-    ['notices', 'Push Notification', () => backend.on('GET /api/v1/admin/notices', pageWith())],
-    ['enquiries', 'Enquiries', () => backend.on('GET /api/v1/admin/enquiries', pageWith())],
-    ['audit', 'Audit', () => backend.on('GET /api/v1/admin/audit', pageWith())],
-    ['team', 'Team', () => backend.on('GET /api/v1/admin/team', pageWith())],
+    ['tickets', 'Ticket Raised', () => backend.on(getAdminTickets, pageWith())],
+    ['notices', 'Push Notification', () => backend.on(getAdminNotices, pageWith())],
+    ['enquiries', 'Enquiries', () => backend.on(getAdminEnquiries, pageWith())],
+    ['audit', 'Audit', () => backend.on(getAuditEntries, pageWith())],
+    ['team', 'Team', () => backend.on(getTeam, pageWith())],
   ])('?view=%s is %s', async (view, title, answer) => {
     signInAs();
     answer();
@@ -281,16 +299,16 @@ describe('the operations views', () => {
 
   it('include payments, queues and releases', async () => {
     signInAs();
-    backend.on('GET /api/v1/admin/payments', sample(paymentsOverview));
-    backend.on('GET /api/v1/admin/refunds', pageWith());
-    backend.on('GET /api/v1/admin/payouts', sample(trainerPayouts));
-    backend.on('GET /api/v1/admin/queues', sample(queuesOverview));
-    backend.on('GET /api/v1/admin/queues/history', sample(queuesHistory));
-    backend.on('GET /api/v1/admin/dead-letters', pageWith());
-    backend.on('GET /api/v1/admin/job-runs', { rows: [] });
-    backend.on('GET /api/v1/admin/releases', sample(releasesOverview));
-    backend.on('GET /api/v1/admin/releases/tokens', { rows: [] });
-    backend.on('GET /api/v1/admin/releases/keys', { rows: [] });
+    backend.on(getPaymentsOverview, sample(paymentsOverview));
+    backend.on(getAdminRefunds, pageWith());
+    backend.on(getPayouts, sample(trainerPayouts));
+    backend.on(getQueues, sample(queuesOverview));
+    backend.on(getQueuesHistory, sample(queuesHistory));
+    backend.on(getDeadLetters, pageWith());
+    backend.on(getJobRuns, { rows: [] });
+    backend.on(getReleases, sample(releasesOverview));
+    backend.on(getReleaseTokens, { rows: [] });
+    backend.on(getReleaseKeys, { rows: [] });
     const { user } = open('?view=payments');
     for (const name of ['Payments', 'Queues', 'Releases']) {
       await user.click(await screen.findByRole('link', { name }));
@@ -300,7 +318,7 @@ describe('the operations views', () => {
 
   it('include two-step login at ?view=second-factor', async () => {
     signInAs();
-    backend.on('GET /api/v1/account/passkeys', { rows: [] });
+    backend.on(getPasskeys, { rows: [] });
     open('?view=second-factor');
     expect(await screen.findByRole('heading', { name: 'Two-step login' })).toBeVisible();
   });

@@ -1,5 +1,14 @@
-import { adminRefund, paymentsOverview, userRecord } from '@fitghar/contracts/admin';
-import { releasesOverview } from '@fitghar/contracts/releases';
+import {
+  adminRefund,
+  getAdminRefunds,
+  getPaymentsOverview,
+  getServiceRequests,
+  getTrainers,
+  getUsers,
+  paymentsOverview,
+  userRecord,
+} from '@fitghar/contracts/admin';
+import { getReleases, releasesOverview } from '@fitghar/contracts/releases';
 import { backend, expectOtherServers, sample, withEnvelope } from '@fitghar/testing';
 import { describe, it } from '@jest/globals';
 import { pageWith, requestWith, signInAs, trainerWith } from '../test/operations.ts';
@@ -19,7 +28,7 @@ describe('an older or newer server', () => {
     async () => {
       signInAs('viewer');
       const profile = { name: 'Kavya Rao', gender: 'Female', email: 'kavya@example.in', phoneNumber: '9876543210' };
-      await expectOtherServers('GET /api/v1/admin/users', pageWith(sample(userRecord, { id: 'u1', profile })), <UsersView />);
+      await expectOtherServers(getUsers, pageWith(sample(userRecord, { id: 'u1', profile })), <UsersView />);
     },
     TIMEOUT_MS,
   );
@@ -29,7 +38,7 @@ describe('an older or newer server', () => {
     async () => {
       signInAs('viewer');
       const overview = sample(releasesOverview, { platform: '1.0.0', rows: [booking({ canary })] });
-      await expectOtherServers('GET /api/v1/admin/releases', overview, <ReleasesView />);
+      await expectOtherServers(getReleases, overview, <ReleasesView />);
     },
     TIMEOUT_MS,
   );
@@ -38,8 +47,8 @@ describe('an older or newer server', () => {
     'is understood or refused by payments',
     async () => {
       signInAs('viewer');
-      backend.on('GET /api/v1/admin/refunds', pageWith(sample(adminRefund, { id: 'f1', order_id: 'order_1' })));
-      await expectOtherServers('GET /api/v1/admin/payments', sample(paymentsOverview), <PaymentsView />);
+      backend.on(getAdminRefunds, pageWith(sample(adminRefund, { id: 'f1', order_id: 'order_1' })));
+      await expectOtherServers(getPaymentsOverview, sample(paymentsOverview), <PaymentsView />);
     },
     TIMEOUT_MS,
   );
@@ -48,7 +57,7 @@ describe('an older or newer server', () => {
     'is understood or refused by open requests',
     async () => {
       signInAs('viewer');
-      await expectOtherServers('GET /api/v1/admin/service-requests', pageWith(requestWith()), <OpenRequests />);
+      await expectOtherServers(getServiceRequests, pageWith(requestWith()), <OpenRequests />);
     },
     TIMEOUT_MS,
   );
@@ -57,7 +66,7 @@ describe('an older or newer server', () => {
     'is understood or refused by trainers',
     async () => {
       signInAs('viewer');
-      await expectOtherServers('GET /api/v1/trainers', withEnvelope(pageWith(trainerWith())), <TrainersView />);
+      await expectOtherServers(getTrainers, withEnvelope(pageWith(trainerWith())), <TrainersView />);
     },
     TIMEOUT_MS,
   );

@@ -1,4 +1,4 @@
-import { adminSummary } from '@fitghar/contracts/admin';
+import { adminSummary, getAdminSummary } from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -19,7 +19,7 @@ describe('mf-admin', () => {
 
   it('asks for what its first render shows while the code of the page loads', async () => {
     signInAs();
-    backend.on('GET /api/v1/admin/summary', sample(adminSummary));
+    backend.on(getAdminSummary, sample(adminSummary));
     await remote.routes[0]?.load();
     await waitFor(() => expect(queryClient.getQueryData(summaryQuery.queryKey)).toBeDefined());
     expect(queryClient.getQueryData(meQuery.queryKey)).toBeDefined();
@@ -29,7 +29,7 @@ describe('mf-admin', () => {
 
   it('shows operations on each route to team members only', async () => {
     signInAs();
-    backend.on('GET /api/v1/admin/summary', sample(adminSummary));
+    backend.on(getAdminSummary, sample(adminSummary));
     for (const { load } of remote.routes) expect((await load()).default).toBe(AdminPage);
     expect(config.routes.map(({ guard }) => guard)).toEqual(['admin', 'admin']);
   });

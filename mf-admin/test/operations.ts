@@ -1,4 +1,16 @@
-import { adminSummary, type StaffRole, serviceRequest, teamMe, trainerRecord } from '@fitghar/contracts/admin';
+import {
+  adminSummary,
+  getAdminSummary,
+  getNewKyc,
+  getNotes,
+  getSavedViews,
+  getTeamMe,
+  reportPresence,
+  type StaffRole,
+  serviceRequest,
+  teamMe,
+  trainerRecord,
+} from '@fitghar/contracts/admin';
 import { backend, sample, signIn } from '@fitghar/testing';
 import config from '../remote.config.ts';
 import module from '../src/remote.tsx';
@@ -9,12 +21,12 @@ export const MY_ID = '65f1a0b2c3d4e5f6000000aa';
 /** Logs in a team member; default role: admin. */
 export function signInAs(role: StaffRole = 'admin'): void {
   signIn({ id: MY_ID, type: 'A', name: 'Asha Menon' });
-  backend.on('GET /api/v1/admin/me', sample(teamMe, { id: MY_ID, name: 'Asha Menon', role, second_factor: { on: true, required: false } }));
-  backend.on('POST /api/v1/admin/presence', { others: [] }); // whenever a record is open
-  backend.on('GET /api/v1/admin/views', { rows: [] }); // beside every list
-  backend.on('GET /api/v1/admin/trainers/:id/kyc', { waiting: null }); // of approved trainers
-  backend.on('GET /api/v1/admin/notes', { rows: [], members: [] }); // beside every open record
-  backend.on('GET /api/v1/admin/summary', sample(adminSummary, { needs: [] })); // the menu's counts
+  backend.on(getTeamMe, sample(teamMe, { id: MY_ID, name: 'Asha Menon', role, second_factor: { on: true, required: false } }));
+  backend.on(reportPresence, { others: [] }); // whenever a record is open
+  backend.on(getSavedViews, { rows: [] }); // beside every list
+  backend.on(getNewKyc, { waiting: null }); // of approved trainers
+  backend.on(getNotes, { rows: [], members: [] }); // beside every open record
+  backend.on(getAdminSummary, sample(adminSummary, { needs: [] })); // the menu's counts
 }
 
 /** A list's only page. */

@@ -1,5 +1,13 @@
 import type { StaffRole } from '@fitghar/contracts/admin';
-import { type ReleasesOverview, type RemoteOverview, releasesOverview, remoteOverview } from '@fitghar/contracts/releases';
+import {
+  getReleaseKeys,
+  getReleases,
+  getReleaseTokens,
+  type ReleasesOverview,
+  type RemoteOverview,
+  releasesOverview,
+  remoteOverview,
+} from '@fitghar/contracts/releases';
 import { backend, renderScreen, sample } from '@fitghar/testing';
 import { screen, within } from '@testing-library/react';
 import ReleasesView from '../src/releases/releases.view.tsx';
@@ -54,10 +62,10 @@ export function showReleases(
   { role = 'admin', ...fields }: Partial<ReleasesOverview> & { role?: StaffRole } = {},
 ) {
   signInAs(role);
-  backend.on('GET /api/v1/admin/releases', sample(releasesOverview, { platform: '1.0.0', rows, ...fields }));
+  backend.on(getReleases, sample(releasesOverview, { platform: '1.0.0', rows, ...fields }));
   if (role === 'admin') {
-    backend.on('GET /api/v1/admin/releases/tokens', { rows: [] });
-    backend.on('GET /api/v1/admin/releases/keys', { rows: [] });
+    backend.on(getReleaseTokens, { rows: [] });
+    backend.on(getReleaseKeys, { rows: [] });
   }
   return renderScreen(<ReleasesView />, { at: '/admin/adminDashboard?view=releases' });
 }

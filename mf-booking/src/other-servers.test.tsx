@@ -1,7 +1,7 @@
-import { ongoingAnswer, servicesPage } from '@fitghar/contracts/booking';
+import { getBookingCatalogue, getOngoingSession, getServices, getSlots, ongoingAnswer, servicesPage } from '@fitghar/contracts/booking';
 import { backend, expectOtherServers, sample, signIn } from '@fitghar/testing';
 import { describe, it } from '@jest/globals';
-import { aService, CATALOGUE, catalogue, openAtStep, SLOTS, slots } from '../test/bookings.ts';
+import { aService, catalogue, openAtStep, slots } from '../test/bookings.ts';
 import BookingWizardPage from './booking-wizard/booking-wizard.page.tsx';
 import { STEP } from './booking-wizard/steps.ts';
 import OngoingSessionWidget from './ongoing-session/ongoing-session.widget.tsx';
@@ -16,7 +16,7 @@ describe('an older or newer server', () => {
     async () => {
       signIn();
       const page = sample(servicesPage, { rows: [aService({ start_pin: '1234', can_cancel: true })], total: 1 });
-      await expectOtherServers('GET /api/v1/booking/services', page, <ServicesWidget />);
+      await expectOtherServers(getServices, page, <ServicesWidget />);
     },
     TIMEOUT_MS,
   );
@@ -25,7 +25,7 @@ describe('an older or newer server', () => {
     'is understood or refused by the ongoing session',
     async () => {
       signIn();
-      await expectOtherServers('GET /api/v1/booking/ongoing', ongoingAnswer.parse(aService()), <OngoingSessionWidget />);
+      await expectOtherServers(getOngoingSession, ongoingAnswer.parse(aService()), <OngoingSessionWidget />);
     },
     TIMEOUT_MS,
   );
@@ -34,7 +34,7 @@ describe('an older or newer server', () => {
     'is understood or refused by the dates',
     async () => {
       openAtStep(STEP.date);
-      await expectOtherServers(SLOTS, slots, <BookingWizardPage />);
+      await expectOtherServers(getSlots, slots, <BookingWizardPage />);
     },
     TIMEOUT_MS,
   );
@@ -43,8 +43,8 @@ describe('an older or newer server', () => {
     'is understood or refused by the trainers’ packages',
     async () => {
       openAtStep(STEP.time);
-      backend.on(SLOTS, slots);
-      await expectOtherServers(CATALOGUE, catalogue, <BookingWizardPage />);
+      backend.on(getSlots, slots);
+      await expectOtherServers(getBookingCatalogue, catalogue, <BookingWizardPage />);
     },
     TIMEOUT_MS,
   );

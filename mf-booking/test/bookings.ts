@@ -2,20 +2,18 @@ import {
   type BookingCatalogue,
   bookingCatalogue,
   bookingResult,
+  getBookingCatalogue,
+  getSlots,
+  getWaitlist,
   type ServiceRecord,
   type SlotsAnswer,
   serviceRecord,
   TRAINER_PACKAGES,
 } from '@fitghar/contracts/booking';
 import { type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
+import { getCredit } from '@fitghar/contracts/payments';
 import { type BookSession, changeBooking, useClientState } from '@fitghar/platform';
 import { backend, sample, signIn, withEnvelope } from '@fitghar/testing';
-
-export const SLOTS = 'GET /api/v1/booking/slots';
-export const CATALOGUE = 'GET /api/v1/booking/catalogue';
-export const BOOK = 'POST /user/createOrUpdateBooking';
-export const WAITLIST = 'GET /api/v1/booking/waitlist';
-export const CREDIT = 'GET /api/v1/payments/credit';
 
 export const TODAY = '2026-11-21';
 export const TOMORROW = '2026-11-22';
@@ -78,8 +76,8 @@ export function openAtStep(step: number, fields: Partial<BookSession> = {}): voi
   signIn({ name: 'Kavya Rao', mobile: '9876543210' });
   useClientState.setState({ service: 'YOGA' });
   changeBooking({ ...FILLED, step, ...fields });
-  backend.on(SLOTS, slots);
-  backend.on(CATALOGUE, catalogue);
-  backend.on(WAITLIST, { rows: [] });
-  backend.on(CREDIT, { amount: 0, expires_at: null });
+  backend.on(getSlots, slots);
+  backend.on(getBookingCatalogue, catalogue);
+  backend.on(getWaitlist, { rows: [] });
+  backend.on(getCredit, { amount: 0, expires_at: null });
 }

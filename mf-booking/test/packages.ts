@@ -11,11 +11,6 @@ import {
 } from '@fitghar/contracts/booking';
 import { sample } from '@fitghar/testing';
 
-export const PACKAGE_CATALOGUE = 'GET /api/v1/booking/packages/catalogue';
-export const PROPOSALS = 'POST /api/v1/booking/packages/proposals';
-export const BUY = 'POST /api/v1/booking/packages';
-export const MINE = 'GET /api/v1/booking/packages/mine';
-
 /** The catalogue after a Standard yoga trial at 7 with Arjun Rao; override the fields of the trial under test. */
 export const aCatalogue = (trial: Partial<PackageCatalogue['trials'][number]> = {}): PackageCatalogue =>
   sample(packageCatalogue, {

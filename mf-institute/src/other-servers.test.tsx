@@ -1,7 +1,7 @@
-import { adminEnrolments, enrolments } from '@fitghar/contracts/institute';
+import { adminEnrolments, enrolments, getAdminEnrolments, getBatches, getEnrolments } from '@fitghar/contracts/institute';
 import { backend, expectOtherServers, sample, signIn } from '@fitghar/testing';
 import { describe, it } from '@jest/globals';
-import { aBatch, anEnrolment, aStudent, BATCHES } from '../test/institute.ts';
+import { aBatch, anEnrolment, aStudent } from '../test/institute.ts';
 import EnrolmentsPage from './enrolments/enrolments.page.tsx';
 import StudentsPage from './students/students.page.tsx';
 
@@ -13,9 +13,9 @@ describe('an older or newer server', () => {
     'is understood or refused by my courses',
     async () => {
       signIn();
-      backend.on(BATCHES, [aBatch()]);
+      backend.on(getBatches, [aBatch()]);
       const mine = sample(enrolments, { rows: [anEnrolment({ track: 'Weight management', batch: aBatch(), can_choose: false })] });
-      await expectOtherServers('GET /api/v1/institute/enrolments/mine', mine, <EnrolmentsPage />);
+      await expectOtherServers(getEnrolments, mine, <EnrolmentsPage />);
     },
     TIMEOUT_MS,
   );
@@ -25,7 +25,7 @@ describe('an older or newer server', () => {
     async () => {
       signIn({ type: 'A' });
       const page = sample(adminEnrolments, { rows: [aStudent()], total: 1, page: 1 });
-      await expectOtherServers('GET /api/v1/admin/enrolments', page, <StudentsPage />);
+      await expectOtherServers(getAdminEnrolments, page, <StudentsPage />);
     },
     TIMEOUT_MS,
   );

@@ -9,9 +9,6 @@ import {
 } from '@fitghar/contracts/institute';
 import { sample } from '@fitghar/testing';
 
-export const BATCHES = 'GET /api/v1/institute/programmes/:id/batches';
-export const CREDIT = 'GET /api/v1/payments/credit';
-
 export const programmes: Programme[] = [...PROGRAMMES];
 
 export const aBatch = (fields: Partial<Batch> = {}): Batch => ({

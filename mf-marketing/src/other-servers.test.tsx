@@ -1,4 +1,5 @@
-import { bookingCatalogue } from '@fitghar/contracts/booking';
+import { bookingCatalogue, getBookingCatalogue } from '@fitghar/contracts/booking';
+import { checkKycLink } from '@fitghar/contracts/marketing';
 import { expectOtherServers, sample } from '@fitghar/testing';
 import { describe, it } from '@jest/globals';
 import Packages from './landing/packages.tsx';
@@ -14,7 +15,7 @@ describe('an older or newer server', () => {
       const packages = [
         { category: 'Couple/Group' as const, experience: 'Two or more', price: 13989, sessions: 12, training_for: ['Couple' as const] },
       ];
-      await expectOtherServers('GET /api/v1/booking/catalogue', sample(bookingCatalogue, { packages }), <Packages />);
+      await expectOtherServers(getBookingCatalogue, sample(bookingCatalogue, { packages }), <Packages />);
     },
     TIMEOUT_MS,
   );
@@ -22,7 +23,7 @@ describe('an older or newer server', () => {
   it(
     'is understood or refused by the KYC page',
     async () => {
-      await expectOtherServers('POST /api/v1/marketing/kyc-links/state', { state: 'used' }, <KycPage />, { at: '/updatekyc?id=the-token' });
+      await expectOtherServers(checkKycLink, { state: 'used' }, <KycPage />, { at: '/updatekyc?id=the-token' });
     },
     TIMEOUT_MS,
   );

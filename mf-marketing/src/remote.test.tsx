@@ -1,3 +1,4 @@
+import { sendCorporateEnquiry } from '@fitghar/contracts/marketing';
 import { backend, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -22,6 +23,6 @@ describe('mf-marketing', () => {
     const Widget = (await load?.())?.default ?? (() => null);
     renderScreen(<Widget />);
     expect(await screen.findByRole('button', { name: button })).toBeVisible();
-    expect(backend.received('POST /user/corporatePlan')).toEqual([]);
+    expect(backend.received(sendCorporateEnquiry)).toEqual([]);
   });
 });

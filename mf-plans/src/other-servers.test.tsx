@@ -1,3 +1,13 @@
+import { getNotes, reportPresence } from '@fitghar/contracts/admin';
+import { getPlanTransactions, getTransactions } from '@fitghar/contracts/payments';
+import {
+  getDeliveryFigures,
+  getDeliveryTeam,
+  getMyPlans,
+  getPlanDeliveries,
+  getPlanDelivery,
+  getPlanQuestions,
+} from '@fitghar/contracts/plans';
 import { backend, expectOtherServers, signIn, withEnvelope } from '@fitghar/testing';
 import { describe, it } from '@jest/globals';
 import { aContent, aDelivery, aDeliveryRow, aPlan, aTransaction } from '../test/builders.ts';
@@ -17,7 +27,7 @@ describe('an older or newer server', () => {
     async () => {
       signIn();
       const rows = [aPlan({ status: 'sent', sent_at: AT, content: aContent() })];
-      await expectOtherServers('GET /api/v1/plans/mine', page(...rows), <MyPlansPage />);
+      await expectOtherServers(getMyPlans, page(...rows), <MyPlansPage />);
     },
     TIMEOUT_MS,
   );
@@ -28,8 +38,8 @@ describe('an older or newer server', () => {
       signIn();
       const plan = aTransaction({ title: 'A plan', created_at: AT, diet_plan: { type: 'weight loss' } });
       for (const [one, other] of [
-        ['GET /user/user-transaction', 'GET /user/user-diet-transaction'],
-        ['GET /user/user-diet-transaction', 'GET /user/user-transaction'],
+        [getTransactions, getPlanTransactions],
+        [getPlanTransactions, getTransactions],
       ] as const) {
         backend.on(other, withEnvelope(page<typeof plan>()));
         await expectOtherServers(one, withEnvelope(page(plan)), <PlanTransactionsPage />);
@@ -42,10 +52,10 @@ describe('an older or newer server', () => {
     'is understood or refused by plan deliveries',
     async () => {
       signIn({ type: 'A' });
-      backend.on('GET /api/v1/admin/plan-deliveries/figures', { days: [] });
+      backend.on(getDeliveryFigures, { days: [] });
       const counts = { open: 4, due_in_4_hours: 3, breached: 2, sent_today: 1 };
       const queue = { ...page(aDeliveryRow()), counts };
-      await expectOtherServers('GET /api/v1/admin/plan-deliveries', queue, <PlanDeliveriesPage />);
+      await expectOtherServers(getPlanDeliveries, queue, <PlanDeliveriesPage />);
     },
     TIMEOUT_MS,
   );
@@ -54,12 +64,12 @@ describe('an older or newer server', () => {
     'is understood or refused by one delivery',
     async () => {
       signIn({ type: 'A' });
-      backend.on('GET /api/v1/admin/plan-deliveries/team', []);
-      backend.on('GET /api/v1/admin/plan-deliveries/:id/questions', { rows: [] });
-      backend.on('POST /api/v1/admin/presence', { others: [] });
-      backend.on('GET /api/v1/admin/notes', { rows: [], members: [] });
+      backend.on(getDeliveryTeam, []);
+      backend.on(getPlanQuestions, { rows: [] });
+      backend.on(reportPresence, { others: [] });
+      backend.on(getNotes, { rows: [], members: [] });
       const delivery = aDelivery();
-      await expectOtherServers('GET /api/v1/admin/plan-deliveries/:id', delivery, <Delivery id={delivery.id} onBack={() => undefined} />);
+      await expectOtherServers(getPlanDelivery, delivery, <Delivery id={delivery.id} onBack={() => undefined} />);
     },
     TIMEOUT_MS,
   );

@@ -1,5 +1,5 @@
 import { HEALTH_CONSENT } from '@fitghar/contracts/common';
-import type { PlanKind } from '@fitghar/contracts/plans';
+import { type PlanKind } from '@fitghar/contracts/plans';
 import { renderScreen, withEnvelope } from '@fitghar/testing';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -7,8 +7,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { AssessmentDialog } from '../src/plan-shop/assessment/assessment.dialog.tsx';
 import { aPayment, product } from './builders.ts';
 
-export const DIET = 'POST /user/dietPlan';
-export const FITNESS = 'POST /user/fitnessPlan';
 /** Response of both calls. */
 export const CREATED = withEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() });
 

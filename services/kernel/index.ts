@@ -7,7 +7,7 @@ export { BackdatedClock, Clock, FakeClock, SystemClock } from './clock.ts';
 export { DomainError, type DomainErrorClass, type ErrorKind, InvalidFieldsError, NotFoundError, TooManyError } from './domain-error.ts';
 export { Failures } from './failures.ts';
 export { FileTooLargeError, UPLOAD_ERRORS } from './files/file-errors.ts';
-export { Files, UPLOAD_TYPES, type Upload } from './files/files.ts';
+export { Files, type Upload } from './files/files.ts';
 export { forEachDue } from './for-each-due.ts';
 export { newId, newRandomId, newSecret } from './ids.ts';
 export { istDate, istHours, istInstant, istIso } from './ist.ts';

@@ -1,3 +1,4 @@
+import { getRemotes } from '@fitghar/contracts/releases';
 import { Slot } from '@fitghar/platform';
 import { backend, renderScreen, signIn } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -39,12 +40,12 @@ describe('the site', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(screen.queryByText(/^Only in this browser/)).not.toBeInTheDocument();
     expect(screen.getByRole('main')).not.toHaveFocus();
-    expect(backend.received('GET /api/v1/remotes')).toHaveLength(0);
+    expect(backend.received(getRemotes)).toHaveLength(0);
   });
 
   it('starts a new page at the top, moves focus and checks for a new version', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo');
-    backend.on('GET /api/v1/remotes', { platform: '2.0.0', remotes: [landing] });
+    backend.on(getRemotes, { platform: '2.0.0', remotes: [landing] });
     const { user } = renderScreen(<Frame />);
     await user.click(screen.getByRole('link', { name: 'About Us' }));
     expect(await screen.findByRole('heading', { name: 'About us' })).toHaveFocus();

@@ -1,4 +1,5 @@
-import { staffMember } from '@fitghar/contracts/admin';
+import { getTeam, staffMember } from '@fitghar/contracts/admin';
+import { getDeliveryTeam, getPlanDelivery, getPlanQuestions } from '@fitghar/contracts/plans';
 import { backend, renderScreen, sample } from '@fitghar/testing';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -12,10 +13,10 @@ const RAVI = { id: '65f1a0b2c3d4e5f600000009', name: 'Ravi Shah' };
 it('shows a plan and the team to the same admin over one query cache (F1)', async () => {
   const plan = aDelivery();
   signInAs();
-  backend.on('GET /api/v1/admin/team', pageWith(sample(staffMember, RAVI)));
-  backend.on('GET /api/v1/admin/plan-deliveries/team', [RAVI]);
-  backend.on('GET /api/v1/admin/plan-deliveries/:id', plan);
-  backend.on('GET /api/v1/admin/plan-deliveries/:id/questions', { rows: [] });
+  backend.on(getTeam, pageWith(sample(staffMember, RAVI)));
+  backend.on(getDeliveryTeam, [RAVI]);
+  backend.on(getPlanDelivery, plan);
+  backend.on(getPlanQuestions, { rows: [] });
   const { rerender } = renderScreen(<TeamView />);
   expect(await screen.findByText('Ravi Shah')).toBeVisible();
   rerender(<Delivery id={plan.id} onBack={() => undefined} />);

@@ -1,13 +1,19 @@
-import { type RegistryEntry, type RemoteTelemetry, remoteTelemetry, SLOTS, type WidgetSlot } from '@fitghar/contracts/releases';
+import {
+  type RegistryEntry,
+  type RemoteTelemetry,
+  remoteTelemetry,
+  reportRemotes,
+  SLOTS,
+  type WidgetSlot,
+} from '@fitghar/contracts/releases';
 import { defineRemote, PLATFORM_VERSION, type RemoteModule } from '@fitghar/platform';
-import { backend, type CallName } from '@fitghar/testing';
+import { backend } from '@fitghar/testing';
 import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
 import { fetchRemote } from '../src/federation/fetch-remote.ts';
 import { loadRemotesBy } from '../src/federation/remotes.ts';
 
 type Route = RegistryEntry['routes'][number];
-const TELEMETRY = 'POST /api/v1/telemetry/remotes' satisfies CallName;
 
 // As in the browser (main.ts), with entries that `serveEntry` serves.
 loadRemotesBy(fetchRemote);
@@ -72,11 +78,11 @@ export function serveFile(url: string, load: () => unknown): void {
 /** Telemetry of a remote sent so far; `reportLoad` batches it until the page is left. */
 export function telemetryOf(name: string): RemoteTelemetry['events'] {
   dispatchEvent(new Event('pagehide'));
-  const events = backend.received(TELEMETRY).flatMap(({ body }) => remoteTelemetry.parse(body).events);
+  const events = backend.received(reportRemotes).flatMap(({ body }) => remoteTelemetry.parse(body).events);
   return events.filter(({ remote }) => remote === name);
 }
 
 /** Accepts telemetry calls. */
 export function hearOfRemotes(): void {
-  backend.on(TELEMETRY, null);
+  backend.on(reportRemotes, () => new Response(null, { status: 204 }));
 }

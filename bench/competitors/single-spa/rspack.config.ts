@@ -28,6 +28,7 @@ const packageParts = (name: string): Part => ({
 const PARTS: Part[] = [
   { name: 'react', dir: ROOT, entries: Object.fromEntries(REACT.map((key) => [key, key])) },
   { name: 'single-spa', dir: ROOT, entries: { 'single-spa': 'single-spa' } },
+  { name: 'zod', dir: ROOT, entries: { 'zod/mini': path.join(ROOT, 'shell/src/federation/zod.ts') } },
   packageParts('platform'),
   packageParts('ui'),
   { name: 'shell', dir: path.join(ROOT, 'shell'), entries: { shell: path.join(WEB, 'shell.ts') } },

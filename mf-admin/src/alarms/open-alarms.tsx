@@ -1,16 +1,16 @@
-import { type AlarmRow, hasPermission, isAlarmRow } from '@fitghar/contracts/admin';
+import { type AlarmRow, hasPermission, takeAlarm } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Muted, Row } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-url.ts';
-import { useCheckedMutation } from '../mutations/use-admin-mutation.ts';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';
 import { ALARM_VIEWS } from './alarm-views.ts';
 
 function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alarm: AlarmRow }) {
   const { data: me } = useQuery(meQuery);
-  const take = useCheckedMutation(isAlarmRow, { done: 'Alarm assigned to you' });
+  const take = useAdminMutation(takeAlarm, { done: 'Alarm assigned to you' });
   const target = ALARM_VIEWS[kind];
   const canOpen = me && target && hasPermission(me.role, target.permission);
   const canTake = me && hasPermission(me.role, 'queues.act') && taken?.id !== me.id;
@@ -37,7 +37,7 @@ function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alar
             variant="secondary"
             aria-label={`${taken ? 'Take over' : 'Assign to me'}: ${text}`}
             busy={take.isPending}
-            onClick={() => take.mutate({ path: `/api/v1/admin/alarms/${id}/take`, body: taken ? { instead_of: taken.id } : {} })}
+            onClick={() => take.mutate({ id, body: taken ? { instead_of: taken.id } : {} })}
           >
             {taken ? 'Take over' : 'Assign to me'}
           </Button>

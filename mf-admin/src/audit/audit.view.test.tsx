@@ -1,11 +1,10 @@
-import { AUDIT_ACTIONS, type AuditRow, auditEntry } from '@fitghar/contracts/admin';
+import { AUDIT_ACTIONS, type AuditRow, auditEntry, getAuditEntries, getAuditEntry } from '@fitghar/contracts/admin';
 import { backend, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import AuditView from './audit.view.tsx';
 
-const LIST = 'GET /api/v1/admin/audit';
 const entry = (fields: Partial<AuditRow>) =>
   sample(auditEntry, {
     action: 'request.assign',
@@ -26,7 +25,7 @@ describe('Audit', () => {
       isBlocked: true,
       days_off: days,
     };
-    backend.on(LIST, pageWith(entry({ id: 'e1', before, after, reason: 'She lives near' })));
+    backend.on(getAuditEntries, pageWith(entry({ id: 'e1', before, after, reason: 'She lives near' })));
     const { user } = renderScreen(<AuditView />);
     const row = within(await screen.findByRole('row', { name: /Assigned a trainer/ }));
     for (const words of ['Tue 24 Nov, 10:00 am', 'Asha Menon', 'b42', 'She lives near']) expect(row.getByText(words)).toBeVisible();
@@ -46,40 +45,40 @@ describe('Audit', () => {
 
   it('opens an entry by its address, even one that is not on the page', async () => {
     signInAs();
-    backend.on(LIST, pageWith(entry({ id: 'e1' })));
-    backend.on('GET /api/v1/admin/audit/:id', entry({ id: 'e2', reason: 'Moved away' }));
+    backend.on(getAuditEntries, pageWith(entry({ id: 'e1' })));
+    backend.on(getAuditEntry, entry({ id: 'e2', reason: 'Moved away' }));
     renderScreen(<AuditView />, { at: '/?view=audit&id=e2' });
     expect(await screen.findByText('Moved away')).toBeVisible();
   });
 
   it('shows a dash for an action without a reason', async () => {
     signInAs();
-    backend.on(LIST, pageWith(entry({ reason: null, before: {}, after: { status: 'done' } })));
+    backend.on(getAuditEntries, pageWith(entry({ reason: null, before: {}, after: { status: 'done' } })));
     renderScreen(<AuditView />);
     expect(within(await screen.findByRole('row', { name: /Assigned a trainer/ })).getByText('–')).toBeVisible();
   });
 
   it('can be filtered by action, and by the person in a link', async () => {
     signInAs();
-    backend.on(LIST, pageWith(entry({})));
+    backend.on(getAuditEntries, pageWith(entry({})));
     const { user } = renderScreen(<AuditView />, { at: '/?view=audit&by=a1' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Blocked a customer');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ by: 'a1', action: 'user.block', limit: '25' }));
+    await waitFor(() => expect(backend.received(getAuditEntries).at(-1)?.query).toEqual({ by: 'a1', action: 'user.block', limit: '25' }));
   });
 
   it('can be filtered by time, for what changed at eleven', async () => {
     signInAs();
-    backend.on(LIST, pageWith(entry({})));
+    backend.on(getAuditEntries, pageWith(entry({})));
     renderScreen(<AuditView />);
     fireEvent.change(screen.getByLabelText('From (IST)'), { target: { value: '2026-11-24T10:55' } });
     fireEvent.change(screen.getByLabelText('Until (IST)'), { target: { value: '2026-11-24T11:05' } });
     const query = { from: '2026-11-24T10:55', until: '2026-11-24T11:05', limit: '25' };
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual(query));
+    await waitFor(() => expect(backend.received(getAuditEntries).at(-1)?.query).toEqual(query));
   });
 
   it('offers every action and shows unknown ones as stored', async () => {
     signInAs();
-    backend.on(LIST, pageWith(entry({ action: 'plan.archive' })));
+    backend.on(getAuditEntries, pageWith(entry({ action: 'plan.archive' })));
     renderScreen(<AuditView />);
     expect(await screen.findByRole('cell', { name: 'plan.archive' })).toBeVisible();
     const actions = within(screen.getByRole('combobox', { name: 'Action' })).getAllByRole('option');
@@ -88,7 +87,7 @@ describe('Audit', () => {
 
   it('shows an empty state', async () => {
     signInAs();
-    backend.on(LIST, pageWith());
+    backend.on(getAuditEntries, pageWith());
     renderScreen(<AuditView />);
     expect(await screen.findByText('What the team changes and reads will appear here.')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditRow, auditEntry } from '@fitghar/contracts/admin';
+import { AUDIT_ACTIONS, type AuditRow, exportAuditEntries, getAuditEntries, getAuditEntry } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { Muted } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
@@ -9,8 +9,8 @@ import { Entry } from './entry-details.tsx';
 
 const AUDIT_LOG: OperationsList<AuditRow> = {
   title: 'Audit log',
-  path: '/api/v1/admin/audit',
-  row: auditEntry,
+  call: getAuditEntries,
+  rowCall: getAuditEntry,
   topics: [],
   id: ({ id }) => id,
   nameOf: actionOf,
@@ -22,7 +22,7 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
     { name: 'until', label: 'Until (IST)', isMinute: true },
   ],
   params: ['by', 'subject'],
-  exportPath: '/api/v1/admin/audit/export',
+  exportCall: exportAuditEntries,
   empty: 'What the team changes and reads will appear here.',
   record: 'Entry',
   details: Entry,

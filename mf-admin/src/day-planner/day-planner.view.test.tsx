@@ -1,18 +1,22 @@
-import { dayPlan, type PlannedTrainer, serviceRequest } from '@fitghar/contracts/admin';
+import {
+  assignTrainer,
+  changeTrainerHours,
+  checkPlan,
+  checkTrainerHours,
+  dayPlan,
+  getCandidates,
+  getDayPlan,
+  getTrainerHours,
+  moveRequest,
+  type PlannedTrainer,
+  serviceRequest,
+} from '@fitghar/contracts/admin';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signInAs } from '../../test/operations.ts';
 import DayPlannerView from './day-planner.view.tsx';
 
-const PLAN = 'GET /api/v1/admin/day-planner';
-const CHECK = 'GET /api/v1/admin/service-requests/:id/plan-check';
-const CANDIDATES = 'GET /api/v1/admin/service-requests/:id/candidates';
-const ASSIGN = 'POST /api/v1/admin/service-requests/:id/assign';
-const MOVE = 'POST /api/v1/admin/service-requests/:id/move';
-const HOURS = 'GET /api/v1/admin/trainers/:id/hours';
-const CHECK_HOURS = 'POST /api/v1/admin/trainers/:id/hours/check';
-const SAVE_HOURS = 'POST /api/v1/admin/trainers/:id/hours';
 const [LAKSHMI, RAVI, VISIT] = ['65f1a0b2c3d4e5f6000000b1', '65f1a0b2c3d4e5f6000000b2', '65f1a0b2c3d4e5f6000000c1'];
 
 const session = {
@@ -46,20 +50,20 @@ const planWith = (fields: Partial<ReturnType<typeof dayPlan.parse>> = {}) => ({
 
 function show(plan?: ReturnType<typeof planWith>) {
   signInAs();
-  if (plan) backend.on(PLAN, plan);
+  if (plan) backend.on(getDayPlan, plan);
   return renderScreen(<DayPlannerView />, { at: '/admin/adminDashboard?view=day-planner&date=2026-11-24' });
 }
 
 /** Opens the dialog of the first visit. */
 async function openVisit() {
-  backend.on(CANDIDATES, {
+  backend.on(getCandidates, {
     version: 3,
     rows: [
       { id: LAKSHMI, name: 'Lakshmi Nair', eligible: true, reasons: ['Lives in 560038'], rating: null, load: 1 },
       { id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: ['Serves 560038'], rating: null, load: 0 },
     ],
   });
-  backend.on(CHECK, ({ query }) => ({
+  backend.on(checkPlan, ({ query }) => ({
     version: 3,
     problems: query.time === '08:00' ? ['Needs 60 min between here and 560066 (9:00–10:00 am), has 0'] : [],
     consequences: query.trainer_id === RAVI || query.time !== '07:00' ? ['Rohan Kulkarni gets an email'] : [],
@@ -73,12 +77,12 @@ async function openVisit() {
 
 describe('the day planner', () => {
   it('shows loading, error and empty states', async () => {
-    const held = backend.hold(PLAN);
+    const held = backend.hold(getDayPlan);
     const { user } = show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(NO_CONNECTION);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    backend.on(PLAN, planWith({ trainers: [] }));
+    backend.on(getDayPlan, planWith({ trainers: [] }));
     await user.click(again);
     expect(await screen.findByText('No visits on Tue 24 Nov')).toBeVisible();
   });
@@ -158,23 +162,23 @@ describe('the day planner', () => {
 
   it('says if no one is free', async () => {
     signInAs();
-    backend.on(PLAN, planWith());
+    backend.on(getDayPlan, planWith());
     renderScreen(<DayPlannerView />, { at: '/admin/adminDashboard?view=day-planner&date=2026-11-24&free=07:00' });
     expect(await screen.findByText('No one is free at 7:00–8:00 am')).toBeVisible();
   });
 
   it('asks for the trainers of a pincode, also those without visits, and says if none serves it', async () => {
     signInAs();
-    backend.on(PLAN, planWith({ trainers: [trainer(), trainer({ id: RAVI, name: 'Ravi Kumar', visits: [] })] }));
+    backend.on(getDayPlan, planWith({ trainers: [trainer(), trainer({ id: RAVI, name: 'Ravi Kumar', visits: [] })] }));
     const { user } = renderScreen(<DayPlannerView />, {
       at: '/admin/adminDashboard?view=day-planner&date=2026-11-24&free=06:00&pincode=411038',
     });
     expect(await screen.findByRole('region', { name: 'Ravi Kumar' })).toBeVisible();
-    expect(backend.received(PLAN)[0]?.query).toEqual({ date: '2026-11-24', pincode: '411038' });
+    expect(backend.received(getDayPlan)[0]?.query).toEqual({ date: '2026-11-24', pincode: '411038' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Free at' }), '9:00–10:00 pm');
     expect(await screen.findByText('No one is free at 9:00–10:00 pm in 411038')).toBeVisible();
     const pincode = screen.getByLabelText('Pincode');
-    backend.on(PLAN, planWith({ trainers: [] }));
+    backend.on(getDayPlan, planWith({ trainers: [] }));
     await user.clear(pincode);
     await user.click(pincode);
     await user.paste('110 001');
@@ -193,14 +197,14 @@ describe('the day planner', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Show trainers without visits' }));
     expect(screen.getByRole('region', { name: 'Ravi Kumar' })).toHaveTextContent(/Fitness · 560038 · All hours/);
     await user.click(screen.getByRole('button', { name: 'Next day' }));
-    await waitFor(() => expect(backend.received(PLAN).at(-1)?.query.date).toBe('2026-11-25'));
+    await waitFor(() => expect(backend.received(getDayPlan).at(-1)?.query.date).toBe('2026-11-25'));
     await user.click(screen.getByRole('button', { name: 'Previous day' }));
     await waitFor(() => expect(screen.getByLabelText('Day')).toHaveValue('2026-11-24'));
   });
 
   it('offers no changes to members who may only look', async () => {
     signInAs('viewer');
-    backend.on(PLAN, planWith());
+    backend.on(getDayPlan, planWith());
     renderScreen(<DayPlannerView />, { at: '/admin/adminDashboard?view=day-planner&date=2026-11-24' });
     await screen.findByRole('region', { name: 'Lakshmi Nair' });
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
@@ -211,11 +215,11 @@ describe('the day planner', () => {
     expect(dialog.getByRole('button', { name: 'Plan visit' })).toBeDisabled();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Trainer' }), 'Ravi Kumar');
     expect(await dialog.findByText('Rohan Kulkarni gets an email')).toBeVisible();
-    backend.on(ASSIGN, sample(serviceRequest, { TrainerName: 'Ravi Kumar' }));
+    backend.on(assignTrainer, sample(serviceRequest, { TrainerName: 'Ravi Kumar' }));
     await user.click(dialog.getByRole('button', { name: 'Plan visit' }));
     expect(await screen.findByText('Visit moved: Rohan Kulkarni, Tue 24 Nov, 7:00 am')).toBeVisible();
-    expect(backend.received(ASSIGN)[0]?.body).toEqual({ trainer_id: RAVI, version: 3 });
-    expect(backend.received(MOVE)).toHaveLength(0);
+    expect(backend.received(assignTrainer)[0]?.body).toEqual({ trainer_id: RAVI, version: 3 });
+    expect(backend.received(moveRequest)).toHaveLength(0);
   });
 
   it('moves a visit to another hour and trainer, with a reason, but not where it cannot be reached', async () => {
@@ -226,16 +230,16 @@ describe('the day planner', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Hour' }), '6:00–7:00 pm');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Trainer' }), 'Ravi Kumar');
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The trainer is ill');
-    backend.on(MOVE, sample(serviceRequest, { version: 4, trainerId: RAVI }));
+    backend.on(moveRequest, sample(serviceRequest, { version: 4, trainerId: RAVI }));
     await user.click(await dialog.findByRole('button', { name: 'Plan visit' }));
     await screen.findByText('Visit moved: Rohan Kulkarni, Tue 24 Nov, 6:00 pm');
-    expect(backend.received(MOVE).map(({ body }) => body)).toEqual([
+    expect(backend.received(moveRequest).map(({ body }) => body)).toEqual([
       { date: '2026-11-24', time: '18:00', version: 3, trainer_id: RAVI, reason: 'The trainer is ill' },
     ]);
-    expect(backend.received(ASSIGN)).toHaveLength(0);
+    expect(backend.received(assignTrainer)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone. Everyone concerned is notified');
-    expect(backend.received(MOVE)[1]?.body).toEqual({
+    expect(backend.received(moveRequest)[1]?.body).toEqual({
       ...{ date: '2026-11-24', time: '07:00', version: 4, trainer_id: LAKSHMI },
       reason: 'The visit was moved by mistake',
     });
@@ -244,17 +248,17 @@ describe('the day planner', () => {
   it('says why a plan cannot be undone', async () => {
     const { user, dialog } = await openVisit();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Trainer' }), 'Ravi Kumar');
-    backend.on(ASSIGN, sample(serviceRequest, { version: 4 }));
+    backend.on(assignTrainer, sample(serviceRequest, { version: 4 }));
     await user.click(await dialog.findByRole('button', { name: 'Plan visit' }));
-    backend.on(ASSIGN, refusal(409, { message: 'Ravi Kumar is now assigned' }));
+    backend.on(assignTrainer, refusal(409, { message: 'Ravi Kumar is now assigned' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Ravi Kumar is now assigned')).toBeVisible();
-    expect(backend.received(ASSIGN)[1]?.body).toEqual({ trainer_id: LAKSHMI, version: 4 });
+    expect(backend.received(assignTrainer)[1]?.body).toEqual({ trainer_id: LAKSHMI, version: 4 });
   });
 
   it('moves a visit by dragging it onto an hour of another trainer, but not without the dialog', async () => {
-    backend.on(CANDIDATES, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: [], rating: null, load: 0 }] });
-    backend.on(CHECK, { version: 3, problems: [], consequences: ['Rohan Kulkarni gets an email with the new time'] });
+    backend.on(getCandidates, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: [], rating: null, load: 0 }] });
+    backend.on(checkPlan, { version: 3, problems: [], consequences: ['Rohan Kulkarni gets an email with the new time'] });
     show(
       planWith({
         trainers: [
@@ -275,12 +279,12 @@ describe('the day planner', () => {
     expect(await dialog.findByText('Rohan Kulkarni gets an email with the new time')).toBeVisible();
     expect(dialog.getByRole('combobox', { name: 'Hour' })).toHaveDisplayValue('9:00–10:00 am');
     expect(dialog.getByRole('combobox', { name: 'Trainer' })).toHaveValue(RAVI);
-    expect(backend.received(MOVE)).toHaveLength(0);
+    expect(backend.received(moveRequest)).toHaveLength(0);
   });
 
   it('gives a visit that is dropped on another trainer the same hour', async () => {
-    backend.on(CANDIDATES, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: [], rating: null, load: 0 }] });
-    backend.on(CHECK, { version: 3, problems: [], consequences: [] });
+    backend.on(getCandidates, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: [], rating: null, load: 0 }] });
+    backend.on(checkPlan, { version: 3, problems: [], consequences: [] });
     show(
       planWith({
         trainers: [
@@ -307,7 +311,7 @@ describe('the hours of a trainer', () => {
     max_visits: 4,
   };
   async function openHours() {
-    backend.on(HOURS, { ...known, misfits: [] });
+    backend.on(getTrainerHours, { ...known, misfits: [] });
     const { user } = show(planWith());
     await user.click(await screen.findByRole('button', { name: 'Hours of Lakshmi Nair' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hours of Lakshmi Nair' }));
@@ -319,7 +323,7 @@ describe('the hours of a trainer', () => {
     const { user, dialog } = await openHours();
     expect(dialog.getByLabelText('Monday')).toHaveValue('6–12');
     expect(dialog.getByRole('button', { name: 'Save hours' })).toBeDisabled();
-    backend.on(CHECK_HOURS, {
+    backend.on(checkTrainerHours, {
       ...known,
       misfits: [{ id: VISIT, date: '2026-11-24', time: '07:00', problem: 'Rohan Kulkarni: Has a day off' }],
     });
@@ -328,10 +332,10 @@ describe('the hours of a trainer', () => {
     expect(dialog.getByText(/^1 planned visit does not fit/)).toBeVisible();
     await user.type(dialog.getByLabelText('Tuesday'), '17-21');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Maximum visits per day' }), 'No limit');
-    backend.on(SAVE_HOURS, { ...known, misfits: [] });
+    backend.on(changeTrainerHours, { ...known, misfits: [] });
     await user.click(dialog.getByRole('button', { name: 'Save hours' }));
     expect(await screen.findByText('Hours saved')).toBeVisible();
-    expect(backend.received(SAVE_HOURS)[0]?.body).toEqual({
+    expect(backend.received(changeTrainerHours)[0]?.body).toEqual({
       hours: {
         weekly: [...known.weekly, { weekday: 2, from: '17:00', to: '21:00' }],
         days_off: [...known.days_off, { from: '2026-11-24', to: '2026-11-24' }],
@@ -343,7 +347,7 @@ describe('the hours of a trainer', () => {
 
   it('are not saved as they cannot be read, or overlap', async () => {
     const { user, dialog } = await openHours();
-    backend.on(CHECK_HOURS, { ...known, misfits: [] });
+    backend.on(checkTrainerHours, { ...known, misfits: [] });
     await user.clear(dialog.getByLabelText('Monday'));
     await user.type(dialog.getByLabelText('Monday'), 'mornings');
     expect(dialog.getByText('Hours like 6–12, 17–21, between 6 and 22')).toBeVisible();
@@ -358,16 +362,16 @@ describe('the hours of a trainer', () => {
     async (choice) => {
       const { user, dialog } = await openHours();
       const theirs = { ...known, weekly: [{ weekday: 1, from: '08:00', to: '12:00' }], days_off: [] };
-      backend.on(CHECK_HOURS, { ...known, misfits: [] });
-      backend.on(SAVE_HOURS, refusal(409, { code: 'hours_changed', message: 'These hours were just changed' }));
+      backend.on(checkTrainerHours, { ...known, misfits: [] });
+      backend.on(changeTrainerHours, refusal(409, { code: 'hours_changed', message: 'These hours were just changed' }));
       await user.type(dialog.getByLabelText('Tuesday'), '17-21');
-      backend.on(HOURS, { ...theirs, misfits: [] });
+      backend.on(getTrainerHours, { ...theirs, misfits: [] });
       const save = dialog.getByRole('button', { name: 'Save hours' });
       await user.click(save);
       const button = await dialog.findByRole('button', { name: choice });
       expect(dialog.getByText('Monday 8–12')).toBeVisible();
       await user.click(save);
-      expect(backend.received(SAVE_HOURS).map(({ body }) => body)).toMatchObject([{ seen: known }]);
+      expect(backend.received(changeTrainerHours).map(({ body }) => body)).toMatchObject([{ seen: known }]);
       await user.click(button);
       expect(dialog.queryByRole('button', { name: choice })).not.toBeInTheDocument();
       if (choice === 'Take theirs') {
@@ -377,19 +381,19 @@ describe('the hours of a trainer', () => {
         ]);
         return;
       }
-      backend.on(SAVE_HOURS, { ...known, misfits: [] });
+      backend.on(changeTrainerHours, { ...known, misfits: [] });
       await user.click(dialog.getByRole('button', { name: 'Save hours' }));
       expect(await screen.findByText('Hours saved')).toBeVisible();
-      expect(backend.received(SAVE_HOURS)[1]?.body).toMatchObject({ hours: { days_off: known.days_off }, seen: theirs });
+      expect(backend.received(changeTrainerHours)[1]?.body).toMatchObject({ hours: { days_off: known.days_off }, seen: theirs });
     },
   );
 
   it('may be all hours, without days off', async () => {
     const { user, dialog } = await openHours();
-    backend.on(CHECK_HOURS, { ...known, misfits: [] });
+    backend.on(checkTrainerHours, { ...known, misfits: [] });
     await user.click(dialog.getByRole('button', { name: 'Remove days off Thu 24 Dec – Sat 26 Dec' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Works at all hours, every day' }));
     expect(await dialog.findByText(/^All planned visits fit/)).toBeVisible();
-    expect(backend.received(CHECK_HOURS).at(-1)?.body).toEqual({ weekly: null, days_off: [], max_visits: 4 });
+    expect(backend.received(checkTrainerHours).at(-1)?.body).toEqual({ weekly: null, days_off: [], max_visits: 4 });
   });
 });

@@ -1,7 +1,7 @@
-import { type PlannedSession, serviceRequest } from '@fitghar/contracts/admin';
+import { assignTrainer, moveRequest, type PlannedSession } from '@fitghar/contracts/admin';
 import { SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, formatTime, formatTimeRange } from '@fitghar/contracts/common';
-import { api, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
+import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast, toastWithUndo } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { showFailure } from '@fitghar/ui/bundled/operations';
@@ -28,10 +28,10 @@ type Place = Pick<PlannerRow, 'date' | 'time' | 'trainerId'>;
 
 /** Plans a visit in one call, whether its hour changes, its trainer or both. @param version of the visit on screen */
 function planVisit(visit: PlannerRow, { date, time, trainerId }: Place, version: number, reason: string) {
-  const path = `/api/v1/admin/service-requests/${visit.id}`;
+  const { id } = visit;
   return date === visit.date && time === visit.time
-    ? api(`${path}/assign`, serviceRequest, { body: { trainer_id: trainerId, version } })
-    : api(`${path}/move`, serviceRequest, { body: { date, time, version, trainer_id: trainerId, reason } });
+    ? call(assignTrainer, { id, body: { trainer_id: trainerId, version } })
+    : call(moveRequest, { id, body: { date, time, version, trainer_id: trainerId, reason } });
 }
 
 /** Gives a visit another hour, another trainer or both, after showing what that means. */

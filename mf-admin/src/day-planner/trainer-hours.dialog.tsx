@@ -1,5 +1,5 @@
-import type { PlannedTrainer } from '@fitghar/contracts/admin';
-import { type TrainerHours, type TrainerHoursBody, trainerHours, trainerHoursBody, VISIT_LIMITS } from '@fitghar/contracts/booking';
+import { changeTrainerHours, type PlannedTrainer } from '@fitghar/contracts/admin';
+import { type TrainerHours, type TrainerHoursBody, trainerHoursBody, VISIT_LIMITS } from '@fitghar/contracts/booking';
 import { formatDays, formatSessionTime, weekdayNames } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import styles from './day-planner.module.css';
-import { hoursCheckQuery, hoursOfTrainer, trainerHoursQuery } from './day-planner.queries.ts';
+import { hoursCheckQuery, trainerHoursQuery } from './day-planner.queries.ts';
 import { rangesOf, readRanges } from './hour-ranges.ts';
 
 const NO_HOURS = 'Hours like 6–12, 17–21, between 6 and 22';
@@ -97,7 +97,7 @@ function HoursForm({
   const [daysOff, setDaysOff] = useState(seen.days_off);
   const [leave, setLeave] = useState({ from: date, to: date });
   const [maxVisits, setMaxVisits] = useState(seen.max_visits);
-  const save = useAdminMutation(trainerHours, { done: 'Hours saved', onDone: onClose });
+  const save = useAdminMutation(changeTrainerHours, { done: 'Hours saved', onDone: onClose });
   const read = typed.map((text, index) => readRanges(text, index + 1));
   const weekly = isAlways ? null : read.flatMap((ranges) => ranges ?? []);
   const parsed = trainerHoursBody.safeParse({ weekly, days_off: daysOff, max_visits: maxVisits });
@@ -177,7 +177,7 @@ function HoursForm({
         <Button
           busy={save.isPending}
           disabled={!isChanged || isConflict}
-          onClick={() => save.mutate({ path: hoursOfTrainer(id), body: { hours, seen } })}
+          onClick={() => hours && save.mutate({ id, body: { hours, seen } })}
         >
           Save hours
         </Button>

@@ -1,14 +1,14 @@
-import { deliveriesPage, deliveryMonitor, deliveryTimeline, distribution } from '@fitghar/contracts/plans';
-import { api, queryOptions } from '@fitghar/platform/data';
+import type { Call } from '@fitghar/contracts/common';
+import { getDeliveryMonitor, getDeliveryTimeline, getDistribution, getPlanDeliveries } from '@fitghar/contracts/plans';
+import { call, queryOptions } from '@fitghar/platform/data';
 
-export const DELIVERIES = '/api/v1/admin/plan-deliveries';
 const REFETCH_INTERVAL_MS = 15_000;
 
 /** The queue at a glance, with so many days of history. */
 export const monitorQuery = (days: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'delivery-monitor', days],
-    queryFn: ({ signal }) => api(`${DELIVERIES}/monitor?days=${days}`, deliveryMonitor, { signal }),
+    queryFn: ({ signal }) => call(getDeliveryMonitor, { days: Number(days) }, { signal }),
     placeholderData: (before) => before,
     refetchInterval: REFETCH_INTERVAL_MS,
     meta: { topics: ['team.plans'] },
@@ -18,7 +18,8 @@ export const monitorQuery = (days: string) =>
 export const worklistQuery = (search: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'delivery-worklist', search],
-    queryFn: ({ signal }) => api(`${DELIVERIES}?${search}`, deliveriesPage, { signal }),
+    queryFn: ({ signal }) =>
+      call<Call & Pick<typeof getPlanDeliveries, 'answer'>>(getPlanDeliveries, Object.fromEntries(new URLSearchParams(search)), { signal }),
     placeholderData: (before) => before,
     refetchInterval: REFETCH_INTERVAL_MS,
     meta: { topics: ['team.plans'] },
@@ -26,7 +27,7 @@ export const worklistQuery = (search: string) =>
 
 export const distributionQuery = queryOptions({
   queryKey: ['mf-admin', 'delivery-distribution'],
-  queryFn: ({ signal }) => api(`${DELIVERIES}/distribution`, distribution, { signal }),
+  queryFn: ({ signal }) => call(getDistribution, {}, { signal }),
   staleTime: 0,
   gcTime: 0,
 });
@@ -34,6 +35,6 @@ export const distributionQuery = queryOptions({
 export const timelineQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'delivery-timeline', id],
-    queryFn: ({ signal }) => api(`${DELIVERIES}/${id}/timeline`, deliveryTimeline, { signal }),
+    queryFn: ({ signal }) => call(getDeliveryTimeline, { id }, { signal }),
     meta: { topics: ['team.plans'] },
   });

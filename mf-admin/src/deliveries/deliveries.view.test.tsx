@@ -1,6 +1,19 @@
-import { user as sessionUser } from '@fitghar/contracts/account';
+import { refreshSession, user as sessionUser } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
-import { type DeliveryMonitor, type DeliveryRow, deliveryMonitor, deliveryRow, distribution } from '@fitghar/contracts/plans';
+import {
+  assignDeliveries,
+  type DeliveryMonitor,
+  type DeliveryRow,
+  deliveryMonitor,
+  deliveryRow,
+  distribution,
+  exportDeliveryFigures,
+  getDeliveryMonitor,
+  getDeliveryTimeline,
+  getDistribution,
+  getPlanDeliveries,
+  takeNextDelivery,
+} from '@fitghar/contracts/plans';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -8,12 +21,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MY_ID, signInAs } from '../../test/operations.ts';
 import DeliveriesView from './deliveries.view.tsx';
 
-const MONITOR = 'GET /api/v1/admin/plan-deliveries/monitor';
-const LIST = 'GET /api/v1/admin/plan-deliveries';
-const ASSIGN = 'POST /api/v1/admin/plan-deliveries/assignments';
-const NEXT = 'POST /api/v1/admin/plan-deliveries/next';
-const DISTRIBUTION = 'GET /api/v1/admin/plan-deliveries/distribution';
-const TIMELINE = 'GET /api/v1/admin/plan-deliveries/:id/timeline';
 const FARAH = { id: '65f1a0b2c3d4e5f6000000f1', name: 'Farah Khan' };
 const HOUR_MS = 3_600_000;
 
@@ -70,8 +77,8 @@ const page = (...rows: DeliveryRow[]) => ({
 
 function show({ rows = [rowWith(1)], role = 'admin', query = '' }: { rows?: DeliveryRow[]; role?: StaffRole; query?: string } = {}) {
   signInAs(role);
-  backend.on(MONITOR, monitorWith());
-  backend.on(LIST, page(...rows));
+  backend.on(getDeliveryMonitor, monitorWith());
+  backend.on(getPlanDeliveries, page(...rows));
   return renderScreen(<DeliveriesView />, { at: `/admin/adminDashboard?view=deliveries${query}` });
 }
 
@@ -102,8 +109,8 @@ describe('the delivery monitor', () => {
 
   it('offers a retry', async () => {
     signInAs();
-    backend.on(LIST, page());
-    backend.on(MONITOR, NO_CONNECTION, monitorWith());
+    backend.on(getPlanDeliveries, page());
+    backend.on(getDeliveryMonitor, NO_CONNECTION, monitorWith());
     const { user } = renderScreen(<DeliveriesView />);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('below 95%')).toBeVisible();
@@ -140,7 +147,7 @@ describe('the delivery monitor', () => {
     const { user } = show({ query: '&days=30' });
     expect(await screen.findByLabelText('History')).toHaveDisplayValue('30 days');
     await user.selectOptions(screen.getByLabelText('History'), '7 days');
-    await waitFor(() => expect(backend.received(MONITOR).at(-1)?.query.days).toBe('7'));
+    await waitFor(() => expect(backend.received(getDeliveryMonitor).at(-1)?.query.days).toBe('7'));
   });
 });
 
@@ -163,7 +170,7 @@ describe('the worklist', () => {
     expect(await screen.findByLabelText('Due')).toHaveDisplayValue('Within 4 hours');
     await user.click(await screen.findByRole('button', { name: 'Farah Khan' }));
     await waitFor(() =>
-      expect(backend.received(LIST).at(-1)?.query).toEqual({
+      expect(backend.received(getPlanDeliveries).at(-1)?.query).toEqual({
         due_within: '4',
         specialist: FARAH.id,
         limit: '25',
@@ -174,7 +181,7 @@ describe('the worklist', () => {
   it('says that nothing matches and clears the filters', async () => {
     const { user } = show({ rows: [], query: '&kind=fitness' });
     expect(await screen.findByText(/No plan matches these filters/)).toBeVisible();
-    backend.on(LIST, page(rowWith(1)));
+    backend.on(getPlanDeliveries, page(rowWith(1)));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: 'Meena Iyer' })).toBeVisible();
   });
@@ -182,7 +189,7 @@ describe('the worklist', () => {
   it('leads back from a page that could not be loaded', async () => {
     const { user } = show();
     const first = { ...page(rowWith(1)), total: 26 };
-    backend.on(LIST, ({ query }) => (query.page === '2' ? refusal(503) : first));
+    backend.on(getPlanDeliveries, ({ query }) => (query.page === '2' ? refusal(503) : first));
     await user.selectOptions(await screen.findByLabelText('Kind'), 'Diet');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Could not load the worklist')).toBeVisible();
@@ -194,7 +201,7 @@ describe('the worklist', () => {
     const { user } = show({ rows: [rowWith(1), rowWith(2)] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByText('2 selected')).toBeVisible();
-    backend.on(ASSIGN, {
+    backend.on(assignDeliveries, {
       results: [
         { id: '1'.repeat(24), outcome: 'assigned', message: '' },
         { id: '2'.repeat(24), outcome: 'changed', message: 'This plan was just updated by Ravi.' },
@@ -202,7 +209,7 @@ describe('the worklist', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Assign to me' }));
     expect(await screen.findByText('1 plan changed. 1 could not be changed: This plan was just updated by Ravi')).toBeVisible();
-    expect(backend.received(ASSIGN).map(({ body }) => body)).toEqual([
+    expect(backend.received(assignDeliveries).map(({ body }) => body)).toEqual([
       {
         plans: [
           { id: '1'.repeat(24), version: 4, claimed_by: MY_ID },
@@ -217,11 +224,11 @@ describe('the worklist', () => {
     const { user } = show({ rows: [rowWith(1), rowWith(2)] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     const results = ['1', '2'].map((number) => ({ id: number.repeat(24), outcome: 'assigned' as const, message: '', version: 5 }));
-    backend.on(ASSIGN, refusal(401), { results });
-    backend.on('POST /api/v1/session/refresh', { token: 'fresh', user: sample(sessionUser, { id: MY_ID, type: 'A' }) });
+    backend.on(assignDeliveries, refusal(401), { results });
+    backend.on(refreshSession, { token: 'fresh', user: sample(sessionUser, { id: MY_ID, type: 'A' }) });
     await user.click(screen.getByRole('button', { name: 'Assign to me' }));
     expect(await screen.findByText('2 plans changed')).toBeVisible();
-    const sent = backend.received(ASSIGN);
+    const sent = backend.received(assignDeliveries);
     expect(sent.map(({ headers }) => headers.get('authorization')).at(-1)).toBe('Bearer fresh');
     expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
   });
@@ -229,7 +236,7 @@ describe('the worklist', () => {
   it('undoes an assignment', async () => {
     const { user } = show({ rows: [rowWith(1, { status: 'claimed', claimed_by: FARAH }), rowWith(2)] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    backend.on(ASSIGN, {
+    backend.on(assignDeliveries, {
       results: [
         { id: '1'.repeat(24), outcome: 'assigned', message: '', version: 5 },
         { id: '2'.repeat(24), outcome: 'changed', message: 'This plan was just updated by Ravi.' },
@@ -238,7 +245,9 @@ describe('the worklist', () => {
     await user.click(screen.getByRole('button', { name: 'Assign to me' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(backend.received(ASSIGN).at(-1)?.body).toEqual({ plans: [{ id: '1'.repeat(24), version: 5, claimed_by: FARAH.id }] }),
+      expect(backend.received(assignDeliveries).at(-1)?.body).toEqual({
+        plans: [{ id: '1'.repeat(24), version: 5, claimed_by: FARAH.id }],
+      }),
     );
   });
 
@@ -259,7 +268,7 @@ describe('the worklist', () => {
   it('keeps the choice if the assignment failed', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Select order_1' }));
-    backend.on(ASSIGN, refusal(503, { message: 'The database is away' }));
+    backend.on(assignDeliveries, refusal(503, { message: 'The database is away' }));
     await user.selectOptions(screen.getByLabelText('Assign to'), 'Farah Khan');
     expect(await screen.findByText('The database is away')).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
@@ -274,19 +283,19 @@ describe('the worklist', () => {
 
   it('takes the next plan by a key, but not while typing', async () => {
     const { user } = show();
-    backend.on(NEXT, { plan: null });
+    backend.on(takeNextDelivery, { plan: null });
     await screen.findByRole('button', { name: 'Next plan (n)' });
     await user.keyboard('n');
     expect(await screen.findByText('No plans are waiting for a specialist')).toBeVisible();
     screen.getByLabelText('Due').focus();
     await user.keyboard('n');
-    expect(backend.received(NEXT)).toHaveLength(1);
+    expect(backend.received(takeNextDelivery)).toHaveLength(1);
   });
 
   it('shows who would get which plan and why, before it assigns them', async () => {
     const { user } = show();
     backend.on(
-      DISTRIBUTION,
+      getDistribution,
       sample(distribution, {
         plans: [
           {
@@ -307,8 +316,8 @@ describe('the worklist', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Distribute unassigned plans' }));
     expect(await dialog.findByText('Fewest open: 0 plans, others have 2 or more')).toBeVisible();
     expect(dialog.getByText('Skill missing')).toBeVisible();
-    expect(backend.received(ASSIGN)).toEqual([]);
-    backend.on(ASSIGN, { results: [{ id: '1'.repeat(24), outcome: 'assigned', message: '' }] });
+    expect(backend.received(assignDeliveries)).toEqual([]);
+    backend.on(assignDeliveries, { results: [{ id: '1'.repeat(24), outcome: 'assigned', message: '' }] });
     await user.click(dialog.getByRole('button', { name: 'Assign 1 plan' }));
     expect(await screen.findByText('1 plan changed')).toBeVisible();
   });
@@ -316,8 +325,8 @@ describe('the worklist', () => {
   it('keeps the dialog open while plans are assigned, and says what was assigned', async () => {
     const { user } = show();
     const plan = { id: '1'.repeat(24), version: 4, order_id: 'order_1', name: 'WEIGHT LOSS', due_at: inHours(1), reason: 'Fewest open' };
-    backend.on(DISTRIBUTION, sample(distribution, { plans: [{ ...plan, specialist: FARAH }], left: 0 }));
-    const held = backend.hold(ASSIGN);
+    backend.on(getDistribution, sample(distribution, { plans: [{ ...plan, specialist: FARAH }], left: 0 }));
+    const held = backend.hold(assignDeliveries);
     await user.click(await screen.findByRole('button', { name: 'Distribute' }));
     await user.click(await screen.findByRole('button', { name: 'Assign 1 plan' }));
     await user.keyboard('{Escape}');
@@ -330,8 +339,8 @@ describe('the worklist', () => {
 
   it('does not seem to show everyone’s plans while it cannot name the specialist whose it shows', async () => {
     signInAs();
-    const held = backend.hold(MONITOR);
-    backend.on(LIST, page(rowWith(1)));
+    const held = backend.hold(getDeliveryMonitor);
+    backend.on(getPlanDeliveries, page(rowWith(1)));
     renderScreen(<DeliveriesView />, { at: `/admin/adminDashboard?view=deliveries&specialist=${FARAH.id}` });
     const field = await screen.findByRole('combobox', { name: 'Specialist' });
     expect(field).toHaveDisplayValue('Unknown');
@@ -341,7 +350,7 @@ describe('the worklist', () => {
 
   it('exports its days once, however often one presses', async () => {
     const { user } = show();
-    const held = backend.hold('GET /api/v1/admin/plan-deliveries/figures/export');
+    const held = backend.hold(exportDeliveryFigures);
     const button = await screen.findByRole('button', { name: 'Export days as CSV' });
     await user.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
@@ -351,9 +360,9 @@ describe('the worklist', () => {
 
   it('does not open the next plan once the page was left', async () => {
     const { user, unmount } = show();
-    const held = backend.hold(NEXT);
+    const held = backend.hold(takeNextDelivery);
     await user.click(await screen.findByRole('button', { name: 'Next plan (n)' }));
-    await waitFor(() => expect(backend.received(NEXT)).toHaveLength(1));
+    await waitFor(() => expect(backend.received(takeNextDelivery)).toHaveLength(1));
     unmount();
     renderScreen(<p>Elsewhere</p>, { at: '/admin/adminDashboard?view=tickets' });
     held.reply({ plan: rowWith(1) });
@@ -363,14 +372,14 @@ describe('the worklist', () => {
 
   it('says that there is nothing to distribute', async () => {
     const { user } = show();
-    backend.on(DISTRIBUTION, { plans: [], left: 0 });
+    backend.on(getDistribution, { plans: [], left: 0 });
     await user.click(await screen.findByRole('button', { name: 'Distribute' }));
     expect(await screen.findByText('Every plan has a specialist.')).toBeVisible();
   });
 
   it('shows a plan from the payment to the email, at an address of its own', async () => {
     const { user } = show();
-    backend.on(TIMELINE, {
+    backend.on(getDeliveryTimeline, {
       name: 'WEIGHT LOSS',
       customer: 'Meena Iyer',
       events: [
@@ -387,7 +396,7 @@ describe('the worklist', () => {
       'Deadline late',
       'Waiting to be sent – Email waiting',
     ]);
-    expect(new URLSearchParams(location.search).get('timeline')).toBe(backend.received(TIMELINE)[0]?.params.id);
+    expect(new URLSearchParams(location.search).get('timeline')).toBe(backend.received(getDeliveryTimeline)[0]?.params.id);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(new URLSearchParams(location.search).has('timeline')).toBe(false));
   });

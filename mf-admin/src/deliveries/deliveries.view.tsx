@@ -1,3 +1,4 @@
+import { exportDeliveryFigures } from '@fitghar/contracts/plans';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -5,7 +6,7 @@ import { SelectField } from '@fitghar/ui/forms';
 import { useDownload } from '../mutations/use-download.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './deliveries.module.css';
-import { DELIVERIES, monitorQuery } from './deliveries.queries.ts';
+import { monitorQuery } from './deliveries.queries.ts';
 import { DueChart } from './due-chart.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { Stages, Targets, Workload } from './targets.tsx';
@@ -26,7 +27,7 @@ export default function DeliveriesView() {
   const by = params.get('by') === 'specialist' ? 'specialist' : 'state';
   const monitor = useQuery(monitorQuery(days));
   const canExport = usePermission('lists.export');
-  const file = useDownload();
+  const file = useDownload(exportDeliveryFigures);
   const set = (change: Record<string, string>) => {
     const next = new URLSearchParams(params);
     if (!('page' in change)) next.delete('page');
@@ -45,7 +46,7 @@ export default function DeliveriesView() {
             <Button
               variant="quiet"
               busy={file.isPending}
-              onClick={() => file.mutate({ path: `${DELIVERIES}/figures/export?days=${days}`, name: 'plan-deliveries.csv' })}
+              onClick={() => file.mutate({ input: { days: Number(days) }, name: 'plan-deliveries.csv' })}
             >
               Export days as CSV
             </Button>

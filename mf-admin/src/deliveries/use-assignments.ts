@@ -1,7 +1,7 @@
-import { type AssignmentsAnswer, type AssignmentsBody, assignmentsAnswer } from '@fitghar/contracts/plans';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { type AssignmentsAnswer, type AssignmentsBody, assignDeliveries } from '@fitghar/contracts/plans';
+import { call } from '@fitghar/platform/data';
+import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import { summaryOf } from '../table/bulk-bar.tsx';
-import { DELIVERIES } from './deliveries.queries.ts';
 
 /** A plan's new specialist, and the one it had; null means no one. */
 export type Assignment = AssignmentsBody['plans'][number] & { before: string | null };
@@ -20,8 +20,10 @@ const isDone = ({ outcome }: AssignmentsAnswer['results'][number]): boolean => o
 
 /** Assigns several plans at once. `onDone` is called even if its component is gone by then. */
 export function useAssignments(onDone: (assigned: Assigned) => void) {
-  const { mutate, isPending } = useAdminMutation(assignmentsAnswer, {
-    onDone: ({ results }, { assignments }: { path: string; body: AssignmentsBody; assignments: readonly Assignment[] }) => {
+  const send = (assignments: readonly Assignment[]) =>
+    call(assignDeliveries, { body: { plans: assignments.map(({ before: _, ...plan }) => plan) } });
+  const { mutate, isPending } = useProvenMutation(send, {
+    onDone: ({ results }, assignments) => {
       const versions = new Map(results.map(({ id, version }) => [id, version]));
       const undo = assignments.flatMap(({ id, claimed_by, before }) => {
         const version = versions.get(id);
@@ -32,9 +34,5 @@ export function useAssignments(onDone: (assigned: Assigned) => void) {
       onDone({ summary: summaryOf(done.length ? changed(done.length) : '', refusals), done, undo });
     },
   });
-  const assign = (assignments: readonly Assignment[]): void => {
-    const plans = assignments.map(({ before: _, ...plan }) => plan);
-    mutate({ path: `${DELIVERIES}/assignments`, body: { plans }, assignments });
-  };
-  return { assign, isPending };
+  return { assign: mutate, isPending };
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_STATUS_LABELS, type DeliveryRow, nextDelivery, PLAN_KIND_LABELS, planName } from '@fitghar/contracts/plans';
+import { DELIVERY_STATUS_LABELS, type DeliveryRow, PLAN_KIND_LABELS, planName, takeNextDelivery } from '@fitghar/contracts/plans';
 import { Link, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
@@ -17,7 +17,7 @@ import { toOptions, withChosen } from '../table/to-options.ts';
 import { type Selection, useSelection } from '../table/use-selection.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './deliveries.module.css';
-import { DELIVERIES, worklistQuery } from './deliveries.queries.ts';
+import { worklistQuery } from './deliveries.queries.ts';
 import { DistributionDialog } from './distribution.dialog.tsx';
 import { TimelineDialog } from './timeline.dialog.tsx';
 import { type Assigned, useAssignments } from './use-assignments.ts';
@@ -104,13 +104,10 @@ export function Worklist({
     setLast(assigned);
     selection.drop(assigned.done);
   });
-  const next = useAdminMutation(nextDelivery);
+  const next = useAdminMutation(takeNextDelivery);
   // The callback of a call, unlike the hook's, is dropped once this page was left.
   const takeNext = () =>
-    next.mutate(
-      { path: `${DELIVERIES}/next` },
-      { onSuccess: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plans are waiting for a specialist')) },
-    );
+    next.mutate({}, { onSuccess: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plans are waiting for a specialist')) });
   const table = useRef<HTMLDivElement>(null);
 
   const people = specialists.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name }));

@@ -1,4 +1,4 @@
-import { type AdminEnquiry, adminEnquiry, type StaffRole } from '@fitghar/contracts/admin';
+import { type AdminEnquiry, adminEnquiry, answerEnquiry, getAdminEnquiries, getTeamMe, type StaffRole } from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -6,8 +6,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import EnquiriesView from './enquiries.view.tsx';
 
-const LIST = 'GET /api/v1/admin/enquiries';
-const ANSWER = 'POST /api/v1/admin/enquiries/:id/answer';
 const NOON = new Date('2026-11-24T12:00:00+05:30');
 
 const enquiry = (fields: Partial<AdminEnquiry> = {}) =>
@@ -24,7 +22,7 @@ const enquiry = (fields: Partial<AdminEnquiry> = {}) =>
   });
 function show(fields: Partial<AdminEnquiry> = {}, role: StaffRole = 'admin') {
   signInAs(role);
-  backend.on(LIST, pageWith(enquiry(fields)));
+  backend.on(getAdminEnquiries, pageWith(enquiry(fields)));
   return renderScreen(<EnquiriesView />, { at: '/admin/adminDashboard?view=enquiries', advanceTimers: jest.advanceTimersByTime });
 }
 const row = async () => within(await screen.findByRole('row', { name: /Yoga for forty/ }));
@@ -73,20 +71,20 @@ describe('Enquiries', () => {
 
   it('are answered by email, with the question in view', async () => {
     const { user } = show();
-    backend.on(ANSWER, enquiry({ status: 'answered' }));
+    backend.on(answerEnquiry, enquiry({ status: 'answered' }));
     await user.click(await screen.findByRole('button', { name: 'Reply Ravi Shah' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Reply to Ravi Shah' }));
     expect(dialog.getByText('Yoga for forty people')).toBeVisible();
     await user.type(dialog.getByLabelText('Reply (sent by email to ravi@example.in)'), 'We call you tomorrow');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Reply sent')).toBeVisible();
-    expect(backend.received(ANSWER)[0]?.body).toEqual({ message: 'We call you tomorrow' });
+    expect(backend.received(answerEnquiry)[0]?.body).toEqual({ message: 'We call you tomorrow' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('show ‘Some error occured’ if a colleague was faster, and keep the draft', async () => {
     const { user } = show();
-    const held = backend.hold(ANSWER);
+    const held = backend.hold(answerEnquiry);
     await user.click(await screen.findByRole('button', { name: 'Reply Ravi Shah' }));
     await user.type(screen.getByLabelText(/^Reply \(sent by email/), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -109,7 +107,7 @@ describe('Enquiries', () => {
     await user.click(await screen.findByRole('button', { name: 'Reply Ravi Shah' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Reply to Ravi Shah' }));
     await user.type(dialog.getByLabelText(/^Reply \(sent by email/), 'We come on');
-    backend.on(LIST, pageWith(...rows));
+    backend.on(getAdminEnquiries, pageWith(...rows));
     await act(() => queryClient.invalidateQueries());
     expect(await dialog.findByRole('alert')).toHaveTextContent(notice);
     expect(dialog.getByLabelText(/^Reply \(sent by email/)).toHaveValue('We come on');
@@ -119,19 +117,19 @@ describe('Enquiries', () => {
     const { user } = show();
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Natal');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'open', kind: 'natal', limit: '25' }));
+    await waitFor(() => expect(backend.received(getAdminEnquiries).at(-1)?.query).toEqual({ status: 'open', kind: 'natal', limit: '25' }));
   });
 
   it('are read-only without the permission to answer', async () => {
     show({}, 'accountant');
     await row();
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
   });
 
   it('show an empty state', async () => {
     signInAs();
-    backend.on(LIST, pageWith());
+    backend.on(getAdminEnquiries, pageWith());
     renderScreen(<EnquiriesView />);
     expect(await screen.findByText('Enquiries from the site’s forms will appear here.')).toBeVisible();
   });

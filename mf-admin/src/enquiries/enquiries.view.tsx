@@ -1,6 +1,7 @@
-import { type AdminEnquiry, adminEnquiry } from '@fitghar/contracts/admin';
+import { type AdminEnquiry, answerEnquiry, exportAdminEnquiries, getAdminEnquiries, getAdminEnquiry } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { ENQUIRY_KIND_LABELS, ENQUIRY_STATUS_LABELS } from '@fitghar/contracts/marketing';
+import { call } from '@fitghar/platform/data';
 import { Muted } from '@fitghar/ui';
 import layout from '../layout/ops-layout.module.css';
 import { DueIn } from '../table/due-in.tsx';
@@ -11,8 +12,8 @@ import { Enquiry } from './enquiry.tsx';
 
 const ENQUIRIES: OperationsList<AdminEnquiry> = {
   title: 'Enquiries',
-  path: '/api/v1/admin/enquiries',
-  row: adminEnquiry,
+  call: getAdminEnquiries,
+  rowCall: getAdminEnquiry,
   topics: ['team.enquiries'],
   id: ({ id }) => id,
   nameOf: ({ name, email }) => name || email,
@@ -26,7 +27,7 @@ const ENQUIRIES: OperationsList<AdminEnquiry> = {
     },
     { name: 'kind', label: 'Kind', options: toOptions(ENQUIRY_KIND_LABELS) },
   ],
-  exportPath: '/api/v1/admin/enquiries/export',
+  exportCall: exportAdminEnquiries,
   empty: 'Enquiries from the site’s forms will appear here.',
   record: 'Enquiry',
   notes: 'enquiry',
@@ -61,12 +62,11 @@ const ENQUIRIES: OperationsList<AdminEnquiry> = {
       label: 'Reply',
       permission: 'enquiries.act',
       when: ({ status }) => status === 'open',
-      path: ({ id }) => `/api/v1/admin/enquiries/${id}/answer`,
+      send: ({ id }, message) => call(answerEnquiry, { id, body: { message } }),
       done: 'Reply sent',
       ask: {
         title: ({ name, email }) => `Reply to ${name || email}`,
         label: ({ email }) => `Reply (sent by email to ${email})`,
-        field: 'message',
         submit: 'Send',
         intro: ({ requirement }) => (
           <blockquote className={layout.quote} dir="auto">

@@ -1,4 +1,12 @@
-import { type ClientErrorRow, clientErrorDetail, clientErrors, releasesOverview } from '@fitghar/contracts/releases';
+import {
+  type ClientErrorRow,
+  clientErrorDetail,
+  clientErrors,
+  getClientError,
+  getClientErrors,
+  getReleases,
+  releasesOverview,
+} from '@fitghar/contracts/releases';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,8 +14,6 @@ import { signInAs } from '../../test/operations.ts';
 import { booking } from '../../test/releases.tsx';
 import ErrorsView from './errors.view.tsx';
 
-const LIST = 'GET /api/v1/admin/releases/errors';
-const STACK = 'GET /api/v1/admin/releases/errors/:id';
 const error: ClientErrorRow = {
   id: '0123456789abcdef01234567',
   remote: 'mf-booking',
@@ -25,12 +31,12 @@ const show = () => renderScreen(<ErrorsView />, { at: '/admin/adminDashboard?vie
 
 beforeEach(() => {
   signInAs('viewer');
-  backend.on('GET /api/v1/admin/releases', sample(releasesOverview, { rows: [booking()] }));
+  backend.on(getReleases, sample(releasesOverview, { rows: [booking()] }));
 });
 
 describe('Errors', () => {
   it('shows a loading state, then each error with its place, count and times', async () => {
-    const list = backend.hold(LIST);
+    const list = backend.hold(getClientErrors);
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     list.reply(page([error, { ...error, id: '1', kind: 'csp', name: 'img-src', remote: 'shell', version: '2.0.0' }]));
@@ -42,34 +48,36 @@ describe('Errors', () => {
   });
 
   it('shows an empty state', async () => {
-    backend.on(LIST, page([]));
+    backend.on(getClientErrors, page([]));
     show();
     expect(await screen.findByText('Errors on customers’ pages will appear here for 30 days.')).toBeVisible();
   });
 
   it('offers a retry if errors fail to load', async () => {
-    backend.on(LIST, refusal(500), page([error]));
+    backend.on(getClientErrors, refusal(500), page([error]));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('x is undefined')).toBeVisible();
   });
 
   it('can be filtered by remote and version', async () => {
-    backend.on(LIST, page([error]));
+    backend.on(getClientErrors, page([error]));
     const { user } = show();
     await screen.findByText('x is undefined');
     await screen.findByRole('option', { name: 'mf-booking' });
     await user.selectOptions(screen.getByLabelText('Remote'), 'mf-booking');
     await user.selectOptions(screen.getByLabelText('Version'), '1.1.0');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ remote: 'mf-booking', version: '1.1.0', limit: '25' }));
+    await waitFor(() =>
+      expect(backend.received(getClientErrors).at(-1)?.query).toEqual({ remote: 'mf-booking', version: '1.1.0', limit: '25' }),
+    );
   });
 
   it('opens an error with the source lines of its stack, or with the served file if no source map covers it', async () => {
     const frame = { function: 'pay', file: '/remotes/mf-booking/1.1.0/pay.js', line: 1, column: 20, source: null };
     const source = { file: 'mf-booking/src/pay.tsx', line: 7, text: 'confirm(order.total);' };
-    backend.on(LIST, page([error]));
+    backend.on(getClientErrors, page([error]));
     backend.on(
-      STACK,
+      getClientError,
       refusal(500),
       sample(clientErrorDetail, {
         frames: [
@@ -90,8 +98,8 @@ describe('Errors', () => {
   });
 
   it('opens at its address, also one without a stack that is not on this page of the list', async () => {
-    backend.on(LIST, page([]));
-    backend.on(STACK, sample(clientErrorDetail, { ...error, frames: [] }));
+    backend.on(getClientErrors, page([]));
+    backend.on(getClientError, sample(clientErrorDetail, { ...error, frames: [] }));
     renderScreen(<ErrorsView />, { at: `/admin/adminDashboard?view=errors&id=${error.id}` });
     expect(await screen.findByRole('heading', { name: 'TypeError in mf-booking 1.1.0' })).toBeVisible();
     expect(await screen.findByText('This error was reported without a stack.')).toBeVisible();

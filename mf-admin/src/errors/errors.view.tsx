@@ -1,5 +1,5 @@
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
-import { type ClientErrorRow, clientErrorRow } from '@fitghar/contracts/releases';
+import { type ClientErrorRow, getClientError, getClientErrors } from '@fitghar/contracts/releases';
 import { useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Muted } from '@fitghar/ui';
@@ -11,8 +11,8 @@ import { KINDS } from './kinds.ts';
 
 const ERRORS: OperationsList<ClientErrorRow> = {
   title: 'Errors',
-  path: '/api/v1/admin/releases/errors',
-  row: clientErrorRow,
+  call: getClientErrors,
+  rowCall: getClientError,
   topics: [],
   id: ({ id }) => id,
   nameOf: ({ name }) => name,

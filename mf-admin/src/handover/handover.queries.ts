@@ -1,13 +1,12 @@
-import { openForHandover, shiftHandovers } from '@fitghar/contracts/admin';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getHandovers, getOpenForHandover } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
-export const HANDOVERS = '/api/v1/admin/handovers';
 const REFETCH_INTERVAL_MS = 60_000;
 
 /** What is open and whose, and what colleagues wrote that was not confirmed. */
 export const openQuery = queryOptions({
   queryKey: ['mf-admin', 'handover-open'],
-  queryFn: ({ signal }) => api(`${HANDOVERS}/open`, openForHandover, { signal }),
+  queryFn: ({ signal }) => call(getOpenForHandover, {}, { signal }),
   refetchInterval: REFETCH_INTERVAL_MS,
   meta: { topics: ['team.handovers', 'team.plans', 'team.payments', 'team.alarms', 'team.sessions', 'team.tickets', 'team.notes'] },
 });
@@ -16,7 +15,7 @@ export const openQuery = queryOptions({
 export const historyQuery = (page: number) =>
   queryOptions({
     queryKey: ['mf-admin', 'handovers', page],
-    queryFn: ({ signal }) => api(`${HANDOVERS}?${new URLSearchParams({ page: String(page), limit: '10' })}`, shiftHandovers, { signal }),
+    queryFn: ({ signal }) => call(getHandovers, { page, limit: 10 }, { signal }),
     placeholderData: (before) => before,
     meta: { topics: ['team.handovers'] },
   });

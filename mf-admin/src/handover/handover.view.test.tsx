@@ -1,4 +1,16 @@
-import { type OpenForHandover, openForHandover, roster, type ShiftHandover, type StaffRole, shiftHandover } from '@fitghar/contracts/admin';
+import {
+  confirmHandover,
+  getHandovers,
+  getOpenForHandover,
+  getRoster,
+  type OpenForHandover,
+  openForHandover,
+  roster,
+  type ShiftHandover,
+  type StaffRole,
+  shiftHandover,
+  writeHandover,
+} from '@fitghar/contracts/admin';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -6,11 +18,6 @@ import { act, screen, within } from '@testing-library/react';
 import { MY_ID, pageWith, signInAs } from '../../test/operations.ts';
 import HandoverView from './handover.view.tsx';
 
-const ROSTER = 'GET /api/v1/admin/shifts';
-const OPEN = 'GET /api/v1/admin/handovers/open';
-const LIST = 'GET /api/v1/admin/handovers';
-const WRITE = 'POST /api/v1/admin/handovers';
-const CONFIRM = 'POST /api/v1/admin/handovers/:id/read';
 const RAVI = { id: '65f1a0b2c3d4e5f6000000f2', name: 'Ravi' };
 const handover = (fields: Partial<ShiftHandover> = {}) =>
   sample(shiftHandover, {
@@ -34,9 +41,9 @@ const opened = (fields: Partial<OpenForHandover> = {}) => sample(openForHandover
 
 async function show(open: Partial<OpenForHandover> = {}, role: StaffRole = 'ops') {
   signInAs(role);
-  backend.on(OPEN, opened(open));
-  backend.on(ROSTER, sample(roster, { on: [], next: [], rows: [], members: [] }));
-  backend.on(LIST, pageWith(handover({ read: { ...RAVI, at: '2026-11-24T10:00:00+05:30' } })));
+  backend.on(getOpenForHandover, opened(open));
+  backend.on(getRoster, sample(roster, { on: [], next: [], rows: [], members: [] }));
+  backend.on(getHandovers, pageWith(handover({ read: { ...RAVI, at: '2026-11-24T10:00:00+05:30' } })));
   const { user } = renderScreen(<HandoverView />);
   await screen.findByRole('heading', { name: 'Open now' });
   return user;
@@ -59,33 +66,33 @@ describe('the shift handover', () => {
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(note).toBeInvalid();
     await user.type(note, 'Quiet');
-    backend.on(WRITE, refusal(503, { message: 'The database is unavailable' }), handover({ note: 'Quiet' }));
+    backend.on(writeHandover, refusal(503, { message: 'The database is unavailable' }), handover({ note: 'Quiet' }));
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('The database is unavailable')).toBeVisible();
     expect(note).toHaveValue('Quiet');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('Handed over')).toBeVisible();
-    expect(backend.received(WRITE).at(-1)?.body).toEqual({ note: 'Quiet' });
+    expect(backend.received(writeHandover).at(-1)?.body).toEqual({ note: 'Quiet' });
   });
 
   it('is confirmed by a colleague, not by its author', async () => {
     const mine = handover({ id: 'a'.repeat(24), by: { id: MY_ID, name: 'Asha Menon' }, note: 'Mine' });
     const user = await show({ waiting: [handover(), mine] });
     expect(screen.queryByRole('button', { name: 'Confirm the handover of Asha Menon' })).not.toBeInTheDocument();
-    backend.on(CONFIRM, handover());
-    backend.on(OPEN, opened());
+    backend.on(confirmHandover, handover());
+    backend.on(getOpenForHandover, opened());
     await user.click(screen.getByRole('button', { name: 'Confirm the handover of Ravi' }));
     expect(await screen.findByText('Confirmed')).toBeVisible();
-    expect(backend.received(CONFIRM)[0]?.params).toEqual({ id: handover().id });
+    expect(backend.received(confirmHandover)[0]?.params).toEqual({ id: handover().id });
     expect(screen.queryByRole('heading', { name: 'From the last shift' })).not.toBeInTheDocument();
   });
 
   it('follows the stream, and offers a retry after it dropped', async () => {
     const user = await show();
-    backend.on(OPEN, opened({ waiting: [handover()] }));
+    backend.on(getOpenForHandover, opened({ waiting: [handover()] }));
     await act(() => invalidateTopics('team.handovers'));
     expect(await screen.findByRole('heading', { name: 'From the last shift' })).toBeVisible();
-    backend.on(LIST, NO_CONNECTION, pageWith());
+    backend.on(getHandovers, NO_CONNECTION, pageWith());
     await act(() => invalidateTopics('team.handovers'));
     expect(screen.getByRole('heading', { name: 'Open now' })).toBeVisible();
     await user.click(screen.getByLabelText('Note for the next shift'));
@@ -93,7 +100,7 @@ describe('the shift handover', () => {
 
   it('leads back from a page of past handovers that could not be loaded', async () => {
     const user = await show();
-    backend.on(LIST, ({ query }) => (query.page === '1' ? { ...pageWith(handover()), total: 21 } : refusal(503)));
+    backend.on(getHandovers, ({ query }) => (query.page === '1' ? { ...pageWith(handover()), total: 21 } : refusal(503)));
     await act(() => invalidateTopics('team.handovers'));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Could not load past handovers')).toBeVisible();
@@ -103,9 +110,9 @@ describe('the shift handover', () => {
 
   it('says that there is nothing yet', async () => {
     signInAs();
-    backend.on(ROSTER, sample(roster, { on: [], next: [], rows: [], members: [] }));
-    backend.on(OPEN, opened({ groups: [{ ...PLANS, total: 0, rows: [] }] }));
-    backend.on(LIST, pageWith());
+    backend.on(getRoster, sample(roster, { on: [], next: [], rows: [], members: [] }));
+    backend.on(getOpenForHandover, opened({ groups: [{ ...PLANS, total: 0, rows: [] }] }));
+    backend.on(getHandovers, pageWith());
     renderScreen(<HandoverView />);
     expect(await screen.findByText('None.')).toBeVisible();
     expect(await screen.findByText('No handovers yet')).toBeVisible();

@@ -1,4 +1,4 @@
-import { handoverBody, type OpenForHandover, type ShiftHandover, shiftHandover } from '@fitghar/contracts/admin';
+import { confirmHandover, handoverBody, type OpenForHandover, type ShiftHandover, writeHandover } from '@fitghar/contracts/admin';
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { Link, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
@@ -11,7 +11,7 @@ import layout from '../layout/ops-layout.module.css';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './handover.module.css';
-import { HANDOVERS, historyQuery, openQuery } from './handover.queries.ts';
+import { historyQuery, openQuery } from './handover.queries.ts';
 import { Roster } from './roster.tsx';
 
 /** The record, where it has a panel; otherwise its page. */
@@ -74,12 +74,12 @@ function Past({ handover: { note, by, at, open, read }, children }: { handover: 
 }
 
 function NewHandover() {
-  const write = useAdminMutation(shiftHandover, { done: 'Handed over' });
+  const write = useAdminMutation(writeHandover, { done: 'Handed over' });
   const form = useForm({
     schema: handoverBody,
     defaults: { note: '' },
     draft: { key: 'handover' },
-    onSubmit: (body) => write.mutateAsync({ path: HANDOVERS, body }),
+    onSubmit: (body) => write.mutateAsync({ body }),
     onRefused: 'shown',
   });
   return (
@@ -118,7 +118,7 @@ function History() {
 export default function HandoverView() {
   const me = useSession((session) => session.user?.id);
   const canWrite = usePermission('handovers.write');
-  const confirm = useAdminMutation(shiftHandover, { done: 'Confirmed' });
+  const confirm = useAdminMutation(confirmHandover, { done: 'Confirmed' });
   return (
     <Stack gap={8}>
       <h1>Shift handover</h1>
@@ -136,7 +136,7 @@ export default function HandoverView() {
                         <Button
                           busy={confirm.isPending}
                           aria-label={`Confirm the handover of ${handover.by.name}`}
-                          onClick={() => confirm.mutate({ path: `${HANDOVERS}/${handover.id}/read` })}
+                          onClick={() => confirm.mutate({ id: handover.id })}
                         >
                           I have read it
                         </Button>

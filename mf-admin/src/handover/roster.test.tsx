@@ -1,4 +1,4 @@
-import { roster, type Shift, type StaffRole, shift } from '@fitghar/contracts/admin';
+import { addShift, changeShift, getRoster, removeShift, roster, type Shift, type StaffRole, shift } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
@@ -7,10 +7,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MY_ID, signInAs } from '../../test/operations.ts';
 import { Roster } from './roster.tsx';
 
-const ROSTER = 'GET /api/v1/admin/shifts';
-const ADD = 'POST /api/v1/admin/shifts';
-const CHANGE = 'POST /api/v1/admin/shifts/:id';
-const REMOVE = 'POST /api/v1/admin/shifts/:id/delete';
 const RAVI = { id: '65f1a0b2c3d4e5f6000000f2', name: 'Ravi' };
 const ASHA = { id: MY_ID, name: 'Asha Menon' };
 const at = (time: string) => `2026-11-24T${time}:00+05:30`;
@@ -22,10 +18,10 @@ const planned = (fields: Partial<ReturnType<typeof roster.parse>> = {}) =>
 
 async function show(answer = planned(), role: StaffRole = 'ops') {
   signInAs(role);
-  backend.on(ROSTER, answer);
+  backend.on(getRoster, answer);
   const { user } = renderScreen(<Roster />);
   fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-11-24' } });
-  await waitFor(() => expect(backend.received(ROSTER).at(-1)?.query).toEqual({ date: '2026-11-24' }));
+  await waitFor(() => expect(backend.received(getRoster).at(-1)?.query).toEqual({ date: '2026-11-24' }));
   return user;
 }
 
@@ -50,24 +46,24 @@ describe('the roster', () => {
     await user.click(dialog.getByRole('button', { name: 'Add shift' }));
     expect(await dialog.findByText('Please choose an end after the start, at most 16 hours later')).toBeVisible();
     fireEvent.change(dialog.getByLabelText('End'), { target: { value: '2026-11-24T13:00' } });
-    backend.on(ADD, sample(shift, his));
+    backend.on(addShift, sample(shift, his));
     await user.click(dialog.getByRole('button', { name: 'Add shift' }));
     expect(await screen.findByText('Shift added')).toBeVisible();
-    expect(backend.received(ADD)[0]?.body).toEqual({ member_id: RAVI.id, start: at('06:00'), end: at('13:00') });
+    expect(backend.received(addShift)[0]?.body).toEqual({ member_id: RAVI.id, start: at('06:00'), end: at('13:00') });
   });
 
   it('shows only who is on shift while another day loads, and leads on from a day that could not be loaded', async () => {
     await show();
     await screen.findByRole('list', { name: 'Shifts of Tue 24 Nov' });
-    const held = backend.hold(ROSTER);
+    const held = backend.hold(getRoster);
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-25' } });
-    await waitFor(() => expect(backend.received(ROSTER).at(-1)?.query).toEqual({ date: '2026-11-25' }));
+    await waitFor(() => expect(backend.received(getRoster).at(-1)?.query).toEqual({ date: '2026-11-25' }));
     expect(screen.queryByRole('list', { name: /^Shifts of/ })).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.getByText(/until/)).toHaveTextContent(/Asha Menon until/);
     held.reply(NO_CONNECTION);
     expect(await screen.findByText('Could not load the roster')).toBeVisible();
-    backend.on(ROSTER, planned({ rows: [row(his)] }));
+    backend.on(getRoster, planned({ rows: [row(his)] }));
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-26' } });
     expect(await screen.findByRole('list', { name: 'Shifts of Thu 26 Nov' })).toBeVisible();
   });
@@ -78,11 +74,11 @@ describe('the roster', () => {
     await user.click(screen.getByRole('button', { name: /^Change the shift of Ravi/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change shift' }));
     fireEvent.change(dialog.getByLabelText('End'), { target: { value: '2026-11-24T21:00' } });
-    backend.on(CHANGE, refusal(409, { message: 'A colleague has just changed this shift. Please check it again' }));
-    backend.on(ROSTER, planned({ rows: rows.map((each) => row(each)) }));
+    backend.on(changeShift, refusal(409, { message: 'A colleague has just changed this shift. Please check it again' }));
+    backend.on(getRoster, planned({ rows: rows.map((each) => row(each)) }));
     await user.click(dialog.getByRole('button', { name: 'Change shift' }));
     expect(await screen.findByText(/A colleague has just changed this shift/)).toBeVisible();
-    expect(backend.received(CHANGE)[0]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: at('21:00'), version: 5 });
+    expect(backend.received(changeShift)[0]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: at('21:00'), version: 5 });
     return { user, dialog };
   }
   const theirs: Shift = { ...his, version: 6, member: ASHA, start: at('15:00') };
@@ -94,10 +90,10 @@ describe('the roster', () => {
     expect([start, end].map((each) => each?.textContent)).toEqual([formatDateTime(theirs.start), formatDateTime(theirs.end)]);
     expect(dialog.getByRole('button', { name: 'Change shift' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    backend.on(CHANGE, sample(shift, his));
+    backend.on(changeShift, sample(shift, his));
     await user.click(dialog.getByRole('button', { name: 'Change shift' }));
     expect(await screen.findByText('Shift changed')).toBeVisible();
-    expect(backend.received(CHANGE)[1]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: at('21:00'), version: 6 });
+    expect(backend.received(changeShift)[1]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: at('21:00'), version: 6 });
   });
 
   it('takes over what a colleague has saved, and changes that', async () => {
@@ -106,10 +102,10 @@ describe('the roster', () => {
     expect(dialog.getByRole('combobox', { name: 'Team member' })).toHaveValue(MY_ID);
     expect(dialog.getByLabelText('Start')).toHaveValue('2026-11-24T15:00');
     expect(dialog.getByLabelText('End')).toHaveValue('2026-11-24T22:00');
-    backend.on(CHANGE, sample(shift, theirs));
+    backend.on(changeShift, sample(shift, theirs));
     await user.click(dialog.getByRole('button', { name: 'Change shift' }));
     expect(await screen.findByText('Shift changed')).toBeVisible();
-    expect(backend.received(CHANGE)[1]?.body).toEqual({ member_id: MY_ID, start: at('15:00'), end: his.end, version: 6 });
+    expect(backend.received(changeShift)[1]?.body).toEqual({ member_id: MY_ID, start: at('15:00'), end: his.end, version: 6 });
   });
 
   it('keeps the dialog of a shift that a colleague has removed or moved to another day, and says so', async () => {
@@ -121,21 +117,21 @@ describe('the roster', () => {
   it('lets a member take over a colleague’s shift', async () => {
     const user = await show();
     expect(screen.queryByRole('button', { name: /^Take over the shift of Asha/ })).not.toBeInTheDocument();
-    backend.on(CHANGE, sample(shift, { ...his, member: ASHA }));
+    backend.on(changeShift, sample(shift, { ...his, member: ASHA }));
     await user.click(screen.getByRole('button', { name: /^Take over the shift of Ravi/ }));
     expect(await screen.findByText('Shift taken over')).toBeVisible();
-    expect(backend.received(CHANGE)[0]?.body).toEqual({ member_id: MY_ID, start: his.start, end: his.end, version: 5 });
+    expect(backend.received(changeShift)[0]?.body).toEqual({ member_id: MY_ID, start: his.start, end: his.end, version: 5 });
   });
 
   it('removes a shift, and adds it again on undo', async () => {
     const user = await show();
-    backend.on(REMOVE, sample(shift, his));
-    backend.on(ADD, sample(shift, his));
+    backend.on(removeShift, sample(shift, his));
+    backend.on(addShift, sample(shift, his));
     await user.click(screen.getByRole('button', { name: /^Remove the shift of Ravi/ }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Shift restored')).toBeVisible();
-    expect(backend.received(REMOVE)[0]?.body).toEqual({ version: 5 });
-    expect(backend.received(ADD)[0]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: his.end });
+    expect(backend.received(removeShift)[0]?.body).toEqual({ version: 5 });
+    expect(backend.received(addShift)[0]?.body).toEqual({ member_id: RAVI.id, start: his.start, end: his.end });
   });
 
   it('says that no one is on shift, follows the stream, and changes nothing for who may only look', async () => {
@@ -144,7 +140,7 @@ describe('the roster', () => {
     expect(screen.getByText('No one is on shift')).toBeVisible();
     expect(screen.getByText('No shift in the next two days')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add shift' })).not.toBeInTheDocument();
-    backend.on(ROSTER, planned());
+    backend.on(getRoster, planned());
     await act(() => invalidateTopics('team.handovers'));
     expect(await screen.findByRole('list', { name: /^Shifts of/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type Roster as RosterAnswer, type Shift, shift } from '@fitghar/contracts/admin';
+import { addShift, changeShift, type Roster as RosterAnswer, removeShift, type Shift } from '@fitghar/contracts/admin';
 import { formatDateTime, formatDay, formatTime, istDate } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './handover.module.css';
-import { rosterQuery, SHIFTS } from './roster.queries.ts';
+import { rosterQuery } from './roster.queries.ts';
 
 const ShiftDialog = lazyDialog(() => import(/* webpackChunkName: "shift" */ './shift.dialog.tsx'));
 
@@ -65,11 +65,10 @@ function ShiftsOfDay({
 }) {
   const me = useSession((session) => session.user?.id) ?? '';
   const canWrite = usePermission('handovers.write');
-  const add = useAdminMutation(shift, { done: 'Shift restored' });
-  const takeOver = useAdminMutation(shift, { done: 'Shift taken over' });
-  const remove = useAdminMutation(shift, {
-    onDone: ({ member, start, end }) =>
-      toastWithUndo('Shift removed', () => add.mutate({ path: SHIFTS, body: { member_id: member.id, start, end } })),
+  const add = useAdminMutation(addShift, { done: 'Shift restored' });
+  const takeOver = useAdminMutation(changeShift, { done: 'Shift taken over' });
+  const remove = useAdminMutation(removeShift, {
+    onDone: ({ member, start, end }) => toastWithUndo('Shift removed', () => add.mutate({ body: { member_id: member.id, start, end } })),
   });
   if (!rows.length) return <Callout title={`No shifts on ${formatDay(date)}`}>Shifts of this day will appear here.</Callout>;
   return (
@@ -91,7 +90,7 @@ function ShiftsOfDay({
                       variant="quiet"
                       busy={takeOver.isPending}
                       aria-label={`Take over the shift of ${name}`}
-                      onClick={() => takeOver.mutate({ path: `${SHIFTS}/${id}`, body: { member_id: me, start, end, version } })}
+                      onClick={() => takeOver.mutate({ id, body: { member_id: me, start, end, version } })}
                     >
                       Take over
                     </Button>
@@ -103,7 +102,7 @@ function ShiftsOfDay({
                     variant="quiet"
                     busy={remove.isPending}
                     aria-label={`Remove the shift of ${name}`}
-                    onClick={() => remove.mutate({ path: `${SHIFTS}/${id}/delete`, body: { version } })}
+                    onClick={() => remove.mutate({ id, body: { version } })}
                   >
                     Remove
                   </Button>

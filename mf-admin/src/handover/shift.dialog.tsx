@@ -1,14 +1,14 @@
-import { type Roster, type Shift, shift, shiftBody } from '@fitghar/contracts/admin';
+import { addShift, changeShift, type Roster, type Shift, shiftBody } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
+import { call } from '@fitghar/platform/data';
 import { DescriptionList } from '@fitghar/ui';
 import { RowNotice } from '@fitghar/ui/bundled/lists';
 import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import styles from './handover.module.css';
-import { SHIFTS } from './roster.queries.ts';
 
 interface Values {
   member_id: string;
@@ -39,16 +39,13 @@ export default function ShiftDialog({
   /** What is edited, and replaced if it is still stored; a refetch must not pass for having been seen. */
   const [seen, setSeen] = useState(row);
   const theirs = row && !gone && row.version !== seen?.version ? row : null;
-  const save = useAdminMutation(shift, { done: seen ? 'Shift changed' : 'Shift added', onDone: onClose });
+  const send = (body: ReturnType<typeof bodyOf>) =>
+    seen ? call(changeShift, { id: seen.id, body: { ...body, version: seen.version } }) : call(addShift, { body });
+  const save = useProvenMutation(send, { done: seen ? 'Shift changed' : 'Shift added', onDone: onClose });
   const form = useForm({
     schema: { safeParse: (values: Values) => shiftBody.safeParse(bodyOf(values)) },
     defaults: seen ? valuesOf(seen) : defaults,
-    onSubmit: (values) =>
-      save.mutateAsync(
-        seen
-          ? { path: `${SHIFTS}/${seen.id}`, body: { ...bodyOf(values), version: seen.version } }
-          : { path: SHIFTS, body: bodyOf(values) },
-      ),
+    onSubmit: (values) => save.mutateAsync(bodyOf(values)),
     onRefused: 'shown',
   });
   const keepMine = () => {

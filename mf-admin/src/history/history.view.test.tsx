@@ -1,15 +1,13 @@
-import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { getHistory, type ServiceRequest } from '@fitghar/contracts/admin';
 import { backend, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, requestWith, signInAs } from '../../test/operations.ts';
 import HistoryView from './history.view.tsx';
 
-const LIST = 'GET /api/v1/admin/history';
-
 function show(...sessions: Partial<ServiceRequest>[]) {
   signInAs();
-  backend.on(LIST, pageWith(...sessions.map((fields) => requestWith({ status: 'Completed', ...fields }))));
+  backend.on(getHistory, pageWith(...sessions.map((fields) => requestWith({ status: 'Completed', ...fields }))));
   return renderScreen(<HistoryView />, { at: '/admin/adminDashboard?view=history' });
 }
 const row = async () => within(await screen.findByRole('row', { name: /Rohan/ }));
@@ -35,12 +33,12 @@ describe('History', () => {
 
   it('can be filtered by status, service and the days of a link', async () => {
     signInAs();
-    backend.on(LIST, pageWith(requestWith()));
+    backend.on(getHistory, pageWith(requestWith()));
     const { user } = renderScreen(<HistoryView />, { at: '/?view=history&from=2026-11-01&to=2026-11-30&pincode=560038' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refunded');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'YOGA');
     await waitFor(() =>
-      expect(backend.received(LIST).at(-1)?.query).toEqual({
+      expect(backend.received(getHistory).at(-1)?.query).toEqual({
         from: '2026-11-01',
         to: '2026-11-30',
         pincode: '560038',

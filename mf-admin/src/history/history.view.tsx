@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { exportHistory, getClosedRequest, getHistory, type ServiceRequest } from '@fitghar/contracts/admin';
 import { formatRupees } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
@@ -10,13 +10,14 @@ import type { OperationsList } from '../table/operations-list.ts';
 const HISTORY: OperationsList<ServiceRequest> = {
   ...SESSION_LIST,
   title: 'History of sessions',
-  path: '/api/v1/admin/history',
+  call: getHistory,
+  rowCall: getClosedRequest,
   defaultSort: '-start',
   filters: [
     { name: 'status', label: 'Status', options: ['Completed', 'Cancelled', 'Refunded'].map((value) => ({ value, label: value })) },
     SERVICE_FILTER,
   ],
-  exportPath: '/api/v1/admin/history/export',
+  exportCall: exportHistory,
   empty: 'Completed and cancelled sessions will appear here.',
   columns: [
     ...SESSION_COLUMNS,

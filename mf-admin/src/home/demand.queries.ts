@@ -1,8 +1,8 @@
-import { isDemand } from '@fitghar/contracts/admin';
-import { fetchChecked, queryOptions } from '@fitghar/platform/data';
+import { getDemand } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 export const demandQuery = queryOptions({
   queryKey: ['mf-admin', 'demand'],
-  queryFn: ({ signal }) => fetchChecked('/api/v1/admin/demand', isDemand, { signal }),
+  queryFn: ({ signal }) => call(getDemand, {}, { signal }),
   meta: { topics: ['team.sessions', 'team.trainers'] },
 });

@@ -1,13 +1,13 @@
-import { isAdminSummary } from '@fitghar/contracts/admin';
+import { getAdminSummary } from '@fitghar/contracts/admin';
 import { TEAM_TOPICS } from '@fitghar/contracts/common';
-import { fetchChecked, queryOptions } from '@fitghar/platform/data';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 const REFETCH_INTERVAL_MS = 15_000;
 
 /** Counters and pending tasks. Every team topic changes one of them. */
 export const summaryQuery = queryOptions({
   queryKey: ['mf-admin', 'summary'],
-  queryFn: ({ signal }) => fetchChecked('/api/v1/admin/summary', isAdminSummary, { signal }),
+  queryFn: ({ signal }) => call(getAdminSummary, {}, { signal }),
   refetchInterval: REFETCH_INTERVAL_MS,
   meta: { topics: TEAM_TOPICS },
 });

@@ -1,12 +1,10 @@
-import { type JobDetails, type JobRow, jobDetails, jobRow } from '@fitghar/contracts/admin';
+import { getJob, getJobs, type JobDetails, type JobRow, jobDetails, jobRow } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import JobsView from './jobs.view.tsx';
 
-const LIST = 'GET /api/v1/admin/jobs';
-const JOB = 'GET /api/v1/admin/jobs/:id';
 const ID = 'plan-sent-mail.65a4c1.1';
 
 const row = (fields: Partial<JobRow> = {}) =>
@@ -34,8 +32,8 @@ const job = (fields: Partial<JobDetails> = {}) =>
 
 function show(at = '/admin/adminDashboard?view=jobs', found = job()) {
   signInAs();
-  backend.on(LIST, pageWith(row()));
-  backend.on(JOB, found);
+  backend.on(getJobs, pageWith(row()));
+  backend.on(getJob, found);
   return renderScreen(<JobsView />, { at });
 }
 const panel = async () => within(await screen.findByRole('dialog'));
@@ -53,12 +51,12 @@ describe('Jobs', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Failed');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Queue' }), 'sms');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '9845012345{Enter}');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toMatchObject({ state: 'failed', queue: 'sms', q: '9845012345' }));
+    await waitFor(() => expect(backend.received(getJobs).at(-1)?.query).toMatchObject({ state: 'failed', queue: 'sms', q: '9845012345' }));
   });
 
   it('shows an empty state', async () => {
     signInAs();
-    backend.on(LIST, pageWith());
+    backend.on(getJobs, pageWith());
     renderScreen(<JobsView />);
     expect(await screen.findByText('Emails, SMS and other background work of the last 14 days will appear here.')).toBeVisible();
   });
@@ -115,8 +113,8 @@ describe('Jobs', () => {
 
   it('offers a retry if the job cannot be loaded', async () => {
     signInAs();
-    backend.on(LIST, pageWith(row()));
-    backend.on(JOB, refusal(500), job());
+    backend.on(getJobs, pageWith(row()));
+    backend.on(getJob, refusal(500), job());
     const { user } = renderScreen(<JobsView />, { at: `/admin/adminDashboard?view=jobs&id=${ID}` });
     const found = await panel();
     expect(await found.findByText('Could not load this job')).toBeVisible();

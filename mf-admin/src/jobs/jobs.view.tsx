@@ -1,4 +1,4 @@
-import { JOB_STATE_LABELS, type JobRow, jobRow, QUEUE_NAMES } from '@fitghar/contracts/admin';
+import { getJobs, JOB_STATE_LABELS, type JobRow, QUEUE_NAMES } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { Muted } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
@@ -9,8 +9,7 @@ import { JobStateBadge } from './job-state-badge.tsx';
 
 const JOBS: OperationsList<JobRow> = {
   title: 'Jobs',
-  path: '/api/v1/admin/jobs',
-  row: jobRow,
+  call: getJobs,
   topics: ['team.alarms'],
   id: ({ id }) => id,
   nameOf: ({ id }) => id,

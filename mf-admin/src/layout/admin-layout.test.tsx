@@ -1,5 +1,5 @@
-import { passkeyRows } from '@fitghar/contracts/account';
-import { adminSummary, type StaffRole, teamMe } from '@fitghar/contracts/admin';
+import { getPasskeys, passkeyRows } from '@fitghar/contracts/account';
+import { adminSummary, getAdminSummary, getTeamMe, type StaffRole, teamMe } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -7,11 +7,9 @@ import { operations, signInAs } from '../../test/operations.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminUrl } from './admin-url.ts';
 
-const ME = 'GET /api/v1/admin/me';
-const SUMMARY = 'GET /api/v1/admin/summary';
 const task = { label: 'Open tickets', since: null, urgent: false };
 const open = (at = '/admin/adminDashboard') => {
-  backend.on(SUMMARY, sample(adminSummary, { needs: [{ view: 'tickets', count: 1200, ...task }] }));
+  backend.on(getAdminSummary, sample(adminSummary, { needs: [{ view: 'tickets', count: 1200, ...task }] }));
   return renderScreen(<AdminLayout>The view</AdminLayout>, { at, ...operations });
 };
 const menu = () => within(screen.getByRole('navigation', { name: 'Operations' }));
@@ -66,7 +64,7 @@ describe('the operations menu', () => {
   });
 
   it('waits for the account before showing a view, and offers a retry if it fails to load', async () => {
-    backend.on(ME, refusal(503), sample(teamMe, { role: 'admin', second_factor: { on: false, required: false } }));
+    backend.on(getTeamMe, refusal(503), sample(teamMe, { role: 'admin', second_factor: { on: false, required: false } }));
     const { user } = open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(await screen.findByText('Could not load your account')).toBeVisible();
@@ -77,8 +75,8 @@ describe('the operations menu', () => {
   });
 
   it('shows only the two-step login until a required one is set up', async () => {
-    backend.on(ME, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true } }));
-    backend.on('GET /api/v1/account/passkeys', passkeyRows.parse({ rows: [] }));
+    backend.on(getTeamMe, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true } }));
+    backend.on(getPasskeys, passkeyRows.parse({ rows: [] }));
     open('/admin/adminDashboard?view=users');
     expect(await screen.findByRole('heading', { name: 'Two-step login' })).toBeVisible();
     expect(screen.queryByText('The view')).not.toBeInTheDocument();
@@ -86,7 +84,7 @@ describe('the operations menu', () => {
 });
 
 it('needs no app where a passkey is the second factor', async () => {
-  backend.on(ME, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true, passkeys: 1 } }));
+  backend.on(getTeamMe, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true, passkeys: 1 } }));
   open();
   expect(await screen.findByText('The view')).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { staffMember, teamMe } from '@fitghar/contracts/admin';
+import { beginProof, proveIdentity } from '@fitghar/contracts/account';
+import { blockMember, getTeam, getTeamMe, staffMember, teamMe } from '@fitghar/contracts/admin';
 import { backend, dialogClosed, PASSKEY_OPTIONS, refusal, renderScreen, sample, USED_PASSKEY, useAuthenticator } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,15 +7,13 @@ import { pageWith, signInAs } from '../../test/operations.ts';
 import { AdminLayout } from '../layout/admin-layout.tsx';
 import TeamView from '../team/team.view.tsx';
 
-const PROOF = 'POST /api/v1/session/proof';
-const BLOCK = 'POST /api/v1/admin/team/:id/block';
 const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm it’s you' });
 const ravi = sample(staffMember, { id: 'm2', name: 'Ravi Shah', role: 'support', blocked: false });
 
 async function block(passkeys = 0) {
   signInAs();
-  backend.on('GET /api/v1/admin/me', sample(teamMe, { role: 'admin', second_factor: { on: true, required: false, passkeys } }));
-  backend.on('GET /api/v1/admin/team', pageWith(ravi));
+  backend.on(getTeamMe, sample(teamMe, { role: 'admin', second_factor: { on: true, required: false, passkeys } }));
+  backend.on(getTeam, pageWith(ravi));
   const { user } = renderScreen(
     <AdminLayout>
       <TeamView />
@@ -30,20 +29,20 @@ async function block(passkeys = 0) {
 
 describe('a change that needs a fresh proof', () => {
   it('asks for a code of the app and is then made', async () => {
-    backend.on(BLOCK, STALE, ravi);
-    backend.on(PROOF, { proven_until: '2026-11-24T10:15:00+05:30' });
+    backend.on(blockMember, STALE, ravi);
+    backend.on(proveIdentity, { proven_until: '2026-11-24T10:15:00+05:30' });
     const { user, dialog } = await block();
     const code = dialog.getByLabelText('6-digit code from the app');
     await waitFor(() => expect(code).toHaveFocus());
     await user.type(code, '12 34 56{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(backend.received(PROOF)[0]?.body).toEqual({ code: '123456' });
-    expect(backend.received(BLOCK).map(({ body }) => body)).toEqual([{ reason: 'Left' }, { reason: 'Left' }]);
+    expect(backend.received(proveIdentity)[0]?.body).toEqual({ code: '123456' });
+    expect(backend.received(blockMember).map(({ body }) => body)).toEqual([{ reason: 'Left' }, { reason: 'Left' }]);
   });
 
   it('accepts the password instead, and asks again if it is wrong', async () => {
-    backend.on(BLOCK, STALE, ravi);
-    backend.on(PROOF, refusal(422, { message: 'Incorrect password', errors: { password: ['Incorrect password'] } }), {
+    backend.on(blockMember, STALE, ravi);
+    backend.on(proveIdentity, refusal(422, { message: 'Incorrect password', errors: { password: ['Incorrect password'] } }), {
       proven_until: '2026-11-24T10:15:00+05:30',
     });
     const { user, dialog } = await block();
@@ -55,7 +54,7 @@ describe('a change that needs a fresh proof', () => {
     await user.clear(password);
     await user.type(password, 'Namaste1{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(backend.received(PROOF).map(({ body }) => body)).toEqual([{ password: 'wrong1' }, { password: 'Namaste1' }]);
+    expect(backend.received(proveIdentity).map(({ body }) => body)).toEqual([{ password: 'wrong1' }, { password: 'Namaste1' }]);
   });
 
   describe('for someone with a passkey', () => {
@@ -63,22 +62,22 @@ describe('a change that needs a fresh proof', () => {
 
     it('accepts the passkey; a closed dialog leaves the other ways', async () => {
       authenticator.get.mockRejectedValueOnce(dialogClosed());
-      backend.on(BLOCK, STALE, ravi);
-      backend.on('POST /api/v1/session/proof/options', PASSKEY_OPTIONS);
-      backend.on(PROOF, { proven_until: '2026-11-24T10:15:00+05:30' });
+      backend.on(blockMember, STALE, ravi);
+      backend.on(beginProof, PASSKEY_OPTIONS);
+      backend.on(proveIdentity, { proven_until: '2026-11-24T10:15:00+05:30' });
       const { user, dialog } = await block(1);
       await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
       expect(await screen.findByText(/^No passkey was used/)).toBeVisible();
       expect(dialog.getByLabelText('6-digit code from the app')).toBeVisible();
       await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(backend.received(PROOF)[0]?.body).toMatchObject({ passkey: USED_PASSKEY });
-      expect(backend.received(BLOCK)).toHaveLength(2);
+      expect(backend.received(proveIdentity)[0]?.body).toMatchObject({ passkey: USED_PASSKEY });
+      expect(backend.received(blockMember)).toHaveLength(2);
     });
   });
 
   it.each(['Escape', 'Cancel'])('is not made after %s, and what was typed stays', async (way) => {
-    backend.on(BLOCK, STALE);
+    backend.on(blockMember, STALE);
     const { user, dialog } = await block();
     if (way === 'Escape') await user.keyboard('{Escape}');
     else await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -86,6 +85,6 @@ describe('a change that needs a fresh proof', () => {
     expect(await screen.findByText('Please confirm it’s you')).toBeVisible();
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Left');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Block' })).toHaveFocus());
-    expect(backend.received(BLOCK)).toHaveLength(1);
+    expect(backend.received(blockMember)).toHaveLength(1);
   });
 });

@@ -1,27 +1,22 @@
-import type { Check } from '@fitghar/contracts/common';
-import { api, fetchChecked, invalidate, useMutation } from '@fitghar/platform/data';
+import type { AnswerOf, Call, CallInput } from '@fitghar/contracts/common';
+import { call, invalidate, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { showFailure } from '@fitghar/ui/bundled/operations';
-import type * as z from 'zod/mini';
 
-type Post = { path: string; body?: unknown };
-
-interface Options<Answer, Call> {
+interface Options<Answer, Input> {
   done?: string;
-  onDone?: (answer: Answer, call: Call) => void;
+  onDone?: (answer: Answer, input: Input) => void;
 }
 
-function usePost<Answer, Call extends Post>(
-  ask: (path: string, request: { method: 'POST'; body: unknown }) => Promise<Answer>,
-  { done, onDone }: Options<Answer, Call>,
-) {
+/** A change that asks for a fresh proof if it needs one, shows its result as a toast, and refetches every query of this remote. */
+export function useProvenMutation<Answer, Input>(ask: (input: Input) => Promise<Answer>, { done, onDone }: Options<Answer, Input> = {}) {
   const refetch = () => invalidate({ queryKey: ['mf-admin'] });
   return useMutation({
-    mutationFn: ({ path, body = {} }: Call) => withProof(() => ask(path, { method: 'POST', body })),
-    onSuccess: (answer, call) => {
+    mutationFn: (input: Input) => withProof(() => ask(input)),
+    onSuccess: (answer, input) => {
       if (done) toast(done, { tone: 'success' });
-      onDone?.(answer, call);
+      onDone?.(answer, input);
       void refetch(); // not awaited: a form is free again once its answer is there
     },
     onError: (error) => {
@@ -31,12 +26,6 @@ function usePost<Answer, Call extends Post>(
   });
 }
 
-/** A POST below `/bff` that asks for a fresh proof if it needs one, shows its result as a toast, and refetches every query of this remote. */
-export const useAdminMutation = <Schema extends z.ZodMiniType, Call extends Post>(
-  schema: Schema,
-  options: Options<z.output<Schema>, Call> = {},
-) => usePost((path, request) => api(path, schema, request), options);
-
-/** As {@link useAdminMutation}, for an answer that is checked without the schema library. */
-export const useCheckedMutation = <Answer, Call extends Post>(isAnswer: Check<Answer>, options: Options<Answer, Call> = {}) =>
-  usePost((path, request) => fetchChecked(path, isAnswer, request), options);
+/** As {@link useProvenMutation}, by one call. */
+export const useAdminMutation = <Of extends Call>(what: Of, options: Options<AnswerOf<Of>, CallInput<Of>> = {}) =>
+  useProvenMutation((input: CallInput<Of>) => call(what, input), options);

@@ -1,10 +1,10 @@
-import { isNoteSeen, type NoteKind } from '@fitghar/contracts/admin';
+import { markNoteSeen, type NoteKind } from '@fitghar/contracts/admin';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { NOTES, Note } from '@fitghar/ui/bundled/records';
+import { Note } from '@fitghar/ui/bundled/records';
 import { adminUrl } from '../layout/admin-url.ts';
-import { useCheckedMutation } from '../mutations/use-admin-mutation.ts';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { mentionsQuery } from './notes.queries.ts';
 
 const RECORDS: Record<NoteKind, [label: string, view: string]> = {
@@ -21,7 +21,7 @@ const RECORDS: Record<NoteKind, [label: string, view: string]> = {
 
 /** Notes that mention the member, each with its record, until they have seen to it. */
 export function Mentions() {
-  const settle = useCheckedMutation(isNoteSeen);
+  const settle = useAdminMutation(markNoteSeen);
   return (
     <QueryBoundary query={useQuery(mentionsQuery)} failure="Could not load the notes that mention you" count={1}>
       {({ rows }) =>
@@ -41,7 +41,7 @@ export function Mentions() {
                       variant="quiet"
                       aria-label={`Done: ${note.text}`}
                       busy={settle.isPending}
-                      onClick={() => settle.mutate({ path: `${NOTES}/${note.id}/seen` })}
+                      onClick={() => settle.mutate({ id: note.id })}
                     >
                       Done
                     </Button>

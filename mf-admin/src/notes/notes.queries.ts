@@ -1,10 +1,9 @@
-import { areMentionedNotes } from '@fitghar/contracts/admin';
-import { fetchChecked, queryOptions } from '@fitghar/platform/data';
-import { NOTES } from '@fitghar/ui/bundled/records';
+import { getMentions } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** Notes that mention the member, who has not seen to them yet. */
 export const mentionsQuery = queryOptions({
   queryKey: ['mf-admin', 'mentions'],
-  queryFn: ({ signal }) => fetchChecked(`${NOTES}/mentions`, areMentionedNotes, { signal }),
+  queryFn: ({ signal }) => call(getMentions, {}, { signal }),
   meta: { topics: ['team.notes'] },
 });

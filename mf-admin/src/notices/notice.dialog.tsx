@@ -1,4 +1,4 @@
-import { adminNotice, adminNoticeBody, NOTICE_AUDIENCE_LABELS } from '@fitghar/contracts/admin';
+import { adminNoticeBody, broadcastNotice, NOTICE_AUDIENCE_LABELS } from '@fitghar/contracts/admin';
 import { Button, Card, Muted, Row, useFocusOnChange } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
@@ -29,12 +29,12 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
     sends: previewing,
     onSubmit: async (values) => {
       if (!previewing) return setPreviewing(true);
-      await send.mutateAsync({ path: '/api/v1/admin/notices', body: bodyOf(values) });
+      await send.mutateAsync({ body: adminNoticeBody.parse(bodyOf(values)) });
     },
     onRefused: 'shown',
   });
   const { title, message, audience, at } = form.values;
-  const send = useAdminMutation(adminNotice, { done: at ? 'Notice scheduled' : 'Notice sent', onDone: onClose });
+  const send = useAdminMutation(broadcastNotice, { done: at ? 'Notice scheduled' : 'Notice sent', onDone: onClose });
   return (
     <Dialog title="New notice" onClose={onClose}>
       <Form form={form}>

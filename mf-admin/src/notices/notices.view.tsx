@@ -1,5 +1,14 @@
-import { type AdminNotice, adminNotice, NOTICE_AUDIENCE_LABELS, NOTICE_STATUS_LABELS } from '@fitghar/contracts/admin';
+import {
+  type AdminNotice,
+  exportAdminNotices,
+  getAdminNotice,
+  getAdminNotices,
+  NOTICE_AUDIENCE_LABELS,
+  NOTICE_STATUS_LABELS,
+  withdrawNotice,
+} from '@fitghar/contracts/admin';
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
+import { call } from '@fitghar/platform/data';
 import { Badge, Button } from '@fitghar/ui';
 import { useState } from 'react';
 import { ListView } from '../table/list-view.tsx';
@@ -10,13 +19,13 @@ import { Notice } from './notice.tsx';
 
 const NOTICES: OperationsList<AdminNotice> = {
   title: 'Notices',
-  path: '/api/v1/admin/notices',
-  row: adminNotice,
+  call: getAdminNotices,
+  rowCall: getAdminNotice,
   topics: ['notices'],
   id: ({ id }) => id,
   nameOf: ({ title }) => title,
   defaultSort: '-created_at',
-  exportPath: '/api/v1/admin/notices/export',
+  exportCall: exportAdminNotices,
   empty: 'Notices you send to dashboards will appear here, with how many people read them.',
   record: 'Notice',
   details: Notice,
@@ -45,7 +54,7 @@ const NOTICES: OperationsList<AdminNotice> = {
       label: 'Withdraw',
       permission: 'notices.send',
       when: ({ status }) => status !== 'withdrawn',
-      path: ({ id }) => `/api/v1/admin/notices/${id}/withdraw`,
+      send: ({ id }) => call(withdrawNotice, { id }),
       done: 'Notice withdrawn',
     },
   ],

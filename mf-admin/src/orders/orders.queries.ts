@@ -1,9 +1,9 @@
-import { adminOrderDetail } from '@fitghar/contracts/admin';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getAdminOrder } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'order', id],
-    queryFn: ({ signal }) => api(`/api/v1/admin/orders/${encodeURIComponent(id)}`, adminOrderDetail, { signal }),
+    queryFn: ({ signal }) => call(getAdminOrder, { id }, { signal }),
     meta: { topics: ['team.payments'] },
   });

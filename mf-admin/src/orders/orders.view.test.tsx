@@ -3,7 +3,11 @@ import {
   type AdminOrderDetail,
   adminOrder,
   adminOrderDetail,
+  getAdminOrder,
+  getAdminOrders,
+  getNotes,
   type RecordPresence,
+  reportPresence,
   type StaffRole,
 } from '@fitghar/contracts/admin';
 import { invoiceView, refundView } from '@fitghar/contracts/payments';
@@ -13,8 +17,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import OrdersView from './orders.view.tsx';
 
-const LIST = 'GET /api/v1/admin/orders';
-const ORDER = 'GET /api/v1/admin/orders/:id';
 const ID = '65f1a0b2c3d4e5f6000000d1';
 const fields: AdminOrder = {
   ...{ id: ID, order_id: 'order_1', title: 'Trial session', amount: 99, credit: 0, refunded: 0 },
@@ -35,10 +37,10 @@ function show({
   ...of
 }: Partial<AdminOrderDetail> & { role?: StaffRole; at?: string; others?: RecordPresence['others'] } = {}) {
   signInAs(role);
-  backend.on('POST /api/v1/admin/presence', { others });
-  backend.on(LIST, pageWith(sample(adminOrder, fields)));
+  backend.on(reportPresence, { others });
+  backend.on(getAdminOrders, pageWith(sample(adminOrder, fields)));
   const detail = { ...fields, subject_id: 'b1', payments: [payment()], refunds: [], invoices: [], ...of };
-  backend.on(ORDER, sample(adminOrderDetail, detail));
+  backend.on(getAdminOrder, sample(adminOrderDetail, detail));
   return renderScreen(<OrdersView />, { at: `/admin/adminDashboard?view=orders${at}` });
 }
 const panel = async () => within(await screen.findByRole('dialog', { name: 'order_1' }));
@@ -51,19 +53,19 @@ describe('orders', () => {
     ).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disputed');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'pay_1{Enter}');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'disputed', q: 'pay_1', limit: '25' }));
+    await waitFor(() => expect(backend.received(getAdminOrders).at(-1)?.query).toEqual({ status: 'disputed', q: 'pay_1', limit: '25' }));
   });
 
   it('are listed with what was refunded of them', async () => {
     signInAs();
-    backend.on(LIST, pageWith(sample(adminOrder, { ...fields, refunded: 49 })));
+    backend.on(getAdminOrders, pageWith(sample(adminOrder, { ...fields, refunded: 49 })));
     renderScreen(<OrdersView />, { at: '/admin/adminDashboard?view=orders' });
     expect(await screen.findByRole('cell', { name: '₹99 ₹49 refunded' })).toBeVisible();
   });
 
   it('show a dash where the role may not read customers', async () => {
     signInAs('accountant');
-    backend.on(LIST, pageWith(sample(adminOrder, { ...fields, customer: null })));
+    backend.on(getAdminOrders, pageWith(sample(adminOrder, { ...fields, customer: null })));
     renderScreen(<OrdersView />, { at: '/admin/adminDashboard?view=orders' });
     expect(await screen.findByRole('row', { name: /^order_1 – Trial session/ })).toBeVisible();
   });
@@ -107,14 +109,14 @@ describe('orders', () => {
   it('carry notes, and tell who else has them open', async () => {
     show({ at: `&id=${ID}`, others: [{ id: '65f1a0b2c3d4e5f6000000e1', name: 'Rohit Menon', state: 'editing' }] });
     expect(await screen.findByTitle('Rohit Menon is editing this')).toBeVisible();
-    expect(backend.received('POST /api/v1/admin/presence')[0]?.body).toMatchObject({ kind: 'order', record_id: ID });
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/notes')[0]?.query).toEqual({ kind: 'order', record_id: ID }));
+    expect(backend.received(reportPresence)[0]?.body).toMatchObject({ kind: 'order', record_id: ID });
+    await waitFor(() => expect(backend.received(getNotes)[0]?.query).toEqual({ kind: 'order', record_id: ID }));
   });
 
   it('offer a retry if one fails to load', async () => {
     signInAs();
-    backend.on(LIST, pageWith());
-    backend.on(ORDER, refusal(500), sample(adminOrderDetail, { ...fields, payments: [], refunds: [], invoices: [] }));
+    backend.on(getAdminOrders, pageWith());
+    backend.on(getAdminOrder, refusal(500), sample(adminOrderDetail, { ...fields, payments: [], refunds: [], invoices: [] }));
     const { user } = renderScreen(<OrdersView />, { at: `/admin/adminDashboard?view=orders&id=${ID}` });
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this order');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-import { type AdminOrder, adminOrder, ORDER_STATE_LABELS } from '@fitghar/contracts/admin';
+import { type AdminOrder, getAdminOrders, ORDER_STATE_LABELS } from '@fitghar/contracts/admin';
 import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
 import { Muted } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
@@ -9,8 +9,7 @@ import { OrderStateBadge } from './order-state-badge.tsx';
 
 const ORDERS: OperationsList<AdminOrder> = {
   title: 'Orders',
-  path: '/api/v1/admin/orders',
-  row: adminOrder,
+  call: getAdminOrders,
   topics: ['team.payments'],
   id: ({ id }) => id,
   nameOf: ({ order_id }) => order_id,

@@ -1,11 +1,10 @@
-import { type TeamRow, teamsOverview } from '@fitghar/contracts/releases';
+import { getTeamsOverview, type TeamRow, teamsOverview } from '@fitghar/contracts/releases';
 import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { signInAs } from '../../test/operations.ts';
 import OwnershipView from './ownership.view.tsx';
 
-const CALL = 'GET /api/v1/admin/releases/teams';
 const booking: TeamRow = {
   team: 'booking',
   remotes: [
@@ -43,7 +42,7 @@ beforeEach(() => void signInAs('viewer'));
 
 describe('ownership', () => {
   it('shows each team its releases, budget, errors and vitals', async () => {
-    backend.on(CALL, { rows: [booking, payments] });
+    backend.on(getTeamsOverview, { rows: [booking, payments] });
     show();
     const team = within(await screen.findByRole('region', { name: 'booking' }));
     expect(team.getByRole('link', { name: '1.0.0' })).toHaveAttribute('href', '/admin/adminDashboard?view=releases&remote=mf-booking');
@@ -60,7 +59,7 @@ describe('ownership', () => {
   });
 
   it('lists what a team owns, and its open alarms', async () => {
-    backend.on(CALL, { rows: [booking, payments] });
+    backend.on(getTeamsOverview, { rows: [booking, payments] });
     const { user } = show();
     await user.click(await screen.findByText('What booking owns'));
     for (const text of ['/booksession', 'account.services', 'expire-hold']) expect(screen.getByText(text)).toBeVisible();
@@ -74,14 +73,14 @@ describe('ownership', () => {
 
   it('shows a remote that no one has opened or released yet', async () => {
     const remotes = booking.remotes.map((remote) => ({ ...remote, stable: null, canary: null, first_page_bytes: null, vitals: null }));
-    backend.on(CALL, { rows: [{ ...booking, remotes }] });
+    backend.on(getTeamsOverview, { rows: [{ ...booking, remotes }] });
     show();
     expect(await screen.findByText('No stable version')).toBeVisible();
     expect(screen.getAllByText('–').length).toBeGreaterThan(4);
   });
 
   it('offers a retry when offline', async () => {
-    backend.on(CALL, NO_CONNECTION, sample(teamsOverview, { rows: [payments] }));
+    backend.on(getTeamsOverview, NO_CONNECTION, sample(teamsOverview, { rows: [payments] }));
     const { user } = show();
     expect(await screen.findByText('Could not load the teams')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

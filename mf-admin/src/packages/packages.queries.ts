@@ -1,14 +1,12 @@
-import { packagesWeek } from '@fitghar/contracts/admin';
-import { pausePreview, sessionTimes } from '@fitghar/contracts/booking';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getAdminPackageTimes, getPackagesWeek, previewAdminPause } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** The calls of packages below `/bff`. */
-export const PACKAGES = '/api/v1/admin/packages';
 
 /** The sessions of the next seven days, and the lines of full hours. */
 export const weekQuery = queryOptions({
   queryKey: ['mf-admin', 'packages-week'],
-  queryFn: ({ signal }) => api(`${PACKAGES}/week`, packagesWeek, { signal }),
+  queryFn: ({ signal }) => call(getPackagesWeek, {}, { signal }),
   meta: { topics: ['team.sessions'] },
 });
 
@@ -16,7 +14,7 @@ export const weekQuery = queryOptions({
 export const packageTimesQuery = (id: string, date: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'package-times', id, date],
-    queryFn: ({ signal }) => api(`${PACKAGES}/${id}/times?date=${date}`, sessionTimes, { signal }),
+    queryFn: ({ signal }) => call(getAdminPackageTimes, { id, date }, { signal }),
     staleTime: 0,
     meta: { topics: ['team.sessions', 'team.trainers'] },
   });
@@ -25,7 +23,7 @@ export const packageTimesQuery = (id: string, date: string) =>
 export const pauseQuery = (id: string, from: string, until: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'package-pause', id, from, until],
-    queryFn: ({ signal }) => api(`${PACKAGES}/${id}/pause?from=${from}&until=${until}`, pausePreview, { signal }),
+    queryFn: ({ signal }) => call(previewAdminPause, { id, from, until }, { signal }),
     staleTime: 0,
     retry: false,
     meta: { topics: ['team.sessions'] },

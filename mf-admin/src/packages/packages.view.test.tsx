@@ -1,16 +1,20 @@
-import { type AdminPackage, adminPackage, type StaffRole } from '@fitghar/contracts/admin';
+import {
+  type AdminPackage,
+  adminPackage,
+  getAdminPackages,
+  getAdminPackageTimes,
+  getPackagesWeek,
+  pauseAdminPackage,
+  planAdminSession,
+  previewAdminPause,
+  type StaffRole,
+} from '@fitghar/contracts/admin';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import PackagesView from './packages.view.tsx';
 
-const LIST = 'GET /api/v1/admin/packages';
-const WEEK = 'GET /api/v1/admin/packages/week';
-const TIMES = 'GET /api/v1/admin/packages/:id/times';
-const PLAN = 'POST /api/v1/admin/packages/:id/sessions';
-const PREVIEW = 'GET /api/v1/admin/packages/:id/pause';
-const PAUSE = 'POST /api/v1/admin/packages/:id/pause';
 const ID = '65f1a0b2c3d4e5f6000000e1';
 
 const pack = (fields: Partial<AdminPackage> = {}) =>
@@ -50,8 +54,8 @@ const week = {
 
 function show(fields: Partial<AdminPackage> = {}, role: StaffRole = 'ops') {
   signInAs(role);
-  backend.on(LIST, pageWith(pack(fields)));
-  backend.on(WEEK, week);
+  backend.on(getAdminPackages, pageWith(pack(fields)));
+  backend.on(getPackagesWeek, week);
   return renderScreen(<PackagesView />, { at: '/admin/adminDashboard?view=packages' });
 }
 
@@ -80,7 +84,9 @@ describe('Packages', () => {
     const { user } = show({ state: 'finished', open: 0, needs: [] });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Needs' }), 'About to lapse');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Finished');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ need: 'lapsing', state: 'finished', limit: '25' }));
+    await waitFor(() =>
+      expect(backend.received(getAdminPackages).at(-1)?.query).toEqual({ need: 'lapsing', state: 'finished', limit: '25' }),
+    );
     expect(location.search).toBe('?view=packages&need=lapsing&state=finished');
     expect(screen.queryByRole('button', { name: /^Plan / })).not.toBeInTheDocument();
   });
@@ -111,8 +117,8 @@ describe('Packages', () => {
 
   it('says that no one waits, and offers to load the week again', async () => {
     signInAs();
-    backend.on(LIST, pageWith());
-    backend.on(WEEK, NO_CONNECTION, { ...week, waiting: [] });
+    backend.on(getAdminPackages, pageWith());
+    backend.on(getPackagesWeek, NO_CONNECTION, { ...week, waiting: [] });
     const { user } = renderScreen(<PackagesView />, { at: '/admin/adminDashboard?view=packages' });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No one is waiting')).toBeVisible();
@@ -123,7 +129,7 @@ describe('Packages', () => {
 describe('a package', () => {
   it('gets an open session planned in its first free week, after showing what that means', async () => {
     const { user } = show();
-    backend.on(TIMES, {
+    backend.on(getAdminPackageTimes, {
       times: [
         { time: '07:00', free: true, full: false, same_trainer: true },
         { time: '08:00', free: true, full: false, same_trainer: false },
@@ -137,15 +143,15 @@ describe('a package', () => {
     expect(dialog.getByRole('radio', { name: /9:00 am/ })).toBeDisabled();
     await user.click(dialog.getByRole('radio', { name: /7:00 am/ }));
     expect(dialog.getByText(/Their trainer is assigned/)).toBeVisible();
-    backend.on(PLAN, pack({ open: 1 }));
+    backend.on(planAdminSession, pack({ open: 1 }));
     await user.click(dialog.getByRole('button', { name: 'Plan session' }));
     expect(await screen.findByText('Session planned. The customer is emailed')).toBeVisible();
-    expect(backend.received(PLAN)[0]).toMatchObject({ params: { id: ID }, body: { time: '07:00' } });
+    expect(backend.received(planAdminSession)[0]).toMatchObject({ params: { id: ID }, body: { time: '07:00' } });
   });
 
   it('says that a day is full', async () => {
     const { user } = show();
-    backend.on(TIMES, { times: [{ time: '09:00', free: false, full: true, same_trainer: false }] });
+    backend.on(getAdminPackageTimes, { times: [{ time: '09:00', free: false, full: true, same_trainer: false }] });
     await user.click(await screen.findByRole('button', { name: 'Plan Meena Rao' }));
     expect(await screen.findByText('No free time on this day.')).toBeVisible();
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Plan session' })).toBeDisabled();
@@ -153,18 +159,18 @@ describe('a package', () => {
 
   it('is paused after showing which sessions go back to it', async () => {
     const { user } = show();
-    backend.on(PREVIEW, { sessions: [{ date: '2026-11-27', time: '07:00' }], usable_until: '2026-12-12' });
+    backend.on(previewAdminPause, { sessions: [{ date: '2026-11-27', time: '07:00' }], usable_until: '2026-12-12' });
     await openPause(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause the package of Meena Rao?' }));
     expect(await dialog.findByText('Fri 27 Nov, 7:00–8:00 am')).toBeVisible();
-    backend.on(PAUSE, pack({ can_pause: false }));
+    backend.on(pauseAdminPackage, pack({ can_pause: false }));
     await user.click(dialog.getByRole('button', { name: 'Pause package' }));
     expect(await screen.findByText('Package paused. The customer is emailed')).toBeVisible();
   });
 
   it('says why these days cannot be paused', async () => {
     const { user } = show();
-    backend.on(PREVIEW, refusal(422, { message: 'A pause can last at most 30 days' }));
+    backend.on(previewAdminPause, refusal(422, { message: 'A pause can last at most 30 days' }));
     await openPause(user);
     expect(await screen.findByText('A pause can last at most 30 days')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pause package' })).toBeDisabled();

@@ -1,4 +1,11 @@
-import { type AdminPackage, adminPackage, PACKAGE_NEED_LABELS, PACKAGE_STATE_LABELS } from '@fitghar/contracts/admin';
+import {
+  type AdminPackage,
+  exportAdminPackages,
+  getAdminPackage,
+  getAdminPackages,
+  PACKAGE_NEED_LABELS,
+  PACKAGE_STATE_LABELS,
+} from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Badge, Muted, Stack } from '@fitghar/ui';
@@ -8,7 +15,6 @@ import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
 import { Package } from './package.tsx';
-import { PACKAGES } from './packages.queries.ts';
 import { Week } from './week.tsx';
 
 const { running, ...ENDED } = PACKAGE_STATE_LABELS;
@@ -50,8 +56,8 @@ function NextSession({ row: { sessions } }: { row: AdminPackage }) {
 
 const LIST: OperationsList<AdminPackage> = {
   title: 'Packages',
-  path: PACKAGES,
-  row: adminPackage,
+  call: getAdminPackages,
+  rowCall: getAdminPackage,
   topics: ['team.sessions'],
   id: ({ id }) => id,
   nameOf: ({ customer }) => customer.name,
@@ -61,7 +67,7 @@ const LIST: OperationsList<AdminPackage> = {
     { name: 'state', label: 'State', all: running, options: toOptions(ENDED) },
     { name: 'need', label: 'Needs', options: toOptions(PACKAGE_NEED_LABELS) },
   ],
-  exportPath: `${PACKAGES}/export`,
+  exportCall: exportAdminPackages,
   empty: 'Paid packages will appear here.',
   columns: [
     { label: 'Customer', opensDetails: true, cell: ({ customer }) => customer.name },

@@ -1,4 +1,4 @@
-import { type AdminPackage, adminPackage } from '@fitghar/contracts/admin';
+import { type AdminPackage, pauseAdminPackage } from '@fitghar/contracts/admin';
 import { MAX_PAUSE_DAYS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
@@ -8,7 +8,7 @@ import { Dialog } from '@fitghar/ui/dialogs';
 import { Banner, TextField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
-import { PACKAGES, pauseQuery } from './packages.queries.ts';
+import { pauseQuery } from './packages.queries.ts';
 
 const WEEK = 7;
 
@@ -18,7 +18,7 @@ export default function PausePackageDialog({ row, changed, gone, onClose }: RowD
   const [from, setFrom] = useState(tomorrow);
   const [until, setUntil] = useState(istDate(new Date(serverNow()), WEEK));
   const preview = useQuery(pauseQuery(row.id, from, until));
-  const pause = useAdminMutation(adminPackage, { done: 'Package paused. The customer is emailed', onDone: onClose });
+  const pause = useAdminMutation(pauseAdminPackage, { done: 'Package paused. The customer is emailed', onDone: onClose });
   return (
     <Dialog title={`Pause the package of ${row.customer.name}?`} onClose={onClose}>
       <Stack>
@@ -69,7 +69,7 @@ export default function PausePackageDialog({ row, changed, gone, onClose }: RowD
           <Button
             busy={pause.isPending}
             disabled={!preview.data || preview.error !== null}
-            onClick={() => pause.mutate({ path: `${PACKAGES}/${row.id}/pause`, body: { from, until } })}
+            onClick={() => pause.mutate({ id: row.id, body: { from, until } })}
           >
             Pause package
           </Button>

@@ -1,4 +1,4 @@
-import { type AdminPackage, adminPackage } from '@fitghar/contracts/admin';
+import { type AdminPackage, planAdminSession } from '@fitghar/contracts/admin';
 import { formatDay, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -8,7 +8,7 @@ import { TextField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { StartTimes } from '../start-times/start-times.tsx';
-import { PACKAGES, packageTimesQuery } from './packages.queries.ts';
+import { packageTimesQuery } from './packages.queries.ts';
 
 /** Plans an open session for a customer, after showing what that means. */
 export default function PlanSessionDialog({ row, changed, gone, onClose }: RowDialogProps<AdminPackage>) {
@@ -17,7 +17,7 @@ export default function PlanSessionDialog({ row, changed, gone, onClose }: RowDi
   const [time, setTime] = useState('');
   const times = useQuery(packageTimesQuery(row.id, date));
   const chosen = times.data?.times.find((hour) => hour.time === time && hour.free);
-  const plan = useAdminMutation(adminPackage, { done: 'Session planned. The customer is emailed', onDone: onClose });
+  const plan = useAdminMutation(planAdminSession, { done: 'Session planned. The customer is emailed', onDone: onClose });
   return (
     <Dialog title="Plan a session" onClose={onClose}>
       <Stack>
@@ -54,11 +54,7 @@ export default function PlanSessionDialog({ row, changed, gone, onClose }: RowDi
           <Button variant="quiet" onClick={onClose}>
             Back
           </Button>
-          <Button
-            busy={plan.isPending}
-            disabled={!chosen}
-            onClick={() => plan.mutate({ path: `${PACKAGES}/${row.id}/sessions`, body: { date, time } })}
-          >
+          <Button busy={plan.isPending} disabled={!chosen} onClick={() => plan.mutate({ id: row.id, body: { date, time } })}>
             Plan session
           </Button>
         </Row>

@@ -1,4 +1,4 @@
-import { exportQuery } from '@fitghar/contracts/admin';
+import { exportPayments, exportQuery } from '@fitghar/contracts/admin';
 import { istDate } from '@fitghar/contracts/common';
 import { download, serverNow } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
@@ -13,7 +13,7 @@ export function Export() {
     defaults: { from: `${today.slice(0, 8)}01`, to: today },
     confirmLeave: false,
     resetOnSubmit: false,
-    onSubmit: ({ from, to }) => download(`/api/v1/admin/payments/export?from=${from}&to=${to}`, `settlement-${from}-${to}.csv`),
+    onSubmit: ({ from, to }) => download(exportPayments, { from, to }, `settlement-${from}-${to}.csv`),
     onRefused: showFailure,
   });
   return (

@@ -1,11 +1,11 @@
-import { paymentsOverview, trainerPayouts } from '@fitghar/contracts/admin';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getPaymentsOverview, getPayouts } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 const REFETCH_INTERVAL_MS = 15_000;
 
 export const paymentsQuery = queryOptions({
   queryKey: ['mf-admin', 'payments'],
-  queryFn: ({ signal }) => api('/api/v1/admin/payments', paymentsOverview, { signal }),
+  queryFn: ({ signal }) => call(getPaymentsOverview, {}, { signal }),
   refetchInterval: REFETCH_INTERVAL_MS,
   meta: { topics: ['team.payments'] },
 });
@@ -14,6 +14,6 @@ export const paymentsQuery = queryOptions({
 export const payoutsQuery = (month: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'payouts', month],
-    queryFn: ({ signal }) => api(`/api/v1/admin/payouts?month=${month}`, trainerPayouts, { signal }),
+    queryFn: ({ signal }) => call(getPayouts, { month }, { signal }),
     meta: { topics: ['team.sessions'] },
   });

@@ -1,18 +1,25 @@
-import { type AdminRefund, adminRefund, type PaymentsOverview, paymentsOverview, type StaffRole } from '@fitghar/contracts/admin';
+import {
+  type AdminRefund,
+  adminRefund,
+  approveRefund,
+  exportPayments,
+  exportPayouts,
+  getAdminRefunds,
+  getPaymentsOverview,
+  getPayouts,
+  getTeamMe,
+  type PaymentsOverview,
+  paymentsOverview,
+  refundHeldPayment,
+  rejectRefund,
+  type StaffRole,
+} from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, browser, refusal, renderScreen, sample } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import PaymentsView from './payments.view.tsx';
-
-const OVERVIEW = 'GET /api/v1/admin/payments';
-const REFUNDS = 'GET /api/v1/admin/refunds';
-const APPROVE = 'POST /api/v1/admin/refunds/:id/approve';
-const REJECT = 'POST /api/v1/admin/refunds/:id/reject';
-const RETURN = 'POST /api/v1/admin/payments/:id/return';
-const EXPORT = 'GET /api/v1/admin/payments/export';
-const PAYOUTS = 'GET /api/v1/admin/payouts';
 
 const NO_REFUNDS = 'Customers’ refund requests will appear here, with the amount due under the policy.';
 
@@ -40,21 +47,21 @@ const reviewItem = (fields: Partial<PaymentsOverview['doubts'][number]>) => ({
 
 function show({ role = 'admin', refunds = [], ...fields }: Partial<PaymentsOverview> & { role?: StaffRole; refunds?: AdminRefund[] } = {}) {
   signInAs(role);
-  backend.on(OVERVIEW, overview(fields));
-  backend.on(REFUNDS, pageWith(...refunds));
+  backend.on(getPaymentsOverview, overview(fields));
+  backend.on(getAdminRefunds, pageWith(...refunds));
   return renderScreen(<PaymentsView />, { at: '/admin/adminDashboard?view=payments' });
 }
 
 const confirm = async (user: ReturnType<typeof show>['user'], question: string) =>
   user.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: 'Refund' }));
 
-beforeEach(() => backend.on(PAYOUTS, { month: '2026-10', rows: [], total: 0 }));
+beforeEach(() => backend.on(getPayouts, { month: '2026-10', rows: [], total: 0 }));
 
 describe('Payments', () => {
   it('shows a loading state, then the revenue of the day', async () => {
     signInAs();
-    backend.on(REFUNDS, pageWith());
-    const held = backend.hold(OVERVIEW);
+    backend.on(getAdminRefunds, pageWith());
+    const held = backend.hold(getPaymentsOverview);
     renderScreen(<PaymentsView />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(overview({ today: { orders: 7, gateway: 6930, credit: 99, sent_back: 198 }, refunds_to_confirm: 3 }));
@@ -67,8 +74,8 @@ describe('Payments', () => {
 
   it('offers a retry if payments fail to load', async () => {
     signInAs();
-    backend.on(REFUNDS, pageWith());
-    backend.on(OVERVIEW, refusal(500), overview());
+    backend.on(getAdminRefunds, pageWith());
+    backend.on(getPaymentsOverview, refusal(500), overview());
     const { user } = renderScreen(<PaymentsView />);
     expect(await screen.findByText('Could not load the payments')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -96,18 +103,18 @@ describe('Payments', () => {
 
     it('refund held money', async () => {
       const { user } = show({ doubts: [reviewItem({}), reviewItem({ kind: 'order', id: 'order_2' })] });
-      backend.on(RETURN, { id: 'pay_1' });
+      backend.on(refundHeldPayment, { id: 'pay_1' });
       await user.click(await screen.findByRole('button', { name: /^Refund.*pay_1$/ }));
-      expect(backend.received(RETURN)).toHaveLength(0);
+      expect(backend.received(refundHeldPayment)).toHaveLength(0);
       await confirm(user, 'Refund ₹99 of pay_1?');
       expect(await screen.findByText('Refund sent')).toBeVisible();
-      expect(backend.received(RETURN)[0]?.params).toEqual({ id: 'pay_1' });
+      expect(backend.received(refundHeldPayment)[0]?.params).toEqual({ id: 'pay_1' });
       expect(screen.getAllByRole('button', { name: /^Refund/ })).toHaveLength(1);
     });
 
     it('show ‘Some error occured’ if someone else already refunded it', async () => {
       const { user } = show({ doubts: [reviewItem({})] });
-      backend.on(RETURN, refusal(409, { message: 'pay_1 is on its way already' }));
+      backend.on(refundHeldPayment, refusal(409, { message: 'pay_1 is on its way already' }));
       await user.click(await screen.findByRole('button', { name: /^Refund.*pay_1$/ }));
       await confirm(user, 'Refund ₹99 of pay_1?');
       expect(await screen.findByText('Some error occured')).toBeVisible();
@@ -130,7 +137,7 @@ describe('Payments', () => {
   it('are read-only for viewers', async () => {
     show({ role: 'viewer', doubts: [reviewItem({})], refunds: [refund()] });
     expect(await screen.findByText('I moved away')).toBeVisible();
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^(Refund|Approve|Reject|Download)/ })).not.toBeInTheDocument();
   });
 });
@@ -157,31 +164,31 @@ describe('refunds', () => {
 
   it('can be confirmed', async () => {
     const { user } = show({ refunds: [refund()] });
-    backend.on(APPROVE, refund({ status: 'approved' }));
+    backend.on(approveRefund, refund({ status: 'approved' }));
     await user.click(await screen.findByRole('button', { name: /^Approve.*order_1$/ }));
-    expect(backend.received(APPROVE)).toHaveLength(0);
+    expect(backend.received(approveRefund)).toHaveLength(0);
     await confirm(user, 'Refund ₹99 to Sneha Desai?');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(backend.received(REFUNDS)).toHaveLength(2));
-    expect(backend.received(APPROVE)[0]?.params).toEqual({ id: 'f1' });
+    await waitFor(() => expect(backend.received(getAdminRefunds)).toHaveLength(2));
+    expect(backend.received(approveRefund)[0]?.params).toEqual({ id: 'f1' });
   });
 
   it('can be rejected with a reason shared with the customer', async () => {
     const { user } = show({ refunds: [refund()] });
-    backend.on(REJECT, refund({ status: 'rejected' }));
+    backend.on(rejectRefund, refund({ status: 'rejected' }));
     await user.click(await screen.findByRole('button', { name: /^Reject.*order_1$/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Reject this refund?' }));
     await user.type(dialog.getByLabelText('Reason (shared with the customer)'), 'All sessions are used');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(backend.received(REJECT)[0]?.body).toEqual({ reason: 'All sessions are used' });
+    expect(backend.received(rejectRefund)[0]?.body).toEqual({ reason: 'All sessions are used' });
   });
 
   it('keep a half-typed reason when a refetch drops the refund', async () => {
     const { user } = show({ refunds: [refund()] });
     await user.click(await screen.findByRole('button', { name: 'Reject order_1' }));
     await user.type(screen.getByLabelText('Reason (shared with the customer)'), 'All sessions');
-    backend.on(REFUNDS, pageWith());
+    backend.on(getAdminRefunds, pageWith());
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText('This record is no longer in the list. Someone may have dealt with it.')).toBeVisible();
     expect(screen.getByLabelText('Reason (shared with the customer)')).toHaveValue('All sessions');
@@ -189,7 +196,7 @@ describe('refunds', () => {
 
   it('are paginated and counted', async () => {
     const { user } = show();
-    backend.on(REFUNDS, ({ query }) => ({
+    backend.on(getAdminRefunds, ({ query }) => ({
       rows: [refund({ id: query.page ?? '1', order_id: `order_of_page_${query.page ?? '1'}` })],
       page: Number(query.page ?? 1),
       limit: 10,
@@ -209,19 +216,19 @@ describe('refunds', () => {
 
   it('can be retried if failed, and checked if under way', async () => {
     const { user } = show();
-    backend.on(REFUNDS, ({ query }) => pageWith(...(query.status === 'failed' ? [refund({ status: 'failed' })] : [])));
+    backend.on(getAdminRefunds, ({ query }) => pageWith(...(query.status === 'failed' ? [refund({ status: 'failed' })] : [])));
     expect(await screen.findByText(NO_REFUNDS)).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed at the gateway');
     expect(await screen.findByRole('button', { name: /^Retry.*order_1$/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Reject/ })).not.toBeInTheDocument();
-    expect(backend.received(REFUNDS).at(-1)?.query).toEqual({ status: 'failed', limit: '25' });
+    expect(backend.received(getAdminRefunds).at(-1)?.query).toEqual({ status: 'failed', limit: '25' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Processing');
     expect(await screen.findByText('No results')).toBeVisible();
   });
 
   it('offer a retry if they fail to load', async () => {
     const { user } = show();
-    backend.on(REFUNDS, refusal(500), pageWith(refund()));
+    backend.on(getAdminRefunds, refusal(500), pageWith(refund()));
     expect(await screen.findByText('Could not load this list: Refunds')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('I moved away')).toBeVisible();
@@ -234,8 +241,8 @@ describe('the accountant’s export', () => {
   afterEach(() => void jest.useRealTimers());
   const open = async () => {
     signInAs('accountant');
-    backend.on(OVERVIEW, overview());
-    backend.on(REFUNDS, pageWith());
+    backend.on(getPaymentsOverview, overview());
+    backend.on(getAdminRefunds, pageWith());
     const { user } = renderScreen(<PaymentsView />, { advanceTimers: jest.advanceTimersByTime });
     await screen.findByRole('heading', { name: 'Export for accounting' });
     return user;
@@ -243,7 +250,7 @@ describe('the accountant’s export', () => {
 
   it('defaults to the current month in India and saves the selected days', async () => {
     const user = await open();
-    backend.on(EXPORT, new Response('Invoice,Amount\n'));
+    backend.on(exportPayments, new Response('Invoice,Amount\n'));
     expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
     expect(screen.getByLabelText('To')).toHaveValue('2026-11-24');
     await user.clear(screen.getByLabelText('From'));
@@ -252,12 +259,12 @@ describe('the accountant’s export', () => {
     await user.type(screen.getByLabelText('To'), '2026-10-31');
     await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
     await waitFor(() => expect(browser.savedFiles().map(({ name }) => name)).toEqual(['settlement-2026-10-01-2026-10-31.csv']));
-    expect(backend.received(EXPORT)[0]?.query).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(backend.received(exportPayments)[0]?.query).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   });
 
   it('show why a refund failed', async () => {
     const user = await open();
-    backend.on(EXPORT, refusal(422, { message: 'Please choose at most a year' }));
+    backend.on(exportPayments, refusal(422, { message: 'Please choose at most a year' }));
     await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('Please choose at most a year')).toBeVisible();
@@ -267,16 +274,16 @@ describe('the accountant’s export', () => {
 describe('payouts to trainers', () => {
   beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-30T20:00:00Z'), doNotFake: ['queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());
-  const EXPORT_PAYOUTS = 'GET /api/v1/admin/payouts/export';
+  const EXPORT_PAYOUTS = exportPayouts;
   const open = () => {
     signInAs('accountant');
-    backend.on(OVERVIEW, overview());
-    backend.on(REFUNDS, pageWith());
+    backend.on(getPaymentsOverview, overview());
+    backend.on(getAdminRefunds, pageWith());
     return renderScreen(<PaymentsView />, { advanceTimers: jest.advanceTimersByTime });
   };
 
   it('show the last month in India by trainer and category, and save it as CSV', async () => {
-    backend.on(PAYOUTS, {
+    backend.on(getPayouts, {
       month: '2026-11',
       rows: [
         {
@@ -294,7 +301,7 @@ describe('payouts to trainers', () => {
     const table = within(await screen.findByRole('table', { name: 'Trainer payouts' }));
     expect(table.getByRole('row', { name: 'Lakshmi Nair Premium 12 ₹11,580.95 70% ₹8,106.60' })).toBeVisible();
     expect(table.getByRole('row', { name: 'Total ₹8,106.60' })).toBeVisible();
-    expect(backend.received(PAYOUTS)[0]?.query).toEqual({ month: '2026-11' });
+    expect(backend.received(getPayouts)[0]?.query).toEqual({ month: '2026-11' });
     backend.on(EXPORT_PAYOUTS, new Response('month\n'));
     await user.click(screen.getByRole('button', { name: 'Download as CSV of trainer payouts' }));
     await waitFor(() => expect(browser.savedFiles().map(({ name }) => name)).toEqual(['payouts-2026-11.csv']));
@@ -304,6 +311,6 @@ describe('payouts to trainers', () => {
     const { user } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Month' }), 'October 2026');
     expect(await screen.findByText('No visits in this month')).toBeVisible();
-    expect(backend.received(PAYOUTS).at(-1)?.query).toEqual({ month: '2026-10' });
+    expect(backend.received(getPayouts).at(-1)?.query).toEqual({ month: '2026-10' });
   });
 });

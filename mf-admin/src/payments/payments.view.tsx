@@ -1,4 +1,4 @@
-import { type PaymentReviewItem, type PaymentsOverview, paymentReturned } from '@fitghar/contracts/admin';
+import { type PaymentReviewItem, type PaymentsOverview, refundHeldPayment } from '@fitghar/contracts/admin';
 import { formatDateTime, formatPaid, formatRupees } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
@@ -36,7 +36,7 @@ const ACCOUNTS: Record<string, string> = {
 function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid } }: { item: PaymentReviewItem }) {
   const canAct = usePermission('payments.act');
   const [asking, setAsking] = useState(false);
-  const refund = useAdminMutation(paymentReturned, { done: 'Refund sent', onDone: () => setAsking(false) });
+  const refund = useAdminMutation(refundHeldPayment, { done: 'Refund sent', onDone: () => setAsking(false) });
   const [words, tone] = KINDS[kind];
   return (
     <Card className={styles.row}>
@@ -59,7 +59,7 @@ function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid
           title={`Refund ${formatPaid(paid)} of ${id}?`}
           action="Refund"
           busy={refund.isPending}
-          onConfirm={() => refund.mutate({ path: `/api/v1/admin/payments/${id}/return` })}
+          onConfirm={() => refund.mutate({ id })}
           onClose={() => setAsking(false)}
         >
           <p>{why}. The amount is refunded to the original payment method. This can’t be undone.</p>

@@ -1,3 +1,4 @@
+import { exportPayouts } from '@fitghar/contracts/admin';
 import { formatCount, formatMonth, formatRupees, istDate } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
@@ -27,18 +28,14 @@ export function Payouts() {
   const [month, setMonth] = useState(options[1]?.value ?? '');
   const canExport = usePermission('lists.export');
   const payouts = useQuery(payoutsQuery(month));
-  const file = useDownload();
+  const file = useDownload(exportPayouts);
   return (
     <Stack as="section" aria-labelledby="payouts-title">
       <h2 id="payouts-title">Trainer payouts</h2>
       <Row>
         <SelectField label="Month" options={options} value={month} onChange={({ target }) => setMonth(target.value)} />
         {canExport && (
-          <Button
-            variant="secondary"
-            busy={file.isPending}
-            onClick={() => file.mutate({ path: `/api/v1/admin/payouts/export?month=${month}`, name: `payouts-${month}.csv` })}
-          >
+          <Button variant="secondary" busy={file.isPending} onClick={() => file.mutate({ input: { month }, name: `payouts-${month}.csv` })}>
             Download as CSV<span className="visually-hidden"> of trainer payouts</span>
           </Button>
         )}

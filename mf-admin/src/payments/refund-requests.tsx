@@ -1,7 +1,8 @@
-import { type AdminRefund, adminRefund } from '@fitghar/contracts/admin';
+import { type AdminRefund, approveRefund, getAdminRefunds, rejectRefund } from '@fitghar/contracts/admin';
 import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
 import { REFUND_STATUS_LABELS, type RefundView } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
+import { call } from '@fitghar/platform/data';
 import { Muted } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-url.ts';
 import { ListView } from '../table/list-view.tsx';
@@ -14,7 +15,7 @@ const approval = (label: string, status: RefundView['status']): ConfirmedAction<
   label,
   permission: 'payments.act',
   when: isAt(status),
-  path: ({ id }) => `/api/v1/admin/refunds/${id}/approve`,
+  send: ({ id }) => call(approveRefund, { id }),
   done: 'Refund sent',
   confirm: {
     title: ({ amount, customer, order_id }) => `Refund ${formatRupees(amount)} to ${customer ?? `the customer of ${order_id}`}?`,
@@ -25,8 +26,7 @@ const approval = (label: string, status: RefundView['status']): ConfirmedAction<
 
 const REFUNDS: OperationsList<AdminRefund> = {
   title: 'Refunds',
-  path: '/api/v1/admin/refunds',
-  row: adminRefund,
+  call: getAdminRefunds,
   topics: ['team.payments'],
   id: ({ id }) => id,
   nameOf: ({ order_id }) => order_id,
@@ -67,8 +67,8 @@ const REFUNDS: OperationsList<AdminRefund> = {
       label: 'Reject',
       permission: 'payments.act',
       when: isAt('requested'),
-      path: ({ id }) => `/api/v1/admin/refunds/${id}/reject`,
-      ask: { title: () => 'Reject this refund?', label: () => 'Reason (shared with the customer)', field: 'reason' },
+      send: ({ id }, reason) => call(rejectRefund, { id, body: { reason } }),
+      ask: { title: () => 'Reject this refund?', label: () => 'Reason (shared with the customer)' },
     },
   ],
 };

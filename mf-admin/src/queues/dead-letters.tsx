@@ -1,6 +1,15 @@
-import { DEAD_LETTER_STATE_LABELS, type DeadLetterRow, deadLetterRow, type JobRun, QUEUE_NAMES } from '@fitghar/contracts/admin';
+import {
+  DEAD_LETTER_STATE_LABELS,
+  type DeadLetterRow,
+  getDeadLetters,
+  giveUpDeadLetter,
+  type JobRun,
+  QUEUE_NAMES,
+  retryDeadLetter,
+} from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { useSearch } from '@fitghar/platform';
+import { call } from '@fitghar/platform/data';
 import { Button, Muted, Row } from '@fitghar/ui';
 import { useState } from 'react';
 import { ListView } from '../table/list-view.tsx';
@@ -14,12 +23,10 @@ import type { JobRunSearch } from './queues.queries.ts';
 
 const { waiting, ...DECIDED } = DEAD_LETTER_STATE_LABELS;
 const isWaiting = ({ state }: DeadLetterRow): boolean => state === 'waiting';
-const jobPath = (what: 'retry' | 'give-up') => (job: DeadLetterRow) => `/api/v1/admin/dead-letters/${encodeURIComponent(job.id)}/${what}`;
 
 const DEAD_LETTERS: OperationsList<DeadLetterRow> = {
   title: 'Failed jobs',
-  path: '/api/v1/admin/dead-letters',
-  row: deadLetterRow,
+  call: getDeadLetters,
   topics: ['team.alarms'],
   id: ({ id }) => id,
   nameOf: ({ id }) => id,
@@ -54,13 +61,13 @@ const DEAD_LETTERS: OperationsList<DeadLetterRow> = {
     },
   ],
   actions: [
-    { label: 'Retry', permission: 'queues.act', when: isWaiting, path: jobPath('retry') },
+    { label: 'Retry', permission: 'queues.act', when: isWaiting, send: ({ id }) => call(retryDeadLetter, { id }) },
     {
       label: 'Discard',
       permission: 'queues.act',
       when: isWaiting,
-      path: jobPath('give-up'),
-      ask: { title: () => 'Discard this job?', label: () => 'Note (shared with the team)', field: 'note' },
+      send: ({ id }, note) => call(giveUpDeadLetter, { id, body: { note } }),
+      ask: { title: () => 'Discard this job?', label: () => 'Note (shared with the team)' },
     },
   ],
 };

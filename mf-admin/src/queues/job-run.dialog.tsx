@@ -1,4 +1,4 @@
-import { type JobRun, type JobRunPreview, jobRun } from '@fitghar/contracts/admin';
+import { type JobRun, type JobRunPreview, startJobRun } from '@fitghar/contracts/admin';
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { DescriptionList, Muted, QueryBoundary, Stack } from '@fitghar/ui';
@@ -50,16 +50,12 @@ function Start({
   onClose: () => void;
 }) {
   const { verb, done } = WORDS[action];
-  const start = useAdminMutation(jobRun, { done, onDone: onClose });
+  const start = useAdminMutation(startJobRun, { done, onDone: onClose });
   const form = useForm({
     schema,
     defaults: { reason: '' },
     draft: { key: `job-run.${action}` },
-    onSubmit: ({ reason }) =>
-      start.mutateAsync({
-        path: '/api/v1/admin/job-runs',
-        body: { ...search, action, reason: reason.trim(), until: preview.until },
-      }),
+    onSubmit: ({ reason }) => start.mutateAsync({ body: { ...search, action, reason: reason.trim(), until: preview.until } }),
     onRefused: 'shown',
   });
   return (

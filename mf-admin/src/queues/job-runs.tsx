@@ -1,4 +1,4 @@
-import { JOB_RUN_STATE_LABELS, type JobRun, jobRun } from '@fitghar/contracts/admin';
+import { abortJobRun, JOB_RUN_STATE_LABELS, type JobRun } from '@fitghar/contracts/admin';
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Muted, Row, Stack } from '@fitghar/ui';
@@ -12,7 +12,7 @@ const TONES = { running: 'warning', done: 'neutral', aborted: 'neutral' } as con
 
 function Run({ run: { id, action, state, by, reason, started_at, ended_at, total, handled } }: { run: JobRun }) {
   const canAct = usePermission('queues.act');
-  const stop = useAdminMutation(jobRun, { done: 'Bulk run stopped' });
+  const stop = useAdminMutation(abortJobRun, { done: 'Bulk run stopped' });
   const skipped = state === 'done' ? total - handled : 0;
   const title = `${VERBS[action]} ${formatCount(total)} failed ${total === 1 ? 'job' : 'jobs'}`;
   return (
@@ -32,12 +32,7 @@ function Run({ run: { id, action, state, by, reason, started_at, ended_at, total
           </Muted>
         </div>
         {state === 'running' && canAct && (
-          <Button
-            variant="secondary"
-            aria-label={`Stop: ${title}`}
-            busy={stop.isPending}
-            onClick={() => stop.mutate({ path: `/api/v1/admin/job-runs/${id}/abort` })}
-          >
+          <Button variant="secondary" aria-label={`Stop: ${title}`} busy={stop.isPending} onClick={() => stop.mutate({ id })}>
             Stop
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { pauseBody, QUEUE_PAUSE_EFFECTS, type QueueName, queuePause } from '@fitghar/contracts/admin';
+import { pauseBody, pauseQueue, QUEUE_PAUSE_EFFECTS, type QueueName } from '@fitghar/contracts/admin';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -12,13 +12,13 @@ const REMINDERS = [
 
 /** Pauses a queue, after saying what stops. */
 export function PauseDialog({ queue, onClose }: { queue: QueueName; onClose: () => void }) {
-  const pause = useAdminMutation(queuePause, { done: 'Queue paused. Workers stop within two seconds.', onDone: onClose });
+  const pause = useAdminMutation(pauseQueue, { done: 'Queue paused. Workers stop within two seconds.', onDone: onClose });
   const bodyOf = ({ reason, remind }: { reason: string; remind: string }) => ({ reason: reason.trim(), remind_minutes: Number(remind) });
   const form = useForm({
     schema: { safeParse: (values: { reason: string; remind: string }) => pauseBody.safeParse(bodyOf(values)) },
     defaults: { reason: '', remind: '60' },
     draft: { key: `pause.${queue}` },
-    onSubmit: (values) => pause.mutateAsync({ path: `/api/v1/admin/queues/${queue}/pause`, body: bodyOf(values) }),
+    onSubmit: (values) => pause.mutateAsync({ queue, body: bodyOf(values) }),
     onRefused: 'shown',
   });
   return (

@@ -1,4 +1,4 @@
-import { type QueuePause, queueResumed } from '@fitghar/contracts/admin';
+import { type QueuePause, resumeQueue } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { Badge, Button, Card, Muted, Row, Stack } from '@fitghar/ui';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -7,7 +7,7 @@ import { usePermission } from '../team/use-permission.ts';
 /** Queues that were paused on purpose: since when, who paused them and why. */
 export function PausedQueues({ paused }: { paused: readonly QueuePause[] }) {
   const canAct = usePermission('queues.act');
-  const resume = useAdminMutation(queueResumed, { done: 'Queue resumed' });
+  const resume = useAdminMutation(resumeQueue, { done: 'Queue resumed' });
   if (!paused.length) return null;
   return (
     <Stack as="section" aria-labelledby="paused-title">
@@ -23,12 +23,7 @@ export function PausedQueues({ paused }: { paused: readonly QueuePause[] }) {
               <div dir="auto">{reason}</div>
             </div>
             {canAct && (
-              <Button
-                variant="secondary"
-                aria-label={`Resume ${queue}`}
-                busy={resume.isPending}
-                onClick={() => resume.mutate({ path: `/api/v1/admin/queues/${queue}/resume` })}
-              >
+              <Button variant="secondary" aria-label={`Resume ${queue}`} busy={resume.isPending} onClick={() => resume.mutate({ queue })}>
                 Resume
               </Button>
             )}

@@ -15,7 +15,7 @@ const RANGES = [
   { value: 'hour', label: 'Last hour' },
   { value: 'day', label: 'Last 24 hours' },
   { value: 'month', label: 'Last 30 days' },
-];
+] as const;
 /** What differs less from usual is no news. */
 const NOTABLE_FACTOR = 1.5;
 const HEAD = ['Job', 'Queue', 'Done', 'Usually done', 'Failed attempts', 'Usually failed', 'Failed jobs', 'Waited (p95)', 'Ran'];
@@ -148,7 +148,7 @@ export function QueueHistory() {
   const navigate = useNavigate();
   const params = new URLSearchParams(useSearch());
   const asked = params.get('range') ?? '';
-  const range = RANGES.some(({ value }) => value === asked) ? asked : 'day';
+  const range = RANGES.find(({ value }) => value === asked)?.value ?? 'day';
   const query = useQuery(queueHistoryQuery(range));
   const names = query.data?.queues.map(({ name }) => name) ?? [];
   const queue = names.find((name) => name === params.get('history')) ?? 'plan-delivery';

@@ -1,36 +1,36 @@
 import {
+  abortJobRun,
   type DeadLetterRow,
   deadLetterRow,
+  getDeadLetters,
+  getJobRuns,
+  getQueues,
+  getQueuesHistory,
+  getTeamMe,
+  giveUpDeadLetter,
   type JobFigures,
   type JobRun,
   type JobRunPreview,
   jobRun,
   jobRunPreview,
+  openQueueBoard,
+  pauseQueue,
+  previewJobRun,
   type QueuesHistory,
   type QueuesOverview,
   queuePause,
   queuesHistory,
   queuesOverview,
+  resumeQueue,
+  retryDeadLetter,
   type StaffRole,
+  startJobRun,
 } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import QueuesView from './queues.view.tsx';
-
-const QUEUES = 'GET /api/v1/admin/queues';
-const BOARD = 'POST /api/v1/admin/queues/board';
-const HISTORY = 'GET /api/v1/admin/queues/history';
-const DEAD_LETTERS = 'GET /api/v1/admin/dead-letters';
-const RETRY = 'POST /api/v1/admin/dead-letters/:id/retry';
-const RUNS = 'GET /api/v1/admin/job-runs';
-const PREVIEW = 'GET /api/v1/admin/job-runs/preview';
-const START_RUN = 'POST /api/v1/admin/job-runs';
-const STOP_RUN = 'POST /api/v1/admin/job-runs/:id/abort';
-const PAUSE = 'POST /api/v1/admin/queues/:queue/pause';
-const RESUME = 'POST /api/v1/admin/queues/:queue/resume';
-const DISCARD = 'POST /api/v1/admin/dead-letters/:id/give-up';
 
 const queue = (name: string, oldest_seconds: number | null) => ({
   name,
@@ -80,9 +80,9 @@ function show(
   { role = 'admin', letters = [] }: { role?: StaffRole; letters?: DeadLetterRow[] } = {},
 ) {
   signInAs(role);
-  backend.on(QUEUES, sample(queuesOverview, { reachable: true, ...fields }));
-  backend.on(DEAD_LETTERS, pageWith(...letters));
-  backend.on(HISTORY, history());
+  backend.on(getQueues, sample(queuesOverview, { reachable: true, ...fields }));
+  backend.on(getDeadLetters, pageWith(...letters));
+  backend.on(getQueuesHistory, history());
   return renderScreen(<QueuesView />, { at: '/admin/adminDashboard?view=queues' });
 }
 
@@ -118,14 +118,14 @@ const pause = {
   remind_minutes: 60,
 } as const;
 
-beforeEach(() => backend.on(RUNS, { rows: [] }));
+beforeEach(() => backend.on(getJobRuns, { rows: [] }));
 
 describe('Queues', () => {
   it('shows a loading state, then job counts and the age of the oldest job', async () => {
     signInAs();
-    backend.on(DEAD_LETTERS, pageWith());
-    backend.on(HISTORY, history());
-    const held = backend.hold(QUEUES);
+    backend.on(getDeadLetters, pageWith());
+    backend.on(getQueuesHistory, history());
+    const held = backend.hold(getQueues);
     renderScreen(<QueuesView />);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     held.reply(sample(queuesOverview, { reachable: true, queues: [queue('sms', 75), queue('mail', null)] }));
@@ -164,9 +164,9 @@ describe('Queues', () => {
 
   it('offers a retry if queues fail to load', async () => {
     signInAs();
-    backend.on(DEAD_LETTERS, pageWith());
-    backend.on(HISTORY, history());
-    backend.on(QUEUES, refusal(500), sample(queuesOverview, { reachable: true, queues: [queue('sms', 1)] }));
+    backend.on(getDeadLetters, pageWith());
+    backend.on(getQueuesHistory, history());
+    backend.on(getQueues, refusal(500), sample(queuesOverview, { reachable: true, queues: [queue('sms', 1)] }));
     const { user } = renderScreen(<QueuesView />);
     expect(await screen.findByText('Could not load the queues')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -176,16 +176,16 @@ describe('Queues', () => {
   it('opens the queue dashboard in a new tab', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = show();
-    backend.on(BOARD, { url: '/bff/queues?ticket=1' });
+    backend.on(openQueueBoard, { url: '/bff/queues?ticket=1' });
     await user.click(await screen.findByRole('button', { name: 'Open dashboard' }));
     await waitFor(() => expect(open.mock.calls).toEqual([['/bff/queues?ticket=1', '_blank', 'noopener']]));
   });
 
   it('offers the queue dashboard and decisions only to permitted roles', async () => {
-    backend.on(RUNS, { rows: [jobRunWith()] });
+    backend.on(getJobRuns, { rows: [jobRunWith()] });
     show({ queues: [queue('sms', 1)], paused: [pause] }, { role: 'viewer', letters: [deadLetter()] });
     expect(await screen.findByText('Mailbox is full')).toBeVisible();
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /dashboard|^Retry|^Discard|^Pause|^Resume|^Stop/ })).not.toBeInTheDocument();
   });
 });
@@ -193,27 +193,27 @@ describe('Queues', () => {
 describe('dead-letter jobs', () => {
   it('can be retried', async () => {
     const { user } = show({}, { letters: [deadLetter({ attempts: 5 })] });
-    backend.on(RETRY, deadLetter({ state: 'retried' }));
+    backend.on(retryDeadLetter, deadLetter({ state: 'retried' }));
     expect(await screen.findByRole('row', { name: /send-mail mail:7 .* Mailbox is full 5/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Retry.*mail:7$/ }));
-    await waitFor(() => expect(backend.received(DEAD_LETTERS)).toHaveLength(2));
-    expect(backend.received(RETRY)).toHaveLength(1);
+    await waitFor(() => expect(backend.received(getDeadLetters)).toHaveLength(2));
+    expect(backend.received(retryDeadLetter)).toHaveLength(1);
   });
 
   it('can be discarded with a note for colleagues', async () => {
     const { user } = show({}, { letters: [deadLetter()] });
-    backend.on(DISCARD, deadLetter({ state: 'given-up' }));
+    backend.on(giveUpDeadLetter, deadLetter({ state: 'given-up' }));
     await user.click(await screen.findByRole('button', { name: /^Discard mail:7/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Discard this job?' }));
     await user.type(dialog.getByLabelText('Note (shared with the team)'), 'The account is gone');
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(backend.received(DISCARD)[0]?.body).toEqual({ note: 'The account is gone' });
+    expect(backend.received(giveUpDeadLetter)[0]?.body).toEqual({ note: 'The account is gone' });
   });
 
   it('show ‘Some error occured’ if a colleague was faster', async () => {
     const { user } = show({}, { letters: [deadLetter()] });
-    backend.on(DISCARD, refusal(409, { message: 'Ravi has tried it again' }));
+    backend.on(giveUpDeadLetter, refusal(409, { message: 'Ravi has tried it again' }));
     await user.click(await screen.findByRole('button', { name: /^Discard mail:7/ }));
     await user.type(screen.getByLabelText(/^Note/), 'Gone');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -242,7 +242,7 @@ describe('dead-letter jobs', () => {
 describe('pausing a queue', () => {
   it('says what stops, and asks for a reason and a reminder', async () => {
     const { user } = show({ queues: [queue('otp-mail', 1)] });
-    backend.on(PAUSE, sample(queuePause, { ...pause, queue: 'otp-mail' }));
+    backend.on(pauseQueue, sample(queuePause, { ...pause, queue: 'otp-mail' }));
     await user.click(await screen.findByRole('button', { name: 'Pause otp-mail' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Pause queue otp-mail?' }));
     expect(dialog.getByText(/no one can reset a password/)).toBeVisible();
@@ -251,7 +251,7 @@ describe('pausing a queue', () => {
     await user.selectOptions(dialog.getByLabelText('Remind the team by email'), 'Every 4 hours');
     await user.click(dialog.getByRole('button', { name: 'Pause' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(backend.received(PAUSE)[0]).toMatchObject({
+    expect(backend.received(pauseQueue)[0]).toMatchObject({
       params: { queue: 'otp-mail' },
       body: { reason: 'Wrong template', remind_minutes: 240 },
     });
@@ -262,16 +262,16 @@ describe('pausing a queue', () => {
     const section = within(await screen.findByRole('region', { name: 'Paused queues' }));
     expect(section.getByText(/since Tue 24 Nov, 10:00 am by/)).toHaveTextContent('Ravi');
     expect(section.getByText('The provider sends twice')).toBeVisible();
-    backend.on(RESUME, { queue: 'sms' });
+    backend.on(resumeQueue, { queue: 'sms' });
     await user.click(await section.findByRole('button', { name: 'Resume sms' }));
-    await waitFor(() => expect(backend.received(RESUME)).toHaveLength(1));
+    await waitFor(() => expect(backend.received(resumeQueue)).toHaveLength(1));
   });
 
   it('is asked for by the address, once, and not if it is paused already', async () => {
     signInAs();
-    backend.on(QUEUES, sample(queuesOverview, { reachable: true, queues: [queue('sms', 1)], paused: [] }));
-    backend.on(DEAD_LETTERS, pageWith());
-    backend.on(HISTORY, history());
+    backend.on(getQueues, sample(queuesOverview, { reachable: true, queues: [queue('sms', 1)], paused: [] }));
+    backend.on(getDeadLetters, pageWith());
+    backend.on(getQueuesHistory, history());
     const { user } = renderScreen(<QueuesView />, { at: '/admin/adminDashboard?view=queues&pause=sms' });
     expect(await screen.findByRole('dialog', { name: 'Pause queue sms?' })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -288,16 +288,16 @@ describe('pausing a queue', () => {
 describe('all failed jobs that match', () => {
   const filtered = async (at: string) => {
     signInAs();
-    backend.on(QUEUES, sample(queuesOverview, { reachable: true, queues: [] }));
-    backend.on(DEAD_LETTERS, pageWith(deadLetter()));
-    backend.on(HISTORY, history());
+    backend.on(getQueues, sample(queuesOverview, { reachable: true, queues: [] }));
+    backend.on(getDeadLetters, pageWith(deadLetter()));
+    backend.on(getQueuesHistory, history());
     return renderScreen(<QueuesView />, { at });
   };
 
   it('are retried as previewed: by kind, from the oldest to the newest', async () => {
     const { user } = await filtered('/admin/adminDashboard?view=queues&queue=mail&q=refused');
-    backend.on(PREVIEW, preview());
-    backend.on(START_RUN, jobRunWith());
+    backend.on(previewJobRun, preview());
+    backend.on(startJobRun, jobRunWith());
     await user.click(await screen.findByRole('button', { name: 'Retry all…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Retry all failed jobs that match?' }));
     expect(await dialog.findByText('1,200')).toBeVisible();
@@ -306,8 +306,8 @@ describe('all failed jobs that match', () => {
     await user.type(dialog.getByLabelText('Reason (shared with the team)'), 'The server is back');
     await user.click(dialog.getByRole('button', { name: 'Retry 1,200 jobs' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(backend.received(PREVIEW)[0]?.query).toEqual({ queue: 'mail', q: 'refused' });
-    expect(backend.received(START_RUN)[0]?.body).toEqual({
+    expect(backend.received(previewJobRun)[0]?.query).toEqual({ queue: 'mail', q: 'refused' });
+    expect(backend.received(startJobRun)[0]?.body).toEqual({
       queue: 'mail',
       q: 'refused',
       action: 'retry',
@@ -318,7 +318,7 @@ describe('all failed jobs that match', () => {
 
   it('are not offered among decided jobs, or if none match', async () => {
     const { user } = await filtered('/admin/adminDashboard?view=queues');
-    backend.on(PREVIEW, preview({ total: 0, kinds: [], sample: [], oldest: null, newest: null }));
+    backend.on(previewJobRun, preview({ total: 0, kinds: [], sample: [], oldest: null, newest: null }));
     await user.click(await screen.findByRole('button', { name: 'Discard all…' }));
     expect(await screen.findByText('No failed job matches.')).toBeVisible();
     await user.keyboard('{Escape}');
@@ -334,16 +334,16 @@ describe('all failed jobs that match', () => {
   });
 
   it('show how far a run is, and stop it', async () => {
-    backend.on(RUNS, {
+    backend.on(getJobRuns, {
       rows: [jobRunWith(), jobRunWith({ id: '65f1a0b2c3d4e5f6000000d2', state: 'done', action: 'discard', total: 3, handled: 2 })],
     });
     const { user } = await filtered('/admin/adminDashboard?view=queues');
     const runs = within(await screen.findByRole('region', { name: 'Bulk retries and discards' }));
     expect(runs.getByRole('progressbar', { name: 'Retry 400 failed jobs: 100 done' })).toHaveValue(25);
     expect(runs.getByText('2 of 3; the others were decided by someone else meanwhile')).toBeVisible();
-    backend.on(STOP_RUN, jobRunWith({ state: 'aborted' }));
+    backend.on(abortJobRun, jobRunWith({ state: 'aborted' }));
     await user.click(await runs.findByRole('button', { name: 'Stop: Retry 400 failed jobs' }));
-    await waitFor(() => expect(backend.received(STOP_RUN)).toHaveLength(1));
+    await waitFor(() => expect(backend.received(abortJobRun)).toHaveLength(1));
   });
 });
 
@@ -351,9 +351,9 @@ describe('the history of the queues', () => {
   const section = async () => within(await screen.findByRole('region', { name: 'History' }));
   const showHistory = (fields: Partial<QueuesHistory> = {}, at = '/admin/adminDashboard?view=queues') => {
     signInAs();
-    backend.on(QUEUES, sample(queuesOverview, { reachable: true, queues: [] }));
-    backend.on(DEAD_LETTERS, pageWith());
-    backend.on(HISTORY, history(fields));
+    backend.on(getQueues, sample(queuesOverview, { reachable: true, queues: [] }));
+    backend.on(getDeadLetters, pageWith());
+    backend.on(getQueuesHistory, history(fields));
     return renderScreen(<QueuesView />, { at });
   };
 
@@ -365,14 +365,14 @@ describe('the history of the queues', () => {
     expect(throughput.getByRole('row', { name: '10:00 5 2', hidden: true })).toBeInTheDocument();
     const waits = within((await section()).getByRole('table', { name: 'Wait', hidden: true }));
     expect(waits.getByRole('row', { name: '10:00 2 s 8 s', hidden: true })).toBeInTheDocument();
-    expect(backend.received(HISTORY)[0]?.query).toEqual({ range: 'day' });
+    expect(backend.received(getQueuesHistory)[0]?.query).toEqual({ range: 'day' });
   });
 
   it('keeps queue and time in the address', async () => {
     const { user } = showHistory();
     await user.selectOptions(await (await section()).findByRole('combobox', { name: 'Queue' }), 'sms');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 30 days');
-    await waitFor(() => expect(backend.received(HISTORY).at(-1)?.query).toEqual({ range: 'month' }));
+    await waitFor(() => expect(backend.received(getQueuesHistory).at(-1)?.query).toEqual({ range: 'month' }));
     expect(location.search).toBe('?view=queues&history=sms&range=month');
     expect(await screen.findByRole('row', { name: /– 3$|10:00 3|24 Nov 3/, hidden: true })).toBeInTheDocument();
   });
@@ -409,14 +409,14 @@ describe('the history of the queues', () => {
   it('says that there were no jobs', async () => {
     showHistory({ jobs: [] }, '/admin/adminDashboard?view=queues&range=nonsense');
     expect(await screen.findByText('No jobs in this time')).toBeVisible();
-    expect(backend.received(HISTORY)[0]?.query).toEqual({ range: 'day' });
+    expect(backend.received(getQueuesHistory)[0]?.query).toEqual({ range: 'day' });
   });
 
   it('offers a retry if it fails to load', async () => {
     signInAs();
-    backend.on(QUEUES, sample(queuesOverview, { reachable: true, queues: [] }));
-    backend.on(DEAD_LETTERS, pageWith());
-    backend.on(HISTORY, refusal(500), history());
+    backend.on(getQueues, sample(queuesOverview, { reachable: true, queues: [] }));
+    backend.on(getDeadLetters, pageWith());
+    backend.on(getQueuesHistory, refusal(500), history());
     const { user } = renderScreen(<QueuesView />);
     expect(await screen.findByText('Could not load the history of the queues')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

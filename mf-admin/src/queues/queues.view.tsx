@@ -1,4 +1,4 @@
-import { type AlarmRow, boardOpened, QUEUE_NAMES, type QueueName, type QueuePause, type QueueState } from '@fitghar/contracts/admin';
+import { type AlarmRow, openQueueBoard, QUEUE_NAMES, type QueueName, type QueuePause, type QueueState } from '@fitghar/contracts/admin';
 import { formatCount, formatDateTime, formatList } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
@@ -109,14 +109,14 @@ function Queues({ queues, paused }: { queues: QueueState[]; paused: readonly Que
 /** Alarms, queues and dead-letter jobs. */
 export default function QueuesView() {
   const canBoard = usePermission('queues.board');
-  const board = useAdminMutation(boardOpened, { onDone: ({ url }) => void window.open(url, '_blank', 'noopener') });
+  const board = useAdminMutation(openQueueBoard, { onDone: ({ url }) => void window.open(url, '_blank', 'noopener') });
   const query = useQuery(queuesQuery);
   return (
     <Stack gap={8}>
       <Row justify="between">
         <h1>Queues</h1>
         {canBoard && (
-          <Button variant="secondary" busy={board.isPending} onClick={() => board.mutate({ path: '/api/v1/admin/queues/board' })}>
+          <Button variant="secondary" busy={board.isPending} onClick={() => board.mutate({})}>
             Open dashboard
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { canaryBody, remoteOverview } from '@fitghar/contracts/releases';
+import { canaryBody, startCanary } from '@fitghar/contracts/releases';
 import { Muted } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Checkbox, Form, TextField, useForm } from '@fitghar/ui/forms';
@@ -9,7 +9,7 @@ const DEFAULTS = { percent: '10', isPromoted: false };
 
 /** Starts a canary for a share of visitors. */
 export function CanaryDialog({ remote, version, onClose }: { remote: string; version: string; onClose: () => void }) {
-  const start = useAdminMutation(remoteOverview, { done: 'Released. New page loads get it now', onDone: onClose });
+  const start = useAdminMutation(startCanary, { done: 'Released. New page loads get it now', onDone: onClose });
   const bodyOf = ({ percent, isPromoted }: typeof DEFAULTS) => ({
     version,
     percent: Number(percent),
@@ -19,7 +19,7 @@ export function CanaryDialog({ remote, version, onClose }: { remote: string; ver
     schema: { safeParse: (values: typeof DEFAULTS) => canaryBody.safeParse(bodyOf(values)) },
     defaults: DEFAULTS,
     draft: { key: `canary.${remote}.${version}` },
-    onSubmit: (values) => start.mutateAsync({ path: `/api/v1/admin/releases/${remote}/canary`, body: bodyOf(values) }),
+    onSubmit: (values) => start.mutateAsync({ remote, body: bodyOf(values) }),
     onRefused: 'shown',
   });
   return (

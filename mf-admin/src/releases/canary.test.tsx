@@ -1,10 +1,8 @@
+import { promoteRelease, startCanary } from '@fitghar/contracts/releases';
 import { backend, refusal } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { booking, canary, openVersions, showReleases } from '../../test/releases.tsx';
-
-const CANARY = 'POST /api/v1/admin/releases/:remote/canary';
-const PROMOTE = 'POST /api/v1/admin/releases/:remote/promote';
 
 describe('a canary', () => {
   const TITLE = 'Canary of mf-booking 1.1.0';
@@ -18,7 +16,7 @@ describe('a canary', () => {
 
   it('serves a version to a share of visitors', async () => {
     const { user, dialog } = await start();
-    backend.on(CANARY, booking());
+    backend.on(startCanary, booking());
     const share = dialog.getByLabelText('Share of visitors (%)');
     expect(share).toHaveValue('10');
     await user.clear(share);
@@ -26,15 +24,15 @@ describe('a canary', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Promote to 100% after 1000 healthy visits' }));
     await user.click(dialog.getByRole('button', { name: 'Start' }));
     expect(await screen.findByText('Released. New page loads get it now')).toBeVisible();
-    expect(backend.received(CANARY)[0]?.body).toEqual({ version: '1.1.0', percent: 25, promote_after: 1000 });
+    expect(backend.received(startCanary)[0]?.body).toEqual({ version: '1.1.0', percent: 25, promote_after: 1000 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('waits for a decision if it should not continue automatically', async () => {
     const { user, dialog } = await start();
-    backend.on(CANARY, booking());
+    backend.on(startCanary, booking());
     await user.click(dialog.getByRole('button', { name: 'Start' }));
-    await waitFor(() => expect(backend.received(CANARY)[0]?.body).toEqual({ version: '1.1.0', percent: 10 }));
+    await waitFor(() => expect(backend.received(startCanary)[0]?.body).toEqual({ version: '1.1.0', percent: 10 }));
   });
 
   it.each([
@@ -50,12 +48,12 @@ describe('a canary', () => {
     await user.click(dialog.getByRole('button', { name: 'Start' }));
     expect(share).toHaveAccessibleDescription(message);
     expect(share).toHaveFocus();
-    expect(backend.received(CANARY)).toHaveLength(0);
+    expect(backend.received(startCanary)).toHaveLength(0);
   });
 
   it('keeps the typed share after a failed start, and asks before discarding it', async () => {
     const { user, dialog } = await start();
-    backend.on(CANARY, refusal(409, { message: 'Another canary is running' }));
+    backend.on(startCanary, refusal(409, { message: 'Another canary is running' }));
     const share = dialog.getByLabelText('Share of visitors (%)');
     await user.clear(share);
     await user.type(share, '25');
@@ -94,9 +92,9 @@ describe('a canary', () => {
 
   it('is promoted to everyone', async () => {
     const { user } = showReleases([booking({ canary: { ...canary, promote_after: null } })]);
-    backend.on(PROMOTE, booking({ stable: '1.1.0' }));
+    backend.on(promoteRelease, booking({ stable: '1.1.0' }));
     await user.click(await screen.findByRole('button', { name: /the canary of mf-booking$/ }));
-    await waitFor(() => expect(backend.received(PROMOTE)[0]?.body).toEqual({}));
+    await waitFor(() => expect(backend.received(promoteRelease)[0]?.body).toEqual({}));
     expect(screen.queryByText(/promoted automatically/)).not.toBeInTheDocument();
   });
 });

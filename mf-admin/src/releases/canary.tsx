@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { type CanaryArm, type CanaryView, remoteOverview } from '@fitghar/contracts/releases';
+import { type CanaryArm, type CanaryView, promoteRelease } from '@fitghar/contracts/releases';
 import { Badge, Button, Muted, Row, Stack } from '@fitghar/ui';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
@@ -12,7 +12,7 @@ const share = (part: number, { visits }: CanaryArm): string => (visits ? `${part
 export function Canary({ remote, canary }: { remote: string; canary: CanaryView }) {
   const { version, percent, since, promote_after, failing, slowing, vitals = [] } = canary;
   const canAct = usePermission('releases.act');
-  const promote = useAdminMutation(remoteOverview, { done: 'Released. New page loads get it now' });
+  const promote = useAdminMutation(promoteRelease, { done: 'Released. New page loads get it now' });
   const sides: [label: string, arm: CanaryArm][] = [
     [version, canary.canary],
     ['Stable version', canary.stable],
@@ -25,7 +25,7 @@ export function Canary({ remote, canary }: { remote: string; canary: CanaryView 
           {promote_after && <span>It is promoted automatically after {promote_after} healthy visits.</span>}
         </p>
         {canAct && (
-          <Button busy={promote.isPending} onClick={() => promote.mutate({ path: `/api/v1/admin/releases/${remote}/promote` })}>
+          <Button busy={promote.isPending} onClick={() => promote.mutate({ remote, body: {} })}>
             Promote to 100%<span className="visually-hidden">: the canary of {remote}</span>
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { type ReleaseKeyBody, releaseKeyBody, releaseKeys } from '@fitghar/contracts/releases';
+import { addReleaseKey, type ReleaseKeyBody, releaseKeyBody, revokeReleaseKey } from '@fitghar/contracts/releases';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
@@ -10,16 +10,15 @@ import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { releaseKeysQuery } from './releases.queries.ts';
 import { RemoteChoice } from './remote-choice.tsx';
 
-const PATH = '/api/v1/admin/releases/keys';
 const NO_KEY: ReleaseKeyBody = { label: '', remotes: [], public_key: '' };
 
 function AddKeyDialog({ remotes, onClose }: { remotes: string[]; onClose: () => void }) {
-  const add = useAdminMutation(releaseKeys, { done: 'Key added', onDone: onClose });
+  const add = useAdminMutation(addReleaseKey, { done: 'Key added', onDone: onClose });
   const form = useForm({
     schema: releaseKeyBody,
     defaults: NO_KEY,
     draft: { key: 'release-key' },
-    onSubmit: (body) => add.mutateAsync({ path: PATH, body }),
+    onSubmit: (body) => add.mutateAsync({ body }),
     onRefused: 'shown',
   });
   return (
@@ -39,7 +38,7 @@ function AddKeyDialog({ remotes, onClose }: { remotes: string[]; onClose: () => 
 /** Public keys with which teams sign the releases of certain remotes. */
 export function ReleaseKeys({ remotes }: { remotes: string[] }) {
   const [adding, setAdding] = useState(false);
-  const revoke = useAdminMutation(releaseKeys, { done: 'Key revoked' });
+  const revoke = useAdminMutation(revokeReleaseKey, { done: 'Key revoked' });
   const query = useQuery(releaseKeysQuery);
   return (
     <Stack as="section" aria-labelledby="keys-title">
@@ -60,7 +59,7 @@ export function ReleaseKeys({ remotes }: { remotes: string[] }) {
                     {own.join(', ')} · added {formatDateTime(added_at)} · {fingerprint.slice(0, 16)}
                   </Muted>
                 </div>
-                <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ path: `${PATH}/${id}/revoke` })}>
+                <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ id })}>
                   Revoke<span className="visually-hidden"> the key of {label}</span>
                 </Button>
               </Card>

@@ -1,11 +1,9 @@
-import { type PreviewBody, previewBody, previewChosen, type RemoteOverview } from '@fitghar/contracts/releases';
+import { type PreviewBody, previewBody, previewRelease, type RemoteOverview } from '@fitghar/contracts/releases';
 import { useSearch } from '@fitghar/platform';
 import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
 import { Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { VERSION_STATES } from './version-states.ts';
-
-const PATH = '/api/v1/admin/releases/preview';
 
 /** Without a version: from the local machine. */
 type Choice = Record<'remote' | 'version' | 'origin', string>;
@@ -14,13 +12,13 @@ const bodyOf = ({ remote, version, origin }: Choice): PreviewBody => (version ? 
 /** Previews, in this browser only, a version of a remote or one served from the local machine. */
 export function ReleasePreview({ rows, preview }: { rows: RemoteOverview[]; preview: string[] }) {
   const asked = new URLSearchParams(useSearch());
-  const mutation = useAdminMutation(previewChosen, { done: 'Preview updated. Reload to see it' });
+  const mutation = useAdminMutation(previewRelease, { done: 'Preview updated. Reload to see it' });
   const form = useForm({
     schema: { safeParse: (values: Choice) => previewBody.safeParse(bodyOf(values)) },
     defaults: { remote: asked.get('remote') ?? rows[0]?.name ?? '', version: '', origin: asked.get('origin') ?? '' },
     confirmLeave: false, // quick to re-enter
     resetOnSubmit: false,
-    onSubmit: (values) => mutation.mutateAsync({ path: PATH, body: bodyOf(values) }),
+    onSubmit: (values) => mutation.mutateAsync({ body: bodyOf(values) }),
     onRefused: 'shown',
   });
   const { remote, version, origin } = form.values;
@@ -39,7 +37,7 @@ export function ReleasePreview({ rows, preview }: { rows: RemoteOverview[]; prev
             <Button
               variant="quiet"
               busy={mutation.isPending}
-              onClick={() => mutation.mutate({ path: PATH, body: { remote: each.split(' ')[0] ?? '' } })}
+              onClick={() => mutation.mutate({ body: { remote: each.split(' ')[0] ?? '' } })}
             >
               End preview<span className="visually-hidden">: {each}</span>
             </Button>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { type ReleaseTokenBody, releaseTokenBody, releaseTokenMade, releaseTokens } from '@fitghar/contracts/releases';
+import { makeReleaseToken, type ReleaseTokenBody, releaseTokenBody, revokeReleaseToken } from '@fitghar/contracts/releases';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { ShownOnce } from '@fitghar/ui/bundled/identity';
@@ -11,16 +11,15 @@ import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { releaseTokensQuery } from './releases.queries.ts';
 import { RemoteChoice } from './remote-choice.tsx';
 
-const PATH = '/api/v1/admin/releases/tokens';
 const NO_TOKEN: ReleaseTokenBody = { label: '', remotes: [] };
 
 function CreateTokenDialog({ remotes, onClose }: { remotes: string[]; onClose: () => void }) {
-  const make = useAdminMutation(releaseTokenMade);
+  const make = useAdminMutation(makeReleaseToken);
   const form = useForm({
     schema: releaseTokenBody,
     defaults: NO_TOKEN,
     draft: { key: 'release-token' },
-    onSubmit: (body) => make.mutateAsync({ path: PATH, body }),
+    onSubmit: (body) => make.mutateAsync({ body }),
     onRefused: 'shown',
   });
   if (make.data)
@@ -49,7 +48,7 @@ function CreateTokenDialog({ remotes, onClose }: { remotes: string[]; onClose: (
 /** Tokens that allow releasing certain remotes. */
 export function ReleaseTokens({ remotes }: { remotes: string[] }) {
   const [creating, setCreating] = useState(false);
-  const revoke = useAdminMutation(releaseTokens, { done: 'Token revoked' });
+  const revoke = useAdminMutation(revokeReleaseToken, { done: 'Token revoked' });
   const query = useQuery(releaseTokensQuery);
   return (
     <Stack as="section" aria-labelledby="tokens-title">
@@ -71,7 +70,7 @@ export function ReleaseTokens({ remotes }: { remotes: string[] }) {
                     {last_used_at ? `last used ${formatDateTime(last_used_at)}` : 'never used'}
                   </Muted>
                 </div>
-                <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ path: `${PATH}/${id}/revoke` })}>
+                <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ id })}>
                   Revoke<span className="visually-hidden"> the token of {label}</span>
                 </Button>
               </Card>

@@ -1,4 +1,5 @@
-import { releasesOverview } from '@fitghar/contracts/releases';
+import { getTeamMe } from '@fitghar/contracts/admin';
+import { getReleases, promoteRelease, releasesOverview } from '@fitghar/contracts/releases';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,19 +7,16 @@ import { signInAs } from '../../test/operations.ts';
 import { booking, openVersions, showReleases, version } from '../../test/releases.tsx';
 import ReleasesView from './releases.view.tsx';
 
-const OVERVIEW = 'GET /api/v1/admin/releases';
-const PROMOTE = 'POST /api/v1/admin/releases/:remote/promote';
-
 describe('Releases', () => {
   it('shows a loading state, then the served versions', async () => {
     signInAs('viewer');
-    const held = backend.hold(OVERVIEW);
+    const held = backend.hold(getReleases);
     renderScreen(<ReleasesView />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(sample(releasesOverview, { platform: '1.4.0', rows: [booking(), booking({ name: 'mf-new', stable: null, versions: [] })] }));
     expect(await screen.findByText('The shell provides platform 1.4.0.')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'mf-new' })).getByText('Not served yet')).toBeVisible();
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Roll back|^Canary|^Promote to 100%|^Create/ })).not.toBeInTheDocument();
   });
 
@@ -29,7 +27,7 @@ describe('Releases', () => {
 
   it('offers a retry if releases fail to load', async () => {
     signInAs('viewer');
-    backend.on(OVERVIEW, refusal(500), sample(releasesOverview, { rows: [booking()] }));
+    backend.on(getReleases, refusal(500), sample(releasesOverview, { rows: [booking()] }));
     const { user } = renderScreen(<ReleasesView />);
     expect(await screen.findByText('Could not load the releases')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -59,9 +57,9 @@ describe('Releases', () => {
 
   it('promotes a version to everyone', async () => {
     const { user, table } = await openVersions();
-    backend.on(PROMOTE, booking({ stable: '1.1.0' }));
+    backend.on(promoteRelease, booking({ stable: '1.1.0' }));
     await user.click(await table.findByRole('button', { name: /^Promote to 100%.*1\.1\.0$/ }));
     expect(await screen.findByText('Released. New page loads get it now')).toBeVisible();
-    expect(backend.received(PROMOTE)[0]).toMatchObject({ params: { remote: 'mf-booking' }, body: { version: '1.1.0' } });
+    expect(backend.received(promoteRelease)[0]).toMatchObject({ params: { remote: 'mf-booking' }, body: { version: '1.1.0' } });
   });
 });

@@ -1,34 +1,33 @@
+import { rollBackRelease } from '@fitghar/contracts/releases';
 import { backend, refusal } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { booking, canary, showReleases } from '../../test/releases.tsx';
 
-const ROLLBACK = 'POST /api/v1/admin/releases/:remote/rollback';
-
 describe('rolling back', () => {
   it('ends a canary first', async () => {
     const { user } = showReleases([booking({ canary })]);
-    backend.on(ROLLBACK, booking());
+    backend.on(rollBackRelease, booking());
     await user.click(await screen.findByRole('button', { name: 'Roll back mf-booking' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Roll back canary 1.1.0?' }));
     expect(dialog.getByText(/^New page loads get 1\.0\.0 within 2 seconds/)).toBeVisible();
     await user.type(dialog.getByLabelText(/^Reason/), 'It is slow');
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Rolled back. New page loads follow within 2 seconds')).toBeVisible();
-    expect(backend.received(ROLLBACK)[0]?.body).toEqual({ reason: 'It is slow', version: '1.1.0' });
+    expect(backend.received(rollBackRelease)[0]?.body).toEqual({ reason: 'It is slow', version: '1.1.0' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('rolls back the version on screen, and explains if another one is served by now', async () => {
     const { user } = showReleases();
-    backend.on(ROLLBACK, refusal(409, { message: '1.0.1 is served now' }));
+    backend.on(rollBackRelease, refusal(409, { message: '1.0.1 is served now' }));
     await user.click(await screen.findByRole('button', { name: 'Roll back mf-booking' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Roll back to 0.9.0?' }));
     await user.type(dialog.getByLabelText(/^Reason/), 'It breaks');
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('1.0.1 is served now')).toBeVisible();
-    expect(backend.received(ROLLBACK)[0]?.body).toEqual({ reason: 'It breaks', version: '1.0.0' });
+    expect(backend.received(rollBackRelease)[0]?.body).toEqual({ reason: 'It breaks', version: '1.0.0' });
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

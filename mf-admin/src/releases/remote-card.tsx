@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { type RemoteOverview, remoteOverview } from '@fitghar/contracts/releases';
+import { approveRelease, promoteRelease, type RemoteOverview, rollBackRelease } from '@fitghar/contracts/releases';
 import { Badge, Button, Callout, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { useState } from 'react';
 import { TextDialog } from '../mutations/text-dialog.tsx';
@@ -40,8 +40,8 @@ function Versions({ remote }: { remote: RemoteOverview }) {
   const canAct = usePermission('releases.act');
   const canApprove = usePermission('releases.approve');
   const [canary, setCanary] = useState<string | null>(null);
-  const promote = useAdminMutation(remoteOverview, { done: 'Released. New page loads get it now' });
-  const approve = useAdminMutation(remoteOverview, { done: 'Approved. It can be released now' });
+  const promote = useAdminMutation(promoteRelease, { done: 'Released. New page loads get it now' });
+  const approve = useAdminMutation(approveRelease, { done: 'Approved. It can be released now' });
   return (
     <>
       <TableBox title={`Versions of ${remote.name}`}>
@@ -70,7 +70,7 @@ function Versions({ remote }: { remote: RemoteOverview }) {
                   <Button
                     variant="secondary"
                     busy={approve.isPending}
-                    onClick={() => approve.mutate({ path: `/api/v1/admin/releases/${remote.name}/approve`, body: { version } })}
+                    onClick={() => approve.mutate({ remote: remote.name, body: { version } })}
                   >
                     Approve<span className="visually-hidden"> {version}</span>
                   </Button>
@@ -82,7 +82,7 @@ function Versions({ remote }: { remote: RemoteOverview }) {
                     <Button
                       variant="quiet"
                       busy={promote.isPending}
-                      onClick={() => promote.mutate({ path: `/api/v1/admin/releases/${remote.name}/promote`, body: { version } })}
+                      onClick={() => promote.mutate({ remote: remote.name, body: { version } })}
                     >
                       Promote to 100%<span className="visually-hidden">: {version}</span>
                     </Button>
@@ -106,7 +106,7 @@ export function RemoteCard({ remote }: { remote: RemoteOverview }) {
   const canAct = usePermission('releases.act');
   // A snapshot of the served version: the page may refetch while the dialog is open, and its text must not change.
   const [confirmation, setConfirmation] = useState<{ title: string; version: string; instead: string | null } | null>(null);
-  const rollBack = useAdminMutation(remoteOverview, {
+  const rollBack = useAdminMutation(rollBackRelease, {
     done: 'Rolled back. New page loads follow within 2 seconds',
     onDone: () => setConfirmation(null),
   });
@@ -154,9 +154,7 @@ export function RemoteCard({ remote }: { remote: RemoteOverview }) {
           label="Reason (kept in the audit log)"
           action="Roll back"
           draft={`rollback.${name}`}
-          onSend={(reason) =>
-            rollBack.mutateAsync({ path: `/api/v1/admin/releases/${name}/rollback`, body: { reason, version: confirmation.version } })
-          }
+          onSend={(reason) => rollBack.mutateAsync({ remote: name, body: { reason, version: confirmation.version } })}
           onClose={() => setConfirmation(null)}
         >
           <p>

@@ -1,7 +1,7 @@
-import { type Candidate, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
+import { assignTrainer, type Candidate, type ServiceRequest } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
-import { api, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
+import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { showFailure } from '@fitghar/ui/bundled/operations';
@@ -43,8 +43,7 @@ export default function AssignDialog({ row: request, changed, gone, onClose }: R
   const seen = useSeenVersion(request);
   const ranked = useQuery(candidatesQuery(request.id));
   const assign = useMutation({
-    mutationFn: (trainer_id: string) =>
-      api(`/api/v1/admin/service-requests/${request.id}/assign`, serviceRequest, { body: { trainer_id, version: seen.version } }),
+    mutationFn: (trainer_id: string) => call(assignTrainer, { id: request.id, body: { trainer_id, version: seen.version } }),
     onSuccess: ({ TrainerName }) => {
       toast(`${TrainerName} assigned. Customer and trainer will get an SMS`, { tone: 'success' });
       onClose();

@@ -1,8 +1,10 @@
-import { cancelBody, completeBody, noShowBody, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
+import { cancelRequest, completeRequest, recordNoShow, type ServiceRequest } from '@fitghar/contracts/admin';
+import type { Call } from '@fitghar/contracts/common';
+import { call } from '@fitghar/platform/data';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { DigitsField, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 
 /** Ways to close a session. */
 export type CloseAction = 'complete' | 'cancel' | 'no-show';
@@ -17,7 +19,7 @@ const NO_SHOW_OPTIONS = [
   { value: 'customer', label: 'Customer (no refund)' },
 ];
 
-const SCHEMAS = { complete: completeBody, cancel: cancelBody, 'no-show': noShowBody };
+const CALLS = { complete: completeRequest, cancel: cancelRequest, 'no-show': recordNoShow };
 const EMPTY = { pin: '', who: 'trainer', reason: '' };
 
 /** Completes a visit with its Start PIN, or closes the session with a reason. */
@@ -29,14 +31,17 @@ export default function CloseDialog({
   onClose,
 }: RowDialogProps<ServiceRequest> & { action: CloseAction }) {
   const { title, action, done } = LABELS[ending];
-  const close = useAdminMutation(serviceRequest, { done, onDone: onClose });
+  const close = useProvenMutation(
+    (body: ReturnType<typeof bodyOf>) => call<Call & Pick<typeof completeRequest, 'answer'>>(CALLS[ending], { id: row.id, body }),
+    { done, onDone: onClose },
+  );
   const bodyOf = ({ pin, who, reason }: typeof EMPTY) =>
     ending === 'complete' && pin.length === 4 ? { pin } : { reason: reason.trim(), ...(ending === 'no-show' && { who }) };
   const form = useForm({
-    schema: { safeParse: (values: typeof EMPTY) => SCHEMAS[ending].safeParse(bodyOf(values)) },
+    schema: { safeParse: (values: typeof EMPTY) => CALLS[ending].body.safeParse(bodyOf(values)) },
     defaults: EMPTY,
     draft: { key: `${ending}.${row.id}`, omit: ['pin'] },
-    onSubmit: (values) => close.mutateAsync({ path: `/api/v1/admin/service-requests/${row.id}/${ending}`, body: bodyOf(values) }),
+    onSubmit: (values) => close.mutateAsync(bodyOf(values)),
     onRefused: 'shown',
   });
   const { pin, reason } = form.values;

@@ -1,4 +1,4 @@
-import { moveBody, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
+import { moveBody, moveRequest, type ServiceRequest } from '@fitghar/contracts/admin';
 import { MAX_TRIAL_DELAY_DAYS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
@@ -28,13 +28,13 @@ function consequence({ TrainerName }: ServiceRequest, sameTrainer: boolean): str
 
 /** Moves a session, also shortly before it begins, with a reason that the customer reads. */
 export default function MoveDialog({ row, changed, gone, onClose }: RowDialogProps<ServiceRequest>) {
-  const move = useAdminMutation(serviceRequest, { done: 'Session moved', onDone: onClose });
+  const move = useAdminMutation(moveRequest, { done: 'Session moved', onDone: onClose });
   const seen = useSeenVersion(row);
   const form = useForm({
     schema: moveBody,
     defaults: { date: istDate(new Date(serverNow()), 1), time: '', reason: '', version: seen.version },
     draft: { key: `move.${row.id}`, omit: ['version', 'time'] },
-    onSubmit: (values) => move.mutateAsync({ path: `/api/v1/admin/service-requests/${row.id}/move`, body: values }),
+    onSubmit: (values) => move.mutateAsync({ id: row.id, body: values }),
     onRefused: seen.onRefused, // `useAdminMutation` shows the failure
   });
   const { date, time, reason } = form.values;

@@ -1,12 +1,11 @@
-import { candidates } from '@fitghar/contracts/admin';
-import { sessionTimes } from '@fitghar/contracts/booking';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getCandidates, getRequestTimes } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** Candidates for a session, best first. */
 export const candidatesQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'candidates', requestId],
-    queryFn: ({ signal }) => api(`/api/v1/admin/service-requests/${requestId}/candidates`, candidates, { signal }),
+    queryFn: ({ signal }) => call(getCandidates, { id: requestId }, { signal }),
     staleTime: 0,
     meta: { topics: ['team.sessions', 'team.trainers'] },
   });
@@ -15,7 +14,7 @@ export const candidatesQuery = (requestId: string) =>
 export const requestTimesQuery = (requestId: string, date: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'request-times', requestId, date],
-    queryFn: ({ signal }) => api(`/api/v1/admin/service-requests/${requestId}/times?date=${date}`, sessionTimes, { signal }),
+    queryFn: ({ signal }) => call(getRequestTimes, { id: requestId, date }, { signal }),
     staleTime: 0,
     meta: { topics: ['team.sessions', 'team.trainers'] },
   });

@@ -1,4 +1,17 @@
-import { candidates, type ServiceRequest, type StaffRole } from '@fitghar/contracts/admin';
+import {
+  assignTrainer,
+  cancelRequest,
+  candidates,
+  completeRequest,
+  getCandidates,
+  getRequestTimes,
+  getServiceRequests,
+  getTeamMe,
+  moveRequest,
+  recordNoShow,
+  type ServiceRequest,
+  type StaffRole,
+} from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -6,12 +19,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageWith, requestWith, signInAs } from '../../test/operations.ts';
 import RequestsView from './requests.view.tsx';
 
-const LIST = 'GET /api/v1/admin/service-requests';
-const CANDIDATES = 'GET /api/v1/admin/service-requests/:id/candidates';
-const ASSIGN = 'POST /api/v1/admin/service-requests/:id/assign';
-const COMPLETE = 'POST /api/v1/admin/service-requests/:id/complete';
-const CANCEL = 'POST /api/v1/admin/service-requests/:id/cancel';
-const NO_SHOW = 'POST /api/v1/admin/service-requests/:id/no-show';
 const LAKSHMI = '65f1a0b2c3d4e5f6000000b1';
 const RAVI = '65f1a0b2c3d4e5f6000000b2';
 
@@ -27,7 +34,7 @@ const ranked = () =>
 
 function show(fields: Partial<ServiceRequest> = {}, role: StaffRole = 'admin') {
   signInAs(role);
-  backend.on(LIST, pageWith(requestWith(fields)));
+  backend.on(getServiceRequests, pageWith(requestWith(fields)));
   return renderScreen(<RequestsView />, { at: '/admin/adminDashboard?view=requests' });
 }
 /** Opens the session, then the dialog of its button. */
@@ -55,7 +62,7 @@ describe('Service Requested', () => {
 
   it('shows an empty state', async () => {
     signInAs();
-    backend.on(LIST, pageWith());
+    backend.on(getServiceRequests, pageWith());
     renderScreen(<RequestsView />);
     expect(await screen.findByText('Paid sessions appear here until completed or cancelled.')).toBeVisible();
   });
@@ -100,7 +107,7 @@ describe('Service Requested', () => {
   it('is read-only for viewers', async () => {
     const { user } = show(assigned, 'support');
     await user.click(await screen.findByRole('link', { name: /^Tue 24 Nov/ }));
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /Cancel session|Send|Complete/ })).not.toBeInTheDocument();
   });
 });
@@ -108,7 +115,7 @@ describe('Service Requested', () => {
 describe('assigning a trainer', () => {
   it('ranks available trainers with reasons and lists unavailable ones', async () => {
     signInAs();
-    const held = backend.hold(CANDIDATES);
+    const held = backend.hold(getCandidates);
     const { dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     expect(dialog.getByText(/Tue 24 Nov, 7:00–8:00 am, Indiranagar 560038/)).toBeVisible();
     expect(dialog.getByRole('status')).toHaveTextContent('Loading');
@@ -120,17 +127,17 @@ describe('assigning a trainer', () => {
   });
 
   it('sends the version on screen and confirms the trainer', async () => {
-    backend.on(CANDIDATES, ranked());
-    backend.on(ASSIGN, requestWith(assigned));
+    backend.on(getCandidates, ranked());
+    backend.on(assignTrainer, requestWith(assigned));
     const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     await user.click(await dialog.findByRole('button', { name: 'Assign Lakshmi Nair' }));
     expect(await screen.findByText('Lakshmi Nair assigned. Customer and trainer will get an SMS')).toBeVisible();
-    expect(backend.received(ASSIGN)[0]?.body).toEqual({ trainer_id: LAKSHMI, version: 3 });
+    expect(backend.received(assignTrainer)[0]?.body).toEqual({ trainer_id: LAKSHMI, version: 3 });
     await waitForClosed('Assign a trainer');
   });
 
   it('does not offer the current trainer', async () => {
-    backend.on(CANDIDATES, ranked());
+    backend.on(getCandidates, ranked());
     const { dialog } = await open(assigned, 'Reassign', 'Assign a trainer');
     expect(await dialog.findByText('Assigned')).toBeVisible();
     expect(dialog.getAllByRole('button', { name: /^Assign/ })).toHaveLength(1);
@@ -138,8 +145,8 @@ describe('assigning a trainer', () => {
   });
 
   it('shows progress on the chosen trainer', async () => {
-    backend.on(CANDIDATES, ranked());
-    const held = backend.hold(ASSIGN);
+    backend.on(getCandidates, ranked());
+    const held = backend.hold(assignTrainer);
     const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     await user.click(await dialog.findByRole('button', { name: 'Assign Ravi Kumar' }));
     expect(dialog.getByRole('button', { name: 'Assign Ravi Kumar' })).toHaveAttribute('aria-disabled', 'true');
@@ -149,34 +156,38 @@ describe('assigning a trainer', () => {
   });
 
   it('shows the slower of two admins what the other changed', async () => {
-    backend.on(CANDIDATES, ranked());
-    backend.on(ASSIGN, refusal(409, { message: 'This session was just updated: Ravi Kumar is now assigned' }));
+    backend.on(getCandidates, ranked());
+    backend.on(assignTrainer, refusal(409, { message: 'This session was just updated: Ravi Kumar is now assigned' }));
     const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     await user.click(await dialog.findByRole('button', { name: 'Assign Lakshmi Nair' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
     const [banner] = await dialog.findAllByText('This session was just updated: Ravi Kumar is now assigned');
     expect(banner).toBeVisible();
-    await waitFor(() => expect(backend.received(CANDIDATES)).toHaveLength(2));
+    await waitFor(() => expect(backend.received(getCandidates)).toHaveLength(2));
   });
 
   it('refuses a press just after a colleague’s change, but not the one after looking at it', async () => {
-    backend.on(CANDIDATES, ranked());
+    backend.on(getCandidates, ranked());
     const { user, dialog } = await open({ version: 3 }, 'Assign a trainer', 'Assign a trainer');
     await dialog.findByRole('button', { name: 'Assign Lakshmi Nair' });
-    backend.on(LIST, pageWith(requestWith({ ...assigned, version: 4, trainerId: RAVI, TrainerName: 'Ravi Kumar' })));
+    backend.on(getServiceRequests, pageWith(requestWith({ ...assigned, version: 4, trainerId: RAVI, TrainerName: 'Ravi Kumar' })));
     await act(() => queryClient.invalidateQueries());
     expect(await dialog.findByText(/^This record was just updated/)).toBeVisible();
-    backend.on(ASSIGN, refusal(409, { message: 'This session was just updated: Ravi Kumar is now assigned' }), requestWith(assigned));
+    backend.on(
+      assignTrainer,
+      refusal(409, { message: 'This session was just updated: Ravi Kumar is now assigned' }),
+      requestWith(assigned),
+    );
     await user.click(dialog.getByRole('button', { name: 'Assign Lakshmi Nair' }));
     await dialog.findByText('This session was just updated: Ravi Kumar is now assigned');
     await user.click(dialog.getByRole('button', { name: 'Assign Lakshmi Nair' }));
     await waitForClosed('Assign a trainer');
-    expect(backend.received(ASSIGN).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4 }]);
+    expect(backend.received(assignTrainer).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4 }]);
   });
 
   it('shows any other error', async () => {
-    backend.on(CANDIDATES, ranked());
-    backend.on(ASSIGN, NO_CONNECTION);
+    backend.on(getCandidates, ranked());
+    backend.on(assignTrainer, NO_CONNECTION);
     const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     await user.click(await dialog.findByRole('button', { name: 'Assign Lakshmi Nair' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
@@ -184,13 +195,13 @@ describe('assigning a trainer', () => {
   });
 
   it('shows that no trainer is near', async () => {
-    backend.on(CANDIDATES, sample(candidates));
+    backend.on(getCandidates, sample(candidates));
     const { dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     expect(await dialog.findByText('No trainer for this service is registered near 560038 yet.')).toBeVisible();
   });
 
   it('offers a retry if trainers fail to load', async () => {
-    backend.on(CANDIDATES, refusal(503), ranked());
+    backend.on(getCandidates, refusal(503), ranked());
     const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     expect(await dialog.findByText('Could not load the trainers')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -202,7 +213,7 @@ describe('closing a session', () => {
   const COMPLETED = 'Complete this session?';
 
   it('completes it with the four-digit Start PIN', async () => {
-    backend.on(COMPLETE, requestWith({ status: 'Completed' }));
+    backend.on(completeRequest, requestWith({ status: 'Completed' }));
     const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
     expect(dialog.getByRole('button', { name: 'Complete' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Start PIN'), '4a71');
@@ -212,21 +223,21 @@ describe('closing a session', () => {
     expect(dialog.queryByLabelText('No PIN? Give the reason')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Complete' }));
     expect(await screen.findByText('Session completed')).toBeVisible();
-    expect(backend.received(COMPLETE)[0]?.body).toEqual({ pin: '4711' });
+    expect(backend.received(completeRequest)[0]?.body).toEqual({ pin: '4711' });
     await waitForClosed(COMPLETED);
   });
 
   it('completes it with a reason if there is no PIN', async () => {
-    backend.on(COMPLETE, requestWith({ status: 'Completed' }));
+    backend.on(completeRequest, requestWith({ status: 'Completed' }));
     const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
     await user.type(dialog.getByLabelText('No PIN? Give the reason'), ' Her phone was off ');
     await user.click(dialog.getByRole('button', { name: 'Complete' }));
     await waitForClosed(COMPLETED);
-    expect(backend.received(COMPLETE)[0]?.body).toEqual({ reason: 'Her phone was off' });
+    expect(backend.received(completeRequest)[0]?.body).toEqual({ reason: 'Her phone was off' });
   });
 
   it('keeps it open if the PIN is wrong', async () => {
-    backend.on(COMPLETE, refusal(422, { message: 'This is not the Start PIN' }));
+    backend.on(completeRequest, refusal(422, { message: 'This is not the Start PIN' }));
     const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
     await user.type(dialog.getByLabelText('Start PIN'), '4711{Enter}');
     expect(await screen.findByText('Some error occured')).toBeVisible();
@@ -235,24 +246,24 @@ describe('closing a session', () => {
   });
 
   it('cancels it with a reason shared with the customer', async () => {
-    backend.on(CANCEL, requestWith({ status: 'Cancelled' }));
+    backend.on(cancelRequest, requestWith({ status: 'Cancelled' }));
     const { user, dialog } = await open({}, 'Cancel session', 'Cancel this session?');
     expect(dialog.queryByLabelText('Start PIN')).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Cancel and refund' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Reason (shared with the customer)'), 'The trainer is ill');
     await user.click(dialog.getByRole('button', { name: 'Cancel and refund' }));
     expect(await screen.findByText('Session cancelled')).toBeVisible();
-    expect(backend.received(CANCEL)[0]?.body).toEqual({ reason: 'The trainer is ill' });
+    expect(backend.received(cancelRequest)[0]?.body).toEqual({ reason: 'The trainer is ill' });
   });
 
   it('reports who was absent', async () => {
-    backend.on(NO_SHOW, requestWith({ status: 'Completed' }));
+    backend.on(recordNoShow, requestWith({ status: 'Completed' }));
     const { user, dialog } = await open(assigned, 'Report no-show', 'Report no-show');
     await user.selectOptions(dialog.getByLabelText('Who was absent'), 'Customer (no refund)');
     await user.type(dialog.getByLabelText('Reason (shared with the customer)'), 'Nobody opened');
     await user.click(dialog.getByRole('button', { name: 'Report no-show' }));
     expect(await screen.findByText('No-show reported')).toBeVisible();
-    expect(backend.received(NO_SHOW)[0]?.body).toEqual({ who: 'customer', reason: 'Nobody opened' });
+    expect(backend.received(recordNoShow)[0]?.body).toEqual({ who: 'customer', reason: 'Nobody opened' });
   });
 
   it('can be abandoned', async () => {
@@ -262,7 +273,7 @@ describe('closing a session', () => {
   });
 
   it('moves a session with a reason, after saying what happens to the trainer', async () => {
-    backend.on('GET /api/v1/admin/service-requests/:id/times', {
+    backend.on(getRequestTimes, {
       times: [
         { time: '07:00', free: false, same_trainer: true },
         { time: '08:00', free: true, same_trainer: true },
@@ -276,17 +287,17 @@ describe('closing a session', () => {
     expect(dialog.getByText(/Lakshmi Nair stays assigned and gets an SMS. The customer is emailed the new time/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Move session' })).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: 'Reason (shared with the customer)' }), 'Trainer ill');
-    backend.on('POST /api/v1/admin/service-requests/:id/move', requestWith(assigned));
+    backend.on(moveRequest, requestWith(assigned));
     await user.click(dialog.getByRole('button', { name: 'Move session' }));
     await waitForClosed('Move this session');
-    expect(backend.received('POST /api/v1/admin/service-requests/:id/move')[0]?.body).toMatchObject({
+    expect(backend.received(moveRequest)[0]?.body).toMatchObject({
       time: '08:00',
       reason: 'Trainer ill',
     });
   });
 
   it('says if no hour of a day is free', async () => {
-    backend.on('GET /api/v1/admin/service-requests/:id/times', { times: [{ time: '07:00', free: false, same_trainer: false }] });
+    backend.on(getRequestTimes, { times: [{ time: '07:00', free: false, same_trainer: false }] });
     const { dialog } = await open({}, 'Move', 'Move this session');
     expect(await dialog.findByText('No free time on this day.')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { exportServiceRequests, getServiceRequest, getServiceRequests, type ServiceRequest } from '@fitghar/contracts/admin';
 import { Badge } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
@@ -7,7 +7,8 @@ import { SERVICE_FILTER, SESSION_COLUMNS, SESSION_LIST } from './session-list.ts
 const REQUESTS: OperationsList<ServiceRequest> = {
   ...SESSION_LIST,
   title: 'Service requests',
-  path: '/api/v1/admin/service-requests',
+  call: getServiceRequests,
+  rowCall: getServiceRequest,
   defaultSort: 'start',
   filters: [
     { name: 'status', label: 'Status', options: ['Session Booked', 'Trainer Assigned'].map((value) => ({ value, label: value })) },
@@ -21,7 +22,7 @@ const REQUESTS: OperationsList<ServiceRequest> = {
     },
     SERVICE_FILTER,
   ],
-  exportPath: '/api/v1/admin/service-requests/export',
+  exportCall: exportServiceRequests,
   empty: 'Paid sessions appear here until completed or cancelled.',
   columns: [
     ...SESSION_COLUMNS,

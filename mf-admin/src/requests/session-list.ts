@@ -1,4 +1,4 @@
-import { type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
+import { type ServiceRequest } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import type { Column, OperationsList } from '../table/operations-list.ts';
@@ -7,7 +7,6 @@ import { Request } from './request.tsx';
 
 /** What every list of sessions shares. */
 export const SESSION_LIST = {
-  row: serviceRequest,
   topics: ['team.sessions'],
   id: ({ id }) => id,
   nameOf: ({ name }) => name,

@@ -1,20 +1,24 @@
-import { type AdminReview, adminReview, type StaffRole } from '@fitghar/contracts/admin';
+import {
+  type AdminReview,
+  adminReview,
+  approveReview,
+  getAdminReviews,
+  getTeamMe,
+  rejectReview,
+  replyToReview,
+  type StaffRole,
+} from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import ReviewsView from './reviews.view.tsx';
 
-const LIST = 'GET /api/v1/admin/reviews';
-const APPROVE = 'POST /api/v1/admin/reviews/:id/approve';
-const REJECT = 'POST /api/v1/admin/reviews/:id/reject';
-const REPLY = 'POST /api/v1/admin/reviews/:id/reply';
-
 const review = (fields: Partial<AdminReview> = {}) =>
   sample(adminReview, { id: 'r1', name: 'Rohan', occupation: 'Potter', review: 'I came back to my mat', status: 'pending', ...fields });
 function show(fields: Partial<AdminReview> = {}, role: StaffRole = 'admin') {
   signInAs(role);
-  backend.on(LIST, pageWith(review(fields)));
+  backend.on(getAdminReviews, pageWith(review(fields)));
   return renderScreen(<ReviewsView />, { at: '/admin/adminDashboard?view=reviews' });
 }
 const row = async () => within(await screen.findByRole('row', { name: /I came back to my mat/ }));
@@ -31,15 +35,15 @@ describe('Reviews', () => {
 
   it('are approved immediately', async () => {
     const { user } = show();
-    backend.on(APPROVE, review({ status: 'approved' }));
+    backend.on(approveReview, review({ status: 'approved' }));
     await user.click(await screen.findByRole('button', { name: 'Approve Rohan' }));
-    await waitFor(() => expect(backend.received(LIST)).toHaveLength(2));
-    expect(backend.received(APPROVE)[0]?.params).toEqual({ id: 'r1' });
+    await waitFor(() => expect(backend.received(getAdminReviews)).toHaveLength(2));
+    expect(backend.received(approveReview)[0]?.params).toEqual({ id: 'r1' });
   });
 
   it.each([
-    ['Reject Rohan', 'Reject this review?', 'Reason (kept in the audit log)', 'Reject', REJECT, 'reason'],
-    ['Reply Rohan', 'Reply to Rohan', 'Reply (sent by email)', 'Send', REPLY, 'message'],
+    ['Reject Rohan', 'Reject this review?', 'Reason (kept in the audit log)', 'Reject', rejectReview, 'reason'],
+    ['Reply Rohan', 'Reply to Rohan', 'Reply (sent by email)', 'Send', replyToReview, 'message'],
   ] as const)('ask for text on %s', async (button, title, label, action, call, field) => {
     const { user } = show();
     backend.on(call, review());
@@ -53,7 +57,7 @@ describe('Reviews', () => {
 
   it('show ‘Some error occured’ if someone was faster, and keep the draft', async () => {
     const { user } = show();
-    backend.on(REJECT, refusal(409, { message: 'This review is approved already' }));
+    backend.on(rejectReview, refusal(409, { message: 'This review is approved already' }));
     await user.click(await screen.findByRole('button', { name: /^Reject/ }));
     await user.type(screen.getByLabelText(/^Reason/), 'Names a trainer');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -73,14 +77,14 @@ describe('Reviews', () => {
   it('are read-only for a viewer', async () => {
     show({}, 'viewer');
     await row();
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
   });
 
   it('show an empty state', async () => {
     signInAs();
-    backend.on(LIST, pageWith());
+    backend.on(getAdminReviews, pageWith());
     renderScreen(<ReviewsView />);
     expect(await screen.findByText('Customer reviews will appear here for approval.')).toBeVisible();
   });

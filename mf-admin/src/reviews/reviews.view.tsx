@@ -1,5 +1,15 @@
-import { type AdminReview, adminReview, REVIEW_STATUS_LABELS } from '@fitghar/contracts/admin';
+import {
+  type AdminReview,
+  approveReview,
+  exportAdminReviews,
+  getAdminReview,
+  getAdminReviews,
+  REVIEW_STATUS_LABELS,
+  rejectReview,
+  replyToReview,
+} from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
+import { call } from '@fitghar/platform/data';
 import { Badge, Muted } from '@fitghar/ui';
 import layout from '../layout/ops-layout.module.css';
 import { ListView } from '../table/list-view.tsx';
@@ -10,18 +20,17 @@ import { Review } from './review.tsx';
 const TONES = { pending: 'warning', approved: 'neutral', rejected: 'danger' } as const;
 
 const isPending = ({ status }: AdminReview): boolean => status === 'pending';
-const actionPath = (action: 'approve' | 'reject' | 'reply') => (review: AdminReview) => `/api/v1/admin/reviews/${review.id}/${action}`;
 
 const REVIEWS: OperationsList<AdminReview> = {
   title: 'Reviews',
-  path: '/api/v1/admin/reviews',
-  row: adminReview,
+  call: getAdminReviews,
+  rowCall: getAdminReview,
   topics: ['team.reviews'],
   id: ({ id }) => id,
   nameOf: ({ name }) => name,
   defaultSort: '-created_at',
   filters: [{ name: 'status', label: 'State', options: toOptions(REVIEW_STATUS_LABELS) }],
-  exportPath: '/api/v1/admin/reviews/export',
+  exportCall: exportAdminReviews,
   empty: 'Customer reviews will appear here for approval.',
   record: 'Review',
   notes: 'review',
@@ -53,22 +62,28 @@ const REVIEWS: OperationsList<AdminReview> = {
     { label: 'State', cell: ({ status }) => <Badge tone={TONES[status]}>{REVIEW_STATUS_LABELS[status]}</Badge> },
   ],
   actions: [
-    { label: 'Approve', permission: 'reviews.act', when: isPending, path: actionPath('approve'), done: 'Review approved' },
+    {
+      label: 'Approve',
+      permission: 'reviews.act',
+      when: isPending,
+      send: ({ id }) => call(approveReview, { id }),
+      done: 'Review approved',
+    },
     {
       label: 'Reject',
       permission: 'reviews.act',
       when: isPending,
-      path: actionPath('reject'),
+      send: ({ id }, reason) => call(rejectReview, { id, body: { reason } }),
       done: 'Review rejected',
-      ask: { title: () => 'Reject this review?', label: () => 'Reason (kept in the audit log)', field: 'reason' },
+      ask: { title: () => 'Reject this review?', label: () => 'Reason (kept in the audit log)' },
     },
     {
       label: 'Reply',
       permission: 'reviews.act',
       when: ({ reply }) => reply === null,
-      path: actionPath('reply'),
+      send: ({ id }, message) => call(replyToReview, { id, body: { message } }),
       done: 'Reply sent',
-      ask: { title: ({ name }) => `Reply to ${name}`, label: () => 'Reply (sent by email)', field: 'message', submit: 'Send' },
+      ask: { title: ({ name }) => `Reply to ${name}`, label: () => 'Reply (sent by email)', submit: 'Send' },
     },
   ],
 };

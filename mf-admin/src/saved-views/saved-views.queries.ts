@@ -1,11 +1,9 @@
-import { savedViews } from '@fitghar/contracts/admin';
-import { api, queryOptions } from '@fitghar/platform/data';
-
-export const VIEWS = '/api/v1/admin/views';
+import { getSavedViews } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** The member's saved views and those of the team. */
 export const savedViewsQuery = queryOptions({
   queryKey: ['mf-admin', 'saved-views'],
-  queryFn: ({ signal }) => api(VIEWS, savedViews, { signal }),
+  queryFn: ({ signal }) => call(getSavedViews, {}, { signal }),
   meta: { topics: ['team.views'] },
 });

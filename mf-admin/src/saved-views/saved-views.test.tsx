@@ -1,4 +1,14 @@
-import { type SavedView, type StaffRole, savedView } from '@fitghar/contracts/admin';
+import {
+  changeSavedView,
+  deleteSavedView,
+  getAdminTickets,
+  getSavedViews,
+  type SavedView,
+  type StaffRole,
+  savedView,
+  saveView,
+  searchRecords,
+} from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,10 +16,6 @@ import { MY_ID, pageWith, signInAs } from '../../test/operations.ts';
 import { FindAnything } from '../search/find-anything.tsx';
 import TicketsView from '../tickets/tickets.view.tsx';
 
-const LIST = 'GET /api/v1/admin/views';
-const SAVE = 'POST /api/v1/admin/views';
-const CHANGE = 'POST /api/v1/admin/views/:id';
-const DELETE = 'POST /api/v1/admin/views/:id/delete';
 const view = (fields: Partial<SavedView> = {}) =>
   sample(savedView, {
     ...{ id: '65f1a0b2c3d4e5f6000000a1', page: 'tickets', name: 'Still open', query: 'state=open', shared: false },
@@ -25,8 +31,8 @@ const THEIRS = view({
 
 function show(views: SavedView[], { query = '', role = 'ops' }: { query?: string; role?: StaffRole } = {}) {
   signInAs(role);
-  backend.on(LIST, { rows: views });
-  backend.on('GET /api/v1/admin/tickets', pageWith());
+  backend.on(getSavedViews, { rows: views });
+  backend.on(getAdminTickets, pageWith());
   return renderScreen(<TicketsView />, { at: `/admin/adminDashboard?view=tickets${query}` });
 }
 const address = () => location.search;
@@ -51,7 +57,7 @@ describe('the saved views of a list', () => {
     await user.type(dialog.getByLabelText('Name'), 'Mornings');
     await user.click(dialog.getByLabelText('Share with the team'));
     backend.on(
-      SAVE,
+      saveView,
       refusal(409, {
         message: 'The team already has a view with this name',
         errors: { name: ['The team already has a view with this name'] },
@@ -62,10 +68,10 @@ describe('the saved views of a list', () => {
     await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('The team already has a view with this name'));
     expect(screen.getByText('Some error occured')).toHaveAttribute('role', 'alert');
     await user.type(dialog.getByLabelText('Name'), ' 2');
-    backend.on(LIST, { rows: [view()] });
+    backend.on(getSavedViews, { rows: [view()] });
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
     expect(await screen.findByText('View saved')).toBeVisible();
-    expect(backend.received(SAVE).at(-1)?.body).toEqual({ page: 'tickets', name: 'Mornings 2', query: 'state=open', shared: true });
+    expect(backend.received(saveView).at(-1)?.body).toEqual({ page: 'tickets', name: 'Mornings 2', query: 'state=open', shared: true });
     expect(await screen.findByRole('link', { name: 'Still open' })).toBeVisible();
   });
 
@@ -76,7 +82,7 @@ describe('the saved views of a list', () => {
     await user.paste('x'.repeat(300));
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     expect(await screen.findByText('Please use at most 60 characters')).toBeVisible();
-    expect(backend.received(SAVE)).toHaveLength(0);
+    expect(backend.received(saveView)).toHaveLength(0);
   });
 
   it('are renamed and deleted by their owner only', async () => {
@@ -88,11 +94,11 @@ describe('the saved views of a list', () => {
     await user.click(dialog.getByRole('button', { name: 'Edit Still open' }));
     await user.clear(dialog.getByLabelText('Name'));
     await user.type(dialog.getByLabelText('Name'), 'Waiting');
-    backend.on(CHANGE, view({ name: 'Waiting' }));
+    backend.on(changeSavedView, view({ name: 'Waiting' }));
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('View changed')).toBeVisible();
-    expect(backend.received(CHANGE)[0]).toMatchObject({ params: { id: view().id }, body: { name: 'Waiting', shared: false } });
-    backend.on(DELETE, { id: view().id });
+    expect(backend.received(changeSavedView)[0]).toMatchObject({ params: { id: view().id }, body: { name: 'Waiting', shared: false } });
+    backend.on(deleteSavedView, { id: view().id });
     await user.click(dialog.getByRole('button', { name: 'Delete Still open' }));
     expect(await screen.findByText('View deleted')).toBeVisible();
   });
@@ -113,8 +119,8 @@ describe('the saved views of a list', () => {
 
   it('open from the command palette', async () => {
     signInAs('ops');
-    backend.on(LIST, { rows: [view()] });
-    backend.on('GET /api/v1/admin/search', { rows: [] });
+    backend.on(getSavedViews, { rows: [view()] });
+    backend.on(searchRecords, { rows: [] });
     const pages = [{ id: 'tickets', title: 'Ticket Raised', href: '/admin/adminDashboard?view=tickets' }];
     const { user } = renderScreen(<FindAnything pages={pages} />, { at: '/admin/adminDashboard' });
     await user.keyboard('{Control>}k{/Control}');

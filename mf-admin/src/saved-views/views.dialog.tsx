@@ -1,6 +1,14 @@
-import { type SavedView, savedView, savedViewChange, savedViewDeleted, type ViewPage } from '@fitghar/contracts/admin';
+import {
+  changeSavedView,
+  deleteSavedView,
+  type SavedView,
+  type SavedViewChange,
+  savedViewChange,
+  saveView,
+  type ViewPage,
+} from '@fitghar/contracts/admin';
 import { Link, useSession } from '@fitghar/platform';
-import { api, invalidate, useQuery } from '@fitghar/platform/data';
+import { call, invalidate, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -10,7 +18,7 @@ import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './saved-views.module.css';
-import { savedViewsQuery, VIEWS } from './saved-views.queries.ts';
+import { savedViewsQuery } from './saved-views.queries.ts';
 import { viewAddress } from './view-address.ts';
 
 /** Name of a view, and whether the team sees it. */
@@ -18,17 +26,14 @@ function ViewForm({
   name,
   shared,
   submit,
-  path,
-  rest,
+  save,
   done,
   onDone,
 }: {
   name: string;
   shared: boolean;
   submit: string;
-  path: string;
-  /** What is sent besides. */
-  rest?: { page: ViewPage; query: string };
+  save: (view: SavedViewChange) => Promise<SavedView>;
   done: string;
   onDone: () => void;
 }) {
@@ -37,7 +42,7 @@ function ViewForm({
     schema: savedViewChange,
     defaults: { name, shared },
     onSubmit: async (view) => {
-      await api(path, savedView, { body: { ...rest, ...view } });
+      await save(view);
       await invalidate({ queryKey: savedViewsQuery.queryKey });
       toast(done, { tone: 'success' });
       onDone();
@@ -79,7 +84,7 @@ export default function ViewsDialog({
   const me = useSession((session) => session.user?.id);
   const isAdmin = useQuery(meQuery).data?.role === 'admin';
   const [renaming, setRenaming] = useState('');
-  const remove = useAdminMutation(savedViewDeleted, { done: 'View deleted' });
+  const remove = useAdminMutation(deleteSavedView, { done: 'View deleted' });
   const same = views.find((view) => view.query === query);
   return (
     <Dialog title={`Views of ${title}`} onClose={onClose}>
@@ -90,7 +95,14 @@ export default function ViewsDialog({
           <section aria-labelledby="save-view">
             <h3 id="save-view">Save current filters</h3>
             {same && <Muted>They are saved as “{same.name}”.</Muted>}
-            <ViewForm name="" shared={false} submit="Save view" path={VIEWS} rest={{ page, query }} done="View saved" onDone={onClose} />
+            <ViewForm
+              name=""
+              shared={false}
+              submit="Save view"
+              save={(view) => call(saveView, { body: { page, query, ...view } })}
+              done="View saved"
+              onDone={onClose}
+            />
           </section>
         )}
         {views.length > 0 && (
@@ -131,7 +143,7 @@ export default function ViewsDialog({
                             variant="quiet"
                             aria-label={`Delete ${name}`}
                             busy={remove.isPending}
-                            onClick={() => remove.mutate({ path: `${VIEWS}/${id}/delete` })}
+                            onClick={() => remove.mutate({ id })}
                           >
                             Delete
                           </Button>
@@ -143,7 +155,7 @@ export default function ViewsDialog({
                         name={name}
                         shared={shared}
                         submit="Save changes"
-                        path={`${VIEWS}/${id}`}
+                        save={(changed) => call(changeSavedView, { id, body: changed })}
                         done="View changed"
                         onDone={() => setRenaming('')}
                       />

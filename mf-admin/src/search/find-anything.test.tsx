@@ -1,4 +1,4 @@
-import { type SearchRow, savedView, searchRows } from '@fitghar/contracts/admin';
+import { getSavedViews, type SearchRow, savedView, searchRecords, searchRows } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,6 @@ import { signInAs } from '../../test/operations.ts';
 import { FindAnything } from './find-anything.tsx';
 import { paletteActions } from './palette-actions.ts';
 
-const SEARCH = 'GET /api/v1/admin/search';
 const PAGES = [
   { id: 'users', title: 'Users', href: '/admin/adminDashboard?view=users', keys: 'g c' },
   { id: 'tickets', title: 'Ticket Raised', href: '/admin/adminDashboard?view=tickets', keys: 'g t' },
@@ -28,7 +27,7 @@ const address = () => location.pathname + location.search;
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('the search of everything', () => {
-  beforeEach(() => backend.on(SEARCH, found(kavya)));
+  beforeEach(() => backend.on(searchRecords, found(kavya)));
 
   it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens by %s, also in a field, and offers every page', async (keys) => {
     const { user } = show();
@@ -37,7 +36,7 @@ describe('the search of everything', () => {
     const search = await screen.findByRole('combobox', { name: 'Search' });
     await waitFor(() => expect(search).toHaveFocus());
     expect(options()).toEqual(['Usersg c', 'Ticket Raisedg t']);
-    expect(backend.received(SEARCH)).toHaveLength(0);
+    expect(backend.received(searchRecords)).toHaveLength(0);
   });
 
   it('opens what was found beside its list, by keyboard', async () => {
@@ -46,7 +45,7 @@ describe('the search of everything', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), '98765');
     expect(await screen.findByRole('option', { name: /Kavya Rao/ })).toHaveTextContent('9876543210 · kavya@example.in');
     expect(within(screen.getByRole('group', { name: 'Customers' })).getAllByRole('option')).toHaveLength(1);
-    expect(backend.received(SEARCH).at(-1)?.query).toEqual({ q: '98765' });
+    expect(backend.received(searchRecords).at(-1)?.query).toEqual({ q: '98765' });
     await user.keyboard('{Enter}');
     expect(address()).toBe('/admin/adminDashboard?view=users&id=u1');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -57,17 +56,17 @@ describe('the search of everything', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'kav');
     await screen.findByRole('option', { name: /Kavya Rao/ });
-    const later = backend.hold(SEARCH);
+    const later = backend.hold(searchRecords);
     await user.keyboard('ita{Enter}');
     expect(address()).toBe('/admin/adminDashboard');
     expect(options()).toEqual([]);
     later.reply(found({ ...kavya, id: 'u2', title: 'Kavita Joshi' }));
     await waitFor(() => expect(address()).toBe('/admin/adminDashboard?view=users&id=u2'));
-    expect(backend.received(SEARCH).map(({ query }) => query.q)).toEqual(['kav', 'kavita']);
+    expect(backend.received(searchRecords).map(({ query }) => query.q)).toEqual(['kav', 'kavita']);
   });
 
   it('lists records, which arrive later, below the rest, so that nothing moves under the pointer', async () => {
-    const held = backend.hold(SEARCH);
+    const held = backend.hold(searchRecords);
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'use');
@@ -81,7 +80,7 @@ describe('the search of everything', () => {
 
   it('lists saved views below pages, because they are loaded when it opens', async () => {
     const { user } = show();
-    const held = backend.hold('GET /api/v1/admin/views');
+    const held = backend.hold(getSavedViews);
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: 'Search' });
     expect(options()).toEqual(['Usersg c', 'Ticket Raisedg t']);
@@ -91,7 +90,7 @@ describe('the search of everything', () => {
   });
 
   it('lists no page for letters within a word, above the person who is meant', async () => {
-    backend.on(SEARCH, found({ ...kavya, title: 'Etta D’Souza' }));
+    backend.on(searchRecords, found({ ...kavya, title: 'Etta D’Souza' }));
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'et');
@@ -115,7 +114,7 @@ describe('the search of everything', () => {
     ['ticket', 'view=tickets&id=r1'],
     ['enquiry', 'view=enquiries&id=r1'],
   ])('opens a %s', async (kind, query) => {
-    backend.on(SEARCH, found({ kind, id: 'r1', title: 'The one', detail: '' }));
+    backend.on(searchRecords, found({ kind, id: 'r1', title: 'The one', detail: '' }));
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'one');
@@ -124,7 +123,7 @@ describe('the search of everything', () => {
   });
 
   it('finds pages by name, and moves by arrow keys', async () => {
-    backend.on(SEARCH, found());
+    backend.on(searchRecords, found());
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     const search = await screen.findByRole('combobox', { name: 'Search' });
@@ -134,7 +133,7 @@ describe('the search of everything', () => {
   });
 
   it('says what to try if nothing is found, and why a search failed', async () => {
-    backend.on(SEARCH, found(), refusal(503, { message: 'The database is unavailable' }));
+    backend.on(searchRecords, found(), refusal(503, { message: 'The database is unavailable' }));
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: 'Search' });
@@ -147,7 +146,7 @@ describe('the search of everything', () => {
   });
 
   it('begins actions by words of their name', async () => {
-    backend.on(SEARCH, found());
+    backend.on(searchRecords, found());
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'pau sms');
@@ -166,7 +165,7 @@ describe('the search of everything', () => {
   });
 
   it('answers who is free, and what changed, at an hour', async () => {
-    backend.on(SEARCH, found());
+    backend.on(searchRecords, found());
     const now = new Date('2026-11-24T11:20:00+05:30');
     const offered = paletteActions(() => true, now);
     const hrefOf = (title: string) => offered.find((action) => action.title === title)?.href;
@@ -192,7 +191,7 @@ describe('the search of everything', () => {
     ['Who is on shift after me?', 'Show who is on shift now and next'],
     ['Which plan is late and who writes it?', 'Show plans that are late'],
   ])('understands a question: %s', async (question, answer) => {
-    backend.on(SEARCH, found());
+    backend.on(searchRecords, found());
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('combobox', { name: 'Search' }));
@@ -201,7 +200,7 @@ describe('the search of everything', () => {
   });
 
   it('answers who is free at an hour in a pincode', async () => {
-    backend.on(SEARCH, found());
+    backend.on(searchRecords, found());
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     const search = await screen.findByRole('combobox', { name: 'Search' });
@@ -219,7 +218,7 @@ describe('the search of everything', () => {
   });
 
   it('offers no hours for a pincode alone', async () => {
-    backend.on(SEARCH, found(kavya));
+    backend.on(searchRecords, found(kavya));
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), '411038');
@@ -228,13 +227,13 @@ describe('the search of everything', () => {
   });
 
   it('finds the records of a question by the name in it', async () => {
-    backend.on(SEARCH, found({ ...kavya, title: 'Meena Reddy' }));
+    backend.on(searchRecords, found({ ...kavya, title: 'Meena Reddy' }));
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('combobox', { name: 'Search' }));
     await user.paste('Where is Meena’s plan?');
     expect(await screen.findByRole('option', { name: /Meena Reddy/ })).toBeVisible();
-    expect(backend.received(SEARCH).map(({ query }) => query.q)).toEqual(['Meena']);
+    expect(backend.received(searchRecords).map(({ query }) => query.q)).toEqual(['Meena']);
   });
 
   it('closes with Escape, back where the focus was', async () => {

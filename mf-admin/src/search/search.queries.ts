@@ -1,5 +1,5 @@
-import { searchRows } from '@fitghar/contracts/admin';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { searchRecords } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** The server refuses shorter ones. */
 const MIN_LETTERS = 2;
@@ -14,7 +14,7 @@ export const searchQuery = (q: string) =>
     queryFn: async ({ signal }) => {
       await delay(TYPING_PAUSE_MS);
       signal.throwIfAborted();
-      return api(`/api/v1/admin/search?${new URLSearchParams({ q })}`, searchRows, { signal });
+      return call(searchRecords, { q }, { signal });
     },
     enabled: q.length >= MIN_LETTERS,
   });

@@ -1,18 +1,23 @@
-import { passkeyRows } from '@fitghar/contracts/account';
-import { newRecoveryCodes, secondFactorOffer, secondFactorOn, teamMe } from '@fitghar/contracts/admin';
+import { getPasskeys, passkeyRows } from '@fitghar/contracts/account';
+import {
+  confirmSecondFactor,
+  getTeamMe,
+  newRecoveryCodes,
+  offerSecondFactor,
+  replaceRecoveryCodes,
+  secondFactorOffer,
+  secondFactorOn,
+  teamMe,
+} from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import SecondFactorView from './second-factor.view.tsx';
 
-const ME = 'GET /api/v1/admin/me';
-const OFFER = 'POST /api/v1/admin/second-factor';
-const CONFIRM = 'POST /api/v1/admin/second-factor/confirm';
-
 function show(second_factor: { on: boolean; required: boolean; recovery_codes?: number }) {
-  backend.on(ME, sample(teamMe, { second_factor }));
-  backend.on('GET /api/v1/account/passkeys', passkeyRows.parse({ rows: [] }));
-  backend.on(OFFER, sample(secondFactorOffer, { secret: 'JBSWY3DP', qr: 'data:image/png;base64,AA==' }));
+  backend.on(getTeamMe, sample(teamMe, { second_factor }));
+  backend.on(getPasskeys, passkeyRows.parse({ rows: [] }));
+  backend.on(offerSecondFactor, sample(secondFactorOffer, { secret: 'JBSWY3DP', qr: 'data:image/png;base64,AA==' }));
   return renderScreen(<SecondFactorView />, { at: '/admin/adminDashboard?view=second-factor' });
 }
 
@@ -20,8 +25,8 @@ describe('two-step login', () => {
   it('is set up with an app and confirmed by six digits', async () => {
     const { user } = show({ on: false, required: false });
     const on = sample(secondFactorOn, { second_factor: { on: true, required: false }, recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] });
-    backend.on(CONFIRM, () => {
-      backend.on(ME, on);
+    backend.on(confirmSecondFactor, () => {
+      backend.on(getTeamMe, on);
       return on;
     });
     await user.click(screen.getByRole('button', { name: 'Set up two-step login' }));
@@ -37,12 +42,12 @@ describe('two-step login', () => {
     expect(screen.getByText(/abcde-fghjk\s+mnpqr-stuvw/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     expect(await screen.findByRole('heading', { name: 'It is on' })).toBeVisible();
-    expect(backend.received(CONFIRM)[0]?.body).toEqual({ code: '123456' });
+    expect(backend.received(confirmSecondFactor)[0]?.body).toEqual({ code: '123456' });
   });
 
   it('stays off if the digits are wrong', async () => {
     const { user } = show({ on: false, required: false });
-    backend.on(CONFIRM, refusal(422, { message: 'This code is not right' }));
+    backend.on(confirmSecondFactor, refusal(422, { message: 'This code is not right' }));
     await user.click(screen.getByRole('button', { name: 'Set up two-step login' }));
     await user.type(await screen.findByLabelText('6-digit code from the app'), '000000{Enter}');
     expect(await screen.findByText('Some error occured')).toBeVisible();
@@ -57,13 +62,13 @@ describe('two-step login', () => {
 
   it('is optional otherwise', async () => {
     show({ on: false, required: false });
-    await waitFor(() => expect(backend.received(ME)).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(screen.getByText(/^Use a passkey, or an authenticator app/)).toBeVisible();
   });
 
   it('replaces the recovery codes and says how many are left', async () => {
     const { user } = show({ on: true, required: false, recovery_codes: 1 });
-    backend.on('POST /api/v1/admin/second-factor/recovery-codes', sample(newRecoveryCodes, { recovery_codes: ['22222-33333'] }));
+    backend.on(replaceRecoveryCodes, sample(newRecoveryCodes, { recovery_codes: ['22222-33333'] }));
     expect(await screen.findByText('You have 1 recovery code left. New ones replace them.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create new recovery codes' }));
     expect(await screen.findByText('22222-33333')).toBeVisible();

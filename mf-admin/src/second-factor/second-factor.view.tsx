@@ -1,4 +1,4 @@
-import { newRecoveryCodes, secondFactorBody, secondFactorOffer, secondFactorOn } from '@fitghar/contracts/admin';
+import { confirmSecondFactor, offerSecondFactor, replaceRecoveryCodes, secondFactorBody } from '@fitghar/contracts/admin';
 import { invalidate, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { Passkeys } from '@fitghar/ui/bundled/identity';
@@ -16,18 +16,18 @@ const leftText = (count: number) => `You have ${count} recovery ${count === 1 ? 
  */
 export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
   const me = useQuery(meQuery).data;
-  const offer = useAdminMutation(secondFactorOffer);
+  const offer = useAdminMutation(offerSecondFactor);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const confirm = useAdminMutation(secondFactorOn, {
+  const confirm = useAdminMutation(confirmSecondFactor, {
     done: 'Two-step login turned on',
     onDone: ({ recovery_codes }) => setCodes(recovery_codes),
   });
-  const replace = useAdminMutation(newRecoveryCodes, { onDone: ({ recovery_codes }) => setCodes(recovery_codes) });
+  const replace = useAdminMutation(replaceRecoveryCodes, { onDone: ({ recovery_codes }) => setCodes(recovery_codes) });
   const form = useForm({
     schema: secondFactorBody,
     defaults: { code: '' },
     confirmLeave: false,
-    onSubmit: (body) => confirm.mutateAsync({ path: '/api/v1/admin/second-factor/confirm', body }),
+    onSubmit: (body) => confirm.mutateAsync({ body }),
     onRefused: 'shown',
   });
   const passkeys = (
@@ -62,11 +62,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
         </Callout>
         <p>{leftText(me.second_factor.recovery_codes ?? 0)}</p>
         <Row>
-          <Button
-            variant="secondary"
-            busy={replace.isPending}
-            onClick={() => replace.mutate({ path: '/api/v1/admin/second-factor/recovery-codes' })}
-          >
+          <Button variant="secondary" busy={replace.isPending} onClick={() => replace.mutate({})}>
             Create new recovery codes
           </Button>
         </Row>
@@ -101,7 +97,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
         </Form>
       ) : (
         <Row>
-          <Button busy={offer.isPending} onClick={() => offer.mutate({ path: '/api/v1/admin/second-factor' })}>
+          <Button busy={offer.isPending} onClick={() => offer.mutate({})}>
             Set up two-step login
           </Button>
         </Row>

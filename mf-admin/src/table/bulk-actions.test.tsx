@@ -1,6 +1,14 @@
-import { user as sessionUser } from '@fitghar/contracts/account';
-import { type AdminTicket, adminTicket, type StaffRole } from '@fitghar/contracts/admin';
-import { queryClient } from '@fitghar/platform/data';
+import { refreshSession, user as sessionUser } from '@fitghar/contracts/account';
+import {
+  type AdminTicket,
+  adminTicket,
+  assignTicket,
+  closeTicket,
+  getAdminTickets,
+  getTeamMe,
+  type StaffRole,
+} from '@fitghar/contracts/admin';
+import { call, queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -8,41 +16,37 @@ import { MY_ID, pageWith, signInAs } from '../../test/operations.ts';
 import { ListView } from './list-view.tsx';
 import type { OperationsList } from './operations-list.ts';
 
-const LIST = 'GET /api/v1/admin/tickets';
-const ASSIGN = 'POST /api/v1/admin/tickets/:id/assign';
-const CLOSE = 'POST /api/v1/admin/tickets/:id/close';
 const RAVI = '65f1a0b2c3d4e5f6000000bb';
 const TAKEN = refusal(409, { code: 'ticket_taken', message: 'A colleague has just assigned it.' });
 
-const path = (id: string, what: string) => `/api/v1/admin/tickets/${id}/${what}`;
 const LETTERS: OperationsList<AdminTicket> = {
   title: 'Letters',
-  path: '/api/v1/admin/tickets',
-  row: adminTicket,
+  call: getAdminTickets,
   topics: [],
   id: ({ ticket_id }) => ticket_id,
   nameOf: ({ customer }) => customer.name,
   filters: [{ name: 'state', label: 'State', options: [{ value: 'open', label: 'Open' }] }],
   empty: 'None.',
   columns: [{ label: 'Name', cell: ({ customer }) => customer.name }],
-  actions: [{ label: 'Close', path: ({ ticket_id }) => path(ticket_id, 'close') }],
+  actions: [{ label: 'Close', send: ({ ticket_id }) => call(closeTicket, { id: ticket_id }) }],
   bulk: [
     {
       label: 'Take',
       permission: 'tickets.act',
       when: ({ status, assigned_to }, me) => status !== 'Closed' && assigned_to?.id !== me,
-      call: ({ ticket_id }, me) => ({ path: path(ticket_id, 'assign'), body: { member_id: me } }),
-      reverse: (before, after) => ({
-        path: path(after.ticket_id, 'assign'),
-        body: { member_id: before.assigned_to?.id ?? null, instead_of: after.assigned_to?.id ?? null },
-      }),
+      send: ({ ticket_id }, me) => call(assignTicket, { id: ticket_id, body: { member_id: me, instead_of: null } }),
+      reverse: (before, after) =>
+        call(assignTicket, {
+          id: after.ticket_id,
+          body: { member_id: before.assigned_to?.id ?? null, instead_of: after.assigned_to?.id ?? null },
+        }),
       done: (count) => `${count} taken`,
     },
     {
       label: 'Shut',
       permission: 'tickets.act',
       when: ({ status }) => status !== 'Closed',
-      call: ({ ticket_id }) => ({ path: path(ticket_id, 'close'), body: {} }),
+      send: ({ ticket_id }) => call(closeTicket, { id: ticket_id }),
       done: (count) => `${count} shut`,
     },
   ],
@@ -61,7 +65,7 @@ const letter = (name: string, fields: Partial<AdminTicket> = {}) =>
 
 function show({ rows = TEN.slice(0, 3).map((name) => letter(name)), role = 'admin' }: { rows?: AdminTicket[]; role?: StaffRole } = {}) {
   signInAs(role);
-  backend.on(LIST, { ...pageWith(...rows), total: 40 });
+  backend.on(getAdminTickets, { ...pageWith(...rows), total: 40 });
   return renderScreen(<ListView list={LETTERS} />, { at: '/admin/adminDashboard' });
 }
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
@@ -72,7 +76,7 @@ const bar = () => screen.queryByRole('group', { name: 'Selected rows' });
 const selected = async (words: string) => expect(await screen.findByText(words)).toBeVisible();
 const nothingSelected = () => waitFor(() => expect(screen.queryByText(/^\d+ selected$/)).not.toBeInTheDocument());
 const mine = (name: string) => letter(name, { assigned_to: { id: MY_ID, name: 'Asha Menon' } });
-const taken = () => backend.received(ASSIGN).map(nameOf);
+const taken = () => backend.received(assignTicket).map(nameOf);
 
 describe('rows of an operations list', () => {
   it('are selected one by one, all at once, and cleared', async () => {
@@ -125,18 +129,18 @@ describe('rows of an operations list', () => {
   it('have no checkbox without the permission', async () => {
     show({ role: 'viewer' });
     await screen.findByRole('row', { name: /Asha/ });
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
   });
 
   it('stay selected when the list is refetched, but not if they leave it', async () => {
     const { user } = show();
     await user.click(await all());
-    backend.on(LIST, pageWith(letter('Bela'), letter('Chitra', { status: 'Closed' }), letter('Devi')));
+    backend.on(getAdminTickets, pageWith(letter('Bela'), letter('Chitra', { status: 'Closed' }), letter('Devi')));
     await act(() => queryClient.invalidateQueries());
     await selected('1 selected');
     expect(await box('Bela')).toBeChecked();
-    backend.on(LIST, pageWith(...TEN.slice(0, 3).map((name) => letter(name))));
+    backend.on(getAdminTickets, pageWith(...TEN.slice(0, 3).map((name) => letter(name))));
     await act(() => queryClient.invalidateQueries());
     expect(await box('Asha')).not.toBeChecked();
     await selected('1 selected');
@@ -158,7 +162,7 @@ describe('an action on selected rows', () => {
     const { user } = show({
       rows: [letter('Asha'), letter('Bela', { assigned_to: { id: RAVI, name: 'Ravi' } }), mine('Chitra'), letter('Devi')],
     });
-    backend.on(ASSIGN, (request) => mine(nameOf(request)));
+    backend.on(assignTicket, (request) => mine(nameOf(request)));
     for (const name of ['Asha', 'Bela', 'Chitra']) await user.click(await box(name));
     (await press('Take (2)')).focus(); // Chitra has been taken
     await user.keyboard('{Enter}');
@@ -166,10 +170,10 @@ describe('an action on selected rows', () => {
     expect(taken()).toEqual(['Asha', 'Bela']);
     await selected('1 selected');
     await user.click(await press('Clear'));
-    backend.on(ASSIGN, (request) => letter(nameOf(request)));
+    backend.on(assignTicket, (request) => letter(nameOf(request)));
     await user.click(await press('Undo'));
     await result('2 changes undone');
-    expect(backend.received(ASSIGN).slice(2)).toMatchObject([
+    expect(backend.received(assignTicket).slice(2)).toMatchObject([
       { body: { member_id: null, instead_of: MY_ID } },
       { body: { member_id: RAVI, instead_of: MY_ID } },
     ]);
@@ -182,7 +186,7 @@ describe('an action on selected rows', () => {
   it('counts the rows for each reason why some were refused, and keeps those selected', async () => {
     const { user } = show({ rows: TEN.slice(0, 5).map((name) => letter(name)) });
     const gone = refusal(404, { message: 'We could not find this ticket' });
-    backend.on(ASSIGN, (request) => ({ Bela: TAKEN, Devi: TAKEN, Esha: gone })[nameOf(request)] ?? mine(nameOf(request)));
+    backend.on(assignTicket, (request) => ({ Bela: TAKEN, Devi: TAKEN, Esha: gone })[nameOf(request)] ?? mine(nameOf(request)));
     await user.click(await all());
     await user.click(await press('Take'));
     await result(
@@ -191,7 +195,7 @@ describe('an action on selected rows', () => {
     expect(screen.getByText('Some error occured')).toHaveAttribute('role', 'alert');
     await selected('3 selected');
     expect(await box('Bela')).toBeChecked();
-    backend.on(ASSIGN, TAKEN);
+    backend.on(assignTicket, TAKEN);
     await user.click(await press('Undo'));
     await result('2 could not be changed: A colleague has just assigned it');
     expect(taken().slice(5)).toEqual(['Asha', 'Chitra']);
@@ -200,7 +204,7 @@ describe('an action on selected rows', () => {
 
   it('offers no Undo if nothing takes it back', async () => {
     const { user } = show();
-    backend.on(CLOSE, (request) => letter(nameOf(request), { status: 'Closed' }));
+    backend.on(closeTicket, (request) => letter(nameOf(request), { status: 'Closed' }));
     await user.click(await all());
     await user.click(await press('Shut'));
     await result('3 shut');
@@ -220,7 +224,7 @@ describe('an action on selected rows', () => {
     const { user } = show({ rows: TEN.map((name) => letter(name)) });
     const held = new Map(TEN.map((name) => [name, Promise.withResolvers<AdminTicket>()]));
     const answer = (name: string) => held.get(name)?.resolve(mine(name));
-    backend.on(ASSIGN, (request) => held.get(nameOf(request))?.promise ?? TAKEN);
+    backend.on(assignTicket, (request) => held.get(nameOf(request))?.promise ?? TAKEN);
     await user.click(await all());
     await user.click(await press('Take'));
     expect(await screen.findByText('0 of 10')).toBeVisible();
@@ -238,8 +242,8 @@ describe('an action on selected rows', () => {
 
   it('finishes though the session expires, with what was selected', async () => {
     const { user } = show();
-    backend.on(ASSIGN, refusal(401), (request) => mine(nameOf(request)));
-    backend.on('POST /api/v1/session/refresh', { token: 'fresh', user: sample(sessionUser, { id: MY_ID, type: 'A' }) });
+    backend.on(assignTicket, refusal(401), (request) => mine(nameOf(request)));
+    backend.on(refreshSession, { token: 'fresh', user: sample(sessionUser, { id: MY_ID, type: 'A' }) });
     await user.click(await all());
     await user.click(await press('Take'));
     await result('3 taken');
@@ -248,23 +252,23 @@ describe('an action on selected rows', () => {
 
   it('stops at an error that would meet every row, and keeps the rest selected', async () => {
     const { user } = show({ rows: TEN.map((name) => letter(name)) });
-    backend.on(ASSIGN, (request) => (nameOf(request) === 'Asha' ? mine('Asha') : refusal(503, { message: 'The database is away' })));
+    backend.on(assignTicket, (request) => (nameOf(request) === 'Asha' ? mine('Asha') : refusal(503, { message: 'The database is away' })));
     await user.click(await all());
     await user.click(await press('Take'));
     await result('1 taken. 9 not confirmed: The database is away');
     expect(taken().length).toBeLessThan(TEN.length);
     await selected('9 selected');
-    backend.on(ASSIGN, refusal(503, { message: 'The database is away' }));
+    backend.on(assignTicket, refusal(503, { message: 'The database is away' }));
     await user.click(await press('Undo'));
     await result('1 not confirmed: The database is away');
-    backend.on(ASSIGN, letter('Asha'));
+    backend.on(assignTicket, letter('Asha'));
     await user.click(await press('Undo')); // once it is back
     await result('1 change undone');
   });
 
   it('reports by a message if its page was left', async () => {
     const { user, unmount } = show();
-    const held = backend.hold(ASSIGN);
+    const held = backend.hold(assignTicket);
     await user.click(await box('Asha'));
     await user.click(await press('Take'));
     await waitFor(() => expect(taken()).toEqual(['Asha']));
@@ -277,12 +281,12 @@ describe('an action on selected rows', () => {
   it('reports what was left, if its page was left, until that is dismissed', async () => {
     jest.useFakeTimers();
     signInAs('ops');
-    backend.on(LIST, pageWith(letter('Asha')));
+    backend.on(getAdminTickets, pageWith(letter('Asha')));
     const { user, unmount } = renderScreen(<ListView list={LETTERS} />, {
       at: '/admin/adminDashboard',
       advanceTimers: jest.advanceTimersByTime,
     });
-    const held = backend.hold(ASSIGN);
+    const held = backend.hold(assignTicket);
     await user.click(await box('Asha'));
     await user.click(await press('Take'));
     await waitFor(() => expect(taken()).toEqual(['Asha']));

@@ -1,6 +1,5 @@
-import { api } from '@fitghar/platform/data';
 import { withProof } from '@fitghar/ui/bundled/identity';
-import type { BulkAction, Call, OperationsList } from './operations-list.ts';
+import type { BulkAction, OperationsList } from './operations-list.ts';
 
 /** One call of a bulk action. */
 export interface Step {
@@ -19,17 +18,29 @@ export interface BulkChoice {
 
 /** The calls of a bulk action, one for each of these rows that it applies to. */
 export function stepsOf<Row>(
-  { row: schema, id }: Pick<OperationsList<Row>, 'row' | 'id'>,
-  { when, call, reverse }: BulkAction<Row>,
+  { id }: Pick<OperationsList<Row>, 'id'>,
+  { when, send, reverse }: BulkAction<Row>,
   rows: readonly Row[],
   me: string,
 ): Step[] {
-  const send = ({ path, body }: Call) => withProof(() => api(path, schema, { method: 'POST', body }));
-  const step = (row: Row, forth: Call, back: (after: Row) => Step | null): Step => ({
+  const step = (row: Row, change: () => Promise<Row>, back: (after: Row) => Step | null): Step => ({
     id: id(row),
-    run: async () => back(await send(forth)),
+    run: async () => back(await withProof(change)),
   });
   return rows
     .filter((row) => when(row, me))
-    .map((row) => step(row, call(row, me), (after) => (reverse ? step(row, reverse(row, after), () => null) : null)));
+    .map((row) =>
+      step(
+        row,
+        () => send(row, me),
+        (after) =>
+          reverse
+            ? step(
+                row,
+                () => reverse(row, after),
+                () => null,
+              )
+            : null,
+      ),
+    );
 }

@@ -1,5 +1,15 @@
-import { type StaffRole, type UserRecord, userDetail, userRecord } from '@fitghar/contracts/admin';
-import { queryClient } from '@fitghar/platform/data';
+import {
+  blockUser,
+  exportUsers,
+  getTeamMe,
+  getUser,
+  getUsers,
+  type StaffRole,
+  type UserRecord,
+  userDetail,
+  userRecord,
+} from '@fitghar/contracts/admin';
+import { call, queryClient } from '@fitghar/platform/data';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { Dialog, PanelTitle } from '@fitghar/ui/dialogs';
 import { TextArea } from '@fitghar/ui/forms';
@@ -9,8 +19,6 @@ import { pageWith, signInAs } from '../../test/operations.ts';
 import { ListView } from './list-view.tsx';
 import type { OperationsList } from './operations-list.ts';
 
-const LIST = 'GET /api/v1/admin/users';
-const FILE = 'GET /api/v1/admin/users/export';
 const STATES = [
   { value: 'no', label: 'Not blocked' },
   { value: 'yes', label: 'Blocked' },
@@ -18,15 +26,15 @@ const STATES = [
 
 const PEOPLE: OperationsList<UserRecord> = {
   title: 'People',
-  path: '/api/v1/admin/users',
-  row: userRecord,
+  call: getUsers,
+  rowCall: getUser,
   topics: [],
   id: ({ id }) => id,
   nameOf: ({ profile }) => profile.name,
   defaultSort: '-created_at',
   filters: [{ name: 'blocked', label: 'State', all: 'Everyone', options: STATES }],
   params: ['city'],
-  exportPath: '/api/v1/admin/users/export',
+  exportCall: exportUsers,
   empty: 'New accounts will appear here.',
   columns: [
     { label: 'Name', sort: 'name', cell: ({ profile }) => <a href="/person">{profile.name}</a> },
@@ -57,16 +65,16 @@ const open = (query = '', role: StaffRole = 'admin') => {
   signInAs(role);
   return renderScreen(<ListView list={{ ...PEOPLE, search: 'Name or email' }} />, { at: `/admin/adminDashboard${query}` });
 };
-const lastQuery = () => backend.received(LIST).at(-1)?.query;
+const lastQuery = () => backend.received(getUsers).at(-1)?.query;
 const address = () => Object.fromEntries(new URLSearchParams(location.search));
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 const header = (name: RegExp) => screen.getByRole('columnheader', { name });
 
 describe('an operations list', () => {
-  beforeEach(() => backend.on(LIST, { ...pageWith(person('Asha'), person('Bela'), person('Chitra')), total: 32 }));
+  beforeEach(() => backend.on(getUsers, { ...pageWith(person('Asha'), person('Bela'), person('Chitra')), total: 32 }));
 
   it('shows a loading state, then its rows', async () => {
-    const held = backend.hold(LIST);
+    const held = backend.hold(getUsers);
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(pageWith(person('Asha')));
@@ -87,7 +95,7 @@ describe('an operations list', () => {
   });
 
   it('offers a retry if it fails to load', async () => {
-    backend.on(LIST, NO_CONNECTION, pageWith(person('Asha')));
+    backend.on(getUsers, NO_CONNECTION, pageWith(person('Asha')));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this list: People');
     await user.click(await press('Try again'));
@@ -151,7 +159,7 @@ describe('an operations list', () => {
   });
 
   it('shows a filter of its address though its options lack the value', async () => {
-    backend.on(LIST, pageWith(person('Asha')));
+    backend.on(getUsers, pageWith(person('Asha')));
     open('?blocked=perhaps');
     expect(await screen.findByRole('combobox', { name: 'State' })).toHaveDisplayValue('perhaps');
   });
@@ -183,7 +191,7 @@ describe('an operations list', () => {
     const { user } = open();
     expect(await press('Previous')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('32 in all, page 1 of 4')).toBeVisible();
-    const held = backend.hold(LIST);
+    const held = backend.hold(getUsers);
     await user.click(await press('Next'));
     expect(address()).toEqual({ page: '2', limit: '10' });
     expect(screen.getByRole('row', { name: /Asha/ })).toBeVisible();
@@ -255,7 +263,7 @@ describe('an operations list', () => {
   });
 
   it('counts 10,000 rows and requests one page', async () => {
-    backend.on(LIST, { ...pageWith(person('Asha')), total: 10_000 });
+    backend.on(getUsers, { ...pageWith(person('Asha')), total: 10_000 });
     const { user } = open();
     expect(await screen.findByText('10,000 in all, page 1 of 1,000')).toBeVisible();
     await user.click(await press('Next'));
@@ -267,7 +275,7 @@ describe('an operations list', () => {
     ['letters from right to left', 'فاطمة بنت محمد'],
     ['emoji', '👩🏽‍🦱 Asha 🧘‍♀️'],
   ])('isolates a name of %s in its cell and follows its direction', async (_, name) => {
-    backend.on(LIST, pageWith(person(name)));
+    backend.on(getUsers, pageWith(person(name)));
     open();
     const cell = await screen.findByRole('cell', { name });
     expect(cell).toHaveAttribute('data-label', 'Name');
@@ -283,14 +291,14 @@ describe('an operations list', () => {
 
   describe('an empty list', () => {
     it('shows an empty state', async () => {
-      backend.on(LIST, pageWith());
+      backend.on(getUsers, pageWith());
       open('?sort=name');
       expect(await screen.findByText('New accounts will appear here.')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
     });
 
     it('offers to clear search, filters or dates that match nothing', async () => {
-      backend.on(LIST, pageWith(), pageWith(person('Asha')));
+      backend.on(getUsers, pageWith(), pageWith(person('Asha')));
       const { user } = open('?view=people&q=nobody&blocked=yes&city=Pune&sort=name');
       expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
       await user.click(await press('Show all'));
@@ -299,7 +307,7 @@ describe('an operations list', () => {
     });
 
     it('returns to the first page when the last rows of a page are gone', async () => {
-      backend.on(LIST, { rows: [], page: 2, limit: 10, total: 10 }, pageWith(person('Asha')));
+      backend.on(getUsers, { rows: [], page: 2, limit: 10, total: 10 }, pageWith(person('Asha')));
       const { user } = open('?page=2&blocked=yes');
       expect(await screen.findByRole('heading', { name: 'This page is empty' })).toBeVisible();
       await user.click(await press('First page'));
@@ -310,15 +318,15 @@ describe('an operations list', () => {
 
   describe('an export', () => {
     it('contains every matching row, regardless of the page', async () => {
-      backend.on(FILE, new Response('Name,Email\n'));
+      backend.on(exportUsers, new Response('Name,Email\n'));
       const { user } = open('?page=2&limit=25&sort=name&blocked=yes');
       await user.click(await press('Download as CSV'));
       await waitFor(() => expect(browser.savedFiles().map(({ name }) => name)).toEqual(['users.csv']));
-      expect(backend.received(FILE)[0]?.query).toEqual({ sort: 'name', blocked: 'yes' });
+      expect(backend.received(exportUsers)[0]?.query).toEqual({ sort: 'name', blocked: 'yes' });
     });
 
     it('explains a failure', async () => {
-      backend.on(FILE, refusal(429, { message: 'Please wait a minute' }));
+      backend.on(exportUsers, refusal(429, { message: 'Please wait a minute' }));
       const { user } = open();
       await user.click(await press('Download as CSV'));
       expect(await screen.findByText('Some error occured')).toBeVisible();
@@ -329,14 +337,14 @@ describe('an operations list', () => {
     it('is offered only to roles that may export', async () => {
       open('', 'support');
       await screen.findByRole('row', { name: /Asha/ });
-      await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+      await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
       expect(screen.queryByRole('button', { name: 'Download as CSV' })).not.toBeInTheDocument();
     });
   });
 });
 
 describe('the side panel of a row', () => {
-  const RECORD = 'GET /api/v1/admin/users/:id';
+  const RECORD = getUser;
   const openPanel = (query = '', actions: OperationsList<UserRecord>['actions'] = []) => {
     signInAs();
     const list: OperationsList<UserRecord> = {
@@ -350,7 +358,7 @@ describe('the side panel of a row', () => {
   };
   const panel = (name: string) => screen.findByRole('dialog', { name });
   const opener = (name: string) => screen.findByRole('link', { name });
-  beforeEach(() => backend.on(LIST, pageWith(person('Asha'), person('Bela'), person('Chitra'))));
+  beforeEach(() => backend.on(getUsers, pageWith(person('Asha'), person('Bela'), person('Chitra'))));
 
   it('has its own address, keeps the list’s, and gives the focus back to the row', async () => {
     const { user } = openPanel('&q=a');
@@ -365,10 +373,10 @@ describe('the side panel of a row', () => {
   });
 
   it('offers actions that a row has no room for', async () => {
-    const path = ({ id }: UserRecord) => `/api/v1/admin/users/${id}/block`;
+    const send = ({ id }: UserRecord) => call(blockUser, { id });
     const { user } = openPanel('', [
-      { label: 'Answer', path },
-      { label: 'Block', path, inPanelOnly: true },
+      { label: 'Answer', send },
+      { label: 'Block', send, inPanelOnly: true },
     ]);
     expect(within(await screen.findByRole('row', { name: /Asha/ })).getAllByRole('button')).toHaveLength(1);
     await user.click(await opener('Asha'));
@@ -400,8 +408,8 @@ describe('the side panel of a row', () => {
     const { user } = openPanel('&id=Zubin', [
       {
         label: 'Block',
-        path: () => '/api/v1/admin/users/Zubin/block',
-        ask: { title: () => 'Block', label: () => 'Reason', field: 'reason' },
+        send: ({ id }, reason) => call(blockUser, { id, body: { reason } }),
+        ask: { title: () => 'Block', label: () => 'Reason' },
       },
     ]);
     await user.click(await press('Block Zubin'));

@@ -88,9 +88,7 @@ export function ListView<Row>({
       {action && 'ask' in action && (
         <TextActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
       )}
-      {action && 'confirm' in action && (
-        <ConfirmActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
-      )}
+      {action && 'confirm' in action && <ConfirmActionDialog action={action} row={row} changed={changed} gone={gone} onClose={close} />}
       {ActionDialog && <ActionDialog row={row} changed={changed} gone={gone} onClose={close} />}
     </>
   );

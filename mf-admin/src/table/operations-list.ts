@@ -1,6 +1,6 @@
 import type { NoteKind, Permission } from '@fitghar/contracts/admin';
-import type { LiveTopic } from '@fitghar/contracts/common';
-import { type RowDialogProps } from '@fitghar/ui/bundled/lists';
+import type { Call, LiveTopic } from '@fitghar/contracts/common';
+import type { RowDialogProps } from '@fitghar/ui/bundled/lists';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 
@@ -56,14 +56,15 @@ interface Action<Row> {
   inPanelOnly?: true;
 }
 
-/** Posts to `path`, below `/bff`, and shows `done` as a toast. */
-interface PostAction<Row> extends Action<Row> {
-  path: (row: Row) => string;
+/** Sends its call, and shows `done` as a toast. */
+interface SentAction<Row> extends Action<Row> {
+  /** @param text what a {@link TextAction} has asked for; otherwise empty */
+  send: (row: Row, text: string) => Promise<unknown>;
   done?: string;
 }
 
-/** Asks before it posts: for what moves money or cannot be undone. */
-export interface ConfirmedAction<Row> extends PostAction<Row> {
+/** Asks before it is sent: for what moves money or cannot be undone. */
+export interface ConfirmedAction<Row> extends SentAction<Row> {
   confirm: {
     /** Names whom it concerns, and the amount. */
     title: (row: Row) => string;
@@ -73,12 +74,11 @@ export interface ConfirmedAction<Row> extends PostAction<Row> {
   };
 }
 
-/** Asks for a text and posts it as `field`. */
-export interface TextAction<Row> extends PostAction<Row> {
+/** Asks for a text and sends it. */
+export interface TextAction<Row> extends SentAction<Row> {
   ask: {
     title: (row: Row) => string;
     label: (row: Row) => string;
-    field: 'message' | 'reason' | 'note';
     /** Label of the submit button; default: the action's label. */
     submit?: string;
     /** Context shown above the text. */
@@ -92,13 +92,7 @@ interface DialogAction<Row> extends Action<Row> {
 }
 
 /** An action on a row. */
-export type RowAction<Row> = PostAction<Row> | ConfirmedAction<Row> | TextAction<Row> | DialogAction<Row>;
-
-/** A POST below `/bff`. */
-export interface Call {
-  path: string;
-  body: unknown;
-}
+export type RowAction<Row> = SentAction<Row> | ConfirmedAction<Row> | TextAction<Row> | DialogAction<Row>;
 
 /**
  * An action on several rows at once, each by a call of its own. Only for what can be taken back, or where a mistake costs
@@ -110,9 +104,9 @@ export interface BulkAction<Row> {
   /** Rows that it changes; `me` is the person's ID. */
   when: (row: Row, me: string) => boolean;
   /** Changes one row. Should name the state on the screen, so that a colleague's change is refused instead of overwritten. */
-  call: (row: Row, me: string) => Call;
+  send: (row: Row, me: string) => Promise<Row>;
   /** Takes it back for a row that is still as the call left it. */
-  reverse?: (before: Row, after: Row) => Call;
+  reverse?: (before: Row, after: Row) => Promise<Row>;
   /** What was done to so many rows. */
   done: (count: number) => string;
 }
@@ -120,12 +114,8 @@ export interface BulkAction<Row> {
 /** Definition of an operations list: data source, columns, filters and actions. Rendered by `ListView`. */
 export interface OperationsList<Row> {
   title: string;
-  /** Path of the call below `/bff`. */
-  path: string;
-  /** Schema of a row; its actions return the updated row. */
-  row: z.ZodMiniType<Row>;
-  /** Schema of the response; default: a page of rows. */
-  page?: z.ZodMiniType<Page<Row>>;
+  /** Reads a page of it, by the parameters of the address. */
+  call: Call & { answer: z.ZodMiniType<Page<Row>> };
   /** Topics that invalidate the list. */
   topics: readonly LiveTopic[];
   id: (row: Row) => string;
@@ -141,14 +131,16 @@ export interface OperationsList<Row> {
   filters?: readonly Filter[];
   /** Query parameters that only links set. */
   params?: readonly string[];
-  /** Path of the export below `/bff`. */
-  exportPath?: string;
+  /** Reads all of it as a file, by the same parameters. */
+  exportCall?: Call;
   /** Text of the empty state. */
   empty: string;
   /** Noun for one row: `Ticket`. */
   record?: string;
-  /** A row's panel, which has its own address. A row that is not on the page is loaded from `path/<id>`. */
+  /** A row's panel, which has its own address. */
   details?: ComponentType<{ row: Row }>;
+  /** Reads one row, by `id`: for a panel whose row is not on the page. */
+  rowCall?: Call & { answer: z.ZodMiniType<Row> };
   /** A row's panel whose content is more than the row and loads itself. */
   profile?: ComponentType<{ id: string }>;
   /** Its records carry the team's notes, as this kind. */

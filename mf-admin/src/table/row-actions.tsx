@@ -1,5 +1,5 @@
 import { Button, Row as Line } from '@fitghar/ui';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import type { OperationsList, RowAction } from './operations-list.ts';
 
 interface ActionProps<Row> {
@@ -10,10 +10,13 @@ interface ActionProps<Row> {
 }
 
 function ActionButton<Row>({ list, row, action, isMain, onOpen }: ActionProps<Row> & { action: RowAction<Row>; isMain: boolean }) {
-  const mutation = useAdminMutation(list.row, 'done' in action && action.done ? { done: action.done } : {});
+  const mutation = useProvenMutation(
+    (send: () => Promise<unknown>) => send(),
+    'done' in action && action.done ? { done: action.done } : {},
+  );
   const press = () => {
     if ('dialog' in action || 'ask' in action || 'confirm' in action) onOpen(action);
-    else mutation.mutate({ path: action.path(row) });
+    else mutation.mutate(() => action.send(row, ''));
   };
   return (
     <Button

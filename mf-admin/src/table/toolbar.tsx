@@ -1,3 +1,4 @@
+import type { Call } from '@fitghar/contracts/common';
 import { Button } from '@fitghar/ui';
 import { SelectField, TextField } from '@fitghar/ui/forms';
 import { type FormEvent, useRef, useState } from 'react';
@@ -9,18 +10,30 @@ import styles from './table.module.css';
 import { withChosen } from './to-options.ts';
 import type { Table } from './use-table.ts';
 
+function Export({ what, query }: { what: Call; query: string }) {
+  const file = useDownload(what);
+  return (
+    <Button
+      variant="quiet"
+      busy={file.isPending}
+      onClick={() => file.mutate({ input: Object.fromEntries(new URLSearchParams(query)), name: `${what.path.split('/').at(-2)}.csv` })}
+    >
+      Download as CSV
+    </Button>
+  );
+}
+
 /** Search, filters and export of a list. */
 export function Toolbar<Row>({
-  list: { search, filters = [], exportPath },
+  list: { search, filters = [], exportCall },
   table,
 }: {
-  list: Pick<OperationsList<Row>, 'search' | 'filters' | 'exportPath'>;
+  list: Pick<OperationsList<Row>, 'search' | 'filters' | 'exportCall'>;
   table: Table<Row>;
 }) {
   const canExport = usePermission('lists.export');
   const form = useRef<HTMLFormElement>(null);
   useKeys({ '/': () => form.current?.querySelector('input')?.focus() });
-  const file = useDownload();
   const q = table.of('q');
   // What was typed after `q`; another search, such as that of a saved view, replaces it.
   const [typed, setTyped] = useState({ after: q, text: q });
@@ -62,15 +75,7 @@ export function Toolbar<Row>({
           />
         );
       })}
-      {exportPath && canExport && (
-        <Button
-          variant="quiet"
-          busy={file.isPending}
-          onClick={() => file.mutate({ path: `${exportPath}?${table.asked}`, name: `${exportPath.split('/').at(-2)}.csv` })}
-        >
-          Download as CSV
-        </Button>
-      )}
+      {exportCall && canExport && <Export what={exportCall} query={table.asked} />}
     </div>
   );
 }

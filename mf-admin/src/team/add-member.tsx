@@ -1,5 +1,5 @@
-import { type StaffRole, staffMember, teamBody } from '@fitghar/contracts/admin';
-import { api, invalidate } from '@fitghar/platform/data';
+import { addTeamMember, type StaffRole, teamBody } from '@fitghar/contracts/admin';
+import { call, invalidate } from '@fitghar/platform/data';
 import { Muted, toast } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { showFailure } from '@fitghar/ui/bundled/operations';
@@ -17,7 +17,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
     draft: { key: 'team-member' },
     onSubmit: async (body) => {
       try {
-        await withProof(() => api('/api/v1/admin/team', staffMember, { body }));
+        await withProof(() => call(addTeamMember, { body: teamBody.parse(body) }));
         toast(`Invitation emailed to ${body.email}`, { tone: 'success' });
       } finally {
         void invalidate({ queryKey: ['mf-admin'] });

@@ -1,4 +1,4 @@
-import { roleBody, STAFF_ROLES, type StaffMember, staffMember } from '@fitghar/contracts/admin';
+import { roleBody, STAFF_ROLES, type StaffMember, setRole } from '@fitghar/contracts/admin';
 import { Muted } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
@@ -10,12 +10,12 @@ import { toOptions } from '../table/to-options.ts';
 export const ROLES = toOptions(STAFF_ROLES);
 
 export function RoleDialog({ row: { id, name, role: before }, changed, gone, onClose }: RowDialogProps<StaffMember>) {
-  const mutation = useAdminMutation(staffMember, { done: 'Role changed', onDone: onClose });
+  const mutation = useAdminMutation(setRole, { done: 'Role changed', onDone: onClose });
   const form = useForm({
     schema: roleBody,
     defaults: { role: String(before), reason: '' },
     draft: { key: `role.${id}` },
-    onSubmit: ({ role, reason }) => mutation.mutateAsync({ path: `/api/v1/admin/team/${id}/role`, body: { role, reason: reason.trim() } }),
+    onSubmit: ({ role, reason }) => mutation.mutateAsync({ id, body: roleBody.parse({ role, reason: reason.trim() }) }),
     onRefused: 'shown',
   });
   return (

@@ -1,4 +1,4 @@
-import { hasPermission, type StaffMember, skillsBody, staffMember } from '@fitghar/contracts/admin';
+import { hasPermission, type StaffMember, setSkills, skillsBody } from '@fitghar/contracts/admin';
 import { PLAN_SKILL_LABELS, type PlanSkill, planSkill } from '@fitghar/contracts/plans';
 import { Muted } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
@@ -20,12 +20,12 @@ const capitalised = (label: string): string => label.charAt(0).toUpperCase() + l
 
 /** What a member knows of plans, by which unassigned plans are distributed. */
 export function SkillsDialog({ row: { id, name, skills = NO_SKILLS }, changed, gone, onClose }: RowDialogProps<StaffMember>) {
-  const mutation = useAdminMutation(staffMember, { done: 'Skills saved', onDone: onClose });
+  const mutation = useAdminMutation(setSkills, { done: 'Skills saved', onDone: onClose });
   const form = useForm({
     schema: skillsBody,
     defaults: { skills },
     draft: { key: `skills.${id}` },
-    onSubmit: (body) => mutation.mutateAsync({ path: `/api/v1/admin/team/${id}/skills`, body }),
+    onSubmit: (body) => mutation.mutateAsync({ id, body }),
     onRefused: 'shown',
   });
   const chosen = form.values.skills;

@@ -1,9 +1,9 @@
-import { isTeamMe } from '@fitghar/contracts/admin';
-import { fetchChecked, queryOptions } from '@fitghar/platform/data';
+import { getTeamMe } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** The logged-in team member. */
 export const meQuery = queryOptions({
   queryKey: ['mf-admin', 'me'],
-  queryFn: ({ signal }) => fetchChecked('/api/v1/admin/me', isTeamMe, { signal }),
+  queryFn: ({ signal }) => call(getTeamMe, {}, { signal }),
   staleTime: 60_000,
 });

@@ -1,4 +1,14 @@
-import { type StaffMember, staffMember } from '@fitghar/contracts/admin';
+import {
+  addTeamMember,
+  blockMember,
+  getTeam,
+  resetSecondFactor,
+  type StaffMember,
+  setRole,
+  setSkills,
+  staffMember,
+  unblockMember,
+} from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -6,23 +16,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { MY_ID, pageWith, signInAs } from '../../test/operations.ts';
 import TeamView from './team.view.tsx';
 
-const LIST = 'GET /api/v1/admin/team';
-const ADD = 'POST /api/v1/admin/team';
-const SKILLS = 'POST /api/v1/admin/team/:id/skills';
-const ROLE = 'POST /api/v1/admin/team/:id/role';
-
 const ravi = (fields: Partial<StaffMember> = {}) =>
   sample(staffMember, { id: 'm2', name: 'Ravi Shah', email: 'ravi@example.in', role: 'support', ...fields });
 function show(...members: StaffMember[]) {
   signInAs();
-  backend.on(LIST, pageWith(...members));
+  backend.on(getTeam, pageWith(...members));
   return renderScreen(<TeamView />, { at: '/admin/adminDashboard?view=team' });
 }
 
 describe('Team', () => {
   it('shows a loading state, then the team members', async () => {
     signInAs();
-    const held = backend.hold(LIST);
+    const held = backend.hold(getTeam);
     renderScreen(<TeamView />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(
@@ -39,7 +44,7 @@ describe('Team', () => {
 
   it('offers a retry if the team fails to load', async () => {
     signInAs();
-    backend.on(LIST, refusal(500), pageWith(ravi()));
+    backend.on(getTeam, refusal(500), pageWith(ravi()));
     const { user } = renderScreen(<TeamView />);
     expect(await screen.findByText('Could not load this list: Team')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -54,7 +59,7 @@ describe('Team', () => {
 
   it('changes a role with a reason', async () => {
     const { user } = show(ravi());
-    backend.on(ROLE, ravi({ role: 'accountant' }));
+    backend.on(setRole, ravi({ role: 'accountant' }));
     await user.click(await screen.findByRole('button', { name: 'Change role Ravi Shah' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Change role for Ravi Shah' }));
     const change = dialog.getByRole('button', { name: 'Change role' });
@@ -64,7 +69,7 @@ describe('Team', () => {
     await user.selectOptions(dialog.getByLabelText('Role'), 'Accountant');
     await user.click(change);
     expect(await screen.findByText('Role changed')).toBeVisible();
-    expect(backend.received(ROLE)[0]).toMatchObject({
+    expect(backend.received(setRole)[0]).toMatchObject({
       params: { id: 'm2' },
       body: { role: 'accountant', reason: 'He does the books now' },
     });
@@ -75,7 +80,7 @@ describe('Team', () => {
     const { user } = show(ravi());
     await user.click(await screen.findByRole('button', { name: `${label} Ravi Shah` }));
     await user.type(screen.getByLabelText(/^Reason/), 'He does the books now');
-    backend.on(LIST, pageWith());
+    backend.on(getTeam, pageWith());
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText('This record is no longer in the list. Someone may have dealt with it.')).toBeVisible();
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('He does the books now');
@@ -96,7 +101,7 @@ describe('Team', () => {
       ravi({ role: 'nutrition', skills: ['diabetes'] }),
     );
     expect(await screen.findByRole('button', { name: 'Skills Asha Menon' })).toBeVisible();
-    backend.on(SKILLS, ravi({ role: 'nutrition', skills: ['diet', 'thyroid'] }));
+    backend.on(setSkills, ravi({ role: 'nutrition', skills: ['diet', 'thyroid'] }));
     await user.click(screen.getByRole('button', { name: 'Skills Ravi Shah' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Skills of Ravi Shah' }));
     expect(dialog.getByLabelText('Diabetes')).toBeChecked();
@@ -105,7 +110,7 @@ describe('Team', () => {
     await user.click(dialog.getByLabelText('Thyroid conditions'));
     await user.click(dialog.getByRole('button', { name: 'Save skills' }));
     expect(await screen.findByText('Skills saved')).toBeVisible();
-    expect(backend.received(SKILLS)[0]).toMatchObject({ params: { id: 'm2' }, body: { skills: ['diet', 'thyroid'] } });
+    expect(backend.received(setSkills)[0]).toMatchObject({ params: { id: 'm2' }, body: { skills: ['diet', 'thyroid'] } });
   });
 
   it('shows skills with the member, and offers none to those who take no plans', async () => {
@@ -118,19 +123,19 @@ describe('Team', () => {
   });
 
   it.each([
-    ['Block', 'block', {}],
-    ['Unblock', 'unblock', { blocked: true }],
-    ['Reset two-step login', 'second-factor/reset', { second_factor: true }],
-  ] as const)('%s asks for a reason', async (words, path, fields) => {
+    ['Block', blockMember, {}],
+    ['Unblock', unblockMember, { blocked: true }],
+    ['Reset two-step login', resetSecondFactor, { second_factor: true }],
+  ] as const)('%s asks for a reason', async (words, what, fields) => {
     const { user } = show(ravi(fields));
-    backend.on(`POST /api/v1/admin/team/:id/${path}`, ravi());
+    backend.on(what, ravi());
     await user.click(await screen.findByRole('button', { name: `${words} Ravi Shah` }));
     const dialog = within(screen.getByRole('dialog', { name: `${words}: Ravi Shah` }));
     expect(dialog.getByText('They will be logged out of all devices.')).toBeVisible();
     await user.type(dialog.getByLabelText('Reason (kept in the audit log)'), 'The phone was stolen');
     await user.click(dialog.getByRole('button', { name: words }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(backend.received(`POST /api/v1/admin/team/:id/${path}`)[0]?.body).toEqual({ reason: 'The phone was stolen' });
+    expect(backend.received(what)[0]?.body).toEqual({ reason: 'The phone was stolen' });
   });
 
   it('offers no reset without two-step login, and no second block', async () => {
@@ -142,7 +147,7 @@ describe('Team', () => {
 
   it('shows ‘Some error occured’ if the last admin would be blocked', async () => {
     const { user } = show(ravi());
-    backend.on('POST /api/v1/admin/team/:id/block', refusal(409, { message: 'Someone must stay admin' }));
+    backend.on(blockMember, refusal(409, { message: 'Someone must stay admin' }));
     await user.click(await screen.findByRole('button', { name: 'Block Ravi Shah' }));
     await user.type(screen.getByLabelText(/^Reason/), 'Left');
     await user.click(screen.getByRole('button', { name: 'Block' }));
@@ -167,13 +172,13 @@ describe('a new team member', () => {
 
   it('is invited with a role, and no one chooses a password for them', async () => {
     const { user, dialog } = await fill('nisha@example.in');
-    backend.on(ADD, ravi());
+    backend.on(addTeamMember, ravi());
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Invitation emailed to nisha@example.in')).toBeVisible();
     const account = { name: 'Nisha Pillai', mobile: '9000000009', email: 'nisha@example.in', role: 'ops' };
-    expect(backend.received(ADD)[0]?.body).toEqual(account);
-    await waitFor(() => expect(backend.received(LIST)).toHaveLength(2));
+    expect(backend.received(addTeamMember)[0]?.body).toEqual(account);
+    await waitFor(() => expect(backend.received(getTeam)).toHaveLength(2));
   });
 
   it('is rejected at the invalid field', async () => {
@@ -182,7 +187,7 @@ describe('a new team member', () => {
     expect(dialog.getByLabelText('Email')).toHaveFocus();
     expect(dialog.getByLabelText('Email')).toBeInvalid();
     expect(dialog.getByLabelText('Name')).toBeValid();
-    expect(backend.received(ADD)).toHaveLength(0);
+    expect(backend.received(addTeamMember)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,6 +1,14 @@
-import { STAFF_ROLES, type StaffMember, staffMember } from '@fitghar/contracts/admin';
+import {
+  blockMember,
+  getTeam,
+  getTeamMember,
+  resetSecondFactor,
+  STAFF_ROLES,
+  type StaffMember,
+  unblockMember,
+} from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { useQuery } from '@fitghar/platform/data';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Badge, Button } from '@fitghar/ui';
 import { useState } from 'react';
 import { ListView } from '../table/list-view.tsx';
@@ -14,14 +22,17 @@ import { meQuery } from './team.queries.ts';
 const SKILLS = 'Skills';
 
 /** Actions on a member; each asks for a reason. */
-const accessAction = (label: string, path: string, when: (member: StaffMember) => boolean): TextAction<StaffMember> => ({
+const accessAction = (
+  label: string,
+  what: typeof blockMember | typeof unblockMember | typeof resetSecondFactor,
+  when: (member: StaffMember) => boolean,
+): TextAction<StaffMember> => ({
   label,
   when,
-  path: ({ id }) => `/api/v1/admin/team/${id}/${path}`,
+  send: ({ id }, reason) => call(what, { id, body: { reason } }),
   ask: {
     title: ({ name }) => `${label}: ${name}`,
     label: () => 'Reason (kept in the audit log)',
-    field: 'reason',
     intro: () => <p>They will be logged out of all devices.</p>,
   },
 });
@@ -29,15 +40,15 @@ const accessAction = (label: string, path: string, when: (member: StaffMember) =
 const ACTIONS: RowAction<StaffMember>[] = [
   { label: 'Change role', dialog: RoleDialog },
   { label: SKILLS, dialog: SkillsDialog, when: takesPlans },
-  accessAction('Block', 'block', ({ blocked }) => !blocked),
-  accessAction('Unblock', 'unblock', ({ blocked }) => blocked),
-  accessAction('Reset two-step login', 'second-factor/reset', ({ second_factor }) => second_factor),
+  accessAction('Block', blockMember, ({ blocked }) => !blocked),
+  accessAction('Unblock', unblockMember, ({ blocked }) => blocked),
+  accessAction('Reset two-step login', resetSecondFactor, ({ second_factor }) => second_factor),
 ];
 
 const TEAM: OperationsList<StaffMember> = {
   title: 'Team',
-  path: '/api/v1/admin/team',
-  row: staffMember,
+  call: getTeam,
+  rowCall: getTeamMember,
   topics: [],
   id: ({ id }) => id,
   nameOf: ({ name }) => name,

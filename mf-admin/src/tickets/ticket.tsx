@@ -1,15 +1,15 @@
 import { replyBody, ticketNumber } from '@fitghar/contracts/account';
-import { type AdminTicket, adminTicket } from '@fitghar/contracts/admin';
+import { type AdminTicket, answerTicket, assignTicket, closeTicket } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { useQuery } from '@fitghar/platform/data';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { adminUrl } from '../layout/admin-url.ts';
 import layout from '../layout/ops-layout.module.css';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { Attachment } from './attachment.tsx';
@@ -19,13 +19,13 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
   const { ticket_id, customer, service, replies, status, assigned_to } = ticket;
   const canAct = usePermission('tickets.act');
   const me = useQuery(meQuery).data;
-  const mutation = useAdminMutation(adminTicket);
-  const path = (what: string) => `/api/v1/admin/tickets/${ticket_id}/${what}`;
+  const id = ticket_id;
+  const mutation = useProvenMutation((send: () => Promise<AdminTicket>) => send());
   const form = useForm({
     schema: replyBody,
     defaults: { message: '' },
     draft: { key: `ticket-answer.${ticket_id}` },
-    onSubmit: ({ message }) => mutation.mutateAsync({ path: path('answer'), body: { message: message.trim() } }),
+    onSubmit: ({ message }) => mutation.mutateAsync(() => call(answerTicket, { id, body: { message: message.trim() } })),
     onRefused: 'shown',
   });
   return (
@@ -71,13 +71,19 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
                 variant="secondary"
                 busy={mutation.isPending}
                 onClick={() =>
-                  mutation.mutate({ path: path('assign'), body: { member_id: me?.id ?? null, instead_of: assigned_to?.id ?? null } })
+                  mutation.mutate(() =>
+                    call(assignTicket, { id, body: { member_id: me?.id ?? null, instead_of: assigned_to?.id ?? null } }),
+                  )
                 }
               >
                 {assigned_to ? `Take over from ${assigned_to.name}` : 'Assign to me'}
               </Button>
             )}
-            <Button variant="quiet" busy={mutation.isPending} onClick={() => form.leave(() => mutation.mutate({ path: path('close') }))}>
+            <Button
+              variant="quiet"
+              busy={mutation.isPending}
+              onClick={() => form.leave(() => mutation.mutate(() => call(closeTicket, { id })))}
+            >
               Close ticket
             </Button>
           </Row>

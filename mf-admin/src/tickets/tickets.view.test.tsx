@@ -1,4 +1,14 @@
-import { type AdminTicket, adminTicket, type StaffRole } from '@fitghar/contracts/admin';
+import {
+  type AdminTicket,
+  adminTicket,
+  answerTicket,
+  assignTicket,
+  closeTicket,
+  getAdminTicket,
+  getAdminTickets,
+  getTeamMe,
+  type StaffRole,
+} from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -6,10 +16,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MY_ID, pageWith, signInAs } from '../../test/operations.ts';
 import TicketsView from './tickets.view.tsx';
 
-const LIST = 'GET /api/v1/admin/tickets';
-const ANSWER = 'POST /api/v1/admin/tickets/:id/answer';
-const ASSIGN = 'POST /api/v1/admin/tickets/:id/assign';
-const CLOSE = 'POST /api/v1/admin/tickets/:id/close';
 const ID = '65f1a0b2c3d4e5f600abcdef';
 
 const ticket = (fields: Partial<AdminTicket> = {}) =>
@@ -24,7 +30,7 @@ const ticket = (fields: Partial<AdminTicket> = {}) =>
 
 function show(fields: Partial<AdminTicket> = {}, role: StaffRole = 'admin') {
   signInAs(role);
-  backend.on(LIST, pageWith(ticket(fields)));
+  backend.on(getAdminTickets, pageWith(ticket(fields)));
   return renderScreen(<TicketsView />, { at: '/admin/adminDashboard?view=tickets' });
 }
 async function open(fields: Partial<AdminTicket> = {}, role: StaffRole = 'admin') {
@@ -57,12 +63,12 @@ describe('Ticket Raised', () => {
     const { user } = show({ first_reply_minutes: 12 });
     expect(await screen.findByText('12 min')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ state: 'open', limit: '25' }));
+    await waitFor(() => expect(backend.received(getAdminTickets).at(-1)?.query).toEqual({ state: 'open', limit: '25' }));
   });
 
   it('shows an empty state', async () => {
     signInAs();
-    backend.on(LIST, pageWith());
+    backend.on(getAdminTickets, pageWith());
     renderScreen(<TicketsView />);
     expect(await screen.findByText('Customer tickets will appear here.')).toBeVisible();
   });
@@ -74,7 +80,7 @@ describe('several tickets', () => {
     ticket({ ticket_id: `${number}`.repeat(24), customer: { id: `u${number}`, name: `Customer ${number}` }, assigned_to: null, ...fields });
   function showRows(...rows: AdminTicket[]) {
     signInAs();
-    backend.on(LIST, pageWith(...rows));
+    backend.on(getAdminTickets, pageWith(...rows));
     return renderScreen(<TicketsView />, { at: '/admin/adminDashboard?view=tickets' });
   }
 
@@ -82,12 +88,12 @@ describe('several tickets', () => {
     const { user } = showRows(row(1), row(2, { assigned_to: ravi }), row(3, { status: 'Closed' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.queryByRole('checkbox', { name: 'Select Customer 3' })).not.toBeInTheDocument();
-    backend.on(ASSIGN, ({ params }) => row(Number(params.id?.[0]), { assigned_to: { id: MY_ID, name: 'Asha Menon' } }));
+    backend.on(assignTicket, ({ params }) => row(Number(params.id?.[0]), { assigned_to: { id: MY_ID, name: 'Asha Menon' } }));
     await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
     expect(await screen.findByText('2 tickets assigned to you')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('2 changes undone')).toBeVisible();
-    expect(backend.received(ASSIGN).map(({ body }) => body)).toEqual([
+    expect(backend.received(assignTicket).map(({ body }) => body)).toEqual([
       { member_id: MY_ID, instead_of: null },
       { member_id: MY_ID, instead_of: ravi.id },
       { member_id: null, instead_of: MY_ID },
@@ -97,11 +103,11 @@ describe('several tickets', () => {
 
   it('are unassigned, where someone has them', async () => {
     const { user } = showRows(row(1), row(2, { assigned_to: ravi }));
-    backend.on(ASSIGN, row(2));
+    backend.on(assignTicket, row(2));
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(await screen.findByRole('button', { name: 'Unassign (1)' }));
     expect(await screen.findByText('1 ticket unassigned')).toBeVisible();
-    expect(backend.received(ASSIGN).map(({ body }) => body)).toEqual([{ member_id: null, instead_of: ravi.id }]);
+    expect(backend.received(assignTicket).map(({ body }) => body)).toEqual([{ member_id: null, instead_of: ravi.id }]);
   });
 });
 
@@ -133,8 +139,8 @@ describe('a single ticket', () => {
   it('keeps the draft when the ticket leaves the list', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Reply'), 'A new mat');
-    backend.on(LIST, pageWith());
-    backend.on('GET /api/v1/admin/tickets/:id', refusal(404));
+    backend.on(getAdminTickets, pageWith());
+    backend.on(getAdminTicket, refusal(404));
     await act(() => queryClient.invalidateQueries());
     expect(await dialog.findByRole('alert')).toHaveTextContent('This record is no longer in the list');
     expect(dialog.getByLabelText('Reply')).toHaveValue('A new mat');
@@ -144,7 +150,7 @@ describe('a single ticket', () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Reply'), 'A new mat');
     const replies: AdminTicket['replies'] = [{ from: 'customer', message: 'Any news?', at: '2026-11-24T12:00:00+05:30' }];
-    backend.on(LIST, pageWith(ticket({ replies })));
+    backend.on(getAdminTickets, pageWith(ticket({ replies })));
     await act(() => queryClient.invalidateQueries());
     expect(await dialog.findByText('Any news?')).toBeVisible();
     expect(dialog.getByLabelText('Reply')).toHaveValue('A new mat');
@@ -152,19 +158,19 @@ describe('a single ticket', () => {
 
   it('is answered, which clears the field', async () => {
     const { user, dialog } = await open();
-    backend.on(ANSWER, ticket({ status: 'Answered' }));
+    backend.on(answerTicket, ticket({ status: 'Answered' }));
     const field = dialog.getByLabelText('Reply');
     await user.type(field, '  ');
     expect(dialog.getByRole('button', { name: 'Send reply' })).toBeDisabled();
     await user.type(field, 'A new one is on its way ');
     await user.click(dialog.getByRole('button', { name: 'Send reply' }));
     await waitFor(() => expect(field).toHaveValue(''));
-    expect(backend.received(ANSWER)[0]).toMatchObject({ params: { id: ID }, body: { message: 'A new one is on its way' } });
+    expect(backend.received(answerTicket)[0]).toMatchObject({ params: { id: ID }, body: { message: 'A new one is on its way' } });
   });
 
   it('keeps the draft of a failed reply', async () => {
     const { user, dialog } = await open();
-    backend.on(ANSWER, refusal(409, { message: 'This ticket is closed' }));
+    backend.on(answerTicket, refusal(409, { message: 'This ticket is closed' }));
     await user.type(dialog.getByLabelText('Reply'), 'Hello');
     await user.click(dialog.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
@@ -175,24 +181,24 @@ describe('a single ticket', () => {
   it('can be claimed', async () => {
     const { user, dialog } = await open({ assigned_to: null });
     const mine = ticket({ assigned_to: { id: MY_ID, name: 'Asha Menon' } });
-    backend.on(ASSIGN, mine);
-    backend.on(LIST, pageWith(mine));
+    backend.on(assignTicket, mine);
+    backend.on(getAdminTickets, pageWith(mine));
     await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument());
-    expect(backend.received(ASSIGN)[0]?.body).toEqual({ member_id: MY_ID, instead_of: null });
+    expect(backend.received(assignTicket)[0]?.body).toEqual({ member_id: MY_ID, instead_of: null });
   });
 
   it('is taken over from the colleague who is named, once', async () => {
     const ravi = '65f1a0b2c3d4e5f6000000bb';
     const { user, dialog } = await open({ assigned_to: { id: ravi, name: 'Ravi Shah' } });
-    const held = backend.hold(ASSIGN);
+    const held = backend.hold(assignTicket);
     const button = dialog.getByRole('button', { name: 'Take over from Ravi Shah' });
     await user.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     await user.click(button);
     held.reply(refusal(409, { code: 'ticket_taken', message: 'A colleague has just assigned it' }));
     expect(await screen.findByText('A colleague has just assigned it')).toBeVisible();
-    expect(backend.received(ASSIGN).map(({ body }) => body)).toEqual([{ member_id: MY_ID, instead_of: ravi }]);
+    expect(backend.received(assignTicket).map(({ body }) => body)).toEqual([{ member_id: MY_ID, instead_of: ravi }]);
   });
 
   it('asks before it is closed with an answer that was not sent', async () => {
@@ -201,21 +207,21 @@ describe('a single ticket', () => {
     await user.click(dialog.getByRole('button', { name: 'Close ticket' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: /^(Stay|Keep)/ }));
-    expect(backend.received(CLOSE)).toHaveLength(0);
+    expect(backend.received(closeTicket)).toHaveLength(0);
     expect(dialog.getByLabelText('Reply')).toHaveValue('A new mat');
   });
 
   it('is closed and then offers no actions', async () => {
     const { user, dialog } = await open();
-    backend.on(CLOSE, ticket({ status: 'Closed' }));
-    backend.on(LIST, pageWith(ticket({ status: 'Closed' })));
+    backend.on(closeTicket, ticket({ status: 'Closed' }));
+    backend.on(getAdminTickets, pageWith(ticket({ status: 'Closed' })));
     await user.click(dialog.getByRole('button', { name: 'Close ticket' }));
     await waitFor(() => expect(dialog.queryByLabelText('Reply')).not.toBeInTheDocument());
   });
 
   it('is read-only for a viewer and closes with its button', async () => {
     const { user, dialog } = await open({}, 'viewer');
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(dialog.queryByLabelText('Reply')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,9 +1,10 @@
 import { ticketNumber } from '@fitghar/contracts/account';
-import { type AdminTicket, adminTicket } from '@fitghar/contracts/admin';
+import { type AdminTicket, assignTicket, exportAdminTickets, getAdminTicket, getAdminTickets } from '@fitghar/contracts/admin';
 import { formatDateTime, formatDuration } from '@fitghar/contracts/common';
+import { call } from '@fitghar/platform/data';
 import { Badge } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
-import type { Call, OperationsList } from '../table/operations-list.ts';
+import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
 import { Attachment } from './attachment.tsx';
 import { Ticket } from './ticket.tsx';
@@ -11,19 +12,17 @@ import { Ticket } from './ticket.tsx';
 const TONES = { Pending: 'warning', Answered: 'neutral', Closed: 'neutral' } as const;
 
 /** Gives the ticket to a member of the team, or to no one, if it is still with whom the row says. */
-const assign = ({ ticket_id, assigned_to }: AdminTicket, member_id: string | null): Call => ({
-  path: `/api/v1/admin/tickets/${ticket_id}/assign`,
-  body: { member_id, instead_of: assigned_to?.id ?? null },
-});
+const assign = ({ ticket_id, assigned_to }: AdminTicket, member_id: string | null): Promise<AdminTicket> =>
+  call(assignTicket, { id: ticket_id, body: { member_id, instead_of: assigned_to?.id ?? null } });
 /** Gives a ticket back to the one who had it before. */
-const reverseAssign = (before: AdminTicket, after: AdminTicket): Call => assign(after, before.assigned_to?.id ?? null);
+const reverseAssign = (before: AdminTicket, after: AdminTicket): Promise<AdminTicket> => assign(after, before.assigned_to?.id ?? null);
 const isOpen = ({ status }: AdminTicket): boolean => status !== 'Closed';
 const tickets = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);
 
 const TICKETS: OperationsList<AdminTicket> = {
   title: 'Tickets',
-  path: '/api/v1/admin/tickets',
-  row: adminTicket,
+  call: getAdminTickets,
+  rowCall: getAdminTicket,
   topics: ['team.tickets'],
   id: ({ ticket_id }) => ticket_id,
   nameOf: ({ customer }) => customer.name,
@@ -38,7 +37,7 @@ const TICKETS: OperationsList<AdminTicket> = {
     },
   ],
   params: ['assigned_to'],
-  exportPath: '/api/v1/admin/tickets/export',
+  exportCall: exportAdminTickets,
   empty: 'Customer tickets will appear here.',
   columns: [
     {
@@ -68,7 +67,7 @@ const TICKETS: OperationsList<AdminTicket> = {
       label: 'Assign to me',
       permission: 'tickets.act',
       when: (ticket, me) => isOpen(ticket) && ticket.assigned_to?.id !== me,
-      call: assign,
+      send: assign,
       reverse: reverseAssign,
       done: (count) => `${tickets(count)} assigned to you`,
     },
@@ -76,7 +75,7 @@ const TICKETS: OperationsList<AdminTicket> = {
       label: 'Unassign',
       permission: 'tickets.act',
       when: (ticket) => isOpen(ticket) && ticket.assigned_to !== null,
-      call: (ticket) => assign(ticket, null),
+      send: (ticket) => assign(ticket, null),
       reverse: reverseAssign,
       done: (count) => `${tickets(count)} unassigned`,
     },

@@ -1,10 +1,10 @@
-import { type NewKyc as Answer, type KycFact, type TrainerDocument, trainerDecided } from '@fitghar/contracts/admin';
+import { type NewKyc as Answer, approveNewKyc, type KycFact, rejectNewKyc, type TrainerDocument } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { useQuery } from '@fitghar/platform/data';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Button, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { useState } from 'react';
 import { TextDialog } from '../mutations/text-dialog.tsx';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import { Document } from './documents.tsx';
 import { newKycQuery } from './trainers.queries.ts';
 
@@ -25,16 +25,16 @@ const DOCUMENTS: Record<TrainerDocument, string> = { aadhar: 'Aadhar', pan: 'Pan
 
 function ToCheck({ id, name, waiting: { submitted_at, facts, documents } }: { id: string; name: string; waiting: Waiting }) {
   const [rejects, setRejects] = useState(false);
-  const decide = useAdminMutation(trainerDecided, {
-    onDone: ({ message }) => {
-      toast(message, { tone: 'success' });
-      setRejects(false);
+  const decide = useProvenMutation(
+    (reason: string | null) =>
+      reason === null ? call(approveNewKyc, { id, body: { submitted_at } }) : call(rejectNewKyc, { id, body: { submitted_at, reason } }),
+    {
+      onDone: ({ message }) => {
+        toast(message, { tone: 'success' });
+        setRejects(false);
+      },
     },
-  });
-  const call = (decision: 'approve' | 'reject', reason?: string) => ({
-    path: `/api/v1/admin/trainers/${id}/kyc/${decision}`,
-    body: { submitted_at, ...(reason && { reason }) },
-  });
+  );
   return (
     <Stack as="section" aria-labelledby="new-kyc-title">
       <h3 id="new-kyc-title">New KYC to check</h3>
@@ -56,7 +56,7 @@ function ToCheck({ id, name, waiting: { submitted_at, facts, documents } }: { id
         <Muted as="span">Each view is recorded in the audit log.</Muted>
       </Row>
       <Row>
-        <Button busy={decide.isPending} onClick={() => decide.mutate(call('approve'))}>
+        <Button busy={decide.isPending} onClick={() => decide.mutate(null)}>
           Approve new KYC
         </Button>
         <Button variant="secondary" onClick={() => setRejects(true)}>
@@ -69,7 +69,7 @@ function ToCheck({ id, name, waiting: { submitted_at, facts, documents } }: { id
           label="Reason (shared with the trainer)"
           action="Reject"
           draft={`reject-kyc.${id}`}
-          onSend={(reason) => decide.mutateAsync(call('reject', reason))}
+          onSend={(reason) => decide.mutateAsync(reason)}
           onClose={() => setRejects(false)}
         />
       )}

@@ -1,22 +1,35 @@
-import { type NewKyc, type StaffRole, serviceRequests, trainerBank } from '@fitghar/contracts/admin';
+import {
+  approveNewKyc,
+  approveTrainer,
+  blockTrainer,
+  getNewKyc,
+  getTeamMe,
+  getTrainer,
+  getTrainers,
+  getTrainerVisits,
+  type NewKyc,
+  rejectNewKyc,
+  rejectTrainer,
+  revealTrainerBank,
+  type StaffRole,
+  serviceRequests,
+  trainerBank,
+  unblockTrainer,
+} from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, requestWith, signInAs, trainerWith } from '../../test/operations.ts';
 import TrainersView from './trainers.view.tsx';
 
-const LIST = 'GET /api/v1/trainers';
-const PROFILE = 'GET /api/v1/trainers/:id';
-const VISITS = 'GET /api/v1/admin/trainers/:id/visits';
-const BANK = 'POST /api/v1/admin/trainers/:id/bank';
 const ID = '65f1a0b2c3d4e5f6000000b1';
 type Fields = Parameters<typeof trainerWith>[0];
 
 function openProfile(fields: Fields = {}, role: StaffRole = 'admin') {
   signInAs(role);
-  backend.on(PROFILE, withEnvelope(trainerWith(fields)));
-  backend.on(LIST, withEnvelope(pageWith()));
-  backend.on(VISITS, pageWith());
+  backend.on(getTrainer, withEnvelope(trainerWith(fields)));
+  backend.on(getTrainers, withEnvelope(pageWith()));
+  backend.on(getTrainerVisits, pageWith());
   return renderScreen(<TrainersView />, { at: `/admin/adminDashboard?view=trainers&id=${ID}` });
 }
 const loaded = () => screen.findByRole('heading', { name: 'Lakshmi Nair' });
@@ -25,9 +38,9 @@ const button = (name: string) => screen.queryByRole('button', { name });
 describe('a trainer’s profile', () => {
   it('shows a loading state, then the trainer', async () => {
     signInAs();
-    backend.on(LIST, withEnvelope(pageWith()));
-    backend.on(VISITS, pageWith());
-    const held = backend.hold(PROFILE);
+    backend.on(getTrainers, withEnvelope(pageWith()));
+    backend.on(getTrainerVisits, pageWith());
+    const held = backend.hold(getTrainer);
     renderScreen(<TrainersView />, { at: `/admin/adminDashboard?view=trainers&id=${ID}` });
     const panel = within(await screen.findByRole('dialog', { name: 'Trainer' }));
     expect(panel.getByRole('status')).toHaveTextContent('Loading');
@@ -39,7 +52,7 @@ describe('a trainer’s profile', () => {
     expect(fact('Ratings')).toHaveTextContent('4.5 stars (12 ratings)');
     expect(fact('Servicing areas')).toHaveTextContent('Indiranagar, Domlur');
     expect(fact('Address')).toHaveTextContent('1 Main Road');
-    expect(backend.received(PROFILE)[0]?.params).toEqual({ id: ID });
+    expect(backend.received(getTrainer)[0]?.params).toEqual({ id: ID });
   });
 
   it('shows dashes for unknown details', async () => {
@@ -52,9 +65,9 @@ describe('a trainer’s profile', () => {
 
   it('offers a retry if the trainer fails to load', async () => {
     signInAs();
-    backend.on(LIST, withEnvelope(pageWith()));
-    backend.on(VISITS, pageWith());
-    backend.on(PROFILE, refusal(500, { message: 'Please try later' }), withEnvelope(trainerWith()));
+    backend.on(getTrainers, withEnvelope(pageWith()));
+    backend.on(getTrainerVisits, pageWith());
+    backend.on(getTrainer, refusal(500, { message: 'Please try later' }), withEnvelope(trainerWith()));
     const { user } = renderScreen(<TrainersView />, { at: `/admin/adminDashboard?view=trainers&id=${ID}` });
     expect(await screen.findByRole('alert')).toHaveTextContent('Some error occured');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -92,41 +105,41 @@ describe('a trainer’s profile', () => {
     it('are hidden from viewers', async () => {
       openProfile({ account_no: '••••1234' }, 'viewer');
       await loaded();
-      await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+      await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
       for (const name of ['Approve', 'Reject', 'Block', 'Show account number']) expect(button(name)).not.toBeInTheDocument();
       expect(screen.queryByRole('heading', { name: 'Documents' })).not.toBeInTheDocument();
     });
 
     it('show ‘Approved Succesfully’ and refetch the profile', async () => {
       const { user } = openProfile();
-      backend.on('POST /api/v1/trainers/approve', { message: 'Approved Succesfully' });
+      backend.on(approveTrainer, withEnvelope(null, 'Approved Succesfully'));
       await user.click(await screen.findByRole('button', { name: 'Approve' }));
       expect(await screen.findByText('Approved Succesfully')).toBeVisible();
-      expect(backend.received('POST /api/v1/trainers/approve')[0]?.body).toEqual({ id: ID });
-      await waitFor(() => expect(backend.received(PROFILE)).toHaveLength(2));
+      expect(backend.received(approveTrainer)[0]?.body).toEqual({ id: ID });
+      await waitFor(() => expect(backend.received(getTrainer)).toHaveLength(2));
     });
 
     it('ask for a reason before ‘Rejected Succesfully’', async () => {
       const { user } = openProfile();
-      backend.on('POST /api/v1/trainers/reject', { message: 'Rejected Succesfully' });
+      backend.on(rejectTrainer, withEnvelope(null, 'Rejected Succesfully'));
       await user.click(await screen.findByRole('button', { name: 'Reject' }));
       const dialog = within(screen.getByRole('dialog', { name: 'Reject Lakshmi Nair?' }));
       await user.type(dialog.getByLabelText('Reason (shared with the trainer)'), 'The photo is blurred');
       await user.click(dialog.getByRole('button', { name: 'Reject' }));
       expect(await screen.findByText('Rejected Succesfully')).toBeVisible();
-      expect(backend.received('POST /api/v1/trainers/reject')[0]?.body).toEqual({ id: ID, reason: 'The photo is blurred' });
+      expect(backend.received(rejectTrainer)[0]?.body).toEqual({ id: ID, reason: 'The photo is blurred' });
       expect(screen.queryByRole('dialog', { name: /Nair\?$/ })).not.toBeInTheDocument();
     });
 
     it('ask for a reason before ‘Blocked Succesfully’ (D5)', async () => {
       const { user } = openProfile();
-      backend.on('POST /api/v1/trainers/block', { message: 'Blocked Succesfully' });
+      backend.on(blockTrainer, withEnvelope(null, 'Blocked Succesfully'));
       await user.click(await screen.findByRole('button', { name: 'Block' }));
       const dialog = within(screen.getByRole('dialog', { name: 'Block Lakshmi Nair?' }));
       await user.type(dialog.getByLabelText('Reason'), 'Complaints');
       await user.click(dialog.getByRole('button', { name: 'Block' }));
       expect(await screen.findByText('Blocked Succesfully')).toBeVisible();
-      expect(backend.received('POST /api/v1/trainers/block')[0]?.body).toEqual({ id: ID, reason: 'Complaints' });
+      expect(backend.received(blockTrainer)[0]?.body).toEqual({ id: ID, reason: 'Complaints' });
       expect(screen.queryByRole('dialog', { name: /Nair\?$/ })).not.toBeInTheDocument();
     });
 
@@ -140,14 +153,14 @@ describe('a trainer’s profile', () => {
 
     it('show ‘Unblocked Succesfully’', async () => {
       const { user } = openProfile({ block_status: 'Block' });
-      backend.on('POST /api/v1/trainers/unblock', { message: 'Unblocked Succesfully' });
+      backend.on(unblockTrainer, withEnvelope(null, 'Unblocked Succesfully'));
       await user.click(await screen.findByRole('button', { name: 'Unblock' }));
       expect(await screen.findByText('Unblocked Succesfully')).toBeVisible();
     });
 
     it('show ‘Some error occured’ with the cause and keep the typed reason', async () => {
       const { user } = openProfile();
-      backend.on('POST /api/v1/trainers/reject', refusal(409, { message: 'Lakshmi Nair is approved already' }));
+      backend.on(rejectTrainer, refusal(409, { message: 'Lakshmi Nair is approved already' }));
       await user.click(await screen.findByRole('button', { name: 'Reject' }));
       await user.type(screen.getByLabelText('Reason (shared with the trainer)'), 'No certificate');
       await user.click(within(screen.getByRole('dialog', { name: /^Reject/ })).getByRole('button', { name: 'Reject' }));
@@ -160,7 +173,7 @@ describe('a trainer’s profile', () => {
   describe('bank details', () => {
     it('are masked until an admin reveals them', async () => {
       const { user } = openProfile({ account_no: '••••1234', ifsc_code: 'HDFC0001234' });
-      backend.on(BANK, sample(trainerBank, { account_no: '50100012341234', account_holder_name: 'Lakshmi R Nair' }));
+      backend.on(revealTrainerBank, sample(trainerBank, { account_no: '50100012341234', account_holder_name: 'Lakshmi R Nair' }));
       await user.click(await screen.findByRole('button', { name: 'Show account number' }));
       expect(await screen.findByText('50100012341234')).toBeVisible();
       expect(screen.getByText('Lakshmi R Nair')).toBeVisible();
@@ -175,9 +188,9 @@ describe('a trainer’s profile', () => {
   });
 
   describe('a new KYC', () => {
-    const KYC = 'GET /api/v1/admin/trainers/:id/kyc';
-    const APPROVE = 'POST /api/v1/admin/trainers/:id/kyc/approve';
-    const REJECT = 'POST /api/v1/admin/trainers/:id/kyc/reject';
+    const KYC = getNewKyc;
+    const APPROVE = approveNewKyc;
+    const REJECT = rejectNewKyc;
     const submitted_at = '2026-11-21T06:00:00+05:30';
     const waiting: NewKyc['waiting'] = {
       submitted_at,
@@ -202,7 +215,7 @@ describe('a trainer’s profile', () => {
       expect(section.getByText('HDFC Bank (unchanged)')).toBeVisible();
       expect(section.getByRole('link', { name: 'Pan (new)' })).toHaveAttribute('href', '/files/pan');
       expect(section.getByText('Photo (unchanged)')).toBeVisible();
-      backend.on(APPROVE, { message: 'The new KYC is in force' });
+      backend.on(APPROVE, withEnvelope(null, 'The new KYC is in force'));
       await user.click(section.getByRole('button', { name: 'Approve new KYC' }));
       expect(await screen.findByText('The new KYC is in force')).toBeVisible();
       expect(backend.received(APPROVE)[0]?.body).toEqual({ submitted_at });
@@ -211,7 +224,7 @@ describe('a trainer’s profile', () => {
 
     it('is rejected with a reason', async () => {
       const { user, section } = await openWaiting();
-      backend.on(REJECT, { message: 'The new KYC is rejected' });
+      backend.on(REJECT, withEnvelope(null, 'The new KYC is rejected'));
       await user.click(section.getByRole('button', { name: 'Reject new KYC' }));
       const dialog = within(screen.getByRole('dialog', { name: 'Reject the new KYC of Lakshmi Nair?' }));
       await user.type(dialog.getByLabelText('Reason (shared with the trainer)'), 'Not your account');
@@ -231,9 +244,9 @@ describe('a trainer’s profile', () => {
   describe('visits', () => {
     it('are listed with their stars', async () => {
       signInAs();
-      backend.on(LIST, withEnvelope(pageWith()));
-      backend.on(PROFILE, withEnvelope(trainerWith()));
-      backend.on(VISITS, pageWith(requestWith({ status: 'Completed', rating: 5 }), requestWith({ id: 'c2', rating: null })));
+      backend.on(getTrainers, withEnvelope(pageWith()));
+      backend.on(getTrainer, withEnvelope(trainerWith()));
+      backend.on(getTrainerVisits, pageWith(requestWith({ status: 'Completed', rating: 5 }), requestWith({ id: 'c2', rating: null })));
       renderScreen(<TrainersView />, { at: `/admin/adminDashboard?view=trainers&id=${ID}` });
       const visits = within(await screen.findByRole('region', { name: 'Visits' }));
       expect(await visits.findAllByText('Tue 24 Nov, 7:00–8:00 am')).toHaveLength(2);
@@ -248,7 +261,7 @@ describe('a trainer’s profile', () => {
     it('are turned page by page', async () => {
       const page = (number: number, name: string) => ({ ...pageWith(requestWith({ name })), page: number, total: 30 });
       const { user } = openProfile();
-      backend.on(VISITS, ({ query }) => (query.page === '2' ? page(2, 'Zubin') : page(1, 'Asha')));
+      backend.on(getTrainerVisits, ({ query }) => (query.page === '2' ? page(2, 'Zubin') : page(1, 'Asha')));
       const visits = within(await screen.findByRole('region', { name: 'Visits' }));
       expect(await visits.findByText('30 in all, page 1 of 3')).toBeVisible();
       await user.click(visits.getByRole('button', { name: 'Next' }));
@@ -257,9 +270,9 @@ describe('a trainer’s profile', () => {
 
     it('offer a retry if they fail to load', async () => {
       signInAs();
-      backend.on(LIST, withEnvelope(pageWith()));
-      backend.on(PROFILE, withEnvelope(trainerWith()));
-      backend.on(VISITS, refusal(500), sample(serviceRequests, { total: 0 }));
+      backend.on(getTrainers, withEnvelope(pageWith()));
+      backend.on(getTrainer, withEnvelope(trainerWith()));
+      backend.on(getTrainerVisits, refusal(500), sample(serviceRequests, { total: 0 }));
       const { user } = renderScreen(<TrainersView />, { at: `/admin/adminDashboard?view=trainers&id=${ID}` });
       expect(await screen.findByText('Could not load the visits')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,13 +1,21 @@
-import { adminMessages, type TrainerRecord, trainerBank, trainerDecided } from '@fitghar/contracts/admin';
+import {
+  adminMessages,
+  approveTrainer,
+  blockTrainer,
+  rejectTrainer,
+  revealTrainerBank,
+  type TrainerRecord,
+  unblockTrainer,
+} from '@fitghar/contracts/admin';
 import { formatRating, formatSessionTime, formatStars } from '@fitghar/contracts/common';
-import { useQuery } from '@fitghar/platform/data';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
 import { TextDialog } from '../mutations/text-dialog.tsx';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { useAdminMutation, useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { Documents } from './documents.tsx';
 import { NewKyc } from './new-kyc.tsx';
@@ -15,25 +23,25 @@ import { kycLabel, statusLabel } from './trainer-labels.ts';
 import { trainerQuery, visitsQuery } from './trainers.queries.ts';
 
 type Doc = TrainerRecord['_doc'];
-type Decision = 'approve' | 'reject' | 'block' | 'unblock';
+const DECISIONS = { approve: approveTrainer, reject: rejectTrainer, block: blockTrainer, unblock: unblockTrainer };
+type Decision = keyof typeof DECISIONS;
 
 /** Approve only at P with the KYC done; Reject only while not approved (section 4). */
 function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trainer: Doc }) {
   const [asking, setAsking] = useState<'reject' | 'block' | null>(null);
-  const decide = useAdminMutation(trainerDecided, {
-    onDone: ({ message }) => {
-      toast(message, { tone: 'success' });
-      setAsking(null);
+  const decide = useProvenMutation(
+    ({ decision, reason }: { decision: Decision; reason?: string }) => call(DECISIONS[decision], { body: { id: _id, reason } }),
+    {
+      onDone: ({ message }) => {
+        toast(message, { tone: 'success' });
+        setAsking(null);
+      },
     },
-  });
-  const call = (decision: Decision, reason = '') => ({
-    path: `/api/v1/trainers/${decision}`,
-    body: { id: _id, ...(reason && { reason }) },
-  });
+  );
   return (
     <Row>
       {status === 'P' && kyc === '2' && (
-        <Button busy={decide.isPending} onClick={() => decide.mutate(call('approve'))}>
+        <Button busy={decide.isPending} onClick={() => decide.mutate({ decision: 'approve' })}>
           Approve
         </Button>
       )}
@@ -43,7 +51,7 @@ function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trai
         </Button>
       )}
       {block_status === 'Block' ? (
-        <Button variant="secondary" busy={decide.isPending} onClick={() => decide.mutate(call('unblock'))}>
+        <Button variant="secondary" busy={decide.isPending} onClick={() => decide.mutate({ decision: 'unblock' })}>
           Unblock
         </Button>
       ) : (
@@ -57,7 +65,7 @@ function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trai
           label={asking === 'reject' ? 'Reason (shared with the trainer)' : 'Reason'}
           action={asking === 'reject' ? 'Reject' : 'Block'}
           draft={`${asking}.${_id}`}
-          onSend={(reason) => decide.mutateAsync(call(asking, reason))}
+          onSend={(reason) => decide.mutateAsync({ decision: asking, reason })}
           onClose={() => setAsking(null)}
         />
       )}
@@ -68,7 +76,7 @@ function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trai
 /** Bank details, masked until revealed. Revealing them is in the audit log. */
 function Bank({ trainer }: { trainer: Doc }) {
   const canRead = usePermission('trainers.bank');
-  const reveal = useAdminMutation(trainerBank);
+  const reveal = useAdminMutation(revealTrainerBank);
   const bank = reveal.data;
   return (
     <Stack as="section" aria-labelledby="bank-title">
@@ -84,11 +92,7 @@ function Bank({ trainer }: { trainer: Doc }) {
       />
       {canRead && trainer.account_no && !bank && (
         <Row>
-          <Button
-            variant="secondary"
-            busy={reveal.isPending}
-            onClick={() => reveal.mutate({ path: `/api/v1/admin/trainers/${trainer._id}/bank` })}
-          >
+          <Button variant="secondary" busy={reveal.isPending} onClick={() => reveal.mutate({ id: trainer._id })}>
             Show account number
           </Button>
           <Muted as="span">This is recorded in the audit log.</Muted>

@@ -1,18 +1,17 @@
-import { newKyc, serviceRequests, trainerRecord } from '@fitghar/contracts/admin';
-import { envelope } from '@fitghar/contracts/common';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getNewKyc, getTrainer, getTrainerVisits } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 export const trainerQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'trainer', id],
-    queryFn: ({ signal }) => api(`/api/v1/trainers/${id}`, envelope(trainerRecord), { signal }),
+    queryFn: ({ signal }) => call(getTrainer, { id }, { signal }),
     meta: { topics: ['team.trainers'] },
   });
 
 export const newKycQuery = (trainerId: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'new-kyc', trainerId],
-    queryFn: ({ signal }) => api(`/api/v1/admin/trainers/${trainerId}/kyc`, newKyc, { signal }),
+    queryFn: ({ signal }) => call(getNewKyc, { id: trainerId }, { signal }),
     meta: { topics: ['team.trainers'] },
   });
 
@@ -20,7 +19,7 @@ export const newKycQuery = (trainerId: string) =>
 export const visitsQuery = (trainerId: string, page: number) =>
   queryOptions({
     queryKey: ['mf-admin', 'visits', trainerId, page],
-    queryFn: ({ signal }) => api(`/api/v1/admin/trainers/${trainerId}/visits?page=${page}`, serviceRequests, { signal }),
+    queryFn: ({ signal }) => call(getTrainerVisits, { id: trainerId, page }, { signal }),
     placeholderData: (before) => before,
     meta: { topics: ['team.sessions'] },
   });

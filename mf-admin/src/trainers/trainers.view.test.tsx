@@ -1,17 +1,17 @@
+import { getTrainers } from '@fitghar/contracts/admin';
 import { backend, renderScreen, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { pageWith, signInAs, trainerWith } from '../../test/operations.ts';
 import TrainersView from './trainers.view.tsx';
 
-const LIST = 'GET /api/v1/trainers';
 const trainers = (...fields: Parameters<typeof trainerWith>) => withEnvelope(pageWith(trainerWith(...fields)));
 
 describe('the list of trainers', () => {
   it('shows "name, age, email, phone, pin, experience, View Profile link" in this order', async () => {
     signInAs();
     const lakshmi = { age: 31, email: 'lakshmi@example.in', phone: '9812345678', pin: '560038', experience: '5 years' };
-    backend.on(LIST, trainers(lakshmi));
+    backend.on(getTrainers, trainers(lakshmi));
     renderScreen(<TrainersView />, { at: '/admin/adminDashboard?view=trainers' });
     const cells = within(await screen.findByRole('row', { name: /Lakshmi/ })).getAllByRole('cell');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -26,7 +26,7 @@ describe('the list of trainers', () => {
 
   it('shows a dash for details a trainer has not entered yet', async () => {
     signInAs();
-    backend.on(LIST, trainers({ age: null, experience: '', kyc: '1' }));
+    backend.on(getTrainers, trainers({ age: null, experience: '', kyc: '1' }));
     renderScreen(<TrainersView />);
     expect(await screen.findByRole('row', { name: /– .* – .* KYC NOT DONE Pending/ })).toBeVisible();
   });
@@ -38,24 +38,24 @@ describe('the list of trainers', () => {
     [{ status: 'A', block_status: 'Block' }, 'Blocked'],
   ] as const)('shows %o as %s', async (fields, words) => {
     signInAs();
-    backend.on(LIST, trainers(fields));
+    backend.on(getTrainers, trainers(fields));
     renderScreen(<TrainersView />);
     expect(within(await screen.findByRole('row', { name: /Lakshmi/ })).getByText(words)).toBeVisible();
   });
 
   it('requests pending trainers with completed KYC', async () => {
     signInAs();
-    backend.on(LIST, trainers());
+    backend.on(getTrainers, trainers());
     const { user } = renderScreen(<TrainersView />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Pending');
     await user.selectOptions(screen.getByRole('combobox', { name: 'KYC' }), 'Done');
     await screen.findByRole('row', { name: /Lakshmi/ });
-    expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'P', kyc: '2', limit: '25' });
+    expect(backend.received(getTrainers).at(-1)?.query).toEqual({ status: 'P', kyc: '2', limit: '25' });
   });
 
   it('shows an empty state until someone registers', async () => {
     signInAs();
-    backend.on(LIST, withEnvelope(pageWith()));
+    backend.on(getTrainers, withEnvelope(pageWith()));
     renderScreen(<TrainersView />);
     expect(await screen.findByText('Trainers who register on the site will appear here.')).toBeVisible();
   });

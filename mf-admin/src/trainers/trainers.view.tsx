@@ -1,5 +1,4 @@
-import { type TrainerRecord, trainerRecord, trainerRecords } from '@fitghar/contracts/admin';
-import { envelope } from '@fitghar/contracts/common';
+import { exportTrainers, getTrainers, type TrainerRecord } from '@fitghar/contracts/admin';
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
 import * as z from 'zod/mini';
@@ -12,12 +11,13 @@ import { kycLabel, statusLabel } from './trainer-labels.ts';
 
 const TRAINERS: OperationsList<TrainerRecord> = {
   title: 'Trainers',
-  path: '/api/v1/trainers',
-  row: trainerRecord,
-  page: z.pipe(
-    envelope(trainerRecords),
-    z.transform(({ response }) => response),
-  ),
+  call: {
+    ...getTrainers,
+    answer: z.pipe(
+      getTrainers.answer,
+      z.transform(({ response }) => response),
+    ),
+  },
   topics: ['team.trainers'],
   id: ({ _doc }) => _doc._id,
   nameOf: ({ _doc }) => _doc.name,
@@ -41,7 +41,7 @@ const TRAINERS: OperationsList<TrainerRecord> = {
     },
     { name: 'service_type', label: 'Service', options: ['Fitness Trainer', 'Yoga Trainer'].map((value) => ({ value, label: value })) },
   ],
-  exportPath: '/api/v1/admin/trainers/export',
+  exportCall: exportTrainers,
   record: 'Trainer',
   notes: 'trainer',
   profile: Trainer,

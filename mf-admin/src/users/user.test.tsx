@@ -1,5 +1,14 @@
 import { ticketRow } from '@fitghar/contracts/account';
-import { type StaffRole, type UserDetail, userDetail } from '@fitghar/contracts/admin';
+import {
+  blockUser,
+  getTeamMe,
+  getUser,
+  getUsers,
+  type StaffRole,
+  type UserDetail,
+  unblockUser,
+  userDetail,
+} from '@fitghar/contracts/admin';
 import { transactionRow } from '@fitghar/contracts/payments';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
@@ -8,17 +17,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageWith, requestWith, signInAs } from '../../test/operations.ts';
 import UsersView from './users.view.tsx';
 
-const LIST = 'GET /api/v1/admin/users';
-const USER = 'GET /api/v1/admin/users/:id';
-const BLOCK = 'POST /api/v1/admin/users/:id/block';
-const UNBLOCK = 'POST /api/v1/admin/users/:id/unblock';
 const profile = { name: 'Kavya Rao', gender: 'Female', email: 'kavya@example.in', phoneNumber: '9876543210' };
 const kavya = (fields: Partial<UserDetail> = {}) => sample(userDetail, { id: 'u1', profile, ...fields });
 
 function openUser(fields: Partial<UserDetail> = {}, role: StaffRole = 'admin') {
   signInAs(role);
-  backend.on(LIST, pageWith());
-  backend.on(USER, kavya(fields));
+  backend.on(getUsers, pageWith());
+  backend.on(getUser, kavya(fields));
   return renderScreen(<UsersView />, { at: '/admin/adminDashboard?view=users&id=u1' });
 }
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
@@ -26,8 +31,8 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 describe('a user’s profile', () => {
   it('shows a loading state, then the user', async () => {
     signInAs();
-    backend.on(LIST, pageWith());
-    const held = backend.hold(USER);
+    backend.on(getUsers, pageWith());
+    const held = backend.hold(getUser);
     renderScreen(<UsersView />, { at: '/admin/adminDashboard?view=users&id=u1' });
     const panel = within(await screen.findByRole('dialog', { name: 'Customer' }));
     expect(panel.getByRole('status')).toHaveTextContent('Loading');
@@ -39,8 +44,8 @@ describe('a user’s profile', () => {
 
   it('offers a retry if the user fails to load', async () => {
     signInAs();
-    backend.on(LIST, pageWith());
-    backend.on(USER, refusal(500), kavya());
+    backend.on(getUsers, pageWith());
+    backend.on(getUser, refusal(500), kavya());
     const { user } = renderScreen(<UsersView />, { at: '/?id=u1' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Some error occured');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -51,7 +56,7 @@ describe('a user’s profile', () => {
     openUser();
     await screen.findByRole('heading', { name: 'Kavya Rao' });
     await act(() => invalidateTopics(topic));
-    await waitFor(() => expect(backend.received(USER)).toHaveLength(2));
+    await waitFor(() => expect(backend.received(getUser)).toHaveLength(2));
   });
 
   it('says how much more there is than it lists, and where', async () => {
@@ -82,7 +87,7 @@ describe('a user’s profile', () => {
   it('does not lead to jobs that the role may not see', async () => {
     openUser({}, 'support');
     await screen.findByText('No sessions yet');
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(screen.queryByRole('link', { name: 'Emails and jobs' })).not.toBeInTheDocument();
   });
 
@@ -127,14 +132,14 @@ describe('a user’s profile', () => {
 
   it('is blocked with a reason: ‘Blocked Succesfully’', async () => {
     const { user } = openUser();
-    backend.on(BLOCK, { id: 'u1', isBlocked: true });
+    backend.on(blockUser, { id: 'u1', isBlocked: true });
     await user.click(await screen.findByRole('button', { name: 'Block' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Block Kavya Rao?' }));
     await user.type(dialog.getByLabelText('Reason (kept in the audit log)'), 'Was rude to a trainer');
-    backend.on(USER, kavya({ isBlocked: true }));
+    backend.on(getUser, kavya({ isBlocked: true }));
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('Blocked Succesfully')).toBeVisible();
-    expect(backend.received(BLOCK)[0]?.body).toEqual({ reason: 'Was rude to a trainer' });
+    expect(backend.received(blockUser)[0]?.body).toEqual({ reason: 'Was rude to a trainer' });
     expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Block Kavya Rao?' })).not.toBeInTheDocument();
   });
@@ -149,16 +154,16 @@ describe('a user’s profile', () => {
 
   it('is unblocked immediately: ‘Unblocked Succesfully’', async () => {
     const { user } = openUser({ isBlocked: true });
-    backend.on(UNBLOCK, { id: 'u1', isBlocked: false });
+    backend.on(unblockUser, { id: 'u1', isBlocked: false });
     expect(await screen.findByText('Blocked')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Unblock' }));
     expect(await screen.findByText('Unblocked Succesfully')).toBeVisible();
-    expect(backend.received(UNBLOCK)[0]?.body).toEqual({});
+    expect(backend.received(unblockUser)[0]?.body).toBeUndefined();
   });
 
   it('shows ‘Some error occured’ on failure', async () => {
     const { user } = openUser({ isBlocked: true });
-    backend.on(UNBLOCK, refusal(409, { message: 'Kavya Rao is not blocked' }));
+    backend.on(unblockUser, refusal(409, { message: 'Kavya Rao is not blocked' }));
     await user.click(await screen.findByRole('button', { name: 'Unblock' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('Kavya Rao is not blocked')).toBeVisible();
@@ -167,7 +172,7 @@ describe('a user’s profile', () => {
   it('shows no buttons to viewers', async () => {
     openUser({}, 'support');
     await screen.findByRole('heading', { name: 'Kavya Rao' });
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /lock$/ })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { CONSENT_PURPOSE_LABELS, ticketNumber } from '@fitghar/contracts/account';
-import { adminMessages, type UserDetail, userBlocked } from '@fitghar/contracts/admin';
+import { adminMessages, blockUser, type UserDetail, unblockUser } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatCount, formatDate, formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
@@ -17,14 +17,13 @@ import { userQuery } from './users.queries.ts';
 
 function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false);
-  const mutation = useAdminMutation(userBlocked, {
+  const mutation = useAdminMutation(isBlocked ? unblockUser : blockUser, {
     done: isBlocked ? adminMessages.unblocked : adminMessages.blocked,
     onDone: () => setAsking(false),
   });
-  const path = `/api/v1/admin/users/${id}/${isBlocked ? 'unblock' : 'block'}`;
   if (isBlocked)
     return (
-      <Button variant="secondary" busy={mutation.isPending} onClick={() => mutation.mutate({ path })}>
+      <Button variant="secondary" busy={mutation.isPending} onClick={() => mutation.mutate({ id })}>
         Unblock
       </Button>
     );
@@ -39,7 +38,7 @@ function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail })
           label="Reason (kept in the audit log)"
           action="Block"
           draft={`block-user.${id}`}
-          onSend={(reason) => mutation.mutateAsync({ path, body: { reason } })}
+          onSend={(reason) => mutation.mutateAsync({ id, body: { reason } })}
           onClose={() => setAsking(false)}
         >
           <p>They will be logged out and cannot log in again.</p>

@@ -1,9 +1,9 @@
-import { userDetail } from '@fitghar/contracts/admin';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getUser } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'user', id],
-    queryFn: ({ signal }) => api(`/api/v1/admin/users/${id}`, userDetail, { signal }),
+    queryFn: ({ signal }) => call(getUser, { id }, { signal }),
     meta: { topics: ['team.sessions', 'team.payments', 'team.tickets'] },
   });

@@ -1,4 +1,4 @@
-import { type UserRecord, userRecord } from '@fitghar/contracts/admin';
+import { exportUsers, getUsers, type UserRecord } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { Badge } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
@@ -8,8 +8,7 @@ import { User } from './user.tsx';
 
 const USERS: OperationsList<UserRecord> = {
   title: 'Users',
-  path: '/api/v1/admin/users',
-  row: userRecord,
+  call: getUsers,
   topics: [],
   id: ({ id }) => id,
   nameOf: ({ profile }) => profile.name,
@@ -22,7 +21,7 @@ const USERS: OperationsList<UserRecord> = {
       options: toOptions({ no: 'Not blocked', yes: 'Blocked' }),
     },
   ],
-  exportPath: '/api/v1/admin/users/export',
+  exportCall: exportUsers,
   empty: 'New accounts will appear here.',
   record: 'Customer',
   notes: 'user',

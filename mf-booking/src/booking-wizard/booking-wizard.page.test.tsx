@@ -1,9 +1,10 @@
-import { orderView, verifyResult } from '@fitghar/contracts/payments';
+import { bookTrial, getBookingCatalogue, getSlots, getWaitlist } from '@fitghar/contracts/booking';
+import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { changeBooking, useClientState } from '@fitghar/platform';
 import { backend, checkout, renderScreen, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, getConfig, screen, waitFor } from '@testing-library/react';
-import { aPayment, BOOK, booked, CATALOGUE, CREDIT, catalogue, openAtStep, SLOTS, slots, WAITLIST } from '../../test/bookings.ts';
+import { aPayment, booked, catalogue, openAtStep, slots } from '../../test/bookings.ts';
 import BookingWizardPage from './booking-wizard.page.tsx';
 // Lazy in the product; importing them here keeps their loads out of the tests' timeouts.
 import './address/address.step.tsx';
@@ -20,13 +21,13 @@ const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 describe('the booking wizard', () => {
   it('leads from the service to a paid trial session', async () => {
     signIn({ name: 'Kavya Rao', mobile: '9876543210' });
-    backend.on(SLOTS, slots);
-    backend.on(WAITLIST, { rows: [] });
-    backend.on(CATALOGUE, catalogue);
-    backend.on(CREDIT, { amount: 0, expires_at: null });
-    backend.on(BOOK, booked());
-    backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created' }));
-    backend.on('POST /api/v1/payments/verify', sample(verifyResult, { status: 'paid', transaction_id: 'pay_Test1234567890' }));
+    backend.on(getSlots, slots);
+    backend.on(getWaitlist, { rows: [] });
+    backend.on(getBookingCatalogue, catalogue);
+    backend.on(getCredit, { amount: 0, expires_at: null });
+    backend.on(bookTrial, booked());
+    backend.on(getOrder, sample(orderView, { status: 'created' }));
+    backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_Test1234567890' }));
     const { user } = renderScreen(<BookingWizardPage />, { at: '/booksession' });
     const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
 
@@ -54,7 +55,7 @@ describe('the booking wizard', () => {
     act(() => checkout.pay());
     expect(await screen.findByText('pay_Test1234567890')).toBeVisible();
     await waitFor(() => expect(progress()).toHaveAttribute('value', '100'));
-    expect(backend.received(BOOK).map(({ body }) => body)).toEqual([
+    expect(backend.received(bookTrial).map(({ body }) => body)).toEqual([
       {
         service_booking_step: 4,
         service_type: 'FITNESS',
@@ -107,9 +108,9 @@ describe('the booking wizard', () => {
 
   it('keeps amount and service type in its slice (section 3)', async () => {
     signIn();
-    backend.on(SLOTS, slots);
-    backend.on(WAITLIST, { rows: [] });
-    backend.on(CATALOGUE, catalogue);
+    backend.on(getSlots, slots);
+    backend.on(getWaitlist, { rows: [] });
+    backend.on(getBookingCatalogue, catalogue);
     const { user } = renderScreen(<BookingWizardPage />);
     await user.click(await radio(/^Fitness/));
     expect(useClientState.getState().bookSession).toMatchObject({ typeOfservice: 'FITNESS', bookamount: null });
@@ -138,8 +139,8 @@ describe('the booking wizard', () => {
   it('shows the summary if a payment was left before its order was opened', async () => {
     openAtStep(STEP.payment, { payment: null });
     const { user } = renderScreen(<BookingWizardPage />);
-    backend.on(BOOK, booked());
-    backend.hold('GET /api/v1/payments/orders/:order_id');
+    backend.on(bookTrial, booked());
+    backend.hold(getOrder);
     const proceed = await screen.findByRole('button', { name: 'Proceed to pay' });
     await waitFor(() => expect(proceed).not.toHaveAttribute('aria-disabled'));
     await user.click(proceed);
@@ -213,9 +214,9 @@ describe('the booking wizard', () => {
 
   async function proceedToPay() {
     openAtStep(STEP.summary);
-    backend.on(BOOK, booked());
-    backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created', processing: false }));
-    backend.on('POST /api/v1/payments/verify', sample(verifyResult, { status: 'paid', transaction_id: 'pay_9' }));
+    backend.on(bookTrial, booked());
+    backend.on(getOrder, sample(orderView, { status: 'created', processing: false }));
+    backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_9' }));
     const { user } = renderScreen(<BookingWizardPage />, { at: '/booksession' });
     const proceed = await screen.findByRole('button', { name: 'Proceed to pay' });
     await waitFor(() => expect(proceed).not.toHaveAttribute('aria-disabled'));
@@ -311,7 +312,7 @@ describe('the booking wizard', () => {
 
   it('resumes a payment that a reload interrupted', async () => {
     openAtStep(STEP.payment, { payment: aPayment() });
-    backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'paid', transaction_id: 'pay_9' }));
+    backend.on(getOrder, sample(orderView, { status: 'paid', transaction_id: 'pay_9' }));
     renderScreen(<BookingWizardPage />);
     expect(await screen.findByText('pay_9')).toBeVisible();
     expect(checkout.opened()).toEqual([]);

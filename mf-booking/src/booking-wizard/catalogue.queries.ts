@@ -1,9 +1,9 @@
-import { bookingCatalogue } from '@fitghar/contracts/booking';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getBookingCatalogue } from '@fitghar/contracts/booking';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** Trainer packages and the trial price. */
 export const catalogueQuery = queryOptions({
   queryKey: ['mf-booking', 'catalogue'],
-  queryFn: ({ signal }) => api('/api/v1/booking/catalogue', bookingCatalogue, { signal }),
+  queryFn: ({ signal }) => call(getBookingCatalogue, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,17 +1,15 @@
 import { isSessionType, type SessionType } from '@fitghar/contracts/booking';
-import { type Check, isNumber, isObjectOf } from '@fitghar/contracts/common';
 import { type BookSession, changeBooking, resetBooking, useClientState, useNavigate, useNavigationState } from '@fitghar/platform';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { STEP } from './steps.ts';
 
 /** State of a history entry. */
-interface Entry {
-  bookingStep: number;
-  depth: number;
-}
-
-const isNumbered: Check<Entry> = isObjectOf({ bookingStep: isNumber, depth: isNumber });
-const isEntry: Check<Entry> = (state): state is Entry => isNumbered(state) && Object.values<number>(STEP).includes(state.bookingStep);
+const entry = z.object({
+  bookingStep: z.number().check(z.refine((step) => Object.values<number>(STEP).includes(step))),
+  depth: z.number(),
+});
+type Entry = z.infer<typeof entry>;
 
 /** The last step for which everything before it is chosen. History and drafts may name a later one. */
 function furthestStep(draft: BookSession, service: SessionType | ''): number {
@@ -32,7 +30,7 @@ export function useWizard() {
   const [paid, setPaid] = useState(false);
   const navigate = useNavigate();
   const state = useNavigationState();
-  const known = isEntry(state) ? state : undefined;
+  const known = entry.safeParse(state).data;
   const depth = known?.depth ?? 0;
   const stepOfEntry = known?.bookingStep;
   const enter = (state: Entry, replace: boolean) => navigate(location.pathname + location.search + location.hash, { state, replace });

@@ -1,6 +1,6 @@
-import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, SESSION_HOURS } from '@fitghar/contracts/booking';
+import { MAX_MOVES, moveSessions, type PackageRow, type PlannedMoves, SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatSessionTime, formatTime, weekdayNames, weekdayOf } from '@fitghar/contracts/common';
-import { api, useQuery } from '@fitghar/platform/data';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
@@ -73,7 +73,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
     return to ? [{ id: move.id, date: to.date, time: to.time }] : [];
   });
   const isUndecided = (moves ?? []).some((move) => !move.objection && choices[move.id] !== STAYS && !targetOf(move, choices));
-  const save = useBookingChange(() => api(`/api/v1/booking/packages/${row.id}/moves`, packageRow, { body: { sessions: targets } }), {
+  const save = useBookingChange(() => call(moveSessions, { id: row.id, body: { sessions: targets } }), {
     done: targets.length === 1 ? 'Session moved' : `${targets.length} sessions moved`,
     onDone: onClose,
   });

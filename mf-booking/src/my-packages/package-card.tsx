@@ -1,11 +1,23 @@
-import { MAX_MOVES, PACKAGE_SESSIONS, type PackageRow, type PackageSession, SESSION_NAMES } from '@fitghar/contracts/booking';
+import {
+  getBookingTimes,
+  getPackageTimes,
+  MAX_MOVES,
+  moveSession,
+  PACKAGE_SESSIONS,
+  type PackageRow,
+  type PackageSession,
+  planSession,
+  SESSION_NAMES,
+} from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
+import { call } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import { StatusBadge } from '../services/status-badge.tsx';
 import layout from '../session-rows.module.css';
+import { sessionTimesQuery } from '../time-slots/session-times.queries.ts';
 import styles from './packages.module.css';
 
 // Dialogs load when they open, and the panel if it is needed.
@@ -175,24 +187,22 @@ export function PackageCard({ row }: { row: PackageRow }) {
       {opened?.dialog === 'skip' && <SkipDialog session={opened.session} row={row} onClose={close} />}
       {opened?.dialog === 'move' && (
         <SessionTimeDialog
-          of="package"
           session={opened.session}
           last={row.usable_until}
           trainer={opened.session.trainer?.name ?? null}
-          timesPath={`booking/${opened.session.id}/times`}
-          path={`sessions/${opened.session.id}/move`}
+          timesOf={(date) => sessionTimesQuery(getBookingTimes, { id: opened.session.id, date })}
+          choose={(body) => call(moveSession, { id: opened.session.id, body })}
           waitingList={{ service: row.service_type, purpose: { session_id: opened.session.id } }}
           onClose={close}
         />
       )}
       {opened?.dialog === 'plan' && (
         <SessionTimeDialog
-          of="package"
           session={null}
           last={row.usable_until}
           trainer={row.sessions.find(({ trainer }) => trainer)?.trainer?.name ?? null}
-          timesPath={`booking/packages/${row.id}/times`}
-          path={`packages/${row.id}/sessions`}
+          timesOf={(date) => sessionTimesQuery(getPackageTimes, { id: row.id, date })}
+          choose={(body) => call(planSession, { id: row.id, body })}
           waitingList={{ service: row.service_type, purpose: { package_id: row.id } }}
           onClose={close}
         />

@@ -1,16 +1,24 @@
+import {
+  getBookingTimes,
+  getMyPackages,
+  getPackageCatalogue,
+  getPackageTimes,
+  getWaitlist,
+  moveSession,
+  moveSessions,
+  pausePackage,
+  planSession,
+  previewMoves,
+  previewPause,
+  skipSession,
+} from '@fitghar/contracts/booking';
 import { backend, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { WAITLIST } from '../../test/bookings.ts';
-import { aCatalogue, aPackage, aSession, MINE, PACKAGE_CATALOGUE, pageOfPackages } from '../../test/packages.ts';
+import { aCatalogue, aPackage, aSession, pageOfPackages } from '../../test/packages.ts';
 import { showPackages } from '../../test/show-packages.tsx';
 import PackagesWidget from './packages.widget.tsx';
 
-const TIMES = 'GET /api/v1/booking/packages/:id/times';
-const MOVE_TIMES = 'GET /api/v1/booking/:id/times';
-const MOVE = 'POST /api/v1/booking/sessions/:id/move';
-const SKIP = 'POST /api/v1/booking/sessions/:id/skip';
-const PLAN = 'POST /api/v1/booking/packages/:id/sessions';
 const HOURS = {
   times: [
     { time: '06:00', free: false, same_trainer: false },
@@ -25,12 +33,12 @@ const show = (row = aPackage()) => showPackages(row);
 
 beforeEach(() => {
   signIn();
-  backend.on(WAITLIST, { rows: [] });
+  backend.on(getWaitlist, { rows: [] });
 });
 
 describe('my packages', () => {
   it('show loading and error states', async () => {
-    const held = backend.hold(MINE);
+    const held = backend.hold(getMyPackages);
     renderScreen(<PackagesWidget />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(NO_CONNECTION);
@@ -38,8 +46,8 @@ describe('my packages', () => {
   });
 
   it('offer one after a paid trial, with its trainer', async () => {
-    backend.on(MINE, pageOfPackages());
-    backend.on(PACKAGE_CATALOGUE, aCatalogue());
+    backend.on(getMyPackages, pageOfPackages());
+    backend.on(getPackageCatalogue, aCatalogue());
     renderScreen(<PackagesWidget />);
     expect(await screen.findByText(/at the same time as your trial, with Arjun Rao/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose my package' })).toHaveAttribute('href', '/packages');
@@ -55,7 +63,7 @@ describe('my packages', () => {
 
   it('move a session, after showing how often it can be moved', async () => {
     const { user } = await show();
-    backend.on(MOVE_TIMES, HOURS);
+    backend.on(getBookingTimes, HOURS);
     await user.click(screen.getByText('1 upcoming session'));
     await user.click(screen.getByRole('button', { name: /^Move/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Move this session' });
@@ -65,12 +73,12 @@ describe('my packages', () => {
     expect(within(dialog).getByRole('radio', { name: '10:00 am Unavailable' })).toBeDisabled(); // past, too soon or paused
     await user.click(within(dialog).getByRole('radio', { name: '9:00 am Another trainer' }));
     expect(dialog).toHaveTextContent('Arjun Rao isn’t free then. We’ll assign another trainer and tell you by SMS.');
-    backend.on(MOVE, refusal(409, { message: 'It was just taken' }), aPackage());
+    backend.on(moveSession, refusal(409, { message: 'It was just taken' }), aPackage());
     await user.click(within(dialog).getByRole('button', { name: 'Move session' }));
     expect(await screen.findByText('It was just taken')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Move session' }));
     expect(await screen.findByText('Your session is on Tue 24 Nov, 9:00–10:00 am')).toBeVisible();
-    expect(backend.received(MOVE)[1]?.body).toEqual({ date: '2026-11-24', time: '09:00' });
+    expect(backend.received(moveSession)[1]?.body).toEqual({ date: '2026-11-24', time: '09:00' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -83,10 +91,10 @@ describe('my packages', () => {
     await user.click(screen.getByRole('button', { name: /^Skip/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Skip this session?' });
     expect(dialog).toHaveTextContent(consequence);
-    backend.on(SKIP, aPackage());
+    backend.on(skipSession, aPackage());
     await user.click(within(dialog).getByRole('button', { name: 'Skip session' }));
     expect(await screen.findByText('Session skipped. You can plan it again')).toBeVisible();
-    expect(backend.received(SKIP)).toHaveLength(1);
+    expect(backend.received(skipSession)).toHaveLength(1);
   });
 
   it('say that a skipped session counts as used if it began soon while the question was open', async () => {
@@ -94,22 +102,22 @@ describe('my packages', () => {
     const { user } = await show(row);
     await user.click(screen.getByText('1 upcoming session'));
     await user.click(screen.getByRole('button', { name: /^Skip/ }));
-    backend.on(SKIP, { ...row, used: 6, planned: 0 });
+    backend.on(skipSession, { ...row, used: 6, planned: 0 });
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Skip session' }));
     expect(await screen.findByText('Session skipped. It counts as used')).toBeVisible();
   });
 
   it('plan an open session', async () => {
     const { user } = await show();
-    backend.on(TIMES, HOURS);
+    backend.on(getPackageTimes, HOURS);
     await user.click(screen.getByRole('button', { name: 'Plan a session' }));
     const dialog = await screen.findByRole('dialog', { name: 'Plan a session' });
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Day' }), 'Wed 25 Nov');
     await user.click(await within(dialog).findByRole('radio', { name: '8:00 am' }));
-    backend.on(PLAN, aPackage());
+    backend.on(planSession, aPackage());
     await user.click(within(dialog).getByRole('button', { name: 'Plan session' }));
     expect(await screen.findByText('Your session is on Wed 25 Nov, 8:00–9:00 am')).toBeVisible();
-    expect(backend.received(PLAN)[0]?.body).toEqual({ date: '2026-11-25', time: '08:00' });
+    expect(backend.received(planSession)[0]?.body).toEqual({ date: '2026-11-25', time: '08:00' });
   });
 
   it('plan nothing while a refund is requested, and continue with another once all are used', async () => {
@@ -134,7 +142,7 @@ describe('my packages', () => {
     await user.click(screen.getByText('3 upcoming sessions'));
     await user.click(screen.getByRole('button', { name: 'Move all sessions of a weekday' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move all sessions of a weekday' });
-    const PREVIEW = 'POST /api/v1/booking/packages/:id/moves/preview';
+    const PREVIEW = previewMoves;
     const move = { time: '07:00', trainer: 'Arjun Rao', objection: null, alternatives: [] };
     backend.on(PREVIEW, {
       sessions: [
@@ -160,7 +168,7 @@ describe('my packages', () => {
     expect(within(dialog).getByText('Stays: Too often')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Move session' })).toBeDisabled();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Instead of/ }), '2026-12-01 19:00');
-    const MOVES = 'POST /api/v1/booking/packages/:id/moves';
+    const MOVES = moveSessions;
     backend.on(MOVES, aPackage());
     await user.click(within(dialog).getByRole('button', { name: 'Move 2 sessions' }));
     expect(await screen.findByText('2 sessions moved')).toBeVisible();
@@ -181,7 +189,7 @@ describe('my packages', () => {
     await user.click(screen.getByRole('button', { name: 'Move all sessions of a weekday' }));
     const dialog = within(await screen.findByRole('dialog'));
     const move = { time: '07:00', trainer: null, objection: null, alternatives: [], same_trainer: false };
-    backend.on('POST /api/v1/booking/packages/:id/moves/preview', {
+    backend.on(previewMoves, {
       sessions: ids.map((id, index) => {
         const date = dates[index] ?? '';
         return { ...move, id, date, to: { date, time: '18:00' }, free: index === 0 };
@@ -191,7 +199,7 @@ describe('my packages', () => {
     expect(await dialog.findByRole('button', { name: 'Move session' })).toBeDisabled();
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Instead of/ }), 'Keep Tue 1 Dec, 7:00–8:00 am');
     expect(dialog.getByText('1 of 2 sessions will move, all together')).toBeVisible();
-    const MOVES = 'POST /api/v1/booking/packages/:id/moves';
+    const MOVES = moveSessions;
     backend.on(MOVES, aPackage());
     await user.click(dialog.getByRole('button', { name: 'Move session' }));
     expect(await screen.findByText('Session moved')).toBeVisible();
@@ -203,7 +211,7 @@ describe('my packages', () => {
     await user.click(screen.getByText('2 upcoming sessions'));
     await user.click(screen.getByRole('button', { name: 'Move all sessions of a weekday' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const PREVIEW = 'POST /api/v1/booking/packages/:id/moves/preview';
+    const PREVIEW = previewMoves;
     const sessionsAt = (time: string) => ({
       sessions: [
         {
@@ -223,7 +231,7 @@ describe('my packages', () => {
     expect(dialog.queryByText(/6:00–7:00 pm/)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Preview changes' }));
     expect(await dialog.findByText('→ Tue 24 Nov, 7:00–8:00 pm')).toBeVisible();
-    const MOVES = 'POST /api/v1/booking/packages/:id/moves';
+    const MOVES = moveSessions;
     backend.on(MOVES, refusal(409, { message: 'It was just taken' }), aPackage());
     const taken = sessionsAt('19:00');
     backend.on(PREVIEW, { sessions: taken.sessions.map((move) => ({ ...move, free: false })) });
@@ -233,13 +241,13 @@ describe('my packages', () => {
 
   it('pause a package, after showing what that means', async () => {
     const { user } = await show(aPackage({ can_pause: true, pause: null }));
-    const PAUSE = 'GET /api/v1/booking/packages/:id/pause';
+    const PAUSE = previewPause;
     backend.on(PAUSE, { sessions: [{ date: '2026-11-24', time: '07:00' }], usable_until: '2027-01-28' });
     await user.click(screen.getByRole('button', { name: 'Pause this package' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pause this package' });
     expect(await within(dialog).findByText(/You can use your package until Thu 28 Jan 2027 instead/)).toBeVisible();
     expect(within(dialog).getByText('Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
-    backend.on('POST /api/v1/booking/packages/:id/pause', aPackage());
+    backend.on(pausePackage, aPackage());
     await user.click(within(dialog).getByRole('button', { name: 'Pause package' }));
     expect(await screen.findByText(/^Your package is paused until/)).toBeVisible();
   });

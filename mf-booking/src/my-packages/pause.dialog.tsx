@@ -1,6 +1,6 @@
-import { MAX_PAUSE_DAYS, type PackageRow, packageRow } from '@fitghar/contracts/booking';
+import { MAX_PAUSE_DAYS, type PackageRow, pausePackage } from '@fitghar/contracts/booking';
 import { addDays, formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
-import { api, serverNow, useQuery } from '@fitghar/platform/data';
+import { call, serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
@@ -18,7 +18,7 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
   const [from, setFrom] = useState(tomorrow);
   const [until, setUntil] = useState(endOfWeek(from));
   const preview = useQuery(pauseQuery(row.id, from, until));
-  const pause = useBookingChange(() => api(`/api/v1/booking/packages/${row.id}/pause`, packageRow, { body: { from, until } }), {
+  const pause = useBookingChange(() => call(pausePackage, { id: row.id, body: { from, until } }), {
     done: `Your package is paused until ${formatDay(until)}`,
     onDone: onClose,
   });

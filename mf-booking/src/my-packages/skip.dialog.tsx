@@ -1,6 +1,6 @@
-import { CHANGE_UNTIL_HOURS, type PackageRow, type PackageSession, packageRow } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, type PackageRow, type PackageSession, skipSession } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
-import { api } from '@fitghar/platform/data';
+import { call } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { useBookingChange } from '../use-booking-change.ts';
@@ -15,7 +15,7 @@ export default function SkipDialog({
   row: PackageRow;
   onClose: () => void;
 }) {
-  const skip = useBookingChange(() => api(`/api/v1/booking/sessions/${id}/skip`, packageRow, { method: 'POST' }), {
+  const skip = useBookingChange(() => call(skipSession, { id }), {
     // The server decides: the four hours may have begun while the dialog was open.
     done: (now) => (now.used > used ? 'Session skipped. It counts as used' : 'Session skipped. You can plan it again'),
     onDone: onClose,

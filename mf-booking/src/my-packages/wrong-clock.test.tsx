@@ -1,8 +1,8 @@
+import { getBookingTimes, getMyPackages, getPackageTimes, getWaitlist, previewPause } from '@fitghar/contracts/booking';
 import { backend, renderScreen, signIn } from '@fitghar/testing';
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { WAITLIST } from '../../test/bookings.ts';
-import { aPackage, aSession, MINE, pageOfPackages } from '../../test/packages.ts';
+import { aPackage, aSession, pageOfPackages } from '../../test/packages.ts';
 import PackagesWidget from './packages.widget.tsx';
 
 /** The device says 21 November; the clock of the device stays wrong for the whole file. */
@@ -14,11 +14,11 @@ it.each([
   ['Move', 'Day', 'Mon 23 Nov'],
 ])('%s begins with the server’s day on a device that is two days behind', async (button, field, first) => {
   signIn();
-  backend.on(WAITLIST, { rows: [] });
+  backend.on(getWaitlist, { rows: [] });
   const mine = pageOfPackages(aPackage({ can_pause: true, pause: null, sessions: [aSession()] }));
-  backend.on(MINE, Response.json(mine, { headers: { date: SERVER_TIME } }));
-  backend.on('GET /api/v1/booking/packages/:id/pause', { sessions: [], usable_until: '2027-01-28' });
-  for (const times of ['GET /api/v1/booking/packages/:id/times', 'GET /api/v1/booking/:id/times'] as const)
+  backend.on(getMyPackages, Response.json(mine, { headers: { date: SERVER_TIME } }));
+  backend.on(previewPause, { sessions: [], usable_until: '2027-01-28' });
+  for (const times of [getPackageTimes, getBookingTimes] as const)
     backend.on(times, { times: [{ time: '08:00', free: true, same_trainer: true }] });
   const { user } = renderScreen(<PackagesWidget />);
   await user.click(await screen.findByText('1 upcoming session'));

@@ -1,10 +1,10 @@
+import { getOngoingSession } from '@fitghar/contracts/booking';
 import { backend, NO_CONNECTION, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aService } from '../../test/bookings.ts';
 import OngoingSessionWidget from './ongoing-session.widget.tsx';
 
-const ONGOING = 'GET /api/v1/booking/ongoing';
 const TRAINER = { name: 'Arjun Rao', contact_number: '9700000001', rating: null };
 const block = () => within(screen.getByRole('region', { name: 'Ongoing Session' }));
 
@@ -12,24 +12,24 @@ beforeEach(() => void signIn());
 
 describe('the ongoing session', () => {
   it('shows loading and error states with a retry', async () => {
-    const ongoing = backend.hold(ONGOING);
+    const ongoing = backend.hold(getOngoingSession);
     const { user } = renderScreen(<OngoingSessionWidget />);
     expect(block().getByRole('status')).toHaveTextContent('Loading');
     ongoing.reply(NO_CONNECTION);
     expect(await screen.findByText('We couldn’t load your session')).toBeVisible();
-    backend.on(ONGOING, null);
+    backend.on(getOngoingSession, null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No session yet')).toBeVisible();
   });
 
   it('offers a trial if there is none', async () => {
-    backend.on(ONGOING, null);
+    backend.on(getOngoingSession, null);
     renderScreen(<OngoingSessionWidget />);
     expect(await screen.findByRole('link', { name: 'Book a trial for ₹99' })).toHaveAttribute('href', '/booksession');
   });
 
   it('shows "the latest service with type, trial date, trial time and status"', async () => {
-    backend.on(ONGOING, aService());
+    backend.on(getOngoingSession, aService());
     renderScreen(<OngoingSessionWidget />);
     expect(screen.getByRole('heading', { name: 'Ongoing Session' })).toBeVisible();
     expect(await block().findByRole('heading', { name: 'Yoga Trainer at home' })).toBeVisible();
@@ -42,13 +42,13 @@ describe('the ongoing session', () => {
     ['0412', 'Your trainer is Arjun Rao. Start PIN: 0412'],
     [null, 'Your trainer is Arjun Rao'],
   ])('shows the trainer and the PIN %s', async (start_pin, text) => {
-    backend.on(ONGOING, aService({ typeOfservice: 'FITNESS', status: 'Trainer Assigned', trainer: TRAINER, start_pin }));
+    backend.on(getOngoingSession, aService({ typeOfservice: 'FITNESS', status: 'Trainer Assigned', trainer: TRAINER, start_pin }));
     renderScreen(<OngoingSessionWidget />);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('no longer shows the trainer after the visit', async () => {
-    backend.on(ONGOING, aService({ status: 'Completed', trainer: TRAINER }));
+    backend.on(getOngoingSession, aService({ status: 'Completed', trainer: TRAINER }));
     renderScreen(<OngoingSessionWidget />);
     expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.queryByText(/Your trainer/)).not.toBeInTheDocument();

@@ -1,14 +1,16 @@
 import {
+  buyPackage,
   type PackageCatalogue,
   type PackageTrial,
+  packageBody,
   type SessionTime,
   SHORT_SESSION_NAMES,
   type TrainerCategory,
   type TrainingFor,
 } from '@fitghar/contracts/booking';
-import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
+import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
 import { useCredit } from '@fitghar/platform/checkout';
-import { ApiError, api, invalidateTopics, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
+import { ApiError, call, invalidateTopics, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, ShieldCheck, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { CreditFailure } from '@fitghar/ui/payments';
@@ -78,7 +80,7 @@ export function PackageForm({
         final_price: offer?.price,
         use_credit: usesCredit && credit.amount > 0,
       };
-      return api('/api/v1/booking/packages', paymentResponse, { body });
+      return call(buyPackage, { body: packageBody.parse(body) });
     },
     onSuccess: onBought,
     onError: (error) => {

@@ -1,44 +1,44 @@
-import { packageBody } from '@fitghar/contracts/booking';
-import { orderView, verifyResult } from '@fitghar/contracts/payments';
+import { buyPackage, getPackageCatalogue, packageBody, proposeSessions } from '@fitghar/contracts/booking';
+import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aPayment, CREDIT } from '../../test/bookings.ts';
-import { aCatalogue, BUY, PACKAGE_CATALOGUE, PROPOSALS, someProposals } from '../../test/packages.ts';
+import { aPayment } from '../../test/bookings.ts';
+import { aCatalogue, someProposals } from '../../test/packages.ts';
 import PackageShopPage from './package-shop.page.tsx';
 
 beforeEach(() => {
   signIn();
-  backend.on(CREDIT, { amount: 0, expires_at: null });
+  backend.on(getCredit, { amount: 0, expires_at: null });
 });
 
 /** The page after a trial. */
 async function show(changed: Parameters<typeof someProposals>[0] = {}, trial: Parameters<typeof aCatalogue>[0] = {}) {
-  backend.on(PACKAGE_CATALOGUE, aCatalogue(trial));
-  backend.on(PROPOSALS, someProposals(changed));
+  backend.on(getPackageCatalogue, aCatalogue(trial));
+  backend.on(proposeSessions, someProposals(changed));
   const { user } = renderScreen(<PackageShopPage />);
   await screen.findAllByText('7:00–8:00 am');
   return { user };
 }
 const pay = (price = '₹10,328') => screen.getByRole('button', { name: `Pay ${price}` });
-const sentSessions = () => packageBody.parse(backend.received(BUY)[0]?.body).sessions;
+const sentSessions = () => packageBody.parse(backend.received(buyPackage)[0]?.body).sessions;
 const dates = () => screen.getAllByRole('listitem');
 
 describe('buying a package', () => {
   it('shows loading and error states, and tries again', async () => {
-    const held = backend.hold(PACKAGE_CATALOGUE);
+    const held = backend.hold(getPackageCatalogue);
     const { user } = renderScreen(<PackageShopPage />);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     held.reply(NO_CONNECTION);
     expect(await screen.findByText('We couldn’t load the packages')).toBeVisible();
-    backend.on(PACKAGE_CATALOGUE, aCatalogue());
-    backend.on(PROPOSALS, someProposals());
+    backend.on(getPackageCatalogue, aCatalogue());
+    backend.on(proposeSessions, someProposals());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByText('7:00–8:00 am')).toHaveLength(12);
   });
 
   it('leads to a trial first', async () => {
-    backend.on(PACKAGE_CATALOGUE, { ...aCatalogue(), trials: [] });
+    backend.on(getPackageCatalogue, { ...aCatalogue(), trials: [] });
     renderScreen(<PackageShopPage />);
     expect(await screen.findByRole('link', { name: 'Book a trial for ₹99' })).toHaveAttribute('href', '/booksession');
   });
@@ -62,13 +62,10 @@ describe('buying a package', () => {
   it('holds the dates as shown and pays, in one press', async () => {
     const { user } = await show();
     const payment = aPayment({ amount: 10_328, amount_paise: 1_032_800 });
-    backend.on(BUY, payment);
-    backend.on(
-      'GET /api/v1/payments/orders/:order_id',
-      sample(orderView, { order_id: payment.order_id, status: 'created', processing: false }),
-    );
+    backend.on(buyPackage, payment);
+    backend.on(getOrder, sample(orderView, { order_id: payment.order_id, status: 'created', processing: false }));
     await user.click(pay());
-    expect(backend.received(BUY)[0]?.body).toMatchObject({
+    expect(backend.received(buyPackage)[0]?.body).toMatchObject({
       service_type: 'YOGA',
       category: 'Standard',
       training_for: 'Female',
@@ -77,7 +74,7 @@ describe('buying a package', () => {
     });
     expect(sentSessions()).toHaveLength(12);
     await screen.findByText('We’re holding all 12 sessions while you pay.');
-    backend.on('POST /api/v1/payments/verify', sample(verifyResult, { status: 'paid', transaction_id: 'pay_12' }));
+    backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_12' }));
     await waitFor(() => expect(checkout.opened()).toHaveLength(1));
     checkout.pay();
     expect(await screen.findByRole('heading', { name: 'Your 12 sessions are booked' })).toBeVisible();
@@ -85,10 +82,10 @@ describe('buying a package', () => {
   });
 
   it('keeps every choice when the payment failed and the customer goes back', async () => {
-    backend.on(CREDIT, { amount: 500, expires_at: null });
+    backend.on(getCredit, { amount: 500, expires_at: null });
     const { user } = await show();
-    backend.on(BUY, aPayment({ amount: 10_328, amount_paise: 1_032_800 }));
-    backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created', processing: false }));
+    backend.on(buyPackage, aPayment({ amount: 10_328, amount_paise: 1_032_800 }));
+    backend.on(getOrder, sample(orderView, { status: 'created', processing: false }));
     await user.click(screen.getByRole('radio', { name: /^Premium/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Start time' }), '18:00');
@@ -104,25 +101,25 @@ describe('buying a package', () => {
   });
 
   it('cannot be paid before the service credit is known', async () => {
-    const credit = backend.hold(CREDIT);
+    const credit = backend.hold(getCredit);
     const { user } = await show();
     await user.click(pay());
-    expect(backend.received(BUY)).toEqual([]);
+    expect(backend.received(buyPackage)).toEqual([]);
     credit.reply({ amount: 328, expires_at: null });
-    backend.on(BUY, refusal(503));
+    backend.on(buyPackage, refusal(503));
     await user.click(await screen.findByRole('button', { name: 'Pay ₹10,000', busy: false }));
-    expect(backend.received(BUY)[0]?.body).toMatchObject({ use_credit: true });
+    expect(backend.received(buyPackage)[0]?.body).toMatchObject({ use_credit: true });
   });
 
   it('cannot be paid while the question for service credit has failed', async () => {
-    backend.on(CREDIT, refusal(503), { amount: 328, expires_at: null });
+    backend.on(getCredit, refusal(503), { amount: 328, expires_at: null });
     const { user } = await show();
     expect(await screen.findByText('We couldn’t check your service credit')).toBeVisible();
     expect(pay()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    backend.on(BUY, refusal(503));
+    backend.on(buyPackage, refusal(503));
     await user.click(await screen.findByRole('button', { name: 'Pay ₹10,000', busy: false }));
-    expect(backend.received(BUY)[0]?.body).toMatchObject({ use_credit: true });
+    expect(backend.received(buyPackage)[0]?.body).toMatchObject({ use_credit: true });
   });
 
   it('picks the nearest free time for a full date, which can be changed, and says where another trainer comes', async () => {
@@ -133,7 +130,7 @@ describe('buying a package', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Instead of Tue 24 Nov, 7:00 am' }), '6:00 am');
     expect(within(dates()[2]!).getByText('Another trainer')).toBeVisible();
     expect(screen.getByText('Arjun Rao is free for 11 of 12; another trainer will take the rest.')).toBeVisible();
-    backend.on(BUY, refusal(409, { code: 'sessions_full', message: 'Tue 24 Nov was just taken' }));
+    backend.on(buyPackage, refusal(409, { code: 'sessions_full', message: 'Tue 24 Nov was just taken' }));
     await user.click(pay());
     expect(await screen.findByText('Tue 24 Nov was just taken')).toBeVisible();
     expect(sentSessions()[2]).toEqual({ date: '2026-11-24', time: '06:00' });
@@ -151,14 +148,14 @@ describe('buying a package', () => {
     const { user } = await show();
     const stuck: Parameters<typeof someProposals>[0] = {};
     for (let index = 0; index < 12; index++) stuck[index] = { state: 'full', same_trainer: false, alternatives: [] };
-    backend.on(PROPOSALS, someProposals(stuck));
+    backend.on(proposeSessions, someProposals(stuck));
     await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
     expect(await screen.findByRole('heading', { name: 'No free times for these days' })).toBeVisible();
     const next = /^Choose other days or another time above. Nothing is held or charged yet. .* waiting list for a full time/;
     expect(screen.getByText(next)).toBeVisible();
     expect(pay()).toBeDisabled();
-    expect(backend.received(BUY)).toEqual([]);
-    backend.on(PROPOSALS, someProposals());
+    expect(backend.received(buyPackage)).toEqual([]);
+    backend.on(proposeSessions, someProposals());
     await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
     await waitFor(() => expect(pay()).toBeEnabled());
   });
@@ -166,7 +163,7 @@ describe('buying a package', () => {
   it('says why a pattern does not fit, and asks for a day', async () => {
     const { user } = await show();
     const message = '12 sessions must fit into 60 days. Please choose more days a week';
-    backend.on(PROPOSALS, refusal(422, { message }));
+    backend.on(proposeSessions, refusal(422, { message }));
     for (const name of ['Wednesday', 'Friday']) await user.click(screen.getByRole('checkbox', { name }));
     expect(await screen.findByText(message)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
@@ -178,22 +175,26 @@ describe('buying a package', () => {
     const [yoga] = known.trials;
     if (!yoga) throw new Error('The sample has a trial');
     const couple = { ...yoga, service_type: 'FITNESS' as const, category: 'Couple/Group' as const, training_for: 'Couple' as const };
-    backend.on(PACKAGE_CATALOGUE, { ...known, trials: [yoga, { ...couple, weekdays: [2, 4], time: '18:00' }] });
-    backend.on(PROPOSALS, someProposals());
+    backend.on(getPackageCatalogue, { ...known, trials: [yoga, { ...couple, weekdays: [2, 4], time: '18:00' }] });
+    backend.on(proposeSessions, someProposals());
     const { user } = renderScreen(<PackageShopPage />);
     await user.click(await screen.findByRole('radio', { name: 'Fitness' }));
     expect(screen.getByRole('radio', { name: /^Couple\/Group/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Thursday' })).toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveValue('18:00');
     await waitFor(() => expect(pay('₹13,989')).toBeEnabled());
-    backend.on(BUY, refusal(503));
+    backend.on(buyPackage, refusal(503));
     await user.click(pay('₹13,989'));
-    expect(backend.received(BUY)[0]?.body).toMatchObject({ service_type: 'FITNESS', category: 'Couple/Group', training_for: 'Couple' });
+    expect(backend.received(buyPackage)[0]?.body).toMatchObject({
+      service_type: 'FITNESS',
+      category: 'Couple/Group',
+      training_for: 'Couple',
+    });
   });
 
   it('cannot be paid without a day, or for the dates of the pattern before', async () => {
     const { user } = await show();
-    const held = backend.hold(PROPOSALS);
+    const held = backend.hold(proposeSessions);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Start time' }), '18:00');
     expect(pay()).toBeDisabled();
     held.reply(someProposals());
@@ -209,8 +210,8 @@ describe('buying a package', () => {
     await user.click(pay('₹13,989'));
     expect(await screen.findByText('Please choose who trains')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Couple' }));
-    backend.on(BUY, refusal(503));
+    backend.on(buyPackage, refusal(503));
     await user.click(pay('₹13,989'));
-    expect(backend.received(BUY)[0]?.body).toMatchObject({ category: 'Couple/Group', training_for: 'Couple', final_price: 13_989 });
+    expect(backend.received(buyPackage)[0]?.body).toMatchObject({ category: 'Couple/Group', training_for: 'Couple', final_price: 13_989 });
   });
 });

@@ -1,10 +1,10 @@
-import { isPackageCatalogue, isPackagesPage } from '@fitghar/contracts/booking';
-import { fetchChecked, queryOptions } from '@fitghar/platform/data';
+import { getMyPackages, getPackageCatalogue } from '@fitghar/contracts/booking';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** Categories with their prices, and the trials that allow to buy one. */
 export const packageCatalogueQuery = queryOptions({
   queryKey: ['mf-booking', 'package-catalogue'],
-  queryFn: ({ signal }) => fetchChecked('/api/v1/booking/packages/catalogue', isPackageCatalogue, { signal }),
+  queryFn: ({ signal }) => call(getPackageCatalogue, {}, { signal }),
   staleTime: 0,
   meta: { topics: ['booking'] },
 });
@@ -13,7 +13,7 @@ export const packageCatalogueQuery = queryOptions({
 export const packagesQuery = (page: number) =>
   queryOptions({
     queryKey: ['mf-booking', 'packages', page],
-    queryFn: ({ signal }) => fetchChecked(`/api/v1/booking/packages/mine?page=${page}`, isPackagesPage, { signal }),
+    queryFn: ({ signal }) => call(getMyPackages, { page }, { signal }),
     placeholderData: (before) => before,
     staleTime: 0,
     meta: { topics: ['booking'] },

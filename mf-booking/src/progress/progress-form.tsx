@@ -1,6 +1,6 @@
-import { type ProgressEntry, progress, progressBody } from '@fitghar/contracts/booking';
+import { type ProgressAnswer, type ProgressBody, type ProgressEntry, progressBody } from '@fitghar/contracts/booking';
 import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
-import { api, invalidateTopics } from '@fitghar/platform/data';
+import { invalidateTopics } from '@fitghar/platform/data';
 import { Button, Row, toast } from '@fitghar/ui';
 import { Form, HealthConsentField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
 import { MEASURE_NAMES, MEASURES } from './measures.ts';
@@ -14,12 +14,12 @@ const textOf = (value: number | null | undefined): string => (value ? String(val
  * @param asks for the consent
  */
 export function ProgressForm({
-  path,
+  save,
   known,
   asks,
   isTrainer,
 }: {
-  path: string;
+  save: (body: ProgressBody) => Promise<ProgressAnswer>;
   known: ProgressEntry | undefined;
   asks: boolean;
   isTrainer: boolean;
@@ -34,7 +34,7 @@ export function ProgressForm({
       consent: '',
     },
     onSubmit: async ({ consent, ...values }) => {
-      await api(path, progress, { body: asks ? { ...values, consent } : values });
+      await save(progressBody.parse(asks ? { ...values, consent } : values));
       toast('Progress saved', { tone: 'success' });
       await invalidateTopics('booking');
     },

@@ -1,6 +1,13 @@
-import { type ProgressAnswer, type ProgressEntry, progress } from '@fitghar/contracts/booking';
+import {
+  addProgress,
+  addVisitProgress,
+  type ProgressAnswer,
+  type ProgressBody,
+  type ProgressEntry,
+  removeProgress,
+} from '@fitghar/contracts/booking';
 import { formatDay, istDate } from '@fitghar/contracts/common';
-import { api, serverNow, useQuery } from '@fitghar/platform/data';
+import { call, serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, QueryBoundary, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { useBookingChange } from '../use-booking-change.ts';
@@ -10,11 +17,9 @@ import { progressQuery } from './progress.queries.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { ProgressForm } from './progress-form.tsx';
 
-const OWN = '/api/v1/booking/progress';
-
 /** Every entry, newest first. Customers delete theirs and their trainers’. */
 function History({ entries, isTrainer }: { entries: readonly ProgressEntry[]; isTrainer: boolean }) {
-  const remove = useBookingChange((id: string) => api(`${OWN}/${id}`, progress, { method: 'DELETE' }), { done: 'Entry deleted' });
+  const remove = useBookingChange((id: string) => call(removeProgress, { id }), { done: 'Entry deleted' });
   const measures = MEASURE_NAMES.filter((measure) => entries.some((entry) => entry[measure] !== null));
   return (
     // A table that is wider than a phone scrolls; keyboards need to reach what scrolls.
@@ -71,7 +76,7 @@ function History({ entries, isTrainer }: { entries: readonly ProgressEntry[]; is
   );
 }
 
-function Content({ answer: { consent, entries }, path, visit }: { answer: ProgressAnswer; path: string; visit: Visit | null }) {
+function Content({ answer: { consent, entries }, visit }: { answer: ProgressAnswer; visit: Visit | null }) {
   const isTrainer = visit !== null;
   const date = visit?.date ?? istDate(new Date(serverNow()));
   if (isTrainer && !consent)
@@ -81,11 +86,12 @@ function Content({ answer: { consent, entries }, path, visit }: { answer: Progre
   const lines = MEASURE_NAMES.map((measure) => [measure, pointsOf(entries, measure)] as const).flatMap(([measure, points]) =>
     points.length > 1 ? [[measure, points] satisfies [typeof measure, typeof points]] : [],
   );
+  const save = (body: ProgressBody) => (visit ? call(addVisitProgress, { id: visit.id, body }) : call(addProgress, { body }));
   const known = entries.find((entry) => entry.date === date && entry.by === (isTrainer ? 'trainer' : 'customer'));
   return (
     <Stack>
       <ProgressChart lines={lines} />
-      <ProgressForm key={known?.id ?? date} path={path} known={known} asks={!consent} isTrainer={isTrainer} />
+      <ProgressForm key={known?.id ?? date} save={save} known={known} asks={!consent} isTrainer={isTrainer} />
       {entries.length > 0 ? (
         <History entries={entries} isTrainer={isTrainer} />
       ) : (
@@ -103,11 +109,10 @@ interface Visit {
 
 /** Weight, measurements and notes. @param visit whose trainer looks; null for the customer's own */
 export default function ProgressDialog({ visit = null, onClose }: { visit?: Visit | null; onClose: () => void }) {
-  const path = visit ? `/api/v1/trainer/visits/${visit.id}/progress` : OWN;
   return (
     <Dialog title={visit ? `Progress of ${visit.name}` : 'My progress'} onClose={onClose}>
-      <QueryBoundary query={useQuery(progressQuery(path))} failure="We couldn’t load the progress">
-        {(answer) => <Content answer={answer} path={path} visit={visit} />}
+      <QueryBoundary query={useQuery(progressQuery(visit?.id))} failure="We couldn’t load the progress">
+        {(answer) => <Content answer={answer} visit={visit} />}
       </QueryBoundary>
     </Dialog>
   );

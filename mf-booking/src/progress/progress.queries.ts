@@ -1,10 +1,10 @@
-import { progress } from '@fitghar/contracts/booking';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getProgress, getVisitProgress } from '@fitghar/contracts/booking';
+import { call, queryOptions } from '@fitghar/platform/data';
 
-/** The customer's own progress, or that of the customer of a visit. @param path of the call */
-export const progressQuery = (path: string) =>
+/** The customer's own progress, or that of the customer of a visit. */
+export const progressQuery = (visitId?: string) =>
   queryOptions({
-    queryKey: ['mf-booking', 'progress', path],
-    queryFn: ({ signal }) => api(path, progress, { signal }),
+    queryKey: ['mf-booking', 'progress', visitId],
+    queryFn: ({ signal }) => (visitId ? call(getVisitProgress, { id: visitId }, { signal }) : call(getProgress, {}, { signal })),
     meta: { topics: ['booking'] },
   });

@@ -1,15 +1,21 @@
-import { type Replacements, replacements } from '@fitghar/contracts/booking';
+import {
+  acceptReplacements,
+  getBookingTimes,
+  getMyPackages,
+  getReplacements,
+  getServices,
+  getWaitlist,
+  type Replacements,
+  replacements,
+} from '@fitghar/contracts/booking';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aService, WAITLIST } from '../../test/bookings.ts';
-import { aPackage, aSession, MINE, pageOfPackages } from '../../test/packages.ts';
+import { aService } from '../../test/bookings.ts';
+import { aPackage, aSession, pageOfPackages } from '../../test/packages.ts';
 import { showPackages } from '../../test/show-packages.tsx';
 import ServicesWidget from '../services/services.widget.tsx';
 
-const REPLACEMENTS = 'GET /api/v1/booking/replacements';
-const ACCEPT = 'POST /api/v1/booking/replacements';
-const SERVICES = 'GET /api/v1/booking/services';
 const TUESDAY = '65f1a0b2c3d4e5f6000000c1';
 const THURSDAY = '65f1a0b2c3d4e5f6000000c2';
 const LAKSHMI = { id: '65f1a0b2c3d4e5f6000000f1', name: 'Lakshmi Nair', rating: 4.6 };
@@ -38,31 +44,31 @@ const show = (row = abandoned()) => showPackages(row);
 
 beforeEach(() => {
   signIn();
-  backend.on(WAITLIST, { rows: [] });
+  backend.on(getWaitlist, { rows: [] });
 });
 
 describe('the question who comes instead', () => {
   it('shows loading and error states with a retry', async () => {
-    const held = backend.hold(REPLACEMENTS);
+    const held = backend.hold(getReplacements);
     const { user } = await show();
     expect(await screen.findByRole('status')).toHaveTextContent('Loading');
     held.reply(NO_CONNECTION);
     expect(await screen.findByText('We couldn’t load who could come instead')).toBeVisible();
-    backend.on(REPLACEMENTS, question());
+    backend.on(getReplacements, question());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await panel()).toBeVisible();
   });
 
   it('is asked where it belongs, not at another package', async () => {
     const [other] = question({ package_id: 'c'.repeat(24), gone: 'Ravi Iyer' }).rows;
-    backend.on(REPLACEMENTS, sample(replacements, { rows: [...question().rows, ...(other ? [other] : [])] }));
+    backend.on(getReplacements, sample(replacements, { rows: [...question().rows, ...(other ? [other] : [])] }));
     await show();
     expect(await panel()).toBeVisible();
     expect(screen.queryByText(/Ravi Iyer/)).not.toBeInTheDocument();
   });
 
   it('is gone once all of it is settled', async () => {
-    const held = backend.hold(REPLACEMENTS);
+    const held = backend.hold(getReplacements);
     await show();
     await screen.findByText('Loading');
     held.reply(sample(replacements, { rows: [] }));
@@ -72,11 +78,11 @@ describe('the question who comes instead', () => {
 
   it('is not asked while all sessions have their trainer', async () => {
     await show(aPackage());
-    expect(backend.received(REPLACEMENTS)).toHaveLength(0);
+    expect(backend.received(getReplacements)).toHaveLength(0);
   });
 
   it('names who could come to each session, and is accepted for all with one button', async () => {
-    backend.on(REPLACEMENTS, question());
+    backend.on(getReplacements, question());
     const { user } = await show();
     const asked = within(await panel());
     expect(asked.getByRole('heading', { name: 'Arjun Rao can no longer come' })).toBeVisible();
@@ -84,11 +90,11 @@ describe('the question who comes instead', () => {
     expect(asked.getByText(/Moving one of these sessions doesn’t count/)).toBeVisible();
     expect(tuesday).toHaveTextContent('Tue 24 Nov, 7:00–8:00 amLakshmi Nair, 4.6 of 5 stars');
     expect(thursday).toHaveTextContent('Thu 26 Nov, 7:00–8:00 amMeera Das, no ratings yet');
-    backend.on(ACCEPT, sample(replacements, { rows: [] }));
-    backend.on(MINE, pageOfPackages(aPackage()));
+    backend.on(acceptReplacements, sample(replacements, { rows: [] }));
+    backend.on(getMyPackages, pageOfPackages(aPackage()));
     await user.click(asked.getByRole('button', { name: 'Accept for 2 sessions' }));
     expect(await screen.findByText('Lakshmi Nair and Meera Das will come')).toBeVisible();
-    expect(backend.received(ACCEPT)[0]?.body).toEqual({
+    expect(backend.received(acceptReplacements)[0]?.body).toEqual({
       sessions: [
         { id: TUESDAY, trainer_id: LAKSHMI.id },
         { id: THURSDAY, trainer_id: MEERA.id },
@@ -102,19 +108,19 @@ describe('the question who comes instead', () => {
     const [row] = question().rows;
     const ravi = { id: '65f1a0b2c3d4e5f6000000f3', name: 'Ravi Iyer', rating: 5 };
     const friday = { id: '65f1a0b2c3d4e5f6000000c3', date: '2026-11-27', time: '07:00', trainer: ravi, alternatives: [] };
-    backend.on(REPLACEMENTS, question({ sessions: [...(row?.sessions ?? []), friday] }));
+    backend.on(getReplacements, question({ sessions: [...(row?.sessions ?? []), friday] }));
     const { user } = await show();
-    backend.on(ACCEPT, sample(replacements, { rows: [] }));
+    backend.on(acceptReplacements, sample(replacements, { rows: [] }));
     await user.click(within(await panel()).getByRole('button', { name: 'Accept for 3 sessions' }));
     expect(await screen.findByText('Lakshmi Nair, Meera Das and Ravi Iyer will come')).toBeVisible();
   });
 
   it('says that a trainer was taken in the meantime, and shows the new proposal', async () => {
-    backend.on(REPLACEMENTS, question());
+    backend.on(getReplacements, question());
     const { user } = await show();
-    backend.on(ACCEPT, refusal(409, { message: 'A trainer or a session has just changed, so nothing was assigned' }));
+    backend.on(acceptReplacements, refusal(409, { message: 'A trainer or a session has just changed, so nothing was assigned' }));
     const next = [{ id: TUESDAY, date: '2026-11-24', time: '07:00', trainer: MEERA, alternatives: [] }];
-    backend.on(REPLACEMENTS, question({ sessions: next }));
+    backend.on(getReplacements, question({ sessions: next }));
     await user.click(within(await panel()).getByRole('button', { name: 'Accept for 2 sessions' }));
     expect(await screen.findByText('A trainer or a session has just changed, so nothing was assigned')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Accept Meera Das' })).toBeVisible();
@@ -126,7 +132,7 @@ describe('the question who comes instead', () => {
       { date: '2026-11-24', time: '19:00' },
     ];
     const sessions = [{ id: TUESDAY, date: '2026-11-24', time: '07:00', trainer: null, alternatives }];
-    backend.on(REPLACEMENTS, question({ sessions }));
+    backend.on(getReplacements, question({ sessions }));
     const { user } = await show(abandoned({ moves: 3 }));
     const asked = within(await panel());
     expect(asked.getByRole('listitem')).toHaveTextContent(
@@ -134,7 +140,7 @@ describe('the question who comes instead', () => {
     );
     expect(asked.getByText(/Moving this session doesn’t count as one of your moves\.$/)).toBeVisible();
     expect(asked.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
-    backend.on('GET /api/v1/booking/:id/times', { times: [{ time: '18:00', free: true, same_trainer: false }] });
+    backend.on(getBookingTimes, { times: [{ time: '18:00', free: true, same_trainer: false }] });
     await user.click(asked.getByRole('button', { name: /^Move/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Move this session' });
     expect(dialog).toHaveTextContent('This doesn’t count as one of your moves, because your trainer can no longer come.');
@@ -142,7 +148,7 @@ describe('the question who comes instead', () => {
 
   it('says that we look for a trainer if no hour is near', async () => {
     const sessions = [{ id: TUESDAY, date: '2026-11-24', time: '07:00', trainer: null, alternatives: [] }];
-    backend.on(REPLACEMENTS, question({ sessions }));
+    backend.on(getReplacements, question({ sessions }));
     await show(abandoned({ can_move: false }));
     expect(within(await panel()).getByRole('listitem')).toHaveTextContent('Tue 24 Nov, 7:00–8:00 amNo one is free then');
     expect(screen.getByText('Your dates and hours stay reserved while we look for another trainer.')).toBeVisible();
@@ -151,15 +157,15 @@ describe('the question who comes instead', () => {
 
   it('is about a trial, too', async () => {
     const trial = aService({ id: TUESDAY, trainer_gone: true, can_move: true });
-    backend.on(SERVICES, { rows: [trial], page: 1, limit: 10, total: 1 });
+    backend.on(getServices, { rows: [trial], page: 1, limit: 10, total: 1 });
     const sessions = [{ id: TUESDAY, date: '2026-11-24', time: '07:00', trainer: LAKSHMI, alternatives: [] }];
-    backend.on(REPLACEMENTS, question({ package_id: null, sessions }));
+    backend.on(getReplacements, question({ package_id: null, sessions }));
     const { user } = renderScreen(<ServicesWidget />);
     const button = within(await panel()).getByRole('button', { name: 'Accept Lakshmi Nair' });
-    backend.on(ACCEPT, sample(replacements, { rows: [] }));
-    backend.on(SERVICES, { rows: [{ ...trial, trainer_gone: false }], page: 1, limit: 10, total: 1 });
+    backend.on(acceptReplacements, sample(replacements, { rows: [] }));
+    backend.on(getServices, { rows: [{ ...trial, trainer_gone: false }], page: 1, limit: 10, total: 1 });
     await user.click(button);
     expect(await screen.findByText('Lakshmi Nair will come')).toBeVisible();
-    expect(backend.received(ACCEPT)[0]?.body).toEqual({ sessions: [{ id: TUESDAY, trainer_id: LAKSHMI.id }] });
+    expect(backend.received(acceptReplacements)[0]?.body).toEqual({ sessions: [{ id: TUESDAY, trainer_id: LAKSHMI.id }] });
   });
 });

@@ -1,6 +1,6 @@
-import { type Replacements, replacements } from '@fitghar/contracts/booking';
+import { acceptReplacements, type Replacements } from '@fitghar/contracts/booking';
 import { formatList, formatSessionTime } from '@fitghar/contracts/common';
-import { api, useQuery } from '@fitghar/platform/data';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary } from '@fitghar/ui';
 import type { ReactNode } from 'react';
 import styles from '../my-packages/packages.module.css';
@@ -23,7 +23,7 @@ function Question({ row: { gone, sessions }, actionsOf }: { row: Row; actionsOf:
   const accept = useBookingChange(
     () => {
       const body = { sessions: proposed.map(({ id, trainer }) => ({ id, trainer_id: trainer.id })) };
-      return api('/api/v1/booking/replacements', replacements, { body });
+      return call(acceptReplacements, { body });
     },
     { done: `${formatList(names)} will come` },
   );

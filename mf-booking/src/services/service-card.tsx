@@ -1,9 +1,19 @@
-import { bookingMessages, isServiceRecord, SESSION_NAMES, type ServiceRecord, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import {
+  bookingMessages,
+  cancelBooking,
+  getBookingTimes,
+  moveBooking,
+  rateVisit,
+  SESSION_NAMES,
+  type ServiceRecord,
+  SHORT_SESSION_NAMES,
+} from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatStars, formatTimeRange } from '@fitghar/contracts/common';
-import { fetchChecked } from '@fitghar/platform/data';
+import { call } from '@fitghar/platform/data';
 import { Button, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
 import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
+import { sessionTimesQuery } from '../time-slots/session-times.queries.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -30,7 +40,7 @@ const detailsOf = (service: ServiceRecord): [string, string][] => [
 /** Cancels a session after confirmation, because its slot is released. */
 function CancelSession({ id }: { id: string }) {
   const [confirming, setConfirming] = useState(false);
-  const cancel = useBookingChange(() => fetchChecked(`/api/v1/booking/${id}/cancel`, isServiceRecord, { method: 'POST' }), {
+  const cancel = useBookingChange(() => call(cancelBooking, { id }), {
     done: 'Session cancelled. Your refund is requested',
   });
   if (!confirming)
@@ -65,12 +75,11 @@ function MoveTrial({ service }: { service: ServiceRecord }) {
       </Button>
       {open && (
         <SessionTimeDialog
-          of="trial"
           session={{ date: trial_date, time: trial_time, moves, trainer_gone }}
           last={movable_until}
           trainer={trainer?.name ?? null}
-          timesPath={`booking/${id}/times`}
-          path={`${id}/move`}
+          timesOf={(date) => sessionTimesQuery(getBookingTimes, { id, date })}
+          choose={(body) => call(moveBooking, { id, body })}
           waitingList={{ service: typeOfservice, purpose: { session_id: id } }}
           onClose={() => setOpen(false)}
         />
@@ -83,7 +92,7 @@ const STARS = [1, 2, 3, 4, 5];
 
 /** Rates the visit with one click. */
 function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
-  const rate = useBookingChange((stars: number) => fetchChecked(`/api/v1/booking/${id}/rating`, isServiceRecord, { body: { stars } }), {
+  const rate = useBookingChange((stars: number) => call(rateVisit, { id, body: { stars } }), {
     done: 'Thanks for rating your session',
   });
   return (

@@ -1,18 +1,23 @@
-import { type ServiceRecord, servicesPage } from '@fitghar/contracts/booking';
+import {
+  cancelBooking,
+  getBookingTimes,
+  getServices,
+  moveBooking,
+  rateVisit,
+  type ServiceRecord,
+  servicesPage,
+} from '@fitghar/contracts/booking';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aService } from '../../test/bookings.ts';
 import ServicesWidget from './services.widget.tsx';
 
-const LIST = 'GET /api/v1/booking/services';
-const CANCEL = 'POST /api/v1/booking/:id/cancel';
-const RATE = 'POST /api/v1/booking/:id/rating';
 const page = (...rows: ServiceRecord[]) => sample(servicesPage, { rows, total: rows.length });
 const TRAINER = { name: 'Arjun Rao', contact_number: '9700000001', rating: 4.5 };
 
 async function show(fields: Partial<ServiceRecord> = {}) {
-  backend.on(LIST, page(aService(fields)));
+  backend.on(getServices, page(aService(fields)));
   const { user } = renderScreen(<ServicesWidget />);
   await screen.findByText('Transaction ID');
   return { user };
@@ -23,13 +28,13 @@ beforeEach(() => void signIn());
 
 describe('my services', () => {
   it('show loading, error and empty states', async () => {
-    const list = backend.hold(LIST);
+    const list = backend.hold(getServices);
     const { user } = renderScreen(<ServicesWidget />);
     expect(screen.getByRole('region', { name: 'Services' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     list.reply(NO_CONNECTION);
     expect(await screen.findByText('We couldn’t load your services')).toBeVisible();
-    backend.on(LIST, page());
+    backend.on(getServices, page());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No sessions yet')).toBeVisible();
   });
@@ -37,13 +42,13 @@ describe('my services', () => {
   it('are paginated', async () => {
     const pageAt = (page: number, TransactionId: string) =>
       sample(servicesPage, { rows: [aService({ TransactionId })], page, limit: 10, total: 11 });
-    backend.on(LIST, pageAt(1, 'pay_11'), pageAt(2, 'pay_1'));
+    backend.on(getServices, pageAt(1, 'pay_11'), pageAt(2, 'pay_1'));
     const { user } = renderScreen(<ServicesWidget />);
     expect(await screen.findByText('pay_11')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('pay_1')).toBeVisible();
     expect(screen.queryByText('pay_11')).not.toBeInTheDocument();
-    expect(backend.received(LIST).map(({ query }) => query)).toEqual([{ page: '1' }, { page: '2' }]);
+    expect(backend.received(getServices).map(({ query }) => query)).toEqual([{ page: '1' }, { page: '2' }]);
   });
 
   it('show a package price this release does not know yet', async () => {
@@ -120,27 +125,27 @@ describe('cancelling a session', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Cancel this session? We’ll release your slot and request your refund.');
     await user.click(screen.getByRole('button', { name: 'Keep session' }));
     expect(screen.getByRole('button', { name: 'Cancel session' })).toBeVisible();
-    expect(backend.received(CANCEL)).toEqual([]);
+    expect(backend.received(cancelBooking)).toEqual([]);
   });
 
   it('explains the refund and reloads the list', async () => {
     const { user } = await ask();
-    backend.on(CANCEL, aService({ status: 'Cancelled' }));
-    backend.on(LIST, page(aService({ status: 'Cancelled' })));
+    backend.on(cancelBooking, aService({ status: 'Cancelled' }));
+    backend.on(getServices, page(aService({ status: 'Cancelled' })));
     const confirm = screen.getByRole('button', { name: 'Cancel session' });
     await user.click(confirm);
     await user.click(confirm);
     expect(await screen.findByText('Session cancelled. Your refund is requested')).toBeVisible();
     expect(await screen.findByText('Cancelled')).toBeVisible();
-    expect(backend.received(CANCEL).map(({ params }) => params)).toEqual([{ id: '65f1a0b2c3d4e5f60123aaaa' }]);
+    expect(backend.received(cancelBooking).map(({ params }) => params)).toEqual([{ id: '65f1a0b2c3d4e5f60123aaaa' }]);
   });
 
   it('shows why it was refused', async () => {
     const { user } = await ask();
-    backend.on(CANCEL, refusal(409, { message: 'This session can no longer be cancelled' }));
+    backend.on(cancelBooking, refusal(409, { message: 'This session can no longer be cancelled' }));
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('This session can no longer be cancelled')).toBeVisible();
-    await waitFor(() => expect(backend.received(LIST)).toHaveLength(2));
+    await waitFor(() => expect(backend.received(getServices)).toHaveLength(2));
   });
 });
 
@@ -153,21 +158,21 @@ describe('rating a visit', () => {
         .getAllByRole('button')
         .map((star) => star.textContent),
     ).toEqual(['★ 11 star', '★ 22 stars', '★ 33 stars', '★ 44 stars', '★ 55 stars']);
-    backend.on(RATE, aService({ rating: 4 }));
-    backend.on(LIST, page(aService({ rating: 4, status: 'Completed', trainer: TRAINER })));
+    backend.on(rateVisit, aService({ rating: 4 }));
+    backend.on(getServices, page(aService({ rating: 4, status: 'Completed', trainer: TRAINER })));
     await user.click(within(stars).getByRole('button', { name: '4 stars' }));
     expect(await screen.findByText('Thanks for rating your session')).toBeVisible();
-    expect(backend.received(RATE)[0]?.body).toEqual({ stars: 4 });
+    expect(backend.received(rateVisit)[0]?.body).toEqual({ stars: 4 });
     await waitFor(() => expect(fact('Ratings')).toBe('4 of 5, rated by you'));
   });
 
   it('works without a trainer’s name, and shows a refusal', async () => {
     const { user } = await show({ can_rate: true, trainer: null });
-    const held = backend.hold(RATE);
+    const held = backend.hold(rateVisit);
     const star = within(screen.getByRole('group', { name: 'How was your session?' })).getByRole('button', { name: '1 star' });
     await user.click(star);
     await user.click(star);
-    expect(backend.received(RATE)).toHaveLength(1);
+    expect(backend.received(rateVisit)).toHaveLength(1);
     expect(star).toHaveFocus();
     held.reply(refusal(409, { message: 'You can rate a session once, after it is completed' }));
     expect(await screen.findByText('You can rate a session once, after it is completed')).toBeVisible();
@@ -175,7 +180,7 @@ describe('rating a visit', () => {
 
   it('move a trial, after showing what that means', async () => {
     const { user } = await show({ can_move: true, moves: 1, trainer: TRAINER, movable_until: '2026-12-05' });
-    backend.on('GET /api/v1/booking/:id/times', {
+    backend.on(getBookingTimes, {
       times: [
         { time: '07:00', free: false, same_trainer: true },
         { time: '08:00', free: true, same_trainer: false },
@@ -186,7 +191,7 @@ describe('rating a visit', () => {
     expect(dialog).toHaveTextContent('Now Tue 24 Nov, 7:00–8:00 am. You can move it once more after this.');
     await user.click(await within(dialog).findByRole('radio', { name: '8:00 am Another trainer' }));
     expect(dialog).toHaveTextContent('Arjun Rao isn’t free then. We’ll assign another trainer');
-    backend.on('POST /api/v1/booking/:id/move', refusal(409, { message: 'It was just taken' }), aService());
+    backend.on(moveBooking, refusal(409, { message: 'It was just taken' }), aService());
     await user.click(within(dialog).getByRole('button', { name: 'Move session' }));
     expect(await screen.findByText('It was just taken')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Move session' }));

@@ -1,10 +1,16 @@
-import { type LinkedSession, linkedSession } from '@fitghar/contracts/booking';
+import {
+  cancelLinkedSession,
+  getLinkedSession,
+  getLinkedSessionTimes,
+  type LinkedSession,
+  linkedSession,
+  moveLinkedSession,
+} from '@fitghar/contracts/booking';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import SessionLinkPage from './session-link.page.tsx';
 
-const SHOW = 'GET /api/v1/booking/links/:id';
 const AT = '/session?id=65f1a0b2c3d4e5f600000001&until=1795500000&signature=abc';
 const aSession = (fields: Partial<LinkedSession> = {}): LinkedSession =>
   sample(linkedSession, {
@@ -14,7 +20,7 @@ const aSession = (fields: Partial<LinkedSession> = {}): LinkedSession =>
   });
 
 async function show(fields: Partial<LinkedSession> = {}) {
-  backend.on(SHOW, aSession(fields));
+  backend.on(getLinkedSession, aSession(fields));
   const { user } = renderScreen(<SessionLinkPage />, { at: AT });
   await screen.findByRole('heading', { name: 'Tue 24 Nov, 7:00–8:00 am' });
   return { user };
@@ -23,8 +29,8 @@ async function show(fields: Partial<LinkedSession> = {}) {
 describe('the link of a reminder', () => {
   it('moves the session without login, after saying what that means', async () => {
     const { user } = await show();
-    expect(backend.received(SHOW)[0]?.query).toEqual({ until: '1795500000', signature: 'abc' });
-    backend.on('GET /api/v1/booking/links/:id/times', {
+    expect(backend.received(getLinkedSession)[0]?.query).toEqual({ until: '1795500000', signature: 'abc' });
+    backend.on(getLinkedSessionTimes, {
       times: [
         { time: '07:00', free: false, same_trainer: true },
         { time: '18:00', free: true, same_trainer: true },
@@ -33,7 +39,7 @@ describe('the link of a reminder', () => {
     await user.click(screen.getByRole('button', { name: 'Move to another time' }));
     expect(screen.getByText('You can move it 2 times more after this.')).toBeVisible();
     await user.click(await screen.findByRole('radio', { name: '6:00 pm' }));
-    const MOVE = 'POST /api/v1/booking/links/:id/move';
+    const MOVE = moveLinkedSession;
     backend.on(MOVE, refusal(409, { message: 'It was just taken' }), aSession({ time: '18:00', moves: 1 }));
     await user.click(screen.getByRole('button', { name: 'Move session' }));
     expect(await screen.findByText('It was just taken')).toBeVisible();
@@ -55,7 +61,7 @@ describe('the link of a reminder', () => {
     const { user } = await show(fields);
     await user.click(screen.getByRole('button', { name: 'I can’t make it' }));
     expect(screen.getByText(new RegExp(`Cancel this session\\? ${consequence}`))).toBeVisible();
-    const CANCEL = 'POST /api/v1/booking/links/:id/cancel';
+    const CANCEL = cancelLinkedSession;
     backend.on(CANCEL, refusal(409, { message: 'This session can no longer be cancelled' }), aSession({ ...fields, status: 'Cancelled' }));
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('This session can no longer be cancelled')).toBeVisible();
@@ -67,7 +73,7 @@ describe('the link of a reminder', () => {
   it('says what the cancellation meant by the server’s answer, also if the page was open for long', async () => {
     const { user } = await show({ is_trial: false });
     await user.click(screen.getByRole('button', { name: 'I can’t make it' }));
-    backend.on('POST /api/v1/booking/links/:id/cancel', aSession({ is_trial: false, status: 'Cancelled', cancel_uses_it: true }));
+    backend.on(cancelLinkedSession, aSession({ is_trial: false, status: 'Cancelled', cancel_uses_it: true }));
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('It was less than 4 hours away, so it counts as used.')).toBeVisible();
   });
@@ -84,8 +90,8 @@ describe('the link of a reminder', () => {
   it('no longer shows the session once another tab has changed it', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'I can’t make it' }));
-    backend.on('POST /api/v1/booking/links/:id/cancel', refusal(410, { message: 'This link is no longer valid' }));
-    backend.on(SHOW, refusal(410, { message: 'This link is no longer valid' }));
+    backend.on(cancelLinkedSession, refusal(410, { message: 'This link is no longer valid' }));
+    backend.on(getLinkedSession, refusal(410, { message: 'This link is no longer valid' }));
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(screen.queryByText(/Tue 24 Nov/)).not.toBeInTheDocument();
@@ -95,7 +101,7 @@ describe('the link of a reminder', () => {
     ['it has expired, once the session was changed', 410],
     ['it is incomplete, without a session', 404],
   ])('says that %s', async (_, status) => {
-    backend.on(SHOW, refusal(status, { message: 'This link is no longer valid' }));
+    backend.on(getLinkedSession, refusal(status, { message: 'This link is no longer valid' }));
     renderScreen(<SessionLinkPage />, { at: AT });
     expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/user/userDashboard');

@@ -1,7 +1,14 @@
-import { CHANGE_UNTIL_HOURS, type LinkedSession, linkedSession, SESSION_NAMES } from '@fitghar/contracts/booking';
+import {
+  CHANGE_UNTIL_HOURS,
+  cancelLinkedSession,
+  getLinkedSessionTimes,
+  type LinkedSession,
+  moveLinkedSession,
+  SESSION_NAMES,
+} from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Link, useSearch } from '@fitghar/platform';
-import { ApiError, api, useMutation, useQuery } from '@fitghar/platform/data';
+import { ApiError, call, useMutation, useQuery } from '@fitghar/platform/data';
 import {
   Button,
   buttonClass,
@@ -19,7 +26,8 @@ import {
 import { useRef, useState } from 'react';
 import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
 import { movesLeft } from '../time-slots/moves-left.ts';
-import { sessionLinkQuery } from './session-link.queries.ts';
+import { sessionTimesQuery } from '../time-slots/session-times.queries.ts';
+import { type SessionLink, sessionLinkQuery } from './session-link.queries.ts';
 
 /** Statuses of an expired link (410), or of an address that is none (404 without a session, 422). */
 const ENDED = [404, 410, 422];
@@ -42,7 +50,7 @@ function cancelMeant({ is_trial, cancel_uses_it }: LinkedSession): string {
 
 /** What a change by the link needs and tells. */
 interface Change {
-  path: (call: string) => string;
+  link: SessionLink;
   session: LinkedSession;
   onDone: (now: LinkedSession) => void;
   /** The page then shows what is true now: mostly that the link has ended in another tab. */
@@ -60,14 +68,14 @@ const useLinkChange = (change: () => Promise<LinkedSession>, { onDone, onRefused
   });
 
 function Move(props: Change) {
-  const { path, session } = props;
+  const { link, session } = props;
   const [chosen, setChosen] = useState(firstChoice(session.movable_until, session.date));
-  const move = useLinkChange(() => api(`/api/v1/booking/${path('/move')}`, linkedSession, { body: chosen }), props);
+  const move = useLinkChange(() => call(moveLinkedSession, { ...link, body: chosen }), props);
   return (
     <Stack>
       <Muted>{movesLeft(session)}</Muted>
       <DayAndHour
-        path={`booking/${path('/times')}`}
+        timesOf={(date) => sessionTimesQuery(getLinkedSessionTimes, { ...link, date })}
         last={session.movable_until}
         now={session}
         trainer={session.trainer}
@@ -85,8 +93,8 @@ function Move(props: Change) {
 }
 
 function Cancel({ onKeep, ...props }: Change & { onKeep: () => void }) {
-  const { path, session } = props;
-  const cancel = useLinkChange(() => api(`/api/v1/booking/${path('/cancel')}`, linkedSession, { method: 'POST' }), props);
+  const { link, session } = props;
+  const cancel = useLinkChange(() => call(cancelLinkedSession, link), props);
   return (
     <Stack>
       <p>Cancel this session? {cancelMeans(session)}</p>
@@ -172,8 +180,8 @@ function Session(props: Omit<Change, 'onDone'>) {
   );
 }
 
-function Linked({ id, link }: { id: string; link: string }) {
-  const session = useQuery(sessionLinkQuery(id, link));
+function Linked({ link }: { link: SessionLink }) {
+  const session = useQuery(sessionLinkQuery(link));
   if (session.error instanceof ApiError && ENDED.includes(session.error.status))
     return (
       <Callout title="This link no longer works" actions={toDashboard}>
@@ -182,7 +190,7 @@ function Linked({ id, link }: { id: string; link: string }) {
     );
   return (
     <QueryBoundary query={session} failure="We couldn’t load your session">
-      {(found) => <Session session={found} path={(call) => `links/${id}${call}?${link}`} onRefused={() => void session.refetch()} />}
+      {(found) => <Session session={found} link={link} onRefused={() => void session.refetch()} />}
     </QueryBoundary>
   );
 }
@@ -190,13 +198,13 @@ function Linked({ id, link }: { id: string; link: string }) {
 /** The page of a reminder's link: moves or cancels one session without logging in (D56). */
 export default function SessionLinkPage() {
   const search = new URLSearchParams(useSearch());
-  const [id, until, signature] = ['id', 'until', 'signature'].map((name) => search.get(name) ?? '');
+  const [id = '', until, signature = ''] = ['id', 'until', 'signature'].map((name) => search.get(name) ?? '');
   return (
     <Section>
       <Container>
         <Stack>
           <h1>Your session</h1>
-          <Linked id={id ?? ''} link={new URLSearchParams({ until: until ?? '', signature: signature ?? '' }).toString()} />
+          <Linked link={{ id, until: Number(until), signature }} />
         </Stack>
       </Container>
     </Section>

@@ -5,7 +5,7 @@ import { Muted, QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
 import FullHours from '../waiting-list/full-hours.tsx';
 import { dayOptions } from './day-options.ts';
-import { sessionTimesQuery } from './session-times.queries.ts';
+import type { sessionTimesQuery } from './session-times.queries.ts';
 
 /** A date and an hour; the hour is empty until it is chosen. */
 export interface Chosen {
@@ -34,7 +34,7 @@ function aboutHour({ free, full, isNow, isOther }: { free: boolean; full?: boole
 
 /** Chooses a day and one of its free hours, and says which trainer comes then. */
 export function DayAndHour({
-  path,
+  timesOf,
   last,
   now,
   trainer,
@@ -42,8 +42,8 @@ export function DayAndHour({
   onChange,
   waitingList,
 }: {
-  /** The call that lists the hours of a day. */
-  path: string;
+  /** The hours of a day. */
+  timesOf: (date: string) => ReturnType<typeof sessionTimesQuery>;
   last: string;
   /** When the session is now; null for one that has no time yet. */
   now: Chosen | null;
@@ -55,7 +55,7 @@ export function DayAndHour({
   waitingList: { service: SessionType; purpose: { session_id?: string; package_id?: string } } | null;
 }) {
   const { date, time } = value;
-  const times = useQuery(sessionTimesQuery(path, date));
+  const times = useQuery(timesOf(date));
   const isNow = (hour: string) => now?.date === date && now.time === hour;
   return (
     <>

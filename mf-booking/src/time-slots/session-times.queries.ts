@@ -1,11 +1,14 @@
-import { sessionTimes } from '@fitghar/contracts/booking';
-import { api, queryOptions } from '@fitghar/platform/data';
+import type { getBookingTimes, getLinkedSessionTimes, getPackageTimes, getVisitTimes } from '@fitghar/contracts/booking';
+import { addressOf, type CallInput } from '@fitghar/contracts/common';
+import { call, queryOptions } from '@fitghar/platform/data';
 
-/** Hours of a date, to move a session to or to plan one. @param path of the call, with its own parameters */
-export const sessionTimesQuery = (path: string, date: string) =>
+type TimesCall = typeof getBookingTimes | typeof getPackageTimes | typeof getLinkedSessionTimes | typeof getVisitTimes;
+
+/** Hours of a date, to move a session to or to plan one. */
+export const sessionTimesQuery = <Of extends TimesCall>(what: Of, input: CallInput<Of>) =>
   queryOptions({
-    queryKey: ['mf-booking', 'session-times', path, date],
-    queryFn: ({ signal }) => api(`/api/v1/${path}${path.includes('?') ? '&' : '?'}date=${date}`, sessionTimes, { signal }),
+    queryKey: ['mf-booking', 'session-times', addressOf(what, input)],
+    queryFn: ({ signal }) => call(what, input, { signal }),
     staleTime: 0,
     meta: { topics: ['booking'] },
   });

@@ -1,6 +1,6 @@
-import { trainerVisit } from '@fitghar/contracts/booking';
+import { completeVisit, noteVisit, reportAbsent } from '@fitghar/contracts/booking';
 import { localStore, useSession, withLock } from '@fitghar/platform';
-import { ApiError, api, invalidateTopics } from '@fitghar/platform/data';
+import { ApiError, call, invalidateTopics } from '@fitghar/platform/data';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
@@ -9,7 +9,6 @@ const entry = z.object({
   key: z.string(),
   userId: z.string(),
   visitId: z.string(),
-  /** The last part of its call. */
   kind: z.enum(['complete', 'absent', 'note']),
   /** The PIN or the note. */
   text: z.string(),
@@ -56,8 +55,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const bodyOf = ({ kind, key, text }: Entry) =>
-  kind === 'complete' ? { key, pin: text } : { ...(kind === 'absent' && { key }), note: text };
+function send({ visitId: id, kind, key, text }: Entry): Promise<unknown> {
+  if (kind === 'complete') return call(completeVisit, { id, body: { key, pin: text } });
+  return kind === 'absent' ? call(reportAbsent, { id, body: { key, note: text } }) : call(noteVisit, { id, body: { note: text } });
+}
 
 /** Whether sending the entry again can never succeed. A login that ended, or too many calls, pass. */
 const isRefused = (error: unknown): error is ApiError =>
@@ -84,7 +85,7 @@ export async function sendEntries(): Promise<void> {
     for (const each of read()) {
       if (each.problem !== null || each.userId !== useSession.getState().user?.id) continue;
       try {
-        await api(`/api/v1/trainer/visits/${each.visitId}/${each.kind}`, trainerVisit, { body: bodyOf(each) });
+        await send(each);
         removeEntry(each.key);
       } catch (error) {
         if (!isRefused(error)) return;

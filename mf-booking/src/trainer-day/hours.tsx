@@ -1,14 +1,14 @@
 import {
+  changeOwnHours,
   SESSION_HOURS,
   type TrainerHours,
   type TrainerHoursBody,
-  trainerHours,
   trainerHoursBody,
   VISIT_LIMITS,
   WORKING_DAY,
 } from '@fitghar/contracts/booking';
 import { formatDay, formatDays, formatSessionTime, formatTime, istDate, weekdayNames } from '@fitghar/contracts/common';
-import { ApiError, api, invalidate, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { ApiError, call, invalidate, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Banner, Checkbox, Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
@@ -72,7 +72,7 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
     draft: { key: 'trainer.hours' }, // another tab of the page takes the form off the screen
     onSubmit: async () => {
       try {
-        const saved = await api('/api/v1/trainer/hours', trainerHours, { method: 'PUT', body: { ...typed, seen } });
+        const saved = await call(changeOwnHours, { body: { ...typed, seen } });
         queries.setQueryData(trainerHoursQuery.queryKey, saved);
         toast('Hours saved', { tone: 'success' });
         void invalidate({ queryKey: ['mf-booking'] });

@@ -1,13 +1,14 @@
-import { movedVisit } from '@fitghar/contracts/booking';
+import { getVisitTimes, moveVisit } from '@fitghar/contracts/booking';
 import { formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { useOnline } from '@fitghar/platform';
-import { api, invalidateTopics, serverNow } from '@fitghar/platform/data';
+import { call, invalidateTopics, serverNow } from '@fitghar/platform/data';
 import { Button, Callout, Row, toast } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
+import { sessionTimesQuery } from '../time-slots/session-times.queries.ts';
 import styles from './trainer-day.module.css';
 
 /** How far a trainer moves a visit. The server knows until when its package can be used. */
@@ -31,7 +32,7 @@ export default function MoveVisitDialog({
     defaults: { reason: '' },
     onSubmit: async ({ reason }) => {
       try {
-        await api(`/api/v1/trainer/visits/${id}/move`, movedVisit, { body: { ...chosen, reason: reason.trim() } });
+        await call(moveVisit, { id, body: { ...chosen, reason: reason.trim() } });
       } finally {
         void invalidateTopics('booking');
       }
@@ -59,7 +60,7 @@ export default function MoveVisitDialog({
           <li>You can only choose times when you’re free and can get there in time.</li>
         </ul>
         <DayAndHour
-          path={`trainer/visits/${id}/times`}
+          timesOf={(day) => sessionTimesQuery(getVisitTimes, { id, date: day })}
           last={last}
           now={{ date, time }}
           trainer={null}

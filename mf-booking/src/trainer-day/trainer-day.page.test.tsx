@@ -1,4 +1,15 @@
 import {
+  changeOwnHours,
+  completeVisit,
+  getOwnHours,
+  getTrainerDay,
+  getTrainerEarnings,
+  getTrainerProfile,
+  getTrainerWeek,
+  getVisitTimes,
+  moveVisit,
+  noteVisit,
+  reportAbsent,
   type TrainerVisit,
   trainerDay,
   trainerEarnings,
@@ -13,12 +24,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import TrainerDayPage from './trainer-day.page.tsx';
 
-const DAY = 'GET /api/v1/trainer/day';
-const HOURS = 'GET /api/v1/trainer/hours';
-const SET_HOURS = 'PUT /api/v1/trainer/hours';
-const COMPLETE = 'POST /api/v1/trainer/visits/:id/complete';
-const ABSENT = 'POST /api/v1/trainer/visits/:id/absent';
-const NOTE = 'POST /api/v1/trainer/visits/:id/note';
 const VISIT = '65f1a0b2c3d4e5f6000000c1';
 const TODAY = istDate(new Date());
 
@@ -55,19 +60,19 @@ describe('the trainer’s day', () => {
   });
 
   it('shows loading, error and empty states', async () => {
-    const held = backend.hold(DAY);
+    const held = backend.hold(getTrainerDay);
     const { user } = show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(refusal(500));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    backend.on(DAY, dayWith());
+    backend.on(getTrainerDay, dayWith());
     await user.click(again);
     expect(await screen.findByText('No visits today')).toBeVisible();
   });
 
   it('lists earlier visits to close above those of today, with their date', async () => {
-    backend.on(DAY, { ...dayWith(aVisit()), to_close: [aVisit({ id: 'e', date: '2026-11-20', time: '18:00', name: 'Kavya' })] });
-    backend.on(COMPLETE, { ...aVisit({ id: 'e' }), status: 'Completed' });
+    backend.on(getTrainerDay, { ...dayWith(aVisit()), to_close: [aVisit({ id: 'e', date: '2026-11-20', time: '18:00', name: 'Kavya' })] });
+    backend.on(completeVisit, { ...aVisit({ id: 'e' }), status: 'Completed' });
     const { user } = show();
     expect(await screen.findByText('1 earlier visit to close')).toBeVisible();
     const [first, second] = screen.getAllByRole('region', { name: /·/ });
@@ -75,12 +80,12 @@ describe('the trainer’s day', () => {
     expect(second).toHaveAccessibleName(/^7:00–8:00 am · Rohan Kulkarni$/);
     await user.type(within(first ?? document.body).getByLabelText('Start PIN'), '1234');
     await user.click(within(first ?? document.body).getByRole('button', { name: 'Complete visit' }));
-    await waitFor(() => expect(backend.received(COMPLETE)[0]?.body).toMatchObject({ pin: '1234' }));
+    await waitFor(() => expect(backend.received(completeVisit)[0]?.body).toMatchObject({ pin: '1234' }));
   });
 
   it('shows the address with a map, a call, the travel, goal and health', async () => {
     backend.on(
-      DAY,
+      getTrainerDay,
       dayWith(
         aVisit(),
         aVisit({
@@ -105,21 +110,21 @@ describe('the trainer’s day', () => {
   });
 
   it('completes a visit with the Start PIN', async () => {
-    backend.on(DAY, dayWith(aVisit()));
+    backend.on(getTrainerDay, dayWith(aVisit()));
     const { user } = show();
     const visit = await visitOf(/Rohan/);
     await user.type(visit.getByLabelText('Start PIN'), '4711');
-    backend.on(COMPLETE, aVisit({ status: 'Completed' }));
-    backend.on(DAY, dayWith(aVisit({ status: 'Completed' })));
+    backend.on(completeVisit, aVisit({ status: 'Completed' }));
+    backend.on(getTrainerDay, dayWith(aVisit({ status: 'Completed' })));
     await user.click(visit.getByRole('button', { name: 'Complete visit' }));
     expect(await visit.findByText('Completed')).toBeVisible();
-    expect(backend.received(COMPLETE)[0]?.body).toEqual({ key: expect.stringMatching(/^[\w-]{36}$/), pin: '4711' });
+    expect(backend.received(completeVisit)[0]?.body).toEqual({ key: expect.stringMatching(/^[\w-]{36}$/), pin: '4711' });
     expect(visit.queryByLabelText('Start PIN')).not.toBeInTheDocument();
   });
 
   it('keeps an entry made without a connection, and sends it with the same key once connected', async () => {
-    backend.on(DAY, dayWith(aVisit()));
-    backend.on(COMPLETE, NO_CONNECTION, aVisit({ status: 'Completed' }));
+    backend.on(getTrainerDay, dayWith(aVisit()));
+    backend.on(completeVisit, NO_CONNECTION, aVisit({ status: 'Completed' }));
     const { user, unmount } = show();
     const visit = await visitOf(/Rohan/);
     await user.type(visit.getByLabelText('Start PIN'), '4711');
@@ -128,40 +133,40 @@ describe('the trainer’s day', () => {
     expect(visit.queryByRole('button', { name: 'Complete visit' })).not.toBeInTheDocument();
     unmount(); // the browser is closed
     show();
-    await waitFor(() => expect(backend.received(COMPLETE)).toHaveLength(2));
-    const keys = backend.received(COMPLETE).map(({ body }) => (body as { key: string }).key);
+    await waitFor(() => expect(backend.received(completeVisit)).toHaveLength(2));
+    const keys = backend.received(completeVisit).map(({ body }) => (body as { key: string }).key);
     expect(keys[1]).toBe(keys[0]);
     await waitFor(() => expect(screen.queryByText('Saved on this phone')).not.toBeInTheDocument());
     act(() => void dispatchEvent(new Event('online')));
-    expect(backend.received(COMPLETE)).toHaveLength(2);
+    expect(backend.received(completeVisit)).toHaveLength(2);
   });
 
   it.each(['[{', '[{"key":1}]'])('starts without entries if those on the phone are damaged: %s', async (spoilt) => {
     localStorage.setItem('unsent.trainer_entries', spoilt);
-    backend.on(DAY, dayWith(aVisit()));
+    backend.on(getTrainerDay, dayWith(aVisit()));
     show();
     const visit = await visitOf(/Rohan/);
     expect(visit.getByRole('button', { name: 'Complete visit' })).toBeVisible();
   });
 
   it('shows today’s visits without a connection', async () => {
-    backend.on(DAY, dayWith(aVisit()));
+    backend.on(getTrainerDay, dayWith(aVisit()));
     const { unmount } = show();
     await visitOf(/Rohan/);
     unmount();
     const { queryClient } = await import('@fitghar/platform/data');
     queryClient.clear();
-    backend.on(DAY, NO_CONNECTION);
+    backend.on(getTrainerDay, NO_CONNECTION);
     show();
     expect(await visitOf(/Rohan/)).toBeDefined();
   });
 
   it('says why an entry was refused, until the trainer removes it', async () => {
-    backend.on(DAY, dayWith(aVisit()));
-    backend.on(COMPLETE, refusal(409, { code: 'visit_state', message: 'This visit was cancelled before your entry reached us' }));
+    backend.on(getTrainerDay, dayWith(aVisit()));
+    backend.on(completeVisit, refusal(409, { code: 'visit_state', message: 'This visit was cancelled before your entry reached us' }));
     const { user } = show();
     const visit = await visitOf(/Rohan/);
-    backend.on(DAY, dayWith());
+    backend.on(getTrainerDay, dayWith());
     await user.type(visit.getByLabelText('Start PIN'), '4711');
     await user.click(visit.getByRole('button', { name: 'Complete visit' }));
     expect(await screen.findByText('This visit was cancelled before your entry reached us')).toBeVisible();
@@ -170,24 +175,24 @@ describe('the trainer’s day', () => {
   });
 
   it('saves a note, and reports an absent customer', async () => {
-    backend.on(DAY, dayWith(aVisit()));
+    backend.on(getTrainerDay, dayWith(aVisit()));
     const { user } = show();
     const visit = await visitOf(/Rohan/);
-    backend.on(NOTE, aVisit({ note: 'Third floor' }));
+    backend.on(noteVisit, aVisit({ note: 'Third floor' }));
     await user.click(visit.getByText('Add a note'));
     await user.type(visit.getByLabelText(/^Note for/), 'Third floor');
     await user.click(visit.getByRole('button', { name: 'Save note' }));
-    await waitFor(() => expect(backend.received(NOTE)[0]?.body).toEqual({ note: 'Third floor' }));
-    backend.on(ABSENT, aVisit({ status: 'Cancelled' }));
+    await waitFor(() => expect(backend.received(noteVisit)[0]?.body).toEqual({ note: 'Third floor' }));
+    backend.on(reportAbsent, aVisit({ status: 'Cancelled' }));
     await user.click(visit.getByText('Customer absent?'));
     await user.type(visit.getByLabelText(/^What happened/), 'Nobody opened');
     await user.click(visit.getByRole('button', { name: 'Report customer absent' }));
-    await waitFor(() => expect(backend.received(ABSENT)[0]?.body).toMatchObject({ note: 'Nobody opened' }));
+    await waitFor(() => expect(backend.received(reportAbsent)[0]?.body).toMatchObject({ note: 'Nobody opened' }));
   });
 
   it('keeps what is typed when another tab is opened, and after a reload', async () => {
-    backend.on(DAY, dayWith(aVisit()));
-    backend.on('GET /api/v1/trainer/profile', sample(trainerProfile, { name: 'Meera Das', document_links: [] }));
+    backend.on(getTrainerDay, dayWith(aVisit()));
+    backend.on(getTrainerProfile, sample(trainerProfile, { name: 'Meera Das', document_links: [] }));
     const { user, unmount } = show();
     const visit = await visitOf(/Rohan/);
     await user.type(visit.getByLabelText('Start PIN'), '47');
@@ -204,8 +209,8 @@ describe('the trainer’s day', () => {
   });
 
   it('shows a note that waits for a connection', async () => {
-    backend.on(DAY, dayWith(aVisit({ note: 'Second floor' })));
-    backend.on(NOTE, NO_CONNECTION);
+    backend.on(getTrainerDay, dayWith(aVisit({ note: 'Second floor' })));
+    backend.on(noteVisit, NO_CONNECTION);
     const { user } = show();
     const visit = await visitOf(/Rohan/);
     await user.click(visit.getByText('Note'));
@@ -218,9 +223,9 @@ describe('the trainer’s day', () => {
   });
 
   it('sets hours, days off and the visits a day, and refuses times that overlap', async () => {
-    backend.on(DAY, dayWith());
+    backend.on(getTrainerDay, dayWith());
     backend.on(
-      HOURS,
+      getOwnHours,
       sample(trainerHours, {
         weekly: [{ weekday: 1, from: '06:00', to: '12:00' }],
         days_off: [],
@@ -247,18 +252,18 @@ describe('the trainer’s day', () => {
       days_off: [{ from: '2027-01-01', to: '2027-01-01' }],
       max_visits: 4,
     };
-    backend.on(SET_HOURS, { ...saved, misfits: [] });
-    backend.on(HOURS, { ...saved, misfits: [] });
+    backend.on(changeOwnHours, { ...saved, misfits: [] });
+    backend.on(getOwnHours, { ...saved, misfits: [] });
     await user.click(screen.getByRole('button', { name: 'Save hours' }));
     expect(await screen.findByText('Hours saved')).toBeVisible();
     const seen = { weekly: [{ weekday: 1, from: '06:00', to: '12:00' }], days_off: [], max_visits: null };
-    expect(backend.received(SET_HOURS)[0]?.body).toEqual({ ...saved, seen });
+    expect(backend.received(changeOwnHours)[0]?.body).toEqual({ ...saved, seen });
   });
 
   it('keeps hours that are not saved when another tab is opened, and days off that are not added', async () => {
-    backend.on(DAY, dayWith());
-    backend.on(HOURS, { weekly: null, days_off: [], max_visits: null, misfits: [] });
-    backend.on('GET /api/v1/trainer/profile', sample(trainerProfile, { name: 'Meera Das', document_links: [] }));
+    backend.on(getTrainerDay, dayWith());
+    backend.on(getOwnHours, { weekly: null, days_off: [], max_visits: null, misfits: [] });
+    backend.on(getTrainerProfile, sample(trainerProfile, { name: 'Meera Das', document_links: [] }));
     const { user } = show();
     await user.click(screen.getByRole('tab', { name: 'Hours' }));
     await user.selectOptions(await screen.findByLabelText('Maximum visits per day'), '4');
@@ -268,38 +273,38 @@ describe('the trainer’s day', () => {
     await user.click(screen.getByRole('tab', { name: 'Hours' }));
     expect(await screen.findByLabelText('Maximum visits per day')).toHaveValue('4');
     const saved = { weekly: null, days_off: [{ from: '2027-01-01', to: '2027-01-01' }], max_visits: 4 };
-    backend.on(SET_HOURS, { ...saved, misfits: [] });
-    backend.on(HOURS, { ...saved, misfits: [] });
+    backend.on(changeOwnHours, { ...saved, misfits: [] });
+    backend.on(getOwnHours, { ...saved, misfits: [] });
     await user.click(screen.getByRole('button', { name: 'Save hours' }));
     expect(await screen.findByText('Hours saved')).toBeVisible();
-    expect(backend.received(SET_HOURS)[0]?.body).toMatchObject(saved);
+    expect(backend.received(changeOwnHours)[0]?.body).toMatchObject(saved);
   });
 
   it.each([
     ['Keep mine', { weekly: null, days_off: [], max_visits: 4 }],
     ['Take theirs', { weekly: null, days_off: [{ from: '2026-12-24', to: '2026-12-24' }], max_visits: null }],
   ])('does not set hours over those of the team: %s', async (choice, shown) => {
-    backend.on(DAY, dayWith());
+    backend.on(getTrainerDay, dayWith());
     const stored = { weekly: null, days_off: [], max_visits: null };
-    backend.on(HOURS, { ...stored, misfits: [] });
+    backend.on(getOwnHours, { ...stored, misfits: [] });
     const { user } = show();
     await user.click(screen.getByRole('tab', { name: 'Hours' }));
     await user.selectOptions(await screen.findByLabelText('Maximum visits per day'), '4');
     const theirs = { ...stored, days_off: [{ from: '2026-12-24', to: '2026-12-24' }] };
-    backend.on(SET_HOURS, refusal(409, { code: 'hours_changed', message: 'Someone else just changed these hours' }));
-    backend.on(HOURS, { ...theirs, misfits: [] });
+    backend.on(changeOwnHours, refusal(409, { code: 'hours_changed', message: 'Someone else just changed these hours' }));
+    backend.on(getOwnHours, { ...theirs, misfits: [] });
     await user.click(screen.getByRole('button', { name: 'Save hours' }));
     await user.click(await screen.findByRole('button', { name: choice }));
     expect(screen.queryByRole('button', { name: choice })).not.toBeInTheDocument();
-    backend.on(SET_HOURS, { ...shown, misfits: [] });
+    backend.on(changeOwnHours, { ...shown, misfits: [] });
     await user.click(screen.getByRole('button', { name: 'Save hours' }));
-    await waitFor(() => expect(backend.received(SET_HOURS)[1]?.body).toEqual({ ...shown, seen: theirs }));
+    await waitFor(() => expect(backend.received(changeOwnHours)[1]?.body).toEqual({ ...shown, seen: theirs }));
   });
 
   it('shows the week, the earnings and the profile', async () => {
-    backend.on(DAY, dayWith());
+    backend.on(getTrainerDay, dayWith());
     backend.on(
-      'GET /api/v1/trainer/week',
+      getTrainerWeek,
       sample(trainerWeek, {
         days: [
           {
@@ -313,7 +318,7 @@ describe('the trainer’s day', () => {
       }),
     );
     backend.on(
-      'GET /api/v1/trainer/earnings',
+      getTrainerEarnings,
       sample(trainerEarnings, {
         share_percent: 60,
         category_shares: [{ category: 'Premium', percent: 70 }],
@@ -321,7 +326,7 @@ describe('the trainer’s day', () => {
       }),
     );
     backend.on(
-      'GET /api/v1/trainer/profile',
+      getTrainerProfile,
       sample(trainerProfile, {
         name: 'Meera Das',
         document_links: [{ name: 'pan', url: '/bff/api/v1/trainer/1/documents/pan' }],
@@ -341,8 +346,8 @@ describe('the trainer’s day', () => {
   });
 
   it('moves a visit to an hour at which the trainer is free, with a reason, after saying what it means', async () => {
-    backend.on(DAY, dayWith(aVisit()));
-    backend.on('GET /api/v1/trainer/visits/:id/times', {
+    backend.on(getTrainerDay, dayWith(aVisit()));
+    backend.on(getVisitTimes, {
       times: [
         { time: '08:00', free: false, same_trainer: false },
         { time: '09:00', free: true, same_trainer: true },
@@ -356,7 +361,7 @@ describe('the trainer’s day', () => {
     const move = dialog.getByRole('button', { name: /^Move to .*9:00–10:00 am$/ });
     expect(move).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: 'Reason (shared with Rohan Kulkarni)' }), 'My scooter broke down');
-    const MOVE = 'POST /api/v1/trainer/visits/:id/move';
+    const MOVE = moveVisit;
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     backend.on(MOVE, refusal(409, { message: 'It was just taken' }), { id: VISIT, date: TODAY, time: '09:00' });
@@ -368,10 +373,10 @@ describe('the trainer’s day', () => {
   });
 
   it('explains offline why a visit cannot be moved, and keeps what was typed (FE25)', async () => {
-    backend.on(DAY, dayWith(aVisit()));
+    backend.on(getTrainerDay, dayWith(aVisit()));
     const { user } = show();
     const visit = await visitOf(/Rohan Kulkarni/);
-    backend.on('GET /api/v1/trainer/visits/:id/times', NO_CONNECTION);
+    backend.on(getVisitTimes, NO_CONNECTION);
     await user.click(visit.getByRole('button', { name: /^Move/ }));
     const reason = await screen.findByLabelText(/^Reason/);
     await user.type(reason, 'My scooter broke down');

@@ -1,6 +1,6 @@
-import { trainerDay, trainerEarnings, trainerHours, trainerProfile, trainerWeek } from '@fitghar/contracts/booking';
+import { getOwnHours, getTrainerDay, getTrainerEarnings, getTrainerProfile, getTrainerWeek, trainerDay } from '@fitghar/contracts/booking';
 import { useSession } from '@fitghar/platform';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { call, queryOptions } from '@fitghar/platform/data';
 import * as z from 'zod/mini';
 
 const savedDay = z.object({ userId: z.string(), at: z.number(), day: trainerDay });
@@ -24,7 +24,7 @@ export const trainerDayQuery = (date: string) =>
   queryOptions({
     queryKey: ['mf-booking', 'trainer-day', date],
     queryFn: async ({ signal }) => {
-      const day = await api(`/api/v1/trainer/day?date=${date}`, trainerDay, { signal });
+      const day = await call(getTrainerDay, { date }, { signal });
       const copy = { userId: useSession.getState().user?.id ?? '', at: Date.now(), day };
       try {
         localStorage.setItem(SAVED_DAY, JSON.stringify(copy));
@@ -42,19 +42,19 @@ export const trainerDayQuery = (date: string) =>
 
 export const trainerWeekQuery = queryOptions({
   queryKey: ['mf-booking', 'trainer-week'],
-  queryFn: ({ signal }) => api('/api/v1/trainer/week', trainerWeek, { signal }),
+  queryFn: ({ signal }) => call(getTrainerWeek, {}, { signal }),
   ...KEPT_FRESH,
   meta: { topics: ['booking'] },
 });
 
 export const trainerHoursQuery = queryOptions({
   queryKey: ['mf-booking', 'trainer-hours'],
-  queryFn: ({ signal }) => api('/api/v1/trainer/hours', trainerHours, { signal }),
+  queryFn: ({ signal }) => call(getOwnHours, {}, { signal }),
 });
 
 export const trainerEarningsQuery = queryOptions({
   queryKey: ['mf-booking', 'trainer-earnings'],
-  queryFn: ({ signal }) => api('/api/v1/trainer/earnings', trainerEarnings, { signal }),
+  queryFn: ({ signal }) => call(getTrainerEarnings, {}, { signal }),
 });
 
 /** Links to documents end after ten minutes. */
@@ -62,7 +62,7 @@ const LINKS_MS = 5 * 60_000;
 
 export const trainerProfileQuery = queryOptions({
   queryKey: ['mf-booking', 'trainer-profile'],
-  queryFn: ({ signal }) => api('/api/v1/trainer/profile', trainerProfile, { signal }),
+  queryFn: ({ signal }) => call(getTrainerProfile, {}, { signal }),
   staleTime: LINKS_MS,
   refetchInterval: LINKS_MS,
 });

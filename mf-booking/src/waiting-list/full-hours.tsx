@@ -1,6 +1,6 @@
-import { isWaitlist, type SessionType, type WaitlistEntryRow } from '@fitghar/contracts/booking';
+import { joinWaitlist, type SessionType, type WaitlistEntryRow } from '@fitghar/contracts/booking';
 import { formatDay, formatTime } from '@fitghar/contracts/common';
-import { fetchChecked, useQuery } from '@fitghar/platform/data';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Disclosure, Muted } from '@fitghar/ui';
 import layout from '../session-rows.module.css';
 import { holdMinutes } from '../time-slots/hold-minutes.ts';
@@ -28,7 +28,7 @@ function Hour({
   purpose: Purpose;
 }) {
   const body = { service_type: service, date, time, ...purpose };
-  const join = useBookingChange(() => fetchChecked('/api/v1/booking/waitlist', isWaitlist, { body }), {
+  const join = useBookingChange(() => call(joinWaitlist, { body }), {
     done: 'You’re on the waiting list. We’ll tell you when a slot is free',
   });
   return (

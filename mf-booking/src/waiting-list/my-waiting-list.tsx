@@ -1,7 +1,7 @@
-import { isWaitlist, SESSION_NAMES, type WaitlistEntryRow } from '@fitghar/contracts/booking';
+import { SESSION_NAMES, takeFreedSlot, type WaitlistEntryRow } from '@fitghar/contracts/booking';
 import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { changeBooking, useClientState, useNavigate } from '@fitghar/platform';
-import { fetchChecked, useQuery } from '@fitghar/platform/data';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { STEP } from '../booking-wizard/steps.ts';
 import layout from '../session-rows.module.css';
@@ -22,7 +22,7 @@ function means({ session_id, session, package_id }: WaitlistEntryRow): string {
 function Offer({ entry }: { entry: WaitlistEntryRow }) {
   const { id, service_type, date, time, offered_until, session_id, package_id } = entry;
   const navigate = useNavigate();
-  const take = useBookingChange(() => fetchChecked(`/api/v1/booking/waitlist/${id}/take`, isWaitlist, { method: 'POST' }), {
+  const take = useBookingChange(() => call(takeFreedSlot, { id }), {
     done: `Your session is on ${formatSessionTime(entry)}`,
   });
   const book = () => {

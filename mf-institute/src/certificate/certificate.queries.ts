@@ -1,10 +1,10 @@
-import { certificateView } from '@fitghar/contracts/institute';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getCertificate } from '@fitghar/contracts/institute';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 export const certificateQuery = (serial: string) =>
   queryOptions({
     queryKey: ['mf-institute', 'certificate', serial],
-    queryFn: ({ signal }) => api(`/api/v1/institute/certificates/${encodeURIComponent(serial)}`, certificateView, { signal }),
+    queryFn: ({ signal }) => call(getCertificate, { serial }, { signal }),
     retry: false,
     staleTime: 0,
   });

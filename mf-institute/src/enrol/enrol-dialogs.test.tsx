@@ -1,25 +1,24 @@
 import { paymentResponse } from '@fitghar/contracts/common';
-import { orderView, verifyResult } from '@fitghar/contracts/payments';
+import { enrol, getBatches, getProgrammes } from '@fitghar/contracts/institute';
+import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { useClientState } from '@fitghar/platform';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { BATCHES, CREDIT, programmes } from '../../test/institute.ts';
+import { programmes } from '../../test/institute.ts';
 import ProgrammesPage from '../programmes/programmes.page.tsx';
 import './enrol-dialogs.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
 
-const ENROL = 'POST /api/v1/institute/enrolments';
-const VERIFY = 'POST /api/v1/payments/verify';
 const payment = sample(paymentResponse, { amount: 20000, amount_paise: 2_000_000, order_id: 'order_Test1234567890' });
-const sent = () => backend.received(ENROL).map(({ body }) => body);
+const sent = () => backend.received(enrol).map(({ body }) => body);
 
-async function enrol() {
+async function openEnrol() {
   const { user } = renderScreen(<ProgrammesPage />, { at: '/institute' });
   await user.click(await screen.findByRole('button', { name: /^Enrol ?: Specialist programme$/ }));
   return { user };
 }
 async function openCheckout() {
-  const page = await enrol();
+  const page = await openEnrol();
   await waitFor(() => expect(checkout.opened()).toHaveLength(1));
   return page;
 }
@@ -27,11 +26,11 @@ async function openCheckout() {
 beforeEach(() => {
   signIn();
   backend.document('/assets/questions.md', '');
-  backend.on('GET /api/v1/institute/programmes', programmes);
-  backend.on(BATCHES, []);
-  backend.on(CREDIT, { amount: 0, expires_at: null });
-  backend.on(ENROL, payment);
-  backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created', processing: false }));
+  backend.on(getProgrammes, programmes);
+  backend.on(getBatches, []);
+  backend.on(getCredit, { amount: 0, expires_at: null });
+  backend.on(enrol, payment);
+  backend.on(getOrder, sample(orderView, { status: 'created', processing: false }));
 });
 
 describe('paying for a programme', () => {
@@ -43,7 +42,7 @@ describe('paying for a programme', () => {
   });
 
   it('shows the acknowledgement, keeps the payment out of the diet plan’s state, and leads to the batch selection', async () => {
-    const verified = backend.hold(VERIFY);
+    const verified = backend.hold(verifyPayment);
     const { user } = await openCheckout();
     act(() => checkout.pay());
     expect(await screen.findByRole('dialog', { name: 'Confirming your payment…' })).toBeVisible();
@@ -56,7 +55,7 @@ describe('paying for a programme', () => {
   });
 
   it('allows choosing the batch later', async () => {
-    backend.on(VERIFY, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
+    backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
     const { user } = await openCheckout();
     act(() => checkout.pay());
     await user.click(await screen.findByRole('button', { name: 'Later' }));
@@ -81,16 +80,16 @@ describe('paying for a programme', () => {
   });
 
   it('leads to the courses of someone who is enrolled already', async () => {
-    backend.on(ENROL, refusal(409, { code: 'already_enrolled' }));
-    const { user } = await enrol();
+    backend.on(enrol, refusal(409, { code: 'already_enrolled' }));
+    const { user } = await openEnrol();
     expect(await screen.findByRole('dialog', { name: 'You’re already enrolled' })).toHaveTextContent('Specialist programme');
     await user.click(screen.getByRole('button', { name: 'Open My courses' }));
     expect(location.pathname + location.search).toBe('/user/userDashboard?page=enrolments');
   });
 
   it('shows why the order could not be opened', async () => {
-    backend.on(ENROL, refusal(409, { message: 'This programme is not sold at the moment' }));
-    const { user } = await enrol();
+    backend.on(enrol, refusal(409, { message: 'This programme is not sold at the moment' }));
+    const { user } = await openEnrol();
     expect(await screen.findByRole('dialog', { name: 'Your Transaction is failed Please try again' })).toHaveTextContent(
       'This programme is not sold at the moment',
     );
@@ -101,8 +100,8 @@ describe('paying for a programme', () => {
 
 describe('service credit', () => {
   it('is loaded before the order is opened', async () => {
-    const credit = backend.hold(CREDIT);
-    await enrol();
+    const credit = backend.hold(getCredit);
+    await openEnrol();
     expect(await screen.findByRole('dialog', { name: 'Opening the payment window…' })).toBeVisible();
     expect(sent()).toEqual([]);
     credit.reply({ amount: 0, expires_at: null });
@@ -110,8 +109,8 @@ describe('service credit', () => {
   });
 
   it('is asked for again if the question failed, instead of opening an order without it', async () => {
-    backend.on(CREDIT, NO_CONNECTION, { amount: 5000, expires_at: null });
-    const { user } = await enrol();
+    backend.on(getCredit, NO_CONNECTION, { amount: 5000, expires_at: null });
+    const { user } = await openEnrol();
     expect(await screen.findByText('We couldn’t check your service credit')).toBeVisible();
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -124,8 +123,8 @@ describe('service credit', () => {
     [5000, 'Keep it for later', false],
     [25000, 'Use it', true],
   ])('of %s rupees is offered with the choice %s', async (amount, choice, use_credit) => {
-    backend.on(CREDIT, { amount, expires_at: null });
-    const { user } = await enrol();
+    backend.on(getCredit, { amount, expires_at: null });
+    const { user } = await openEnrol();
     expect(await screen.findByRole('dialog', { name: 'You have service credit' })).toHaveTextContent(
       'can go towards Specialist programme (₹20,000).',
     );
@@ -136,8 +135,8 @@ describe('service credit', () => {
   });
 
   it('can be offered without an order in the end', async () => {
-    backend.on(CREDIT, { amount: 5000, expires_at: null });
-    const { user } = await enrol();
+    backend.on(getCredit, { amount: 5000, expires_at: null });
+    const { user } = await openEnrol();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent()).toEqual([]);

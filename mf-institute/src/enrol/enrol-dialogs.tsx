@@ -1,9 +1,9 @@
-import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
-import type { Programme } from '@fitghar/contracts/institute';
+import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
+import { enrol, type Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
 import { useNavigate } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
-import { ApiError, api, useMutation } from '@fitghar/platform/data';
+import { ApiError, call, useMutation } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog, PendingDialog } from '@fitghar/ui/dialogs';
 import { Acknowledgement, CreditFailure, PaymentDialog } from '@fitghar/ui/payments';
@@ -27,10 +27,7 @@ function Opening({
   const credit = useCredit();
   const started = useRef(false);
   const open = useMutation({
-    mutationFn: (use_credit: boolean) =>
-      api('/api/v1/institute/enrolments', paymentResponse, {
-        body: { programme_id: programme.id, final_price: programme.Price, use_credit },
-      }),
+    mutationFn: (use_credit: boolean) => call(enrol, { body: { programme_id: programme.id, final_price: programme.Price, use_credit } }),
     onSuccess: onOrder,
     onError: (error) => (error instanceof ApiError && error.code === 'already_enrolled' ? onEnrolled() : onFailed(error.message)),
   });

@@ -1,6 +1,6 @@
 import { formatDate, formatDay } from '@fitghar/contracts/common';
-import { type Batch, batchBody, type Enrolment, enrolment as schema } from '@fitghar/contracts/institute';
-import { ApiError, api, invalidateTopics, useQuery } from '@fitghar/platform/data';
+import { type Batch, batchBody, chooseBatch, type Enrolment } from '@fitghar/contracts/institute';
+import { ApiError, call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup, Form, useForm } from '@fitghar/ui/forms';
 import { batchesQuery } from '../enrol/batches.queries.ts';
@@ -16,7 +16,7 @@ function BatchForm({ enrolment, batches, onDone }: { enrolment: Enrolment; batch
     confirmLeave: false, // quick to redo
     onSubmit: async (body) => {
       try {
-        await api(`/api/v1/institute/enrolments/${id}/batch`, schema, { body });
+        await call(chooseBatch, { id, body });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'batch_full') form.change({ batch_id: '' });
         throw error;

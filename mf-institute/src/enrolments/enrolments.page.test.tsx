@@ -1,18 +1,15 @@
-import type { Enrolment } from '@fitghar/contracts/institute';
+import { chooseBatch, type Enrolment, getBatches, getCertificateDocument, getEnrolments } from '@fitghar/contracts/institute';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBatch, anEnrolment, BATCHES } from '../../test/institute.ts';
+import { aBatch, anEnrolment } from '../../test/institute.ts';
 import EnrolmentsPage from './enrolments.page.tsx';
 
-const MINE = 'GET /api/v1/institute/enrolments/mine';
-const CHOOSE = 'POST /api/v1/institute/enrolments/:id/batch';
-const CERTIFICATE = 'GET /api/v1/institute/enrolments/:id/certificate';
 const page = (...rows: Enrolment[]) => ({ rows, page: 1, limit: 10, total: rows.length });
 const MARCH = aBatch({ id: 'march', starts_on: '2027-03-01', seats_left: 2 });
 
 async function show(fields: Partial<Enrolment> = {}) {
-  backend.on(MINE, page(anEnrolment(fields)));
+  backend.on(getEnrolments, page(anEnrolment(fields)));
   const { user } = renderScreen(<EnrolmentsPage />);
   await screen.findByRole('heading', { level: 2 });
   return { user };
@@ -20,18 +17,18 @@ async function show(fields: Partial<Enrolment> = {}) {
 
 beforeEach(() => {
   signIn();
-  backend.on(BATCHES, [aBatch(), MARCH]);
+  backend.on(getBatches, [aBatch(), MARCH]);
 });
 
 describe('my courses', () => {
   it('show loading, error and empty states', async () => {
-    const mine = backend.hold(MINE);
+    const mine = backend.hold(getEnrolments);
     const { user } = renderScreen(<EnrolmentsPage />);
     expect(screen.getByRole('region', { name: 'My courses' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     mine.reply(NO_CONNECTION);
     expect(await screen.findByText('We couldn’t load your courses')).toBeVisible();
-    backend.on(MINE, page());
+    backend.on(getEnrolments, page());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No courses yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View programmes' })).toHaveAttribute('href', '/institute');
@@ -39,12 +36,12 @@ describe('my courses', () => {
 
   it('are paginated', async () => {
     const pageOf = (programme: string, number: number) => ({ rows: [anEnrolment({ programme })], page: number, limit: 10, total: 11 });
-    backend.on(MINE, pageOf('The newest', 1), pageOf('The oldest', 2));
+    backend.on(getEnrolments, pageOf('The newest', 1), pageOf('The oldest', 2));
     const { user } = renderScreen(<EnrolmentsPage />);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeVisible();
     expect(screen.getByText('11 in all, page 2 of 2')).toBeVisible();
-    expect(backend.received(MINE).map(({ query }) => query.page)).toEqual(['1', '2']);
+    expect(backend.received(getEnrolments).map(({ query }) => query.page)).toEqual(['1', '2']);
   });
 
   it('show batch, track and progress', async () => {
@@ -74,30 +71,30 @@ describe('choosing a batch', () => {
     expect(within(which).getByRole('radio', { name: /^From Mon 4 Jan/ })).toBeChecked();
     await user.click(within(which).getByRole('radio', { name: /^From Mon 1 Mar/ }));
     await user.click(screen.getByRole('radio', { name: 'Sports conditioning' }));
-    backend.on(CHOOSE, anEnrolment());
-    backend.on(MINE, page(anEnrolment({ batch: MARCH, track: 'Sports conditioning' })));
+    backend.on(chooseBatch, anEnrolment());
+    backend.on(getEnrolments, page(anEnrolment({ batch: MARCH, track: 'Sports conditioning' })));
     await user.click(screen.getByRole('button', { name: 'Choose batch' }));
     expect(await screen.findByText('Batch chosen. We’ve emailed you the class calendar')).toBeVisible();
-    expect(backend.received(CHOOSE)[0]?.body).toEqual({ batch_id: 'march', track: 'Sports conditioning' });
+    expect(backend.received(chooseBatch)[0]?.body).toEqual({ batch_id: 'march', track: 'Sports conditioning' });
     await waitFor(() => expect(screen.queryByRole('radiogroup', { name: 'Choose your batch' })).not.toBeInTheDocument());
   });
 
   it('asks for another batch if the chosen one has just become full', async () => {
     const { user } = await show();
     await screen.findByRole('radiogroup', { name: 'Choose your batch' });
-    backend.on(CHOOSE, refusal(409, { code: 'batch_full', message: 'The last seat of this batch is taken' }));
+    backend.on(chooseBatch, refusal(409, { code: 'batch_full', message: 'The last seat of this batch is taken' }));
     await user.click(screen.getByRole('button', { name: 'Choose batch' }));
     expect(await screen.findByText('The last seat of this batch is taken')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('radio', { name: /^From Mon 4 Jan/ })).not.toBeChecked());
     await user.click(screen.getByRole('button', { name: 'Choose batch' }));
     expect(screen.getByRole('radiogroup', { name: 'Choose your batch' })).toHaveAccessibleDescription('Please choose a batch');
-    expect(backend.received(CHOOSE)).toHaveLength(1);
+    expect(backend.received(chooseBatch)).toHaveLength(1);
   });
 
   it('keeps the choice after any other failure', async () => {
     const { user } = await show();
     await screen.findByRole('radiogroup', { name: 'Choose your batch' });
-    backend.on(CHOOSE, refusal(409, { message: 'This programme has begun' }));
+    backend.on(chooseBatch, refusal(409, { message: 'This programme has begun' }));
     await user.click(screen.getByRole('button', { name: 'Choose batch' }));
     expect(await screen.findByText('This programme has begun')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Choose batch' })).toBeEnabled());
@@ -105,13 +102,13 @@ describe('choosing a batch', () => {
   });
 
   it('shows that all batches are full or cannot be loaded', async () => {
-    backend.on(BATCHES, [aBatch({ seats_left: 0 })]);
+    backend.on(getBatches, [aBatch({ seats_left: 0 })]);
     await show();
     expect(await screen.findByText(/^All batches are full\./)).toBeVisible();
   });
 
   it('shows that the batches cannot be loaded', async () => {
-    backend.on(BATCHES, refusal(503));
+    backend.on(getBatches, refusal(503));
     await show();
     expect(await screen.findByText('We couldn’t load the batches')).toBeVisible();
   });
@@ -124,7 +121,7 @@ describe('choosing a batch', () => {
   });
 
   it('can be repeated with one’s own batch, even if full, or abandoned', async () => {
-    backend.on(BATCHES, [aBatch({ seats_left: 0 })]);
+    backend.on(getBatches, [aBatch({ seats_left: 0 })]);
     const { user } = await show({ batch: aBatch(), track: 'Sports conditioning' });
     const change = screen.getByRole('button', { name: 'Change my batch' });
     expect(change).toHaveAttribute('aria-expanded', 'false');
@@ -136,7 +133,7 @@ describe('choosing a batch', () => {
   });
 
   it('offers no seat in a full batch', async () => {
-    backend.on(BATCHES, [aBatch({ seats_left: 0 }), MARCH]);
+    backend.on(getBatches, [aBatch({ seats_left: 0 }), MARCH]);
     await show();
     expect(await screen.findByRole('radio', { name: /^From Mon 4 Jan.*Full/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /^From Mon 1 Mar/ })).toBeChecked();
@@ -148,7 +145,7 @@ describe('my certificate', () => {
 
   it('is saved as a file and links to its verification', async () => {
     const { user } = await show({ ...done, certificate: { serial: 'FG-1', revoked: false } });
-    backend.on(CERTIFICATE, new Response('%PDF'));
+    backend.on(getCertificateDocument, new Response('%PDF'));
     await user.click(screen.getByRole('button', { name: 'Download my certificate' }));
     await waitFor(() => expect(browser.savedFiles().map(({ name }) => name)).toEqual(['certificate.pdf']));
     expect(screen.getByRole('link', { name: 'View public certificate' })).toHaveAttribute('href', '/institute/certificate/FG-1');
@@ -156,7 +153,7 @@ describe('my certificate', () => {
 
   it('explains why it cannot be saved', async () => {
     const { user } = await show({ ...done, certificate: { serial: 'FG-1', revoked: false } });
-    backend.on(CERTIFICATE, refusal(503, { message: 'Please try again in a minute' }));
+    backend.on(getCertificateDocument, refusal(503, { message: 'Please try again in a minute' }));
     await user.click(screen.getByRole('button', { name: 'Download my certificate' }));
     expect(await screen.findByText('Please try again in a minute')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { formatDate } from '@fitghar/contracts/common';
-import { ENROLMENT_STATUS_LABELS, type Enrolment } from '@fitghar/contracts/institute';
+import { ENROLMENT_STATUS_LABELS, type Enrolment, getCertificateDocument } from '@fitghar/contracts/institute';
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack, toast } from '@fitghar/ui';
@@ -15,7 +15,7 @@ const TONES = { enrolled: 'warning', completed: 'neutral', refunded: 'danger' } 
 function Certificate({ id, certificate }: { id: string; certificate: NonNullable<Enrolment['certificate']> }) {
   const { serial, revoked } = certificate;
   const save = useMutation({
-    mutationFn: () => download(`/api/v1/institute/enrolments/${id}/certificate`, 'certificate.pdf'),
+    mutationFn: () => download(getCertificateDocument, { id }, 'certificate.pdf'),
     onError: (error) => toast(error.message),
   });
   if (revoked) return <p>Your certificate {serial} was revoked. If you think this is a mistake, please raise a ticket.</p>;

@@ -1,3 +1,4 @@
+import { getProgrammes } from '@fitghar/contracts/institute';
 import { backend, renderScreen } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -8,7 +9,7 @@ const QUESTIONS = '/assets/questions.md';
 
 beforeEach(() => {
   backend.document(QUESTIONS, '<h3>Is it in the evening?</h3>');
-  backend.on('GET /api/v1/institute/programmes', programmes);
+  backend.on(getProgrammes, programmes);
 });
 const show = () => renderScreen(<More />, { slots: ({ name }) => <p>slot {name}</p> });
 

@@ -1,28 +1,28 @@
+import { enrol, getBatches, getProgrammes } from '@fitghar/contracts/institute';
+import { getCredit } from '@fitghar/contracts/payments';
 import { useClientState } from '@fitghar/platform';
 import { backend, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBatch, BATCHES, CREDIT, programmes } from '../../test/institute.ts';
+import { aBatch, programmes } from '../../test/institute.ts';
 import ProgrammesPage from './programmes.page.tsx';
 import '../enrol/enrol-dialogs.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
 
-const LIST = 'GET /api/v1/institute/programmes';
-const ENROL = 'POST /api/v1/institute/enrolments';
 const show = (at = '/institute') => renderScreen(<ProgrammesPage />, { at });
 
 beforeEach(() => {
-  backend.on(LIST, programmes);
-  backend.on(BATCHES, [aBatch(), aBatch({ id: 'march', seats_left: 1 }), aBatch({ id: 'may', seats_left: 0 })]);
+  backend.on(getProgrammes, programmes);
+  backend.on(getBatches, [aBatch(), aBatch({ id: 'march', seats_left: 1 }), aBatch({ id: 'may', seats_left: 0 })]);
 });
 
 describe('the institute page', () => {
   it('shows loading and error states with a retry', async () => {
-    const list = backend.hold(LIST);
+    const list = backend.hold(getProgrammes);
     const { user } = show();
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     list.reply(NO_CONNECTION);
     expect(await screen.findByText('We couldn’t load the programmes')).toBeVisible();
-    backend.on(LIST, programmes);
+    backend.on(getProgrammes, programmes);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Specialist programme' })).toBeVisible();
   });
@@ -52,14 +52,17 @@ describe('the institute page', () => {
   });
 
   it('shows on each card when the next batch with a free seat starts', async () => {
-    backend.on(BATCHES, [aBatch({ id: 'full', starts_on: '2027-01-04', seats_left: 0 }), aBatch({ id: 'free', starts_on: '2027-02-01' })]);
+    backend.on(getBatches, [
+      aBatch({ id: 'full', starts_on: '2027-01-04', seats_left: 0 }),
+      aBatch({ id: 'free', starts_on: '2027-02-01' }),
+    ]);
     show();
     await waitFor(() => expect(screen.getAllByText(/^Next batch from .*1 Feb/)).toHaveLength(3));
     expect(screen.getAllByText('GST included')).toHaveLength(3);
   });
 
   it('shows that batches cannot be loaded', async () => {
-    backend.on(BATCHES, refusal(503));
+    backend.on(getBatches, refusal(503));
     show();
     await waitFor(() => expect(screen.getAllByText('We couldn’t load the batches')).toHaveLength(3));
   });
@@ -75,13 +78,13 @@ describe('enrolling', () => {
 
   it('continues once after login', async () => {
     signIn();
-    backend.on(CREDIT, { amount: 0, expires_at: null });
-    backend.hold(ENROL);
+    backend.on(getCredit, { amount: 0, expires_at: null });
+    backend.hold(enrol);
     show('/institute?enrol=specialist');
     expect(await screen.findByRole('dialog', { name: 'Opening the payment window…' })).toBeVisible();
     expect(location.search).toBe('');
     await waitFor(() =>
-      expect(backend.received(ENROL).map(({ body }) => body)).toEqual([
+      expect(backend.received(enrol).map(({ body }) => body)).toEqual([
         { programme_id: 'specialist', final_price: 20000, use_credit: false },
       ]),
     );

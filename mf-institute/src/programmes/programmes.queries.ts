@@ -1,8 +1,8 @@
-import { areProgrammes } from '@fitghar/contracts/institute';
-import { fetchChecked, queryOptions } from '@fitghar/platform/data';
+import { getProgrammes } from '@fitghar/contracts/institute';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 export const programmesQuery = queryOptions({
   queryKey: ['mf-institute', 'programmes'],
-  queryFn: ({ signal }) => fetchChecked('/api/v1/institute/programmes', areProgrammes, { signal }),
+  queryFn: ({ signal }) => call(getProgrammes, {}, { signal }),
   meta: { topics: ['institute'] },
 });

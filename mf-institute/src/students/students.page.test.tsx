@@ -1,4 +1,4 @@
-import { type AdminEnrolment, adminEnrolments } from '@fitghar/contracts/institute';
+import { type AdminEnrolment, adminEnrolments, getAdminEnrolments, revokeCertificate, setModule } from '@fitghar/contracts/institute';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn, turnPages } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -6,15 +6,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aStudent } from '../../test/institute.ts';
 import StudentsPage from './students.page.tsx';
 
-const LIST = 'GET /api/v1/admin/enrolments';
-const TICK = 'POST /api/v1/admin/enrolments/:id/modules';
-const REVOKE = 'POST /api/v1/admin/certificates/:serial/revoke';
 const page = (rows: AdminEnrolment[], fields: Partial<{ page: number; limit: number; total: number }> = {}) =>
   sample(adminEnrolments, { rows, total: rows.length, page: 1, ...fields });
 const CERTIFIED = { status: 'completed', certificate: { serial: 'FG-1', revoked: false } } as const;
 
 async function show(fields: Partial<AdminEnrolment> = {}) {
-  backend.on(LIST, page([aStudent(fields)]));
+  backend.on(getAdminEnrolments, page([aStudent(fields)]));
   const { user } = renderScreen(<StudentsPage />);
   await user.click(await screen.findByText('Kavya Rao'));
   return { user };
@@ -24,12 +21,12 @@ beforeEach(() => void signIn({ type: 'A' }));
 
 describe('students', () => {
   it('show loading, error and empty states', async () => {
-    const list = backend.hold(LIST);
+    const list = backend.hold(getAdminEnrolments);
     const { user } = renderScreen(<StudentsPage />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     list.reply(NO_CONNECTION);
     expect(await screen.findByText('Could not load the students')).toBeVisible();
-    backend.on(LIST, page([]));
+    backend.on(getAdminEnrolments, page([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No students yet')).toBeVisible();
   });
@@ -48,14 +45,16 @@ describe('students', () => {
   it('can be filtered by status', async () => {
     const { user } = await show();
     await user.selectOptions(screen.getByLabelText('Show'), 'Completed');
-    await waitFor(() => expect(backend.received(LIST).map(({ query }) => query)).toContainEqual({ page: '1', status: 'completed' }));
+    await waitFor(() =>
+      expect(backend.received(getAdminEnrolments).map(({ query }) => query)).toContainEqual({ page: '1', status: 'completed' }),
+    );
   });
 
   it('are paginated', async () => {
-    backend.on(LIST, ({ query }) => page([aStudent()], { page: Number(query.page), limit: 10, total: 11 }));
+    backend.on(getAdminEnrolments, ({ query }) => page([aStudent()], { page: Number(query.page), limit: 10, total: 11 }));
     const { user } = renderScreen(<StudentsPage />);
     await turnPages(user);
-    expect(backend.received(LIST).map(({ query }) => query.page)).toEqual(['1', '2']);
+    expect(backend.received(getAdminEnrolments).map(({ query }) => query.page)).toEqual(['1', '2']);
   });
 });
 
@@ -64,19 +63,19 @@ describe('modules', () => {
     const { user } = await show();
     const second = screen.getByRole('checkbox', { name: 'Practice with clients' });
     expect(screen.getByRole('checkbox', { name: 'Foundations' })).toBeChecked();
-    const saved = backend.hold(TICK);
+    const saved = backend.hold(setModule);
     await user.click(second);
     expect(second).toBeChecked();
     expect(second).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: 'Foundations' }));
     saved.reply(aStudent());
-    await waitFor(() => expect(backend.received(TICK).map(({ body }) => body)).toEqual([{ module: 1, done: true }]));
-    await waitFor(() => expect(backend.received(LIST)).toHaveLength(2));
+    await waitFor(() => expect(backend.received(setModule).map(({ body }) => body)).toEqual([{ module: 1, done: true }]));
+    await waitFor(() => expect(backend.received(getAdminEnrolments)).toHaveLength(2));
   });
 
   it('show why the server refused', async () => {
     const { user } = await show();
-    backend.on(TICK, refusal(409, { message: 'Someone else was faster' }));
+    backend.on(setModule, refusal(409, { message: 'Someone else was faster' }));
     await user.click(screen.getByRole('checkbox', { name: 'Practice with clients' }));
     expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
     expect(screen.getByText('Someone else was faster')).toHaveAttribute('role', 'alert');
@@ -109,12 +108,12 @@ describe('revoking a certificate', () => {
     await user.type(dialog.getByLabelText('Reason (shared with the student)'), ' ');
     expect(dialog.getByRole('button', { name: 'Revoke' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Reason (shared with the student)'), 'The exam was taken by someone else');
-    backend.on(REVOKE, aStudent(CERTIFIED));
-    backend.on(LIST, page([aStudent({ ...CERTIFIED, certificate: { serial: 'FG-1', revoked: true } })]));
+    backend.on(revokeCertificate, aStudent(CERTIFIED));
+    backend.on(getAdminEnrolments, page([aStudent({ ...CERTIFIED, certificate: { serial: 'FG-1', revoked: true } })]));
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Revoked')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(backend.received(REVOKE)[0]).toMatchObject({
+    expect(backend.received(revokeCertificate)[0]).toMatchObject({
       params: { serial: 'FG-1' },
       body: { reason: expect.stringContaining('The exam was taken by someone else') },
     });
@@ -123,7 +122,7 @@ describe('revoking a certificate', () => {
   it('stays open and shows why it was refused', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Reason (shared with the student)'), 'Wrong');
-    backend.on(REVOKE, refusal(409, { message: 'It was revoked already' }));
+    backend.on(revokeCertificate, refusal(409, { message: 'It was revoked already' }));
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
     expect(screen.getByText('It was revoked already')).toHaveAttribute('role', 'alert');
@@ -133,7 +132,7 @@ describe('revoking a certificate', () => {
   it('keeps a half-typed reason when a refetch drops the student', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Reason (shared with the student)'), 'The exam was');
-    backend.on(LIST, page([]));
+    backend.on(getAdminEnrolments, page([]));
     await act(() => queryClient.invalidateQueries());
     expect(await dialog.findByRole('alert')).toHaveTextContent('This record is no longer in the list');
     expect(dialog.getByLabelText('Reason (shared with the student)')).toHaveValue('The exam was');

@@ -1,6 +1,6 @@
 import { formatDay } from '@fitghar/contracts/common';
-import { type AdminEnrolment, adminEnrolment, ENROLMENT_STATUS_LABELS, revokeBody } from '@fitghar/contracts/institute';
-import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
+import { type AdminEnrolment, ENROLMENT_STATUS_LABELS, revokeBody, revokeCertificate, setModule } from '@fitghar/contracts/institute';
+import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { PagedList, type RowDialogProps, RowNotice, useOpenRow } from '@fitghar/ui/bundled/lists';
 import { showFailure } from '@fitghar/ui/bundled/operations';
@@ -26,7 +26,7 @@ function RevokeDialog({ row: { certificate }, changed, gone, onClose }: RowDialo
     defaults: { reason: '' },
     onSubmit: async (body) => {
       try {
-        await api(`/api/v1/admin/certificates/${serial}/revoke`, adminEnrolment, { body });
+        await call(revokeCertificate, { serial, body });
       } finally {
         void invalidateTopics('team.enrolments');
       }
@@ -51,7 +51,7 @@ function RevokeDialog({ row: { certificate }, changed, gone, onClose }: RowDialo
 function Student({ enrolment, onRevoke }: { enrolment: AdminEnrolment; onRevoke: () => void }) {
   const { id, student, programme, track, batch, status, modules, certificate } = enrolment;
   const tick = useMutation({
-    mutationFn: (body: { module: number; done: boolean }) => api(`/api/v1/admin/enrolments/${id}/modules`, adminEnrolment, { body }),
+    mutationFn: (body: { module: number; done: boolean }) => call(setModule, { id, body }),
     ...CHANGE,
   });
   const done = modules.filter((module) => module.done).length;

@@ -1,9 +1,9 @@
+import { getApprovedReviews } from '@fitghar/contracts/marketing';
 import { backend, NO_CONNECTION, renderScreen, SITE } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import CustomerReviews from './customer-reviews.widget.tsx';
 
-const REVIEWS = 'GET /api/v1/marketing/reviews';
 const HEADING = `What our customers say about ${SITE.brand}`;
 const review = (id: string, name: string, occupation: string, text = `${name} liked it`) => ({
   id: `65f1a0b2c3d4e5f60000000${id}`,
@@ -15,7 +15,7 @@ const review = (id: string, name: string, occupation: string, text = `${name} li
 
 describe('customer reviews below a sales page', () => {
   it('shows the three latest reviews with their authors, as being about us rather than about what the page sells', async () => {
-    backend.on(REVIEWS, {
+    backend.on(getApprovedReviews, {
       rows: [review('1', 'Asha', 'Teacher'), review('2', 'Ravi', ''), review('3', 'Joseph', ''), review('4', 'Meena', '')],
     });
     renderScreen(<CustomerReviews />);
@@ -28,7 +28,7 @@ describe('customer reviews below a sales page', () => {
   });
 
   it('shows all of a long review when asked, and cuts it again', async () => {
-    backend.on(REVIEWS, { rows: [review('1', 'Asha', '', 'I am out of bed by six. '.repeat(20)), review('2', 'Ravi', '')] });
+    backend.on(getApprovedReviews, { rows: [review('1', 'Asha', '', 'I am out of bed by six. '.repeat(20)), review('2', 'Ravi', '')] });
     const { user } = renderScreen(<CustomerReviews />);
     const text = await screen.findByText(/out of bed/);
     expect(text).toHaveClass('cut');
@@ -49,12 +49,12 @@ describe('customer reviews below a sales page', () => {
   };
 
   it('invites to write to us if there are none', async () => {
-    backend.on(REVIEWS, { rows: [] });
+    backend.on(getApprovedReviews, { rows: [] });
     await expectInvitation();
   });
 
   it('invites to write to us if they cannot be loaded', async () => {
-    backend.on(REVIEWS, NO_CONNECTION);
+    backend.on(getApprovedReviews, NO_CONNECTION);
     await expectInvitation();
   });
 });

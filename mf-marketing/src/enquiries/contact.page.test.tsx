@@ -1,3 +1,4 @@
+import { sendRequest } from '@fitghar/contracts/marketing';
 import { backend, NO_CONNECTION } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -5,7 +6,6 @@ import { fillIn } from '../../test/fill-in.ts';
 import { renderWithForm } from '../../test/render-with-form.tsx';
 import ContactPage from './contact.page.tsx';
 
-const CALL = 'POST /api/v1/marketing/requests';
 const field = (label: string) => screen.getByLabelText(label);
 
 describe('the contact page', () => {
@@ -26,17 +26,17 @@ describe('the request form', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(field('Email')).toHaveAccessibleDescription('Kindly enter valid email-id');
     expect(field('Requirement')).toHaveAccessibleDescription('This field is required');
-    expect(backend.received(CALL)).toEqual([]);
+    expect(backend.received(sendRequest)).toEqual([]);
   });
 
   it('keeps the message while offline, sends it on retry and acknowledges it', async () => {
-    backend.on(CALL, NO_CONNECTION, { received: true });
+    backend.on(sendRequest, NO_CONNECTION, { received: true });
     const { user } = await renderWithForm(<ContactPage />, 'Email');
     await fillIn(user, { Email: 'asha@example.in', Requirement: 'Do you come to Mysuru?' });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach GharFit');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('heading', { name: 'We have your message' })).toBeVisible();
-    expect(backend.received(CALL)[1]?.body).toEqual({ email: 'asha@example.in', requirement: 'Do you come to Mysuru?' });
+    expect(backend.received(sendRequest)[1]?.body).toEqual({ email: 'asha@example.in', requirement: 'Do you come to Mysuru?' });
   });
 });

@@ -1,4 +1,4 @@
-import { corporateBody } from '@fitghar/contracts/marketing';
+import { corporateBody, sendCorporateEnquiry } from '@fitghar/contracts/marketing';
 import { Button, Muted } from '@fitghar/ui';
 import { Form, PhoneField, TextArea, TextField } from '@fitghar/ui/forms';
 import styles from './enquiries.module.css';
@@ -9,10 +9,10 @@ const EMPTY = { name: '', company: '', email: '', phone: '', requirement: '' };
 /** The corporate form, on its page and in the footer's dialog. */
 export default function CorporateForm() {
   const form = useEnquiryForm({
-    path: '/user/corporatePlan',
+    enquiry: sendCorporateEnquiry,
     schema: corporateBody,
     defaults: EMPTY,
-    bodyOf: (values) => ({ ...values, company_name: values.company }),
+    inputOf: (values) => ({ body: { ...values, company_name: values.company } }),
   });
   return (
     <Form form={form}>

@@ -1,3 +1,4 @@
+import { sendCorporateEnquiry } from '@fitghar/contracts/marketing';
 import { backend, NO_CONNECTION, refusal, renderScreen, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
@@ -5,7 +6,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { fillIn } from '../../test/fill-in.ts';
 import CorporatePage from './corporate.page.tsx';
 
-const CALL = 'POST /user/corporatePlan';
 const field = (label: string) => screen.getByLabelText(label);
 const ENQUIRY = {
   Name: 'Ravi',
@@ -34,7 +34,7 @@ describe('the corporate page', () => {
     expect(field('Email')).toHaveAccessibleDescription('Kindly enter valid email-id');
     expect(field('Phone')).toHaveAccessibleDescription('Kindly enter Phone No.');
     expect(field('Requirement')).toHaveAccessibleDescription(/This field is required$/);
-    expect(backend.received(CALL)).toEqual([]);
+    expect(backend.received(sendCorporateEnquiry)).toEqual([]);
   });
 
   it('requires a valid email and clears the message when corrected', async () => {
@@ -51,11 +51,11 @@ describe('the corporate page', () => {
   it('sends the company under both names, shows progress, thanks until dismissed and clears the form', async () => {
     jest.useFakeTimers();
     const { user } = renderScreen(<CorporatePage />, { advanceTimers: jest.advanceTimersByTime });
-    const call = backend.hold(CALL);
+    const call = backend.hold(sendCorporateEnquiry);
     await fillIn(user, ENQUIRY);
     await submit(user);
     expect(screen.getByRole('button', { name: 'Send enquiry' })).toHaveAttribute('aria-disabled', 'true');
-    expect(backend.received(CALL)[0]?.body).toEqual({
+    expect(backend.received(sendCorporateEnquiry)[0]?.body).toEqual({
       name: 'Ravi',
       company: 'Lotus Ltd',
       company_name: 'Lotus Ltd',
@@ -73,7 +73,7 @@ describe('the corporate page', () => {
 
   it('shows each rejected field as a toast and keeps the input', async () => {
     const errors = { email: ['Kindly enter valid email-id'], company_name: ['Company name is mandatory'] };
-    backend.on(CALL, refusal(422, { message: 'Please check the form', errors }));
+    backend.on(sendCorporateEnquiry, refusal(422, { message: 'Please check the form', errors }));
     const { user } = renderScreen(<CorporatePage />);
     await fillIn(user, ENQUIRY);
     await submit(user);
@@ -84,7 +84,7 @@ describe('the corporate page', () => {
   });
 
   it('shows the message of a refusal without fields', async () => {
-    backend.on(CALL, refusal(429, { message: 'Please try again in a minute' }));
+    backend.on(sendCorporateEnquiry, refusal(429, { message: 'Please try again in a minute' }));
     const { user } = renderScreen(<CorporatePage />);
     await fillIn(user, ENQUIRY);
     await submit(user);
@@ -92,12 +92,12 @@ describe('the corporate page', () => {
   });
 
   it('reports being offline and sends only once', async () => {
-    backend.on(CALL, NO_CONNECTION);
+    backend.on(sendCorporateEnquiry, NO_CONNECTION);
     const { user } = renderScreen(<CorporatePage />);
     await fillIn(user, ENQUIRY);
     await submit(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach GharFit. Please check your connection and try again');
-    expect(backend.received(CALL)).toHaveLength(1);
+    expect(backend.received(sendCorporateEnquiry)).toHaveLength(1);
     expect(field('Name')).toHaveValue('Ravi');
   });
 });

@@ -1,4 +1,4 @@
-import { natalForm } from '@fitghar/contracts/marketing';
+import { natalForm, sendNatalEnquiry } from '@fitghar/contracts/marketing';
 import type { WidgetSlots } from '@fitghar/contracts/releases';
 import { Button, Muted } from '@fitghar/ui';
 import { Form, HealthConsentField, PhoneField, TextArea, TextField } from '@fitghar/ui/forms';
@@ -13,11 +13,11 @@ const CLOSE_MS = 3000;
 export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form']) {
   const [sent, setSent] = useState(false);
   const form = useEnquiryForm({
-    path: '/user/natalEnquiry',
+    enquiry: sendNatalEnquiry,
     schema: natalForm,
     defaults: EMPTY,
     omitFromDraft: ['health_consent'],
-    bodyOf: (values) => ({ ...values, company_name: '', show: true }),
+    inputOf: (values) => ({ body: natalForm.parse({ ...values, company_name: '' }) }),
     onSent: () => setSent(true),
   });
   const { dirty } = form;

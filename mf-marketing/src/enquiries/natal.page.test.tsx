@@ -1,4 +1,5 @@
 import { HEALTH_CONSENT } from '@fitghar/contracts/common';
+import { sendNatalEnquiry } from '@fitghar/contracts/marketing';
 import { backend, refusal, renderScreen, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
@@ -7,7 +8,6 @@ import { fillIn } from '../../test/fill-in.ts';
 import NatalPage from './natal.page.tsx';
 import NatalForm from './natal-form.tsx';
 
-const CALL = 'POST /user/natalEnquiry';
 const field = (label: string) => screen.getByLabelText(label);
 const ENQUIRY = { Name: 'Asha', Email: 'asha@natal.example', Phone: '98765', Requirements: 'Month five' };
 
@@ -31,11 +31,11 @@ describe('the natal page', () => {
     expect(consent()).toHaveAccessibleDescription('Please agree to the use of your health details');
     expect(consent()).not.toBeChecked();
     expect(field('Address (optional)')).toBeValid();
-    expect(backend.received(CALL)).toEqual([]);
+    expect(backend.received(sendNatalEnquiry)).toEqual([]);
   });
 
   it('keeps the input if the server refuses', async () => {
-    backend.on(CALL, refusal(422, { errors: { phone: ['Kindly enter Phone No.'] } }));
+    backend.on(sendNatalEnquiry, refusal(422, { errors: { phone: ['Kindly enter Phone No.'] } }));
     const { user } = renderScreen(<NatalPage />);
     await fillIn(user, ENQUIRY);
     await user.click(consent());
@@ -53,7 +53,7 @@ describe('the natal form in a dialog', () => {
   });
 
   async function send() {
-    backend.on(CALL, withEnvelope(null));
+    backend.on(sendNatalEnquiry, withEnvelope(null));
     const screenOfForm = renderScreen(<NatalForm onSent={onSent} />, { advanceTimers: jest.advanceTimersByTime });
     await fillIn(screenOfForm.user, ENQUIRY);
     await screenOfForm.user.click(consent());
@@ -65,7 +65,7 @@ describe('the natal form in a dialog', () => {
   it('is cleared and closes 3 seconds after a success', async () => {
     await send();
     expect(screen.getByText('Your Information in received we will contact you soon!!')).toBeVisible();
-    expect(backend.received(CALL)[0]?.body).toEqual({
+    expect(backend.received(sendNatalEnquiry)[0]?.body).toEqual({
       name: 'Asha',
       address: '',
       email: 'asha@natal.example',

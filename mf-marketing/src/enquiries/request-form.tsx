@@ -1,5 +1,5 @@
-import { requestAnswer, requestBody, requestFormMessages } from '@fitghar/contracts/marketing';
-import { api } from '@fitghar/platform/data';
+import { requestBody, requestFormMessages, sendRequest } from '@fitghar/contracts/marketing';
+import { call } from '@fitghar/platform/data';
 import { Button, Callout, Muted } from '@fitghar/ui';
 import { Form, TextArea, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export default function RequestForm() {
     defaults: { email: '', requirement: '' },
     draft: { key: REQUEST_DRAFT },
     onSubmit: async (body) => {
-      await api('/api/v1/marketing/requests', requestAnswer, { body });
+      await call(sendRequest, { body });
       setSent(true);
     },
   });

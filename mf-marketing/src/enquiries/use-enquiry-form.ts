@@ -1,37 +1,38 @@
-import { envelope, errorLines } from '@fitghar/contracts/common';
-import { enquiryReceived } from '@fitghar/contracts/marketing';
-import { api } from '@fitghar/platform/data';
+import { type CallInput, errorLines } from '@fitghar/contracts/common';
+import { enquiryReceived, type sendCorporateEnquiry, type sendNatalEnquiry } from '@fitghar/contracts/marketing';
+import { call } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { useForm } from '@fitghar/ui/forms';
-import * as z from 'zod/mini';
 
 /** Enquiry toasts stay until dismissed (section 9). */
 const UNTIL_DISMISSED = { durationMs: null };
 
+type Enquiry = typeof sendCorporateEnquiry | typeof sendNatalEnquiry;
+
 /** An enquiry form, cleared on success and kept on failure (section 4). */
-export function useEnquiryForm<Values extends object>({
-  path,
+export function useEnquiryForm<Values extends object, Of extends Enquiry>({
+  enquiry,
   schema,
   defaults,
   omitFromDraft = [],
-  bodyOf,
+  inputOf,
   onSent,
 }: {
-  /** Path of the call below `/bff`, also the draft key. */
-  path: string;
+  /** Its path is also the draft's key. */
+  enquiry: Of;
   schema: Parameters<typeof useForm<Values>>[0]['schema'];
   defaults: Values;
   /** Fields that the draft leaves out: a consent is given each time. */
   omitFromDraft?: readonly (keyof Values & string)[];
-  bodyOf: (values: Values) => unknown;
+  inputOf: (values: Values) => CallInput<Of>;
   onSent?: () => void;
 }) {
   return useForm({
     schema,
     defaults,
-    draft: { key: path, omit: omitFromDraft },
+    draft: { key: enquiry.path, omit: omitFromDraft },
     onSubmit: async (values) => {
-      await api(path, envelope(z.null()), { body: bodyOf(values) });
+      await call<Enquiry>(enquiry, inputOf(values));
       toast(enquiryReceived, { tone: 'success', ...UNTIL_DISMISSED });
       onSent?.();
     },

@@ -1,8 +1,8 @@
-import { coverage } from '@fitghar/contracts/marketing';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getCoverage } from '@fitghar/contracts/marketing';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 export const coverageQuery = (pincode: string) =>
   queryOptions({
     queryKey: ['mf-marketing', 'coverage', pincode],
-    queryFn: ({ signal }) => api(`/api/v1/marketing/coverage/${pincode}`, coverage, { signal }),
+    queryFn: ({ signal }) => call(getCoverage, { pin: pincode }, { signal }),
   });

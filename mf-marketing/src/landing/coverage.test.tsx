@@ -1,10 +1,9 @@
-import { coverage } from '@fitghar/contracts/marketing';
+import { coverage, getCoverage } from '@fitghar/contracts/marketing';
 import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { CoverageCheck } from './coverage.tsx';
 
-const CALL = 'GET /api/v1/marketing/coverage/:pin';
 const PLACE = { district: 'Bengaluru Urban', state: 'Karnataka' };
 const answer = (fields: Parameters<typeof sample<typeof coverage>>[1]) => sample(coverage, { place: PLACE, ...fields });
 
@@ -18,13 +17,13 @@ describe('checking availability by pincode', () => {
   it('accepts only digits and waits for six', async () => {
     const user = await ask('5600 3a');
     expect(screen.getByLabelText('Your pincode')).toHaveValue('56003');
-    expect(backend.received(CALL)).toEqual([]);
-    const call = backend.hold(CALL);
+    expect(backend.received(getCoverage)).toEqual([]);
+    const call = backend.hold(getCoverage);
     await user.keyboard('8');
     expect(await screen.findByRole('status')).toHaveTextContent('Loading');
     call.reply(answer({ here: ['FITNESS', 'YOGA'] }));
     expect(await screen.findByText(/Yes, we serve/)).toHaveTextContent('Bengaluru Urban, Karnataka');
-    expect(backend.received(CALL)[0]?.params).toEqual({ pin: '560038' });
+    expect(backend.received(getCoverage)[0]?.params).toEqual({ pin: '560038' });
     await user.click(screen.getByRole('link', { name: 'Book a trial for ₹99' }));
     expect(location.pathname).toBe('/booksession');
   });
@@ -34,18 +33,18 @@ describe('checking availability by pincode', () => {
     expect(screen.getByLabelText('Your pincode')).not.toHaveAccessibleDescription();
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(screen.getByLabelText('Your pincode')).toHaveAccessibleDescription('Please enter valid pin');
-    expect(backend.received(CALL)).toEqual([]);
+    expect(backend.received(getCoverage)).toEqual([]);
   });
 
   it('shows where the nearest trainers are', async () => {
-    backend.on(CALL, answer({ nearby: ['YOGA'] }));
+    backend.on(getCoverage, answer({ nearby: ['YOGA'] }));
     await ask('560001');
     expect(await screen.findByText(/We have trainers near you in/)).toHaveTextContent(/Karnataka: .*Yoga/);
     expect(screen.getByRole('link', { name: 'Book a trial for ₹99' })).toBeVisible();
   });
 
   it('offers a waiting list if the area is not served', async () => {
-    backend.on(CALL, answer({}));
+    backend.on(getCoverage, answer({}));
     const user = await ask('560001');
     expect(await screen.findByText(/We’re not in/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Contact us' }));
@@ -53,7 +52,7 @@ describe('checking availability by pincode', () => {
   });
 
   it('reports a pincode that does not exist', async () => {
-    backend.on(CALL, answer({ place: null }));
+    backend.on(getCoverage, answer({ place: null }));
     await ask('999999');
     expect(await screen.findByText(/We couldn’t find this pincode/)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -62,11 +61,11 @@ describe('checking availability by pincode', () => {
   it('rejects 000000 without a request', async () => {
     await ask('000000');
     expect(screen.getByLabelText('Your pincode')).toHaveAccessibleDescription('Please enter valid pin');
-    expect(backend.received(CALL)).toEqual([]);
+    expect(backend.received(getCoverage)).toEqual([]);
   });
 
   it('offers a retry when offline', async () => {
-    backend.on(CALL, NO_CONNECTION, answer({ here: ['YOGA'] }));
+    backend.on(getCoverage, NO_CONNECTION, answer({ here: ['YOGA'] }));
     const user = await ask('560038');
     expect(await screen.findByText('We couldn’t check this pincode')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

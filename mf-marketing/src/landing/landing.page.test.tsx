@@ -1,11 +1,11 @@
-import { bookingCatalogue } from '@fitghar/contracts/booking';
+import { bookingCatalogue, getBookingCatalogue } from '@fitghar/contracts/booking';
+import { getApprovedReviews, sendRequest } from '@fitghar/contracts/marketing';
 import { useClientState } from '@fitghar/platform';
 import { backend, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import LandingPage from './landing.page.tsx';
 
-const REQUEST = 'POST /api/v1/marketing/requests';
 const enroll = (title: string) => screen.getByRole('button', { name: `Enroll Now for ${title}` });
 const path = () => location.pathname;
 
@@ -60,8 +60,8 @@ describe('the landing page', () => {
     renderScreen(<LandingPage />);
     notifyVisible(false);
     expect(screen.queryByRole('heading', { name: 'Our mission' })).not.toBeInTheDocument();
-    backend.on('GET /api/v1/booking/catalogue', sample(bookingCatalogue));
-    backend.on('GET /api/v1/marketing/reviews', { rows: [] });
+    backend.on(getBookingCatalogue, sample(bookingCatalogue));
+    backend.on(getApprovedReviews, { rows: [] });
     backend.document('/assets/questions.md', '<h3>Do I need a mat?</h3>');
     notifyVisible(true);
     expect(await screen.findByRole('heading', { name: 'Our mission' }, { timeout: 5000 })).toBeVisible();
@@ -134,7 +134,7 @@ describe('the floating request button', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     expect(within(dialog).getByLabelText('Email')).toHaveAccessibleDescription('Kindly enter valid email-id');
     expect(within(dialog).getByText('This field is required')).toBeVisible();
-    expect(backend.received(REQUEST)).toEqual([]);
+    expect(backend.received(sendRequest)).toEqual([]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

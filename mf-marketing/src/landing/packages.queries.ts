@@ -1,7 +1,7 @@
-import { bookingCatalogue } from '@fitghar/contracts/booking';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getBookingCatalogue } from '@fitghar/contracts/booking';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 export const packagesQuery = queryOptions({
   queryKey: ['mf-marketing', 'packages'],
-  queryFn: ({ signal }) => api('/api/v1/booking/catalogue', bookingCatalogue, { signal }),
+  queryFn: ({ signal }) => call(getBookingCatalogue, {}, { signal }),
 });

@@ -1,10 +1,9 @@
-import { bookingCatalogue } from '@fitghar/contracts/booking';
+import { bookingCatalogue, getBookingCatalogue } from '@fitghar/contracts/booking';
 import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import Packages from './packages.tsx';
 
-const CALL = 'GET /api/v1/booking/catalogue';
 const COUPLE = {
   category: 'Couple/Group' as const,
   experience: 'Two or more',
@@ -16,7 +15,7 @@ const CATALOGUE = sample(bookingCatalogue, { packages: [COUPLE] });
 
 describe('monthly packages', () => {
   it('are shown with the server’s prices', async () => {
-    const call = backend.hold(CALL);
+    const call = backend.hold(getBookingCatalogue);
     renderScreen(<Packages />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     call.reply(CATALOGUE);
@@ -28,7 +27,7 @@ describe('monthly packages', () => {
   });
 
   it('offer a retry', async () => {
-    backend.on(CALL, NO_CONNECTION, CATALOGUE);
+    backend.on(getBookingCatalogue, NO_CONNECTION, CATALOGUE);
     const { user } = renderScreen(<Packages />);
     expect(await screen.findByText('We couldn’t load the prices')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

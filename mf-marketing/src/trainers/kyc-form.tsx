@@ -1,6 +1,6 @@
 import { LINK_IN_BODY } from '@fitghar/contracts/account';
-import { kycAnswer, kycForm, kycMessages, qualification } from '@fitghar/contracts/marketing';
-import { api, useQuery } from '@fitghar/platform/data';
+import { kycForm, kycMessages, qualification, submitKyc } from '@fitghar/contracts/marketing';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, toast } from '@fitghar/ui';
 import { DigitsField, FileField, Form, Progress, SelectField, TextField, useForm } from '@fitghar/ui/forms';
 import { useEffect } from 'react';
@@ -41,10 +41,7 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
       return isMissing;
     },
     onSubmit: async (values) => {
-      const { message } = await api(`/admin/api/trainer/updateKyc/${LINK_IN_BODY}`, kycAnswer, {
-        method: 'PATCH',
-        body: { ...values, ...references, id },
-      });
+      const { message } = await call(submitKyc, { id: LINK_IN_BODY, body: { ...kycForm.parse({ ...values, ...references }), id } });
       toast(message, { tone: 'success' });
       onDone();
     },

@@ -1,15 +1,14 @@
-import { kycMessages } from '@fitghar/contracts/marketing';
+import { kycMessages, requestKycLink } from '@fitghar/contracts/marketing';
 import { useSearch } from '@fitghar/platform';
-import { api, useQuery } from '@fitghar/platform/data';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Callout, Card, Container, QueryBoundary, Section, useFocusOnChange } from '@fitghar/ui';
 import { NewLinkForm } from '@fitghar/ui/bundled/identity';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { KycForm } from './kyc-form.tsx';
 import styles from './trainers.module.css';
 import { kycLinkQuery } from './trainers.queries.ts';
 
-const requestLink = (body: { email: string }) => api('/api/v1/marketing/kyc-links', z.object({ sent: z.literal(true) }), { body });
+const requestLink = (body: { email: string }) => call(requestKycLink, { body });
 
 /** `/updatekyc?id=…`: the page of an emailed KYC link (D7). */
 export default function KycPage() {

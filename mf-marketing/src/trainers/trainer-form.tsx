@@ -1,12 +1,11 @@
-import { envelope, LIMITS } from '@fitghar/contracts/common';
-import { trainerRegisterBody } from '@fitghar/contracts/marketing';
+import { LIMITS } from '@fitghar/contracts/common';
+import { registerTrainer, trainerRegisterBody } from '@fitghar/contracts/marketing';
 import { Link, useClientState, useNavigate, useServedHtml } from '@fitghar/platform';
-import { api, useQuery } from '@fitghar/platform/data';
+import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { ChoiceGroup, DigitsField, Form, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { ServicingArea } from './servicing-area.tsx';
 import styles from './trainers.module.css';
 import { pincodeQuery } from './trainers.queries.ts';
@@ -38,7 +37,7 @@ export function TrainerForm() {
     defaults: isServed ? EMPTY : draft,
     confirmLeave: false, // the draft restores the form
     onSubmit: async (body) => {
-      const { message } = await api('/trainer/trainerRegister', envelope(z.null()), { body: { ...body, servicing_area: chosen } });
+      const { message } = await call(registerTrainer, { body: trainerRegisterBody.parse({ ...body, servicing_area: chosen }) });
       toast(message, { tone: 'success' });
       useClientState.setState({ trainerInfo: {} });
       navigate('/trainersuccess');

@@ -1,5 +1,5 @@
-import { existsAnswer } from '@fitghar/contracts/account';
-import type { PincodeAnswer } from '@fitghar/contracts/marketing';
+import { checkPassword, existsAnswer } from '@fitghar/contracts/account';
+import { checkPhoneExists, checkUserExists, getPincode, type PincodeAnswer, registerTrainer } from '@fitghar/contracts/marketing';
 import { useClientState } from '@fitghar/platform';
 import { backend, NO_CONNECTION, refusal, sample, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -8,11 +8,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { fillIn } from '../../test/fill-in.ts';
 import { renderWithForm } from '../../test/render-with-form.tsx';
 import TrainerPage from './trainer.page.tsx';
-
-const REGISTER = 'POST /trainer/trainerRegister';
-const EMAIL_EXISTS = 'POST /check-user-exists';
-const PHONE_EXISTS = 'POST /check-phone-exists';
-const PINCODE = 'GET /pincode/:pin';
 
 const exists = (status: boolean) => sample(existsAnswer, { status });
 const office = (Name: string) => ({ Name, State: 'Karnataka', District: 'Bengaluru Urban', Pincode: '560038' });
@@ -38,10 +33,10 @@ async function fillInForm(user: UserEvent, texts: Partial<typeof TRAINER> = {}):
 }
 
 beforeEach(() => {
-  backend.on('POST /api/v1/account/password-check', { common: false });
-  backend.on(EMAIL_EXISTS, exists(false));
-  backend.on(PHONE_EXISTS, exists(false));
-  backend.on(PINCODE, OFFICES);
+  backend.on(checkPassword, { common: false });
+  backend.on(checkUserExists, exists(false));
+  backend.on(checkPhoneExists, exists(false));
+  backend.on(getPincode, OFFICES);
 });
 
 describe('Trainer Registration', () => {
@@ -68,7 +63,7 @@ describe('Trainer Registration', () => {
     expect(field('Pincode')).toHaveAccessibleDescription('Please enter valid pin');
     expect(screen.getByText('Please choose Male or Female')).toBeVisible();
     expect(screen.getByText('Please choose Fitness Trainer or Yoga Trainer')).toBeVisible();
-    expect(backend.received(REGISTER)).toEqual([]);
+    expect(backend.received(registerTrainer)).toEqual([]);
   });
 
   it('clears a message once its choice is made', async () => {
@@ -86,18 +81,18 @@ describe('Trainer Registration', () => {
     await register(user);
     expect(field('Mobile number')).toHaveAccessibleDescription(/Please enter a valid phone number along with code/);
     expect(field('Password')).toBeInvalid();
-    expect(backend.received(REGISTER)).toEqual([]);
+    expect(backend.received(registerTrainer)).toEqual([]);
   });
 
   it('registers, confirms and leads to the success page', async () => {
-    backend.on(REGISTER, withEnvelope(null, 'Registered successfully'));
+    backend.on(registerTrainer, withEnvelope(null, 'Registered successfully'));
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode', { at: '/trainer' });
     await fillInForm(user);
     await screen.findByRole('group', { name: 'Servicing area in Bengaluru Urban, Karnataka' });
     await register(user);
     expect(await screen.findByText('Registered successfully')).toBeVisible();
     expect(location.pathname).toBe('/trainersuccess');
-    expect(backend.received(REGISTER)[0]?.body).toEqual({
+    expect(backend.received(registerTrainer)[0]?.body).toEqual({
       name: 'Arjun Rao',
       email: 'arjun@trainer.example',
       password: 'Namaste1',
@@ -111,7 +106,7 @@ describe('Trainer Registration', () => {
   });
 
   it('shows server errors as toasts and at their fields', async () => {
-    backend.on(REGISTER, refusal(400, { message: 'Please enter valid pin', errors: { pin: ['Please enter valid pin'] } }));
+    backend.on(registerTrainer, refusal(400, { message: 'Please enter valid pin', errors: { pin: ['Please enter valid pin'] } }));
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user);
     await register(user);
@@ -123,7 +118,7 @@ describe('Trainer Registration', () => {
 
 describe('a trainer’s pincode', () => {
   it('fills the service area, whose post offices can be deselected', async () => {
-    backend.on(REGISTER, withEnvelope(null));
+    backend.on(registerTrainer, withEnvelope(null));
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user);
     const area = await screen.findByRole('group', { name: /^Servicing area/ });
@@ -134,32 +129,32 @@ describe('a trainer’s pincode', () => {
     await user.click(last);
     await user.click(within(area).getByRole('checkbox', { name: 'Indiranagar' }));
     await register(user);
-    await waitFor(() => expect(backend.received(REGISTER)[0]?.body).toMatchObject({ servicing_area: ['HAL II Stage'] }));
+    await waitFor(() => expect(backend.received(registerTrainer)[0]?.body).toMatchObject({ servicing_area: ['HAL II Stage'] }));
   });
 
   it('is rejected at once if it does not exist in India', async () => {
-    backend.on(PINCODE, NO_OFFICE);
+    backend.on(getPincode, NO_OFFICE);
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillIn(user, { Pincode: '99999' });
-    expect(backend.received(PINCODE)).toEqual([]);
+    expect(backend.received(getPincode)).toEqual([]);
     await user.type(field('Pincode'), '9');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid pin');
   });
 
   it('does not block registration if the lookup fails', async () => {
-    backend.on(PINCODE, NO_CONNECTION);
-    backend.on(REGISTER, withEnvelope(null));
+    backend.on(getPincode, NO_CONNECTION);
+    backend.on(registerTrainer, withEnvelope(null));
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user);
     await register(user);
-    await waitFor(() => expect(backend.received(REGISTER)[0]?.body).toMatchObject({ pin: '560038', servicing_area: [] }));
+    await waitFor(() => expect(backend.received(registerTrainer)[0]?.body).toMatchObject({ pin: '560038', servicing_area: [] }));
   });
 });
 
 describe('an email address or mobile number', () => {
   it('is reported as registered on blur, until changed', async () => {
-    backend.on(EMAIL_EXISTS, exists(true));
-    backend.on(PHONE_EXISTS, exists(true));
+    backend.on(checkUserExists, exists(true));
+    backend.on(checkPhoneExists, exists(true));
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillIn(user, { Email: 'Arjun@trainer.example', 'Mobile number': '098765 43210', Name: 'Arjun' });
     expect(await screen.findAllByText('Provided Email Id/Phone number already registered !')).toHaveLength(2);
@@ -171,16 +166,16 @@ describe('an email address or mobile number', () => {
   it('is checked as section 7 requires: plain text, the number with +91', async () => {
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillIn(user, { Email: 'arjun@trainer.example', 'Mobile number': '98765 43210', Name: 'Arjun' });
-    await waitFor(() => expect(backend.received(PHONE_EXISTS)).toHaveLength(1));
-    expect(backend.received(EMAIL_EXISTS)[0]?.body).toEqual({ email: 'arjun@trainer.example' });
-    expect(backend.received(PHONE_EXISTS)[0]?.body).toEqual({ phone: '+919876543210' });
-    expect(backend.received(EMAIL_EXISTS)[0]?.headers.get('content-type')).toBe('text/plain');
+    await waitFor(() => expect(backend.received(checkPhoneExists)).toHaveLength(1));
+    expect(backend.received(checkUserExists)[0]?.body).toEqual({ email: 'arjun@trainer.example' });
+    expect(backend.received(checkPhoneExists)[0]?.body).toEqual({ phone: '+919876543210' });
+    expect(backend.received(checkUserExists)[0]?.headers.get('content-type')).toBe('text/plain');
   });
 
   it('is not checked while incomplete', async () => {
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillIn(user, { Email: 'arjun@', 'Mobile number': '98765', Name: 'Arjun' });
-    expect([...backend.received(EMAIL_EXISTS), ...backend.received(PHONE_EXISTS)]).toEqual([]);
+    expect([...backend.received(checkUserExists), ...backend.received(checkPhoneExists)]).toEqual([]);
   });
 });
 
@@ -198,7 +193,7 @@ describe('the trainer registration draft', () => {
   });
 
   it('is deleted after registration', async () => {
-    backend.on(REGISTER, withEnvelope(null, 'Registered successfully'));
+    backend.on(registerTrainer, withEnvelope(null, 'Registered successfully'));
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user);
     expect(useClientState.getState().trainerInfo).toMatchObject({ name: 'Arjun Rao' });

@@ -2,25 +2,20 @@ import { phoneExistsBody, userExistsBody } from '@fitghar/contracts/account';
 import { trainerMessages } from '@fitghar/contracts/marketing';
 import { useQuery } from '@fitghar/platform/data';
 import { useState } from 'react';
-import { isRegisteredQuery } from './trainers.queries.ts';
+import { isEmailTakenQuery, isPhoneTakenQuery } from './trainers.queries.ts';
 
-/** Calls of section 7 with their body for the input; null while it is invalid. */
-const CALLS = {
-  email: { path: '/check-user-exists', bodyOf: (email: string) => userExistsBody.safeParse({ email }).data ?? null },
-  phone: {
-    path: '/check-phone-exists',
-    bodyOf(typed: string) {
-      const { data } = phoneExistsBody.safeParse({ phone: typed });
-      return data ? { phone: `+91${data.phone}` } : null;
-    },
+/** Questions about what was typed; nothing is asked while that is invalid. */
+const QUERIES = {
+  email: (typed: string) => isEmailTakenQuery(userExistsBody.safeParse({ email: typed }).data?.email ?? null),
+  phone(typed: string) {
+    const { data } = phoneExistsBody.safeParse({ phone: typed });
+    return isPhoneTakenQuery(data ? `+91${data.phone}` : null);
   },
 };
 
 /** Whether an email address or mobile number is already registered; checked on blur. */
-export function useAvailability(field: keyof typeof CALLS, value: string) {
+export function useAvailability(field: keyof typeof QUERIES, value: string) {
   const [left, setLeft] = useState('');
-  const { path, bodyOf } = CALLS[field];
-  const body = bodyOf(left);
-  const { data } = useQuery(isRegisteredQuery(path, body));
+  const { data } = useQuery(QUERIES[field](left));
   return { onBlur: () => setLeft(value), error: data?.status && left === value ? trainerMessages.taken : undefined };
 }

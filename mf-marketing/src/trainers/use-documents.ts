@@ -1,6 +1,6 @@
 import { fileMessages, UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
-import { imageUploadAnswer } from '@fitghar/contracts/marketing';
-import { ApiError, upload, useMutation } from '@fitghar/platform/data';
+import { uploadTrainerDocument } from '@fitghar/contracts/marketing';
+import { ApiError, call, useMutation } from '@fitghar/platform/data';
 import { useEffect, useRef, useState } from 'react';
 
 export const DOCUMENT_NAMES = ['aadhar', 'pan', 'photo', 'certificate'] as const;
@@ -49,12 +49,11 @@ export function useDocuments(id: string) {
 
   const { mutate } = useMutation({
     mutationFn: (sent: Upload) =>
-      upload('/admin/api/trainer/imageUpload', imageUploadAnswer, {
-        fields: { id },
-        file: sent.file,
-        signal: sent.signal,
-        onProgress: (percent) => change(sent, { percent }),
-      }),
+      call(
+        uploadTrainerDocument,
+        { body: { id }, file: sent.file },
+        { signal: sent.signal, onProgress: (percent) => change(sent, { percent }) },
+      ),
     retry: (failures, error) => failures < MAX_ATTEMPTS - 1 && error instanceof ApiError && error.status === 0,
     retryDelay: (failures) => RETRY_DELAY_MS * (failures + 1),
     onSuccess: ({ file: reference }, sent) => change(sent, { reference, percent: 100 }),

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { checkInBody, type MyPlan, myPlan } from '@fitghar/contracts/plans';
-import { api, invalidateTopics } from '@fitghar/platform/data';
+import { addCheckIn, checkInBody, type MyPlan } from '@fitghar/contracts/plans';
+import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Button, Stack, toast } from '@fitghar/ui';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
 import styles from './my-plans.module.css';
@@ -37,7 +37,7 @@ export function CheckIns({ plan: { id, start_weight_kg, check_ins } }: { plan: M
     defaults: { weight_kg: '', note: '' },
     draft: { key: `check-in.${id}` },
     onSubmit: async (body) => {
-      await api(`/api/v1/plans/${id}/check-ins`, myPlan, { body });
+      await call(addCheckIn, { id, body });
       toast('Check-in saved. See you next week', { tone: 'success' });
       void invalidateTopics('plans');
     },

@@ -1,21 +1,17 @@
-import type { MyPlan } from '@fitghar/contracts/plans';
+import { addCheckIn, askQuestion, getMyPlanDocument, getMyPlans, type MyPlan } from '@fitghar/contracts/plans';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { aContent, aPlan, ORDER_ID } from '../../test/builders.ts';
 import MyPlansPage from './my-plans.page.tsx';
 
-const MINE = 'GET /api/v1/plans/mine';
-const DOCUMENT = 'GET /api/v1/plans/:id/document';
-const CHECK_IN = 'POST /api/v1/plans/:id/check-ins';
-const QUESTION = 'POST /api/v1/plans/:id/questions';
 const NOW = Date.parse('2026-11-24T10:00:00+05:30');
 const sent = aPlan({ status: 'sent', sent_at: '2026-11-24T20:00:00+05:30', content: aContent() });
 
 const pageWith = (...rows: MyPlan[]) => ({ rows, page: 1, limit: 10, total: rows.length });
 
 async function show(plan = sent) {
-  backend.on(MINE, pageWith(plan));
+  backend.on(getMyPlans, pageWith(plan));
   const { user } = renderScreen(<MyPlansPage />);
   await screen.findByRole('heading', { name: 'WEIGHT LOSS OR FAT LOSS DIET PLAN' });
   return user;
@@ -25,7 +21,7 @@ beforeEach(() => void signIn());
 
 describe('my plans', () => {
   it('show loading and empty states', async () => {
-    const held = backend.hold(MINE);
+    const held = backend.hold(getMyPlans);
     renderScreen(<MyPlansPage />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(pageWith());
@@ -35,16 +31,16 @@ describe('my plans', () => {
 
   it('are paginated', async () => {
     const pageOf = (name: string, page: number) => ({ rows: [aPlan({ name })], page, limit: 10, total: 11 });
-    backend.on(MINE, pageOf('The newest', 1), pageOf('The oldest', 2));
+    backend.on(getMyPlans, pageOf('The newest', 1), pageOf('The oldest', 2));
     const { user } = renderScreen(<MyPlansPage />);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeVisible();
     expect(screen.getByText('11 in all, page 2 of 2')).toBeVisible();
-    expect(backend.received(MINE).map(({ query }) => query.page)).toEqual(['1', '2']);
+    expect(backend.received(getMyPlans).map(({ query }) => query.page)).toEqual(['1', '2']);
   });
 
   it('offer a retry if they cannot be loaded', async () => {
-    backend.on(MINE, NO_CONNECTION, pageWith());
+    backend.on(getMyPlans, NO_CONNECTION, pageWith());
     const { user } = renderScreen(<MyPlansPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your plans');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -80,7 +76,7 @@ describe('my plans', () => {
 describe('the delivery countdown', () => {
   const waits = async (due_at: string, late = false) => {
     jest.useFakeTimers({ now: NOW });
-    backend.on(MINE, pageWith(aPlan({ due_at, late })));
+    backend.on(getMyPlans, pageWith(aPlan({ due_at, late })));
     renderScreen(<MyPlansPage />, { advanceTimers: jest.advanceTimersByTime });
     return screen.findByText(/left\)|late by/);
   };
@@ -142,7 +138,7 @@ describe('a delivered plan', () => {
   });
 
   it('downloads as a PDF, or explains why not', async () => {
-    backend.on(DOCUMENT, new Response('%PDF'), refusal(503, { message: 'No PDF just now' }));
+    backend.on(getMyPlanDocument, new Response('%PDF'), refusal(503, { message: 'No PDF just now' }));
     const user = await show();
     const button = screen.getByRole('button', { name: 'Download as PDF' });
     await user.click(button);
@@ -160,12 +156,12 @@ describe('the weekly check-in', () => {
     const rows = within(screen.getByRole('table', { name: 'Your weight' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Start72 kg', expect.stringMatching(/^Tue 1 Dec.*71\.4 kgWent well$/)]);
     const after = { ...sent, check_ins: [...weighed, { at: '2026-12-08T07:00:00+05:30', weight_kg: 70.9, note: '' }] };
-    backend.on(CHECK_IN, after);
-    backend.on(MINE, pageWith(after));
+    backend.on(addCheckIn, after);
+    backend.on(getMyPlans, pageWith(after));
     await user.type(screen.getByLabelText('Your weight today, in kg'), '70.9');
     await user.type(screen.getByLabelText('How was the week?'), 'Fine{Enter}');
     expect(await screen.findByText('Check-in saved. See you next week')).toBeVisible();
-    expect(backend.received(CHECK_IN)[0]).toMatchObject({ params: { id: sent.id }, body: { weight_kg: '70.9', note: 'Fine' } });
+    expect(backend.received(addCheckIn)[0]).toMatchObject({ params: { id: sent.id }, body: { weight_kg: '70.9', note: 'Fine' } });
     expect(screen.getByLabelText('Your weight today, in kg')).toHaveValue('');
     expect(await screen.findByRole('cell', { name: '70.9 kg' })).toBeVisible();
   });
@@ -179,7 +175,7 @@ describe('the weekly check-in', () => {
   });
 
   it('keeps its input if the server refuses', async () => {
-    backend.on(CHECK_IN, refusal(409, { message: 'Once in a week is enough' }));
+    backend.on(addCheckIn, refusal(409, { message: 'Once in a week is enough' }));
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Weekly check-in' }));
     await user.type(screen.getByLabelText('Your weight today, in kg'), '71{Enter}');
@@ -190,13 +186,13 @@ describe('the weekly check-in', () => {
 
 describe('a question about the plan', () => {
   it('is sent to the specialist as a ticket and closes', async () => {
-    backend.on(QUESTION, { ticket_id: '1' });
+    backend.on(askQuestion, { ticket_id: '1' });
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Ask a question' }));
     await user.type(screen.getByLabelText('Your question'), 'May I have tea?');
     await user.click(screen.getByRole('button', { name: 'Send question' }));
     expect(await screen.findByText('Question sent. You’ll find the answer under Tickets')).toBeVisible();
-    expect(backend.received(QUESTION)[0]).toMatchObject({ params: { id: sent.id }, body: { question: 'May I have tea?' } });
+    expect(backend.received(askQuestion)[0]).toMatchObject({ params: { id: sent.id }, body: { question: 'May I have tea?' } });
     expect(screen.queryByLabelText('Your question')).not.toBeInTheDocument();
   });
 
@@ -208,7 +204,7 @@ describe('a question about the plan', () => {
   });
 
   it('stays open if the server refuses', async () => {
-    backend.on(QUESTION, refusal(429, { message: 'Too many at once' }));
+    backend.on(askQuestion, refusal(429, { message: 'Too many at once' }));
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Ask a question' }));
     await user.type(screen.getByLabelText('Your question'), 'Tea?');

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { type MyPlan } from '@fitghar/contracts/plans';
+import { getMyPlanDocument, type MyPlan } from '@fitghar/contracts/plans';
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Muted, Row, Stack, toast } from '@fitghar/ui';
@@ -20,7 +20,7 @@ function SentPlan({ plan, content }: { plan: MyPlan; content: NonNullable<MyPlan
   const [open, setOpen] = useState<'plan' | 'question' | 'check-in' | null>(null);
   const toggle = (what: typeof open) => setOpen(open === what ? null : what);
   const save = useMutation({
-    mutationFn: () => download(`/api/v1/plans/${plan.id}/document`, 'plan.pdf'),
+    mutationFn: () => download(getMyPlanDocument, { id: plan.id }, 'plan.pdf'),
     onError: (error) => toast(error.message),
   });
   return (

@@ -1,11 +1,11 @@
-import { myPlans } from '@fitghar/contracts/plans';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getMyPlans } from '@fitghar/contracts/plans';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** The customer's plans, newest first. */
 export const myPlansQuery = (page: number) =>
   queryOptions({
     queryKey: ['mf-plans', 'my-plans', page],
-    queryFn: ({ signal }) => api(`/api/v1/plans/mine?page=${page}`, myPlans, { signal }),
+    queryFn: ({ signal }) => call(getMyPlans, { page }, { signal }),
     placeholderData: (before) => before, // keeps the old page until the next one loads
     meta: { topics: ['plans'] },
   });

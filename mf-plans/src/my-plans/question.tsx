@@ -1,5 +1,5 @@
-import { type MyPlan, questionAnswer, questionBody } from '@fitghar/contracts/plans';
-import { api, invalidateTopics } from '@fitghar/platform/data';
+import { askQuestion, type MyPlan, questionBody } from '@fitghar/contracts/plans';
+import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 
@@ -10,7 +10,7 @@ export function Question({ plan, onDone }: { plan: MyPlan; onDone: () => void })
     defaults: { question: '' },
     draft: { key: `plan-question.${plan.id}` },
     onSubmit: async (body) => {
-      await api(`/api/v1/plans/${plan.id}/questions`, questionAnswer, { body });
+      await call(askQuestion, { id: plan.id, body });
       toast('Question sent. You’ll find the answer under Tickets', { tone: 'success' });
       void invalidateTopics('tickets');
       onDone();

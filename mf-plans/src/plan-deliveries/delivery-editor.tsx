@@ -1,6 +1,14 @@
-import { type DeliveryDetail, deliveryDetail, OPS_PLANS, opsPlanName, type PlanContent, planContent } from '@fitghar/contracts/plans';
+import {
+  changePlanDelivery,
+  type DeliveryDetail,
+  getPlanPreview,
+  OPS_PLANS,
+  opsPlanName,
+  type PlanContent,
+  planContent,
+} from '@fitghar/contracts/plans';
 import { useSession } from '@fitghar/platform';
-import { api, download, invalidateTopics, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { call, download, invalidateTopics, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Callout, Row } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -10,7 +18,7 @@ import * as z from 'zod/mini';
 import { PlanView } from '../plan-view/plan-view.tsx';
 import { PauseDialog } from './pause.dialog.tsx';
 import { PlanConflict } from './plan-conflict.tsx';
-import { assigneesQuery, DELIVERIES, deliveryQuery } from './plan-deliveries.queries.ts';
+import { assigneesQuery, deliveryQuery } from './plan-deliveries.queries.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { SendDialog } from './send.dialog.tsx';
 import { showChangeFailure, useChanges } from './use-changes.ts';
@@ -57,7 +65,7 @@ export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
     onSubmit: async ({ content: changed }) => {
       if (!form.dirty) return;
       try {
-        const saved = await api(`${DELIVERIES}/${id}`, deliveryDetail, { method: 'PATCH', body: { version, content: changed } });
+        const saved = await call(changePlanDelivery, { id, body: { version, content: changed } });
         queries.setQueryData(deliveryQuery(id).queryKey, saved);
       } finally {
         void invalidateTopics('team.plans');
@@ -74,7 +82,7 @@ export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
   const isConflict = edited && JSON.stringify(base) !== JSON.stringify(delivery.content);
   const mine = claimed_by?.id === me;
   const save = useMutation({
-    mutationFn: () => download(`${DELIVERIES}/${id}/document`, 'preview.pdf'),
+    mutationFn: () => download(getPlanPreview, { id }, 'preview.pdf'),
     onError: showFailure,
   });
   if (status === 'sent') return <PlanView content={delivery.content} />;

@@ -1,5 +1,16 @@
-import { teamNote } from '@fitghar/contracts/admin';
-import { type DeliveryDetail, type PlanQuestion, planQuestion } from '@fitghar/contracts/plans';
+import { getNotes, reportPresence, teamNote, writeNote } from '@fitghar/contracts/admin';
+import {
+  answerPlanQuestion,
+  changePlanDelivery,
+  type DeliveryDetail,
+  getDeliveryTeam,
+  getPlanDelivery,
+  getPlanPreview,
+  getPlanQuestions,
+  type PlanQuestion,
+  planQuestion,
+  sendPlan,
+} from '@fitghar/contracts/plans';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -7,35 +18,27 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aContent, aDelivery, ORDER_ID } from '../../test/builders.ts';
 import { Delivery } from './delivery.tsx';
 
-const SHOW = 'GET /api/v1/admin/plan-deliveries/:id';
-const CHANGE = 'PATCH /api/v1/admin/plan-deliveries/:id';
-const SEND = 'POST /api/v1/admin/plan-deliveries/:id/send';
-const QUESTIONS = 'GET /api/v1/admin/plan-deliveries/:id/questions';
-const ANSWER = 'POST /api/v1/admin/plan-deliveries/:id/questions/:ticket/answer';
-const TEAM = 'GET /api/v1/admin/plan-deliveries/team';
-const PRESENCE = 'POST /api/v1/admin/presence';
-const NOTES = 'GET /api/v1/admin/notes';
 const ME = { id: '65f1a0b2c3d4e5f601234567', name: 'Asha' };
 const OTHER = { id: '65f1a0b2c3d4e5f600000009', name: 'Ravi' };
 
 async function open(delivery: DeliveryDetail = aDelivery(), { isWide = true } = {}) {
   if (isWide) browser.match('(min-width: 1280px)');
-  backend.on(SHOW, delivery);
+  backend.on(getPlanDelivery, delivery);
   const onBack = jest.fn();
   const { user, unmount } = renderScreen(<Delivery id={delivery.id} onBack={onBack} />);
   await screen.findByRole('heading', { name: delivery.name, level: 1 });
   return { user, unmount, onBack };
 }
 /** Accepts any change and responds with the plan of `after`. */
-const acceptChanges = (after: Partial<DeliveryDetail> = {}) => backend.on(CHANGE, aDelivery({ version: 4, ...after }));
-const changes = () => backend.received(CHANGE).map(({ body }) => body);
+const acceptChanges = (after: Partial<DeliveryDetail> = {}) => backend.on(changePlanDelivery, aDelivery({ version: 4, ...after }));
+const changes = () => backend.received(changePlanDelivery).map(({ body }) => body);
 
 beforeEach(() => {
   signIn({ ...ME, type: 'A' });
-  backend.on(TEAM, [ME, OTHER]);
-  backend.on(QUESTIONS, { rows: [] });
-  backend.on(PRESENCE, { others: [] });
-  backend.on(NOTES, { rows: [], members: [] });
+  backend.on(getDeliveryTeam, [ME, OTHER]);
+  backend.on(getPlanQuestions, { rows: [] });
+  backend.on(reportPresence, { others: [] });
+  backend.on(getNotes, { rows: [], members: [] });
 });
 
 describe('a plan delivery', () => {
@@ -69,7 +72,7 @@ describe('a plan delivery', () => {
   });
 
   it('offers a retry if it cannot be loaded', async () => {
-    backend.on(SHOW, NO_CONNECTION, aDelivery());
+    backend.on(getPlanDelivery, NO_CONNECTION, aDelivery());
     const { user } = renderScreen(<Delivery id={aDelivery().id} onBack={() => undefined} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this plan');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -92,24 +95,24 @@ describe('a plan delivery', () => {
 
 describe('notes and presence of a plan', () => {
   it('stand beside the plan, and a note is written there', async () => {
-    backend.on(NOTES, { rows: [sample(teamNote, { kind: 'plan', text: 'Wait for the blood report', mentions: [] })], members: [OTHER] });
+    backend.on(getNotes, { rows: [sample(teamNote, { kind: 'plan', text: 'Wait for the blood report', mentions: [] })], members: [OTHER] });
     const { user } = await open();
     const notes = within(screen.getByRole('region', { name: 'Notes' }));
     expect(await notes.findByText('Wait for the blood report')).toBeVisible();
     await user.type(notes.getByLabelText('New note (for the team only)'), 'Report is here');
-    backend.on('POST /api/v1/admin/notes', sample(teamNote, { kind: 'plan', text: 'Report is here' }));
+    backend.on(writeNote, sample(teamNote, { kind: 'plan', text: 'Report is here' }));
     await user.click(notes.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Note saved')).toBeVisible();
-    expect(backend.received('POST /api/v1/admin/notes')[0]?.body).toMatchObject({ kind: 'plan', record_id: aDelivery().id });
+    expect(backend.received(writeNote)[0]?.body).toMatchObject({ kind: 'plan', record_id: aDelivery().id });
   });
 
   it('show who else has it open, and tell when this member edits', async () => {
-    backend.on(PRESENCE, { others: [{ ...OTHER, state: 'editing' }] });
+    backend.on(reportPresence, { others: [{ ...OTHER, state: 'editing' }] });
     const { user } = await open();
     expect(await screen.findByText('Ravi is editing this')).toBeInTheDocument();
-    expect(backend.received(PRESENCE)[0]?.body).toMatchObject({ kind: 'plan', record_id: aDelivery().id, state: 'viewing' });
+    expect(backend.received(reportPresence)[0]?.body).toMatchObject({ kind: 'plan', record_id: aDelivery().id, state: 'viewing' });
     await user.type(within(screen.getByRole('region', { name: 'Notes' })).getByLabelText('New note (for the team only)'), 'x');
-    await waitFor(() => expect(backend.received(PRESENCE).at(-1)?.body).toMatchObject({ state: 'editing' }));
+    await waitFor(() => expect(backend.received(reportPresence).at(-1)?.body).toMatchObject({ state: 'editing' }));
   });
 });
 
@@ -121,20 +124,20 @@ describe('questions about a plan', () => {
     });
 
   it('stand beside the plan and are answered there', async () => {
-    backend.on(QUESTIONS, { rows: [question()] });
+    backend.on(getPlanQuestions, { rows: [question()] });
     const { user } = await open();
     const questions = within(screen.getByRole('region', { name: 'Questions' }));
     expect(await questions.findByText('May I have curd?')).toBeVisible();
     expect(questions.getByText('Needs a reply')).toBeVisible();
     await user.click(questions.getByRole('button', { name: 'Send answer' }));
-    expect(backend.received(ANSWER)).toHaveLength(0);
+    expect(backend.received(answerPlanQuestion)).toHaveLength(0);
     const answered = question({ status: 'Answered', replies: [{ from: 'team', message: 'Yes', at: '2026-11-24T11:00:00+05:30' }] });
-    backend.on(ANSWER, answered);
+    backend.on(answerPlanQuestion, answered);
     await user.type(questions.getByLabelText('Your answer'), 'Yes');
-    backend.on(QUESTIONS, { rows: [answered] });
+    backend.on(getPlanQuestions, { rows: [answered] });
     await user.click(questions.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Answer sent by email and to the dashboard')).toBeVisible();
-    expect(backend.received(ANSWER)[0]?.body).toEqual({ message: 'Yes' });
+    expect(backend.received(answerPlanQuestion)[0]?.body).toEqual({ message: 'Yes' });
     expect(await questions.findByText('Yes', { selector: 'p' })).toBeVisible();
     expect(questions.getByText('Our team').parentElement).toHaveTextContent('Our team, Tue 24 Nov, 11:00 am');
     expect(questions.getByLabelText('Your answer')).toHaveValue('');
@@ -142,8 +145,8 @@ describe('questions about a plan', () => {
   });
 
   it('keep an answer that could not be sent, and say why', async () => {
-    backend.on(QUESTIONS, { rows: [question()] });
-    backend.on(ANSWER, refusal(409, { message: 'This ticket is closed. Please raise a new one' }));
+    backend.on(getPlanQuestions, { rows: [question()] });
+    backend.on(answerPlanQuestion, refusal(409, { message: 'This ticket is closed. Please raise a new one' }));
     const { user } = await open();
     await user.type(await screen.findByLabelText('Your answer'), 'Yes');
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
@@ -152,7 +155,7 @@ describe('questions about a plan', () => {
   });
 
   it('offer no answer once they are closed, and a retry if they cannot be loaded', async () => {
-    backend.on(QUESTIONS, NO_CONNECTION, { rows: [question({ status: 'Closed' })] });
+    backend.on(getPlanQuestions, NO_CONNECTION, { rows: [question({ status: 'Closed' })] });
     const { user } = await open();
     expect(await screen.findByText('Could not load the questions')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -223,9 +226,9 @@ describe('the specialist of a plan', () => {
   });
 
   it('is shown although the team could not be loaded', async () => {
-    backend.on(TEAM, NO_CONNECTION);
+    backend.on(getDeliveryTeam, NO_CONNECTION);
     await open(aDelivery({ claimed_by: OTHER }));
-    await waitFor(() => expect(backend.received(TEAM)).not.toHaveLength(0));
+    await waitFor(() => expect(backend.received(getDeliveryTeam)).not.toHaveLength(0));
     expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Ravi');
   });
 
@@ -246,7 +249,7 @@ describe('the specialist of a plan', () => {
       'MUSCLE BUILDING',
       'WEIGHT LOSS',
     ]);
-    backend.on(SHOW, aDelivery({ name: 'KETOGENIC DIET PLAN', category: 'keto' }));
+    backend.on(getPlanDelivery, aDelivery({ name: 'KETOGENIC DIET PLAN', category: 'keto' }));
     await user.selectOptions(screen.getByLabelText('Plan name'), 'KETOGENIC DIET PLAN');
     expect(changes()).toEqual([{ version: 3, name: 'KETOGENIC DIET PLAN' }]);
     expect(await screen.findByRole('heading', { name: 'KETOGENIC DIET PLAN' })).toBeVisible();
@@ -259,7 +262,7 @@ describe('the specialist of a plan', () => {
     const pause = within(screen.getByRole('dialog', { name: 'Pause this plan?' }));
     expect(pause.getByRole('button', { name: 'Pause' })).toBeDisabled();
     await user.type(pause.getByLabelText('Reason'), 'Blood report');
-    backend.on(SHOW, aDelivery({ paused_reason: 'Blood report' }));
+    backend.on(getPlanDelivery, aDelivery({ paused_reason: 'Blood report' }));
     await user.click(pause.getByRole('button', { name: 'Pause' }));
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(changes()).toEqual([
@@ -270,7 +273,7 @@ describe('the specialist of a plan', () => {
 
   it('keeps the reason of a failed pause, even after a reload', async () => {
     acceptChanges();
-    backend.on(CHANGE, NO_CONNECTION);
+    backend.on(changePlanDelivery, NO_CONNECTION);
     const { user, unmount } = await open();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     const pause = within(screen.getByRole('dialog', { name: 'Pause this plan?' }));
@@ -293,7 +296,7 @@ describe('the specialist of a plan', () => {
   });
 
   it('previews it on screen and as a PDF', async () => {
-    backend.on('GET /api/v1/admin/plan-deliveries/:id/document', new Response('%PDF'), refusal(503, { message: 'No PDF just now' }));
+    backend.on(getPlanPreview, new Response('%PDF'), refusal(503, { message: 'No PDF just now' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(within(screen.getByRole('dialog', { name: 'Preview' })).getByText('Namaste! Start on Monday.')).toBeVisible();
@@ -307,9 +310,9 @@ describe('the specialist of a plan', () => {
 
   it('is shown anew, with ‘Some error occured’ and the reason, when a colleague was faster', async () => {
     const message = 'This plan was just updated by Ravi. Reload before making changes';
-    backend.on(CHANGE, refusal(409, { code: 'plan_changed', message }));
+    backend.on(changePlanDelivery, refusal(409, { code: 'plan_changed', message }));
     const { user } = await open();
-    backend.on(SHOW, aDelivery({ claimed_by: OTHER, version: 4 }));
+    backend.on(getPlanDelivery, aDelivery({ claimed_by: OTHER, version: 4 }));
     await user.click(screen.getByRole('button', { name: 'Assign to me' }));
     const told = await screen.findByText('A colleague just changed this plan. Check the latest version, then try again');
     expect(screen.getByText('Some error occured')).toHaveAttribute('role', 'alert');
@@ -319,12 +322,12 @@ describe('the specialist of a plan', () => {
   });
 
   it('says why it could not be changed', async () => {
-    backend.on(CHANGE, refusal(409, { message: 'This plan has already been sent' }));
+    backend.on(changePlanDelivery, refusal(409, { message: 'This plan has already been sent' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Assign to me' }));
     expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
     expect(screen.getByText('This plan has already been sent')).toHaveAttribute('role', 'alert');
-    await waitFor(() => expect(backend.received(SHOW).length).toBeGreaterThan(1));
+    await waitFor(() => expect(backend.received(getPlanDelivery).length).toBeGreaterThan(1));
   });
 });
 
@@ -340,7 +343,7 @@ describe('editing a plan', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Unsaved changes. Save before you send.');
     for (const name of ['Send', 'Preview as PDF']) expect(screen.getByRole('button', { name })).toBeDisabled();
     for (const label of ['Assigned to', 'Plan name']) expect(screen.getByLabelText(label)).toBeDisabled();
-    backend.on(SHOW, aDelivery({ content: saved, version: 4 }));
+    backend.on(getPlanDelivery, aDelivery({ content: saved, version: 4 }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(changes()).toEqual([{ version: 3, content: saved }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
@@ -425,7 +428,7 @@ describe('unsaved edits', () => {
     return opened;
   }
   async function colleagueSaves() {
-    backend.on(SHOW, theirs);
+    backend.on(getPlanDelivery, theirs);
     await act(() => invalidateTopics('team.plans'));
     expect(await screen.findByText('A colleague saved this plan while you were editing')).toBeVisible();
   }
@@ -455,8 +458,8 @@ describe('unsaved edits', () => {
 
   it('survive a stale save and become a conflict', async () => {
     const { user } = await openAndWrite();
-    backend.on(CHANGE, refusal(409, { code: 'plan_changed', message: 'Ravi has changed this plan meanwhile' }));
-    backend.on(SHOW, theirs);
+    backend.on(changePlanDelivery, refusal(409, { code: 'plan_changed', message: 'Ravi has changed this plan meanwhile' }));
+    backend.on(getPlanDelivery, theirs);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^A colleague just changed this plan/)).toBeVisible();
     expect(screen.getByText('Some error occured')).toBeVisible();
@@ -466,7 +469,7 @@ describe('unsaved edits', () => {
 
   it('do not conflict with a claim or a pause', async () => {
     await openAndWrite();
-    backend.on(SHOW, aDelivery({ version: 4, paused_reason: 'Blood report' }));
+    backend.on(getPlanDelivery, aDelivery({ version: 4, paused_reason: 'Blood report' }));
     await act(() => invalidateTopics('team.plans'));
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
     expect(note()).toHaveValue('Eat slowly');
@@ -485,7 +488,7 @@ describe('unsaved edits', () => {
 
   it('stay with their plan, also while it is saved and another one is opened', async () => {
     const other = aDelivery({ id: '65f1a0b2c3d4e5f60000000b', name: 'KETOGENIC DIET PLAN', content: aContent({ note: 'No sugar' }) });
-    backend.on(SHOW, ({ params }) => (params.id === other.id ? other : aDelivery()));
+    backend.on(getPlanDelivery, ({ params }) => (params.id === other.id ? other : aDelivery()));
     const { user, rerender } = renderScreen(<Delivery id={other.id} onBack={() => undefined} />);
     await screen.findByRole('heading', { name: other.name });
     const show = async ({ id, name }: DeliveryDetail) => {
@@ -495,20 +498,20 @@ describe('unsaved edits', () => {
     await show(aDelivery());
     await user.clear(note());
     await user.type(note(), 'Eat slowly');
-    await waitFor(() => expect(backend.received(PRESENCE).at(-1)?.body).toMatchObject({ state: 'editing' }));
-    const saving = backend.hold(CHANGE);
+    await waitFor(() => expect(backend.received(reportPresence).at(-1)?.body).toMatchObject({ state: 'editing' }));
+    const saving = backend.hold(changePlanDelivery);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await show(other);
     expect(note()).toHaveValue('No sugar');
     await user.type(note(), ', less rice');
     saving.reply(aDelivery({ version: 4, content: aContent({ note: 'Eat slowly' }) }));
-    await waitFor(() => expect(backend.received(SHOW).length).toBeGreaterThan(3));
+    await waitFor(() => expect(backend.received(getPlanDelivery).length).toBeGreaterThan(3));
     expect(note()).toHaveValue('No sugar, less rice');
     await show(aDelivery());
     expect(screen.queryByText('We restored your unsaved text')).not.toBeInTheDocument();
     await show(other);
     expect(note()).toHaveValue('No sugar, less rice');
-    const told = backend.received(PRESENCE).map(({ body }) => JSON.stringify(body));
+    const told = backend.received(reportPresence).map(({ body }) => JSON.stringify(body));
     const lastOf = (id: string) => told.filter((body) => body.includes(id) && !body.includes('left')).at(-1);
     for (const { id } of [aDelivery(), other]) expect(lastOf(id)).toContain('viewing');
   });
@@ -518,7 +521,7 @@ describe('unsaved edits', () => {
     await user.click(screen.getByText('Day 1: Monday'));
     const saved = aContent({ note: 'Eat slowly' });
     acceptChanges({ content: saved });
-    backend.on(SHOW, aDelivery({ content: saved, version: 4 }));
+    backend.on(getPlanDelivery, aDelivery({ content: saved, version: 4 }));
     await user.clear(note());
     await user.type(note(), 'Eat slowly');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -530,17 +533,17 @@ describe('unsaved edits', () => {
 
 describe('sending a plan', () => {
   it('asks for confirmation, then confirms delivery', async () => {
-    backend.on(SEND, aDelivery({ status: 'sent' }));
+    backend.on(sendPlan, aDelivery({ status: 'sent' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const sure = within(screen.getByRole('dialog', { name: 'Send this plan?' }));
     expect(sure.getByText(/^Kavya Rao will get it by email as a PDF/)).toBeVisible();
     await user.click(sure.getByRole('button', { name: 'Not yet' }));
-    expect(backend.received(SEND)).toHaveLength(0);
+    expect(backend.received(sendPlan)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Plan sent by email and to the dashboard')).toBeVisible();
-    expect(backend.received(SEND)[0]?.body).toEqual({ version: 3 });
+    expect(backend.received(sendPlan)[0]?.body).toEqual({ version: 3 });
   });
 
   it('warns whoever sends a plan that is assigned to someone else', async () => {
@@ -555,7 +558,7 @@ describe('sending a plan', () => {
   });
 
   it('shows a ‘Some error occured’ toast with the cause on failure', async () => {
-    backend.on(SEND, refusal(409, { message: 'Ravi has sent this plan meanwhile' }));
+    backend.on(sendPlan, refusal(409, { message: 'Ravi has sent this plan meanwhile' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));

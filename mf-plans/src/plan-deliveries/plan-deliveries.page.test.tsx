@@ -1,12 +1,19 @@
-import { type DeliveryRow, deliveryFigures } from '@fitghar/contracts/plans';
+import { getNotes, reportPresence } from '@fitghar/contracts/admin';
+import {
+  type DeliveryRow,
+  deliveryFigures,
+  getDeliveryFigures,
+  getDeliveryTeam,
+  getPlanDeliveries,
+  getPlanDelivery,
+  getPlanQuestions,
+} from '@fitghar/contracts/plans';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn, turnPages } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { aDelivery, aDeliveryRow, ORDER_ID } from '../../test/builders.ts';
 import PlanDeliveriesPage from './plan-deliveries.page.tsx';
 
-const QUEUE = 'GET /api/v1/admin/plan-deliveries';
-const FIGURES = 'GET /api/v1/admin/plan-deliveries/figures';
 const counts = { open: 4, due_in_4_hours: 3, breached: 2, sent_today: 1 };
 const queue = (rows: DeliveryRow[], fields: { page?: number; total?: number } = {}) => ({
   rows,
@@ -19,15 +26,15 @@ const queue = (rows: DeliveryRow[], fields: { page?: number; total?: number } = 
 
 beforeEach(() => {
   signIn({ type: 'A' });
-  backend.on(QUEUE, queue([aDeliveryRow()]));
-  backend.on(FIGURES, { days: [] });
-  backend.on('POST /api/v1/admin/presence', { others: [] });
-  backend.on('GET /api/v1/admin/notes', { rows: [], members: [] });
+  backend.on(getPlanDeliveries, queue([aDeliveryRow()]));
+  backend.on(getDeliveryFigures, { days: [] });
+  backend.on(reportPresence, { others: [] });
+  backend.on(getNotes, { rows: [], members: [] });
 });
 
 describe('the plan deliveries list', () => {
   it('shows a loading state, then counts and rows', async () => {
-    const held = backend.hold(QUEUE);
+    const held = backend.hold(getPlanDeliveries);
     renderScreen(<PlanDeliveriesPage />);
     expect(screen.getByRole('heading', { name: 'Plan Deliveries' })).toBeVisible();
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
@@ -40,7 +47,7 @@ describe('the plan deliveries list', () => {
   });
 
   it('shows ops’ name of a plan and the one it was bought under', async () => {
-    backend.on(QUEUE, queue([aDeliveryRow({ type: 'weight loss' })]));
+    backend.on(getPlanDeliveries, queue([aDeliveryRow({ type: 'weight loss' })]));
     renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
     expect(screen.getByText('Bought as WEIGHT LOSS OR FAT LOSS DIET PLAN')).toBeVisible();
@@ -52,19 +59,19 @@ describe('the plan deliveries list', () => {
     [{ status: 'sent' }, 'Sent'],
     [{ status: 'breached' }, 'Overdue'],
   ] as const)('shows the stage of a delivery', async (fields, words) => {
-    backend.on(QUEUE, queue([aDeliveryRow(fields)]));
+    backend.on(getPlanDeliveries, queue([aDeliveryRow(fields)]));
     renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByText(words, { selector: 'div *:not(option, th, dt)' })).toBeVisible();
   });
 
   it('shows an empty state', async () => {
-    backend.on(QUEUE, queue([]));
+    backend.on(getPlanDeliveries, queue([]));
     renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByRole('heading', { name: 'No plans here' })).toBeVisible();
   });
 
   it('offers a retry', async () => {
-    backend.on(QUEUE, NO_CONNECTION, queue([]));
+    backend.on(getPlanDeliveries, NO_CONNECTION, queue([]));
     const { user } = renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load plan deliveries');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -72,7 +79,7 @@ describe('the plan deliveries list', () => {
   });
 
   it('leads back from a page that could not be loaded', async () => {
-    backend.on(QUEUE, ({ query }) => (query.page === '1' ? queue([aDeliveryRow()], { total: 11 }) : refusal(503)));
+    backend.on(getPlanDeliveries, ({ query }) => (query.page === '1' ? queue([aDeliveryRow()], { total: 11 }) : refusal(503)));
     const { user } = renderScreen(<PlanDeliveriesPage />);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Could not load plan deliveries')).toBeVisible();
@@ -81,18 +88,18 @@ describe('the plan deliveries list', () => {
   });
 
   it('filters by state and kind, with pages', async () => {
-    backend.on(QUEUE, ({ query }) => queue([aDeliveryRow()], { page: Number(query.page), total: 11 }));
+    backend.on(getPlanDeliveries, ({ query }) => queue([aDeliveryRow()], { page: Number(query.page), total: 11 }));
     const { user } = renderScreen(<PlanDeliveriesPage />);
     await turnPages(user);
     await user.selectOptions(screen.getByLabelText('Show'), 'Overdue');
     await user.selectOptions(screen.getByLabelText('Kind'), 'Fitness');
     await screen.findByText(/page 1 of 2$/);
-    expect(backend.received(QUEUE).at(-1)?.query).toEqual({ page: '1', status: 'breached', kind: 'fitness' });
+    expect(backend.received(getPlanDeliveries).at(-1)?.query).toEqual({ page: '1', status: 'breached', kind: 'fitness' });
   });
 
   it('refreshes every 15 seconds', async () => {
     jest.useFakeTimers();
-    backend.on(QUEUE, queue([]), queue([aDeliveryRow()]));
+    backend.on(getPlanDeliveries, queue([]), queue([aDeliveryRow()]));
     renderScreen(<PlanDeliveriesPage />, { advanceTimers: jest.advanceTimersByTime });
     expect(await screen.findByText('No plans here')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(15_000));
@@ -100,9 +107,9 @@ describe('the plan deliveries list', () => {
   });
 
   it('opens a delivery and returns', async () => {
-    backend.on('GET /api/v1/admin/plan-deliveries/:id', aDelivery());
-    backend.on('GET /api/v1/admin/plan-deliveries/team', []);
-    backend.on('GET /api/v1/admin/plan-deliveries/:id/questions', { rows: [] });
+    backend.on(getPlanDelivery, aDelivery());
+    backend.on(getDeliveryTeam, []);
+    backend.on(getPlanQuestions, { rows: [] });
     const { user } = renderScreen(<PlanDeliveriesPage />);
     await user.click(await screen.findByRole('button', { name: `Open ${ORDER_ID}` }));
     expect(await screen.findByRole('tab', { name: 'Assessment' })).toBeVisible();
@@ -114,7 +121,7 @@ describe('the plan deliveries list', () => {
 describe('delivery times', () => {
   it('are listed by day', async () => {
     const day = { day: '2026-11-24', sent: 5, p50_hours: 6.5, p95_hours: 20, breaches: 1 };
-    backend.on(FIGURES, sample(deliveryFigures, { days: [day] }));
+    backend.on(getDeliveryFigures, sample(deliveryFigures, { days: [day] }));
     renderScreen(<PlanDeliveriesPage />);
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -133,7 +140,7 @@ describe('delivery times', () => {
   });
 
   it('show an error if they cannot be loaded', async () => {
-    backend.on(FIGURES, NO_CONNECTION);
+    backend.on(getDeliveryFigures, NO_CONNECTION);
     renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByText('Could not load delivery times')).toBeVisible();
   });

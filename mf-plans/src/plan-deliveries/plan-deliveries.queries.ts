@@ -1,19 +1,18 @@
-import { deliveriesPage, deliveryDetail, deliveryFigures, planQuestions, team } from '@fitghar/contracts/plans';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getDeliveryFigures, getDeliveryTeam, getPlanDeliveries, getPlanDelivery, getPlanQuestions } from '@fitghar/contracts/plans';
+import { call, queryOptions } from '@fitghar/platform/data';
 
-export const DELIVERIES = '/api/v1/admin/plan-deliveries';
 const REFETCH_INTERVAL_MS = 15_000;
 
 /** One page of plan deliveries. Empty filters mean all. */
 export const deliveriesQuery = (filter: { status: string; kind: string; page: number }) =>
   queryOptions({
     queryKey: ['mf-plans', 'plan-deliveries', filter],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ page: String(filter.page) });
-      if (filter.status) query.set('status', filter.status);
-      if (filter.kind) query.set('kind', filter.kind);
-      return api(`${DELIVERIES}?${query}`, deliveriesPage, { signal });
-    },
+    queryFn: ({ signal }) =>
+      call(
+        getPlanDeliveries,
+        getPlanDeliveries.query.parse({ ...filter, status: filter.status || undefined, kind: filter.kind || undefined }),
+        { signal },
+      ),
     placeholderData: (before) => before, // keeps the old page until the next one loads
     refetchInterval: REFETCH_INTERVAL_MS,
     meta: { topics: ['team.plans'] },
@@ -21,14 +20,14 @@ export const deliveriesQuery = (filter: { status: string; kind: string; page: nu
 
 export const figuresQuery = queryOptions({
   queryKey: ['mf-plans', 'plan-delivery-figures'],
-  queryFn: ({ signal }) => api(`${DELIVERIES}/figures`, deliveryFigures, { signal }),
+  queryFn: ({ signal }) => call(getDeliveryFigures, {}, { signal }),
   meta: { topics: ['team.plans'] },
 });
 
 export const deliveryQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-plans', 'plan-delivery', id],
-    queryFn: ({ signal }) => api(`${DELIVERIES}/${id}`, deliveryDetail, { signal }),
+    queryFn: ({ signal }) => call(getPlanDelivery, { id }, { signal }),
     staleTime: 0,
     meta: { topics: ['team.plans'] },
   });
@@ -37,12 +36,12 @@ export const deliveryQuery = (id: string) =>
 export const questionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-plans', 'plan-questions', id],
-    queryFn: ({ signal }) => api(`${DELIVERIES}/${id}/questions`, planQuestions, { signal }),
+    queryFn: ({ signal }) => call(getPlanQuestions, { id }, { signal }),
     meta: { topics: ['team.tickets'] },
   });
 
 /** Team members to whom a plan can be assigned. */
 export const assigneesQuery = queryOptions({
   queryKey: ['mf-plans', 'assignees'],
-  queryFn: ({ signal }) => api(`${DELIVERIES}/team`, team, { signal }),
+  queryFn: ({ signal }) => call(getDeliveryTeam, {}, { signal }),
 });

@@ -1,12 +1,12 @@
 import { replyBody } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { type PlanQuestion, planQuestion } from '@fitghar/contracts/plans';
-import { api, invalidateTopics, useQuery } from '@fitghar/platform/data';
+import { answerPlanQuestion, type PlanQuestion } from '@fitghar/contracts/plans';
+import { call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import styles from './plan-deliveries.module.css';
-import { DELIVERIES, questionsQuery } from './plan-deliveries.queries.ts';
+import { questionsQuery } from './plan-deliveries.queries.ts';
 
 function Answer({ planId, question: { id } }: { planId: string; question: PlanQuestion }) {
   const form = useForm({
@@ -14,7 +14,7 @@ function Answer({ planId, question: { id } }: { planId: string; question: PlanQu
     defaults: { message: '' },
     draft: { key: `plan-answer.${id}` },
     onSubmit: async (body) => {
-      await api(`${DELIVERIES}/${planId}/questions/${id}/answer`, planQuestion, { body });
+      await call(answerPlanQuestion, { id: planId, ticket: id, body });
       toast('Answer sent by email and to the dashboard', { tone: 'success' });
       void invalidateTopics('team.tickets');
     },

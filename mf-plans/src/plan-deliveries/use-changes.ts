@@ -1,8 +1,7 @@
-import { type DeliveryChange, deliveryDetail } from '@fitghar/contracts/plans';
-import { ApiError, api, invalidateTopics, useMutation } from '@fitghar/platform/data';
+import { changePlanDelivery, type DeliveryChange, sendPlan } from '@fitghar/contracts/plans';
+import { ApiError, call, invalidateTopics, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
-import { DELIVERIES } from './plan-deliveries.queries.ts';
 
 /** Reports a failed change of a plan; if a colleague was faster, in words that fit the screen, which then shows their version. */
 export function showChangeFailure(error: Error): void {
@@ -15,11 +14,11 @@ export function useChanges(id: string) {
   const options = { onError: showChangeFailure, onSettled: () => invalidateTopics('team.plans') };
   const change = useMutation({
     ...options,
-    mutationFn: (body: DeliveryChange) => api(`${DELIVERIES}/${id}`, deliveryDetail, { method: 'PATCH', body }),
+    mutationFn: (body: DeliveryChange) => call(changePlanDelivery, { id, body }),
   });
   const send = useMutation({
     ...options,
-    mutationFn: (version: number) => api(`${DELIVERIES}/${id}/send`, deliveryDetail, { body: { version } }),
+    mutationFn: (version: number) => call(sendPlan, { id, body: { version } }),
     onSuccess: () => toast('Plan sent by email and to the dashboard', { tone: 'success' }),
   });
   return { change, send };

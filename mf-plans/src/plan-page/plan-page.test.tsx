@@ -1,16 +1,15 @@
-import { PLAN_CATALOGUE, type PlanKind } from '@fitghar/contracts/plans';
+import { getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE, type PlanKind } from '@fitghar/contracts/plans';
 import { backend, NO_CONNECTION, renderScreen } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aContent } from '../../test/builders.ts';
 import { MoreAboutPlans } from './more-about-plans.tsx';
 
-const SAMPLES = 'GET /api/v1/plans/samples';
 const SAMPLE = { for_whom: 'A woman of 34', content: aContent() };
 
 beforeEach(() => {
-  backend.on('GET /api/v1/plans/catalogue', PLAN_CATALOGUE);
-  backend.on(SAMPLES, { diet: SAMPLE, fitness: SAMPLE });
+  backend.on(getPlanCatalogue, PLAN_CATALOGUE);
+  backend.on(getPlanSamples, { diet: SAMPLE, fitness: SAMPLE });
   backend.document('/assets/diet-questions.md', '<details><summary>Will I eat food I know?</summary></details>');
   backend.document('/assets/fitness-questions.md', '<details><summary>Do I need a gym?</summary></details>');
 });
@@ -47,7 +46,7 @@ describe('the sections below the plans', () => {
   });
 
   it('offer a retry', async () => {
-    backend.on(SAMPLES, NO_CONNECTION, { diet: SAMPLE, fitness: SAMPLE });
+    backend.on(getPlanSamples, NO_CONNECTION, { diet: SAMPLE, fitness: SAMPLE });
     const { user } = show('diet');
     expect(await screen.findByText('We couldn’t load the sample')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

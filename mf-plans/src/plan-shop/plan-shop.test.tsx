@@ -1,17 +1,16 @@
-import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import { getCredit, getOrder, verifyPayment } from '@fitghar/contracts/payments';
+import { buyDietPlan, getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { useClientState } from '@fitghar/platform';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, signIn, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { DIET, fillDiet, submit } from '../../test/assessment.tsx';
+import { fillDiet, submit } from '../../test/assessment.tsx';
 import { aContent, anOrder, aPayment } from '../../test/builders.ts';
 import ChoosePlanPage from '../choose-plan/choose-plan.page.tsx';
 import DietPlansPage from '../diet-plans/diet-plans.page.tsx';
 import FitnessPlansPage from '../fitness-plans/fitness-plans.page.tsx';
 
-const CATALOGUE = 'GET /api/v1/plans/catalogue';
-const CREDIT = 'GET /api/v1/payments/credit';
 const LOSS = 'WEIGHT LOSS OR FAT LOSS DIET PLAN';
 
 const choose = (plan: string) => new RegExp(`^Choose this plan ?: ${plan}$`);
@@ -27,16 +26,16 @@ const cardOf = (plan: string): HTMLElement => {
 const price = () => screen.findByRole('dialog', { name: 'Price summary' });
 
 beforeEach(() => {
-  backend.on(CATALOGUE, PLAN_CATALOGUE);
-  backend.on(CREDIT, { amount: 0, expires_at: null });
+  backend.on(getPlanCatalogue, PLAN_CATALOGUE);
+  backend.on(getCredit, { amount: 0, expires_at: null });
   const sample = { for_whom: 'A woman of 34', content: aContent() };
-  backend.on('GET /api/v1/plans/samples', { diet: sample, fitness: sample });
+  backend.on(getPlanSamples, { diet: sample, fitness: sample });
   for (const kind of ['diet', 'fitness']) backend.document(`/assets/${kind}-questions.md`, '');
 });
 
 describe('the diet plans', () => {
   it('are four products with old and new prices and contents, followed by how it works', async () => {
-    const held = backend.hold(CATALOGUE);
+    const held = backend.hold(getPlanCatalogue);
     const { user } = renderScreen(<DietPlansPage />, { at: '/diet' });
     expect(screen.getByRole('heading', { name: 'Diet Plans to help you stay fit', level: 1 })).toBeVisible();
     const steps = within(screen.getAllByRole('heading', { name: 'How it works' })[0]!.parentElement!).getAllByRole('listitem');
@@ -64,7 +63,7 @@ describe('the diet plans', () => {
   });
 
   it('offer a retry if they cannot be loaded', async () => {
-    backend.on(CATALOGUE, NO_CONNECTION, PLAN_CATALOGUE);
+    backend.on(getPlanCatalogue, NO_CONNECTION, PLAN_CATALOGUE);
     const { user } = renderScreen(<DietPlansPage />);
     const [failure] = await screen.findAllByText('We couldn’t load the plans'); // at the prices, too
     await user.click(within(failure!.parentElement!).getByRole('button', { name: 'Try again' }));
@@ -156,7 +155,7 @@ describe('choosing a plan', () => {
 
   it('waits for the service credit before it proceeds', async () => {
     signIn();
-    const credit = backend.hold(CREDIT);
+    const credit = backend.hold(getCredit);
     const { user } = renderScreen(<DietPlansPage />);
     await chooseWeightLoss(user);
     await user.click(within(await price()).getByRole('button', { name: 'Proceed' }));
@@ -167,7 +166,7 @@ describe('choosing a plan', () => {
 
   it('does not proceed while the question for service credit has failed', async () => {
     signIn();
-    backend.on(CREDIT, refusal(503), { amount: 500, expires_at: '2027-11-20T10:00:00+05:30' });
+    backend.on(getCredit, refusal(503), { amount: 500, expires_at: '2027-11-20T10:00:00+05:30' });
     const { user } = renderScreen(<DietPlansPage />);
     await chooseWeightLoss(user);
     const summary = within(await price());
@@ -180,7 +179,7 @@ describe('choosing a plan', () => {
 
   it('can be closed before the service credit is known', async () => {
     signIn();
-    backend.hold(CREDIT);
+    backend.hold(getCredit);
     const { user } = renderScreen(<DietPlansPage />);
     await chooseWeightLoss(user);
     await price();
@@ -193,7 +192,7 @@ describe('choosing a plan', () => {
     [5000, '₹0'],
   ])('deducts service credit of %s unless kept', async (amount, toPay) => {
     signIn();
-    backend.on(CREDIT, { amount, expires_at: '2027-11-20T10:00:00+05:30' });
+    backend.on(getCredit, { amount, expires_at: '2027-11-20T10:00:00+05:30' });
     const { user } = renderScreen(<DietPlansPage />);
     await chooseWeightLoss(user);
     const summary = within(await price());
@@ -217,9 +216,9 @@ describe('buying a plan', () => {
   /** Proceeds up to the checkout. */
   async function order() {
     signIn();
-    backend.on(DIET, withEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() }));
-    backend.on('GET /api/v1/payments/orders/:order_id', anOrder({ status: 'created' }));
-    backend.on('POST /api/v1/payments/verify', { status: 'paid', transaction_id: 'pay_Test1234567890' });
+    backend.on(buyDietPlan, withEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() }));
+    backend.on(getOrder, anOrder({ status: 'created' }));
+    backend.on(verifyPayment, { status: 'paid', transaction_id: 'pay_Test1234567890' });
     const { user } = renderScreen(<DietPlansPage />, { at: '/diet' });
     await chooseWeightLoss(user);
     await user.click(within(await price()).getByRole('button', { name: 'Proceed' }));
@@ -250,8 +249,8 @@ describe('buying a plan', () => {
 
   it('orders 3 months less service credit if chosen', async () => {
     signIn();
-    backend.on(CREDIT, { amount: 500, expires_at: '2027-11-20T10:00:00+05:30' });
-    backend.on(DIET, refusal(503, { message: 'Payments are not possible now' }));
+    backend.on(getCredit, { amount: 500, expires_at: '2027-11-20T10:00:00+05:30' });
+    backend.on(buyDietPlan, refusal(503, { message: 'Payments are not possible now' }));
     const { user } = renderScreen(<DietPlansPage />);
     await chooseWeightLoss(user);
     const summary = within(await price());
@@ -263,12 +262,12 @@ describe('buying a plan', () => {
     await fillDiet(user);
     await submit(user);
     expect(await screen.findByText('Payments are not possible now')).toBeVisible();
-    expect(backend.received(DIET)[0]?.body).toMatchObject({ plan_type: '3month', price: 999, final_price: 2997, use_credit: true });
+    expect(backend.received(buyDietPlan)[0]?.body).toMatchObject({ plan_type: '3month', price: 999, final_price: 2997, use_credit: true });
   });
 
   it('shows a confirming state while the server checks the receipt', async () => {
     await order();
-    const held = backend.hold('POST /api/v1/payments/verify');
+    const held = backend.hold(verifyPayment);
     checkout.pay();
     expect(await screen.findByRole('dialog', { name: 'Confirming your payment…' })).toBeVisible();
     held.reply({ status: 'paid', transaction_id: 'pay_Test1234567890' });
@@ -282,7 +281,7 @@ describe('buying a plan', () => {
     expect(failed.getByText('If any amount was debited, it will be refunded automatically.')).toBeVisible();
     await user.click(failed.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(checkout.opened()).toHaveLength(2));
-    expect(backend.received(DIET)).toHaveLength(1);
+    expect(backend.received(buyDietPlan)).toHaveLength(1);
   });
 
   it('resumes on its own page after a reload', () => {

@@ -1,11 +1,10 @@
+import { getPlanTransactions, getTransactions } from '@fitghar/contracts/payments';
 import { backend, NO_CONNECTION, renderScreen, signIn, withEnvelope } from '@fitghar/testing';
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aTransaction } from '../../test/builders.ts';
 import PlanTransactionsPage from './plan-transactions.page.tsx';
 
-const SESSIONS = 'GET /user/user-transaction';
-const PLANS = 'GET /user/user-diet-transaction';
 const rows = (...all: ReturnType<typeof aTransaction>[]) => withEnvelope({ rows: all, page: 1, limit: 10, total: all.length });
 
 const booking = aTransaction({
@@ -26,26 +25,26 @@ const plan = aTransaction({
 
 beforeEach(() => {
   signIn();
-  backend.on(SESSIONS, rows());
-  backend.on(PLANS, rows());
+  backend.on(getTransactions, rows());
+  backend.on(getPlanTransactions, rows());
 });
 const list = (name: string) => within(screen.getByRole('region', { name }));
 
 it('lists plans and sessions by the two calls of section 7, without courses', async () => {
-  backend.on(PLANS, rows(plan));
-  backend.on(SESSIONS, rows(booking));
+  backend.on(getPlanTransactions, rows(plan));
+  backend.on(getTransactions, rows(booking));
   renderScreen(<PlanTransactionsPage />);
   expect(screen.getByRole('heading', { name: 'Plan Transactions' })).toBeVisible();
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
   expect(await list('Plans').findByText('order_Plan000001')).toBeVisible();
   expect(await list('Sessions').findByText('order_Booking001')).toBeVisible();
   expect(screen.getAllByText(/^order_/)).toHaveLength(2);
-  expect(backend.received(PLANS)[0]?.query).toEqual({ page: '1' });
-  expect(backend.received(SESSIONS)[0]?.query).toEqual({ page: '1', exclude: 'plan,enrolment' });
+  expect(backend.received(getPlanTransactions)[0]?.query).toEqual({ page: '1' });
+  expect(backend.received(getTransactions)[0]?.query).toEqual({ page: '1', exclude: 'plan,enrolment' });
 });
 
 it('shows a plan with order ID, amount, status, time and type', async () => {
-  backend.on(PLANS, rows(plan));
+  backend.on(getPlanTransactions, rows(plan));
   const { user } = renderScreen(<PlanTransactionsPage />);
   const header = (await screen.findByText('order_Plan000001')).parentElement!;
   expect([...header.children].map(({ textContent }) => textContent)).toEqual([
@@ -60,7 +59,7 @@ it('shows a plan with order ID, amount, status, time and type', async () => {
 });
 
 it('shows a booking with name, trial date and time, and links to the session', async () => {
-  backend.on(SESSIONS, rows(booking));
+  backend.on(getTransactions, rows(booking));
   const { user } = renderScreen(<PlanTransactionsPage />);
   const header = (await screen.findByText('order_Booking001')).parentElement!;
   expect(within(header).getByText('₹99')).toBeVisible();
@@ -80,7 +79,7 @@ it('shows an empty state for each', async () => {
 it('is paginated', async () => {
   const pageWith = (row: typeof plan, page: number) => withEnvelope({ rows: [row], page, limit: 10, total: 11 });
   const older = aTransaction({ ...plan, order_id: 'order_Plan000002' });
-  backend.on(PLANS, pageWith(plan, 1), pageWith(older, 2));
+  backend.on(getPlanTransactions, pageWith(plan, 1), pageWith(older, 2));
   const { user } = renderScreen(<PlanTransactionsPage />);
   await user.click(await list('Plans').findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('order_Plan000002')).toBeVisible();
@@ -89,8 +88,8 @@ it('is paginated', async () => {
 });
 
 it('offers a retry if a call fails, and shows the other list', async () => {
-  backend.on(PLANS, NO_CONNECTION, rows(plan));
-  backend.on(SESSIONS, rows(booking));
+  backend.on(getPlanTransactions, NO_CONNECTION, rows(plan));
+  backend.on(getTransactions, rows(booking));
   const { user } = renderScreen(<PlanTransactionsPage />);
   expect(await list('Plans').findByRole('alert')).toHaveTextContent('We couldn’t load your plans');
   expect(list('Plans').queryByText('No transactions available.')).not.toBeInTheDocument();

@@ -1,19 +1,25 @@
-import { envelope } from '@fitghar/contracts/common';
-import { transactionsPage } from '@fitghar/contracts/payments';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getPlanTransactions, getTransactions } from '@fitghar/contracts/payments';
+import { call, queryOptions } from '@fitghar/platform/data';
 
-/** A page of the customer's orders, newest first. */
-const transactionsQuery = (of: string, path: string, page: number) =>
+const common = {
+  staleTime: 0,
+  meta: { topics: ['payments'] },
+} as const;
+
+/** A page of the customer's orders of plans, newest first. */
+export const dietTransactionsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['mf-plans', of, page],
-    queryFn: async ({ signal }) => (await api(`${path}page=${page}`, envelope(transactionsPage), { signal })).response,
+    queryKey: ['mf-plans', 'diet-transactions', page],
+    queryFn: async ({ signal }) => (await call(getPlanTransactions, { page }, { signal })).response,
     placeholderData: (before) => before, // keeps the old page until the next one loads
-    staleTime: 0,
-    meta: { topics: ['payments'] },
+    ...common,
   });
 
-/** Plans. */
-export const dietTransactionsQuery = (page: number) => transactionsQuery('diet-transactions', '/user/user-diet-transaction?', page);
-/** Sessions; the institute's programmes have their own page. */
+/** A page of the customer's orders of sessions; the institute's programmes have their own page. */
 export const serviceTransactionsQuery = (page: number) =>
-  transactionsQuery('service-transactions', '/user/user-transaction?exclude=plan,enrolment&', page);
+  queryOptions({
+    queryKey: ['mf-plans', 'service-transactions', page],
+    queryFn: async ({ signal }) => (await call(getTransactions, { page, exclude: 'plan,enrolment' }, { signal })).response,
+    placeholderData: (before) => before, // keeps the old page until the next one loads
+    ...common,
+  });

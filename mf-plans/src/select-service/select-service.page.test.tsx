@@ -1,11 +1,11 @@
-import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import { getPlanCatalogue, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { useClientState } from '@fitghar/platform';
 import { backend, renderScreen } from '@fitghar/testing';
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import SelectServicePage from './select-service.page.tsx';
 
-beforeEach(() => backend.on('GET /api/v1/plans/catalogue', PLAN_CATALOGUE));
+beforeEach(() => backend.on(getPlanCatalogue, PLAN_CATALOGUE));
 
 it('shows minimum prices and explains the delivery promise', async () => {
   renderScreen(<SelectServicePage />, { at: '/SelectService' });

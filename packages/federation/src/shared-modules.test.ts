@@ -18,6 +18,10 @@ it('the versions the shell provides match the packages and the table of shared m
   expect(satisfies(platform, SHARED_MODULES['@fitghar/platform'])).toBeTruthy();
   expect(satisfies(versionOf('packages/ui'), SHARED_MODULES['@fitghar/ui'])).toBeTruthy();
   expect(satisfies(versionOf('node_modules/react'), SHARED_MODULES.react)).toBeTruthy();
+  expect(readFileSync(path.join(ROOT, 'shell/src/federation/share-scope.ts'), 'utf8')).toContain(
+    `ZOD_VERSION = '${versionOf('node_modules/zod')}'`,
+  );
+  expect(satisfies(versionOf('node_modules/zod'), SHARED_MODULES['zod/mini'])).toBeTruthy();
 });
 
 it('the shell provides every entry point of ui but those that are bundled by their name', () => {

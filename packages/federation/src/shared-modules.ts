@@ -13,6 +13,7 @@ export const SHARED_MODULES = {
   '@fitghar/ui/forms': '^3.0.0',
   '@fitghar/ui/dialogs': '^3.0.0',
   '@fitghar/ui/payments': '^3.0.0',
+  'zod/mini': '^4.6.7',
 } as const;
 
 /** Shared modules that the shell loads on demand, so that pages without data or forms do not download them. */
@@ -22,6 +23,7 @@ export const LATE_MODULES = [
   '@fitghar/ui/forms',
   '@fitghar/ui/dialogs',
   '@fitghar/ui/payments',
+  'zod/mini',
 ] as const;
 
 /** Global through which the shell provides the bundler runtime to remotes. */

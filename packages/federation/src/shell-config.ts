@@ -26,7 +26,12 @@ export const shellConfig =
       optimization: {
         ...config.optimization,
         ...(!dev && {
-          splitChunks: { cacheGroups: { data: { test: CALLS_AND_QUERIES, chunks: 'async', name: 'platform-data', enforce: true } } },
+          splitChunks: {
+            cacheGroups: {
+              data: { test: CALLS_AND_QUERIES, chunks: 'async', name: 'platform-data', enforce: true },
+              zod: { test: /[\\/]node_modules[\\/]zod[\\/]/, chunks: 'async', name: 'zod', enforce: true },
+            },
+          },
         }),
       },
       entry: { main: [...(dev ? ['./src/dev-refresh.ts'] : []), './src/main.ts'] },

@@ -12,6 +12,7 @@ const LATE_CHUNKS: Record<(typeof LATE_MODULES)[number], string> = {
   '@fitghar/ui/payments': 'ui-payments',
   '@fitghar/platform/data': 'platform-data',
   '@fitghar/platform/checkout': 'platform-checkout',
+  'zod/mini': 'zod',
 };
 /** Chunks that a page may need at once, by the page server's name for them. */
 const CHUNKS = { ...LATE_CHUNKS, ...Object.fromEntries(Object.values(SHELL_PAGES).map(({ chunk }) => [chunk, chunk])) };

@@ -1,11 +1,11 @@
-export { type QueryKey, queryOptions, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { type QueryKey, queryOptions, skipToken, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export { anySignal } from './api/any-signal.ts';
-export { api, download, fetchChecked, fetchTotal, refreshAccessToken } from './api/api.ts';
+export { call, download, refreshAccessToken } from './api/api.ts';
 export { ApiError } from './api/api-error.ts';
+export type { CallOptions } from './api/call-options.ts';
 export { invalidate, invalidateTopics } from './api/invalidate.ts';
 export { queryClient } from './api/query-client.ts';
 export { saveFile } from './api/save-file.ts';
 export { serverNow } from './api/server-clock.ts';
-export { upload } from './api/upload.ts';
 export { useDocumentHtml } from './api/use-document-html.ts';
 export { useMinutesUntil } from './api/use-minutes-until.ts';

@@ -9,7 +9,6 @@ export {
   useAuthenticator,
 } from './authenticator.ts';
 export { backend } from './backend.ts';
-export type { CallName } from './calls/calls.ts';
 export { checkout } from './checkout.ts';
 export { browser } from './jest/browser.ts';
 export { expectConsole } from './jest/console.ts';

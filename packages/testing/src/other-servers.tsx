@@ -1,10 +1,12 @@
+import type { Call } from '@fitghar/contracts/common';
 import { queryClient } from '@fitghar/platform/data';
 import { expect } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { backend } from './backend.ts';
-import { type AnswerOf, type CallName, callOf } from './calls/calls.ts';
+import { nameOf } from './find-call.ts';
 import { renderScreen } from './render-screen.tsx';
+import type { JsonAnswer } from './replies.ts';
 
 const BROKEN_TEXT = /\bundefined\b|\bNaN\b|Invalid Date|\[object Object\]/;
 
@@ -55,20 +57,20 @@ function grown(value: unknown): unknown {
  * Renders a screen with responses of older and newer servers, derived from a current one: with a field missing, of another
  * type, or unknown. The screen must render what the contract accepts and show an error in place of what it rejects.
  */
-export async function expectOtherServers<Name extends CallName>(
-  name: Name,
-  answer: AnswerOf<Name>,
+export async function expectOtherServers<Of extends Call>(
+  call: Of,
+  answer: JsonAnswer<Of>,
   shown: ReactNode,
   { at = '/' }: { at?: string } = {},
 ): Promise<void> {
-  const { answer: schema } = callOf(name);
-  if (schema === 'file') throw new Error(`${name} answers a file`);
+  const { answer: schema } = call;
+  if (!schema) throw new Error(`${nameOf(call)} answers no JSON`);
   // A newer server may add fields, except to a record, whose values share one type.
   const issues = schema.safeParse(grown(answer)).error?.issues ?? [];
   expect(issues.filter(({ path }) => path.at(-1) !== 'added_later')).toEqual([]);
   for (const [what, variant] of [['a newer server', grown(answer)] as const, ...chosenVariants(answer)]) {
     queryClient.clear();
-    backend.on(name, () => Response.json(variant));
+    backend.on(call, () => Response.json(variant));
     const { container } = renderScreen(shown, { at });
     await waitFor(() => expect([what, queryClient.isFetching()]).toEqual([what, 0]));
     const isRefused = !schema.safeParse(variant).success;

@@ -1,6 +1,5 @@
-import type { ErrorBody } from '@fitghar/contracts/common';
+import type { Call, ErrorBody, SentAnswer } from '@fitghar/contracts/common';
 import { errorBody } from '@fitghar/contracts/common';
-import type { AnswerOf, CallName } from './calls/calls.ts';
 
 /** A refusal by the back end: an HTTP status and the contract's error body. */
 export class Refusal {
@@ -34,14 +33,17 @@ export interface ReceivedRequest {
   init: RequestInit | null;
 }
 
+/** A call's JSON; a call without any takes a `Response`. */
+export type JsonAnswer<Of extends Call> = Of['answer'] extends object ? SentAnswer<Of> : Response;
+
 /** A `Response` for files, streams and anything outside the contract, such as a proxy's error page. */
-export type Outcome<Name extends CallName> = AnswerOf<Name> | Response | Refusal | typeof NO_CONNECTION;
+export type Outcome<Of extends Call> = JsonAnswer<Of> | Response | Refusal | typeof NO_CONNECTION;
 
 /** A declared reply; a function computes it from the request, a promise delays it. */
-export type Reply<Name extends CallName> =
-  | Outcome<Name>
-  | Promise<Outcome<Name>>
-  | ((request: ReceivedRequest) => Outcome<Name> | Promise<Outcome<Name>>);
+export type Reply<Of extends Call> =
+  | Outcome<Of>
+  | Promise<Outcome<Of>>
+  | ((request: ReceivedRequest) => Outcome<Of> | Promise<Outcome<Of>>);
 
 export const refusal = (status: number, error?: ConstructorParameters<typeof Refusal>[1]): Refusal => new Refusal(status, error);
 

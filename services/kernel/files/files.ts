@@ -1,7 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { fileMessages } from '@fitghar/contracts/common';
+import { addressOf, fileMessages, getFile, UPLOAD_TYPES } from '@fitghar/contracts/common';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import mongoose from 'mongoose';
@@ -22,8 +22,6 @@ import { reencodePicture } from './reencode-picture.ts';
 import { type StoredFile, storedFileSchema } from './stored-file.schema.ts';
 import { VirusScanner } from './virus-scanner.ts';
 
-/** Media types accepted for upload and served again. */
-export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 type FileType = (typeof UPLOAD_TYPES)[number];
 const LINK_MINUTES = 10;
 /** Expiry of a file whose process died before it saved the record. */
@@ -168,7 +166,7 @@ export class Files implements OnModuleInit {
   /** A URL on our site at which anyone who has it can read the file for ten minutes. */
   linkTo(id: string): string {
     const { until, signature } = this.links.sign('file', id, LINK_MINUTES);
-    return `/bff/api/v1/files/${id}?until=${until}&signature=${signature}`;
+    return `/bff${addressOf(getFile, { id, until, signature })}`;
   }
 
   /** Checks that we issued the link and that it has not expired. */

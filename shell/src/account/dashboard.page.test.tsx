@@ -1,13 +1,24 @@
-import { noticesPage, profile, sessionsPage, ticketsPage } from '@fitghar/contracts/account';
-import { transactionsPage } from '@fitghar/contracts/payments';
+import {
+  getConsents,
+  getNotices,
+  getPasskeys,
+  getProfile,
+  getSessions,
+  getTickets,
+  noticesPage,
+  openAccountStream,
+  profile,
+  sessionsPage,
+  ticketsPage,
+} from '@fitghar/contracts/account';
+import { getCalendar, getServices } from '@fitghar/contracts/booking';
+import { getCredit, getTransactions, transactionsPage } from '@fitghar/contracts/payments';
 import { defineRemote, useClientState } from '@fitghar/platform';
 import { backend, renderScreen, sample, signIn, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import DashboardPage from './dashboard.page.tsx';
 
-const NOTICES = 'GET /api/v1/account/notices';
-const PROFILE = 'GET /api/v1/account/profile';
 const NO_NOTICES = sample(noticesPage, { unread: 0 });
 const notice = (read: boolean) => ({
   id: '65f1a0b2c3d4e5f601234567',
@@ -26,9 +37,9 @@ interface Given {
 
 function show(page = '', { notices = NO_NOTICES, erasure_due_at = null, remote }: Given = {}) {
   signIn({ name: 'Kavya Rao' });
-  backend.hold('GET /api/v1/account/stream'); // has its own tests
-  backend.on(NOTICES, notices);
-  backend.on(PROFILE, sample(profile, { erasure_due_at }));
+  backend.hold(openAccountStream); // has its own tests
+  backend.on(getNotices, notices);
+  backend.on(getProfile, sample(profile, { erasure_due_at }));
   return renderScreen(<DashboardPage />, { at: `/user/userDashboard${page && `?page=${page}`}`, slots: Slots, remote });
 }
 
@@ -76,8 +87,8 @@ describe('the dashboard', () => {
   });
 
   it('shows its own page if an older remote release still declares that name', async () => {
-    backend.on('GET /user/user-transaction', withEnvelope(sample(transactionsPage, { total: 0 })));
-    backend.on('GET /api/v1/payments/credit', { amount: 0, expires_at: null });
+    backend.on(getTransactions, withEnvelope(sample(transactionsPage, { total: 0 })));
+    backend.on(getCredit, { amount: 0, expires_at: null });
     const page = 'transactions';
     show(page, {
       remote: {
@@ -99,12 +110,12 @@ describe('the dashboard', () => {
     ['review', 'Write a review'],
     ['no-such-page', 'Namaste, Kavya Rao'],
   ])('shows for ?page=%s: %s', async (page, heading) => {
-    backend.on('GET /api/v1/account/tickets', sample(ticketsPage));
-    backend.on('GET /api/v1/booking/services', { rows: [], total: 0, page: 1, limit: 10 });
-    backend.on('GET /api/v1/account/sessions', sample(sessionsPage));
-    backend.on('GET /api/v1/account/passkeys', { rows: [] });
-    backend.on('GET /api/v1/account/consents', { rows: [] });
-    backend.on('GET /api/v1/calendar', { created_at: null });
+    backend.on(getTickets, sample(ticketsPage));
+    backend.on(getServices, { rows: [], total: 0, page: 1, limit: 10 });
+    backend.on(getSessions, sample(sessionsPage));
+    backend.on(getPasskeys, { rows: [] });
+    backend.on(getConsents, { rows: [] });
+    backend.on(getCalendar, { created_at: null });
     show(page);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });

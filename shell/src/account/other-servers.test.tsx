@@ -1,5 +1,16 @@
-import { noticesPage, profile, ticketRow, ticketsPage } from '@fitghar/contracts/account';
-import { servicesPage } from '@fitghar/contracts/booking';
+import {
+  getNotices,
+  getPasskeys,
+  getProfile,
+  getSessions,
+  getTickets,
+  noticesPage,
+  profile,
+  ticketRow,
+  ticketsPage,
+} from '@fitghar/contracts/account';
+import { getServices, servicesPage } from '@fitghar/contracts/booking';
+import { getCredit, getInvoices, getRefunds, getTransactions } from '@fitghar/contracts/payments';
 import { backend, expectOtherServers, sample, signIn, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, it } from '@jest/globals';
 import { aTransaction } from '../../test/orders.ts';
@@ -21,9 +32,9 @@ describe('an older or newer server', () => {
   it(
     'is understood or refused by the tickets',
     async () => {
-      backend.on('GET /api/v1/booking/services', sample(servicesPage, { total: 0 }));
+      backend.on(getServices, sample(servicesPage, { total: 0 }));
       const tickets = sample(ticketsPage, page(sample(ticketRow, { status: 'Pending', service: null })));
-      await expectOtherServers('GET /api/v1/account/tickets', tickets, <TicketsPage />);
+      await expectOtherServers(getTickets, tickets, <TicketsPage />);
     },
     TIMEOUT_MS,
   );
@@ -33,7 +44,7 @@ describe('an older or newer server', () => {
     async () => {
       const row = { id: ID, title: 'Holi', message: 'We rest', created_at: AT, read: false };
       const notices = sample(noticesPage, { ...page(row), unread: 1 });
-      await expectOtherServers('GET /api/v1/account/notices', notices, <NoticesPage />);
+      await expectOtherServers(getNotices, notices, <NoticesPage />);
     },
     TIMEOUT_MS,
   );
@@ -41,27 +52,27 @@ describe('an older or newer server', () => {
   it(
     'is understood or refused by the devices',
     async () => {
-      backend.on('GET /api/v1/account/passkeys', { rows: [] });
+      backend.on(getPasskeys, { rows: [] });
       const row = { id: ID, device: 'Chrome', current: true, created_at: AT, last_used_at: AT };
-      await expectOtherServers('GET /api/v1/account/sessions', page(row), <SecurityPage />);
+      await expectOtherServers(getSessions, page(row), <SecurityPage />);
     },
     TIMEOUT_MS,
   );
 
   it(
     'is understood or refused by the profile',
-    () => expectOtherServers('GET /api/v1/account/profile', sample(profile, { gender: 'Female' }), <ProfilePage />),
+    () => expectOtherServers(getProfile, sample(profile, { gender: 'Female' }), <ProfilePage />),
     TIMEOUT_MS,
   );
 
   it(
     'is understood or refused by the transactions',
     async () => {
-      backend.on('GET /api/v1/payments/refunds', page());
-      backend.on('GET /api/v1/payments/invoices', page());
-      backend.on('GET /api/v1/payments/credit', { amount: 0, expires_at: null });
+      backend.on(getRefunds, page());
+      backend.on(getInvoices, page());
+      backend.on(getCredit, { amount: 0, expires_at: null });
       const rows = withEnvelope(page(aTransaction({ title: 'A plan', created_at: AT })));
-      await expectOtherServers('GET /user/user-transaction', rows, <TransactionsPage />);
+      await expectOtherServers(getTransactions, rows, <TransactionsPage />);
     },
     TIMEOUT_MS,
   );

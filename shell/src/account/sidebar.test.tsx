@@ -1,3 +1,4 @@
+import { logOut } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { backend, browser, renderScreen, signIn } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -46,7 +47,7 @@ describe('the account sidebar', () => {
   // 'Home (sign out, goes to / and reloads)' (specification, User dashboard)
   it('logs out with ‘Home’, labelled so, and reloads the landing page', async () => {
     signIn();
-    backend.on('POST /api/v1/session/logout', { ended: true });
+    backend.on(logOut, { ended: true });
     const { user } = renderScreen(<Sidebar current="" />);
     const home = screen.getByRole('button', { name: 'Home' });
     expect(home).toHaveTextContent(/^Home$/);

@@ -1,4 +1,4 @@
-import { remoteTelemetry } from '@fitghar/contracts/releases';
+import { remoteTelemetry, reportRemotes } from '@fitghar/contracts/releases';
 import { backend } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ const caught = (error: unknown) => ({ error, componentStack: '', owner: { name: 
 /** Reports sent so far. */
 function sent(): string[] {
   dispatchEvent(new Event('pagehide'));
-  const bodies = backend.received('POST /api/v1/telemetry/remotes').map(({ body }) => remoteTelemetry.parse(body));
+  const bodies = backend.received(reportRemotes).map(({ body }) => remoteTelemetry.parse(body));
   return bodies.flatMap(({ errors }) => errors.map(({ message }) => message));
 }
 /** Distinct errors: each has its own class. */

@@ -1,4 +1,4 @@
-import { remoteTelemetry } from '@fitghar/contracts/releases';
+import { remoteTelemetry, reportRemotes } from '@fitghar/contracts/releases';
 import { backend } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
@@ -38,7 +38,7 @@ describe('errors of a page left before the reporter loads', () => {
     startErrorReporting();
     await waitFor(() => {
       dispatchEvent(new Event('pagehide'));
-      const sent = backend.received('POST /api/v1/telemetry/remotes').flatMap(({ body }) => remoteTelemetry.parse(body).errors);
+      const sent = backend.received(reportRemotes).flatMap(({ body }) => remoteTelemetry.parse(body).errors);
       expect(sent).toMatchObject([{ remote: 'shell', name: 'RangeError', message: 'too far' }]);
     });
     expect(localStorage.getItem(UNREPORTED)).toBeNull();

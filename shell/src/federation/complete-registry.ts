@@ -1,5 +1,5 @@
-import { registry as schema } from '@fitghar/contracts/releases';
-import { api } from '@fitghar/platform/data';
+import { getRemotes } from '@fitghar/contracts/releases';
+import { call } from '@fitghar/platform/data';
 import { knownIntegrity, registry, setRegistry } from './registry.ts';
 
 let pending: Promise<void> | undefined;
@@ -16,7 +16,7 @@ export function completeRegistry(): Promise<void> {
 }
 
 async function fetchOthers(): Promise<void> {
-  const { partial: _, ...fresh } = await api('/api/v1/remotes', schema);
+  const { partial: _, ...fresh } = await call(getRemotes);
   const known = new Map(registry.remotes.map((remote) => [remote.name, remote]));
   for (const { name, integrity } of fresh.remotes) if (!known.has(name)) Object.assign(knownIntegrity, integrity);
   const remotes = fresh.remotes.map((remote) => known.get(remote.name) ?? remote);

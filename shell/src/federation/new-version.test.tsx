@@ -1,4 +1,4 @@
-import type { Registry } from '@fitghar/contracts/releases';
+import { getRemotes, type Registry } from '@fitghar/contracts/releases';
 import { useNavigate } from '@fitghar/platform';
 import { backend, browser, NO_CONNECTION, renderScreen } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -7,7 +7,6 @@ import { aRemote, aRoute } from '../../test/remotes.ts';
 import NewVersion from './new-version.tsx';
 import { setRegistry } from './registry.ts';
 
-const REMOTES = 'GET /api/v1/remotes';
 const OFFER = 'A new version is available';
 const diet = aRemote('mf-plans', { routes: [aRoute('/diet')] });
 const before: Registry = { platform: '1.0.0', remotes: [diet, aRemote('mf-booking', { routes: [aRoute('/booksession')] })] };
@@ -52,7 +51,7 @@ describe('a long-open page', () => {
     ['the slots of its remote', { ...before, remotes: [{ ...diet, slots: ['account.more'] }] }],
     ['that its remote is there at all', { ...before, remotes: [] }],
   ])('offers to reload after a change of %s', async (_, fresh) => {
-    backend.on(REMOTES, fresh);
+    backend.on(getRemotes, fresh);
     const { user } = show();
     expect(await screen.findByText(OFFER)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reload' }));
@@ -60,7 +59,7 @@ describe('a long-open page', () => {
   });
 
   it('withdraws the offer once the change has been rolled back', async () => {
-    backend.on(REMOTES, { ...before, platform: '1.1.0' }, before);
+    backend.on(getRemotes, { ...before, platform: '1.1.0' }, before);
     const { user } = show();
     expect(await screen.findByText(OFFER)).toBeVisible();
     now += 60_000;
@@ -69,20 +68,20 @@ describe('a long-open page', () => {
   });
 
   it('keeps the offer on a page of a remote that has not changed, and without a response', async () => {
-    backend.on(REMOTES, { ...before, remotes: before.remotes.slice(1) }, { ...before, remotes: before.remotes.slice(1) }, NO_CONNECTION);
+    backend.on(getRemotes, { ...before, remotes: before.remotes.slice(1) }, { ...before, remotes: before.remotes.slice(1) }, NO_CONNECTION);
     const { user } = show();
     expect(await screen.findByText(OFFER)).toBeVisible();
     for (const times of [2, 3]) {
       now += 60_000;
       await user.click(screen.getByRole('button', { name: 'Go on' }));
-      await waitFor(() => expect(backend.received(REMOTES)).toHaveLength(times));
+      await waitFor(() => expect(backend.received(getRemotes)).toHaveLength(times));
       await act(async () => void (await Promise.all(json.mock.results.map(({ value }) => value))));
       expect(screen.getByText(OFFER)).toBeVisible();
     }
   });
 
   it('continues unchanged once the offer is dismissed', async () => {
-    backend.on(REMOTES, { ...before, platform: '1.1.0' });
+    backend.on(getRemotes, { ...before, platform: '1.1.0' });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
@@ -93,16 +92,16 @@ describe('a long-open page', () => {
     ['another remote has changed', { ...before, remotes: [diet] }, '/diet'],
     ['it is the shell’s own', { ...before, remotes: [] }, '/login'],
   ])('offers nothing if %s', async (_, fresh, at) => {
-    backend.on(REMOTES, fresh);
+    backend.on(getRemotes, fresh);
     show(at);
     await answered(1);
     expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
   });
 
   it('offers nothing without a response', async () => {
-    backend.on(REMOTES, NO_CONNECTION, { ...before, platform: '1.1.0' });
+    backend.on(getRemotes, NO_CONNECTION, { ...before, platform: '1.1.0' });
     const { user } = show();
-    await waitFor(() => expect(backend.received(REMOTES)).toHaveLength(1));
+    await waitFor(() => expect(backend.received(getRemotes)).toHaveLength(1));
     expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
     now += 60_000;
     await user.click(screen.getByRole('button', { name: 'Go on' }));
@@ -110,12 +109,12 @@ describe('a long-open page', () => {
   });
 
   it('checks again on navigation, at most once a minute', async () => {
-    backend.on(REMOTES, before, { ...before, platform: '1.1.0' });
+    backend.on(getRemotes, before, { ...before, platform: '1.1.0' });
     const { user } = show();
     await answered(1);
     now += 59_999;
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(backend.received(REMOTES)).toHaveLength(1);
+    expect(backend.received(getRemotes)).toHaveLength(1);
     now += 1;
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByText(OFFER)).toBeVisible();

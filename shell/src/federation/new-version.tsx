@@ -1,6 +1,6 @@
-import { type Registry, type RegistryEntry, registry as schema } from '@fitghar/contracts/releases';
+import { getRemotes, type Registry, type RegistryEntry } from '@fitghar/contracts/releases';
 import { usePathname } from '@fitghar/platform';
-import { api } from '@fitghar/platform/data';
+import { call } from '@fitghar/platform/data';
 import { toastWithAction } from '@fitghar/ui';
 import { useEffect } from 'react';
 import { matchRoute, registry } from './registry.ts';
@@ -39,7 +39,7 @@ export default function NewVersion() {
   useEffect(() => {
     if (performance.now() - checkedAt < POLL_INTERVAL_MS) return;
     checkedAt = performance.now();
-    api('/api/v1/remotes', schema).then(
+    call(getRemotes).then(
       (fresh) => offerOrWithdraw(fresh, path),
       () => undefined, // offline: no offer
     );

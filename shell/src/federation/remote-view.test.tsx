@@ -1,3 +1,4 @@
+import { reportRemotes } from '@fitghar/contracts/releases';
 import type { RemoteModule } from '@fitghar/platform';
 import { backend, expectConsole, renderScreen } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -144,7 +145,7 @@ describe('a remote view', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.getByText(AWAY)).toBeVisible();
-    const sent = JSON.stringify(backend.received('POST /api/v1/telemetry/remotes'));
+    const sent = JSON.stringify(backend.received(reportRemotes));
     expect(sent).not.toContain('mf-stuck'); // sent seconds later, or when the page is left
   });
 });

@@ -5,6 +5,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 const UI_VERSION = '3.0.0';
+const ZOD_VERSION = '4.6.7';
 
 const eager = (version: string, module: unknown) => ({ version, lib: () => module });
 const late = (version: string, load: () => Promise<unknown>) => ({
@@ -29,5 +30,6 @@ export const sharedModules: SharedModules = {
   '@fitghar/ui/forms': late(UI_VERSION, () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms')),
   '@fitghar/ui/dialogs': late(UI_VERSION, () => import(/* webpackChunkName: "ui-dialogs" */ '@fitghar/ui/dialogs')),
   '@fitghar/ui/payments': late(UI_VERSION, () => import(/* webpackChunkName: "ui-payments" */ '@fitghar/ui/payments')),
+  'zod/mini': late(ZOD_VERSION, () => import(/* webpackChunkName: "zod" */ './zod.ts')),
   ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': late(React.version, () => import('react/jsx-dev-runtime')) }),
 };

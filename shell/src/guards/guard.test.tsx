@@ -1,4 +1,5 @@
 import type { User } from '@fitghar/contracts/account';
+import { openAdminStream } from '@fitghar/contracts/admin';
 import type { RouteGuard } from '@fitghar/contracts/releases';
 import { useClientState, usePathname } from '@fitghar/platform';
 import { backend, renderScreen, signIn } from '@fitghar/testing';
@@ -54,7 +55,7 @@ describe('a guarded page', () => {
     ['admin', 'T', false],
   ])('for %s shown to type %s: %s', async (guard, type, may) => {
     if (type !== 'visitor') signIn({ type });
-    backend.hold('GET /api/v1/admin/stream');
+    backend.hold(openAdminStream);
     show(guard);
     // Loaded late: one for the team only, the other to refuse.
     await act(() => Promise.all([import('../live/team-live.tsx'), import('../pages/forbidden.page.tsx')]));

@@ -1,4 +1,4 @@
-import type { User } from '@fitghar/contracts/account';
+import { logOut, type User } from '@fitghar/contracts/account';
 import { useClientState, useNavigate } from '@fitghar/platform';
 import { backend, browser, renderScreen, signIn } from '@fitghar/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -70,7 +70,7 @@ describe('the header', () => {
 
   it('logs out in the browser and on the server and starts over', async () => {
     signIn();
-    backend.on('POST /api/v1/session/logout', { ended: true });
+    backend.on(logOut, { ended: true });
     const { user } = renderScreen(<Header />);
     await user.click(nav().getByRole('button', { name: 'LOGOUT' }));
     await waitFor(() => expect(browser.pageLoads()).toEqual(['/']));

@@ -1,11 +1,11 @@
-import { refreshResult } from '@fitghar/contracts/account';
+import { openAccountStream, refreshResult, refreshSession } from '@fitghar/contracts/account';
+import { openAdminStream } from '@fitghar/contracts/admin';
 import { type LiveTopic } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
 import { backend, NO_CONNECTION, type ReceivedRequest, refusal, sample, signIn } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listenLive } from './live-stream.ts';
 
-const STREAM = 'GET /api/v1/account/stream';
 const encoder = new TextEncoder();
 
 /** A controllable stream. It breaks when the page aborts, as in a browser. */
@@ -28,7 +28,7 @@ function aLine() {
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const connections = () => backend.received(STREAM).length;
+const connections = () => backend.received(openAccountStream).length;
 const received: (LiveTopic | 'anything')[] = [];
 let stop: AbortController;
 
@@ -53,26 +53,26 @@ afterEach(() => {
 
 describe('the live stream', () => {
   it('connects a second after the page, as the user', async () => {
-    backend.on(STREAM, aLine().open);
+    backend.on(openAccountStream, aLine().open);
     listen();
     await pass(999);
     expect(connections()).toBe(0);
     await pass(1);
     expect(connections()).toBe(1);
-    expect(backend.received(STREAM)[0]?.headers.get('authorization')).toBe('Bearer test-token');
+    expect(backend.received(openAccountStream)[0]?.headers.get('authorization')).toBe('Bearer test-token');
   });
 
   it('has its own address for the team', async () => {
     signIn({ type: 'A' });
-    backend.on('GET /api/v1/admin/stream', aLine().open);
+    backend.on(openAdminStream, aLine().open);
     listen();
     await pass(1000);
-    expect(backend.received('GET /api/v1/admin/stream')).toHaveLength(1);
+    expect(backend.received(openAdminStream)).toHaveLength(1);
   });
 
   it('names changed topics, and all of them at its start', async () => {
     const line = aLine();
-    backend.on(STREAM, line.open);
+    backend.on(openAccountStream, line.open);
     listen();
     await pass(1000);
     for (const event of ['hello', 'booking', 'ping', 'payments']) line.say(event);
@@ -82,7 +82,7 @@ describe('the live stream', () => {
 
   it('reads events that arrive in pieces or together, between heartbeats', async () => {
     const line = aLine();
-    backend.on(STREAM, line.open);
+    backend.on(openAccountStream, line.open);
     listen();
     await pass(1000);
     for (const piece of [
@@ -99,7 +99,7 @@ describe('the live stream', () => {
 
   it('reconnects after two seconds, each time', async () => {
     const lines = [aLine(), aLine(), aLine()] as const;
-    backend.on(STREAM, lines[0].open, lines[1].open, lines[2].open);
+    backend.on(openAccountStream, lines[0].open, lines[1].open, lines[2].open);
     listen();
     await pass(1000);
     lines[0].end();
@@ -123,7 +123,7 @@ describe('the live stream', () => {
       jest.spyOn(Math, 'random').mockReturnValue(random);
       const before = connections();
       const line = aLine();
-      backend.on(STREAM, line.open, aLine().open);
+      backend.on(openAccountStream, line.open, aLine().open);
       listen();
       await pass(1000);
       line.end();
@@ -137,7 +137,7 @@ describe('the live stream', () => {
 
   it('is considered dead after 35 s of silence', async () => {
     const line = aLine();
-    backend.on(STREAM, line.open, aLine().open);
+    backend.on(openAccountStream, line.open, aLine().open);
     listen();
     await pass(1000);
     await pass(34_000);
@@ -154,7 +154,7 @@ describe('the live stream', () => {
     ['the connection is lost', NO_CONNECTION],
     ['there is none', refusal(503)],
   ] as const)('falls back to polling if %s: after 1, 2, 4, 8 and then every 10 s', async (_, reply) => {
-    backend.on(STREAM, reply);
+    backend.on(openAccountStream, reply);
     listen();
     await pass(1000);
     const times = [connections()];
@@ -169,7 +169,7 @@ describe('the live stream', () => {
   });
 
   it('connects at once if it is woken while it waits', async () => {
-    backend.on(STREAM, NO_CONNECTION);
+    backend.on(openAccountStream, NO_CONNECTION);
     const wake = listen();
     await pass(16_000);
     const before = connections();
@@ -182,7 +182,7 @@ describe('the live stream', () => {
 
   it('is given up when woken after more than a heartbeat of silence, as after sleep, or when a connection returns', async () => {
     const lines = [aLine(), aLine(), aLine()] as const;
-    backend.on(STREAM, lines[0].open, lines[1].open, lines[2].open);
+    backend.on(openAccountStream, lines[0].open, lines[1].open, lines[2].open);
     const wake = listen();
     await pass(1000);
     await pass(19_000);
@@ -199,20 +199,20 @@ describe('the live stream', () => {
   });
 
   it('renews an expired access token', async () => {
-    backend.on(STREAM, refusal(401), aLine().open);
-    backend.on('POST /api/v1/session/refresh', sample(refreshResult, { token: 'fresh-token' }));
+    backend.on(openAccountStream, refusal(401), aLine().open);
+    backend.on(refreshSession, sample(refreshResult, { token: 'fresh-token' }));
     listen();
     await pass(1000);
     await pass(1000);
-    expect(backend.received(STREAM).map(({ headers }) => headers.get('authorization'))).toEqual([
+    expect(backend.received(openAccountStream).map(({ headers }) => headers.get('authorization'))).toEqual([
       'Bearer test-token',
       'Bearer fresh-token',
     ]);
   });
 
   it('keeps trying if the renewal fails', async () => {
-    backend.on(STREAM, refusal(401));
-    backend.on('POST /api/v1/session/refresh', NO_CONNECTION);
+    backend.on(openAccountStream, refusal(401));
+    backend.on(refreshSession, NO_CONNECTION);
     listen();
     await pass(1000);
     await pass(1000);
@@ -222,10 +222,10 @@ describe('the live stream', () => {
 
   it('renews nothing without a session', async () => {
     useSession.setState({ token: null, user: null });
-    backend.on(STREAM, refusal(401));
+    backend.on(openAccountStream, refusal(401));
     listen();
     await pass(1000);
-    expect(backend.received('POST /api/v1/session/refresh')).toHaveLength(0);
+    expect(backend.received(refreshSession)).toHaveLength(0);
   });
 
   it('stops when the page leaves it, before or after it connects', async () => {
@@ -234,7 +234,7 @@ describe('the live stream', () => {
     await pass(60_000);
     expect(connections()).toBe(0);
 
-    backend.on(STREAM, aLine().open);
+    backend.on(openAccountStream, aLine().open);
     listen();
     await pass(1000);
     stop.abort();

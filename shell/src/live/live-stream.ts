@@ -1,3 +1,5 @@
+import { openAccountStream } from '@fitghar/contracts/account';
+import { openAdminStream } from '@fitghar/contracts/admin';
 import { LIVE_TOPICS, type LiveTopic } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
 import { anySignal, refreshAccessToken } from '@fitghar/platform/data';
@@ -45,7 +47,7 @@ async function readOnce(listener: LiveListener, stopped: AbortSignal, wake: Even
   addEventListener('online', () => silence.abort(), { signal: ended.signal });
   let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
-    const answer = await fetch(`/bff/api/v1/${useSession.getState().user?.type === 'A' ? 'admin' : 'account'}/stream`, {
+    const answer = await fetch(`/bff${(useSession.getState().user?.type === 'A' ? openAdminStream : openAccountStream).path}`, {
       headers: { authorization: `Bearer ${useSession.getState().token}` },
       signal: anySignal(stopped, silence.signal),
     });

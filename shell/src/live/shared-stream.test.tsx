@@ -1,9 +1,9 @@
+import { openAccountStream } from '@fitghar/contracts/account';
 import type { LiveTopic } from '@fitghar/contracts/common';
 import { backend, type ReceivedRequest, signIn } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listenShared } from './shared-stream.ts';
 
-const STREAM = 'GET /api/v1/account/stream';
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 /** Tabs of one browser that share a broadcast channel. */
@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   signIn();
   streams.length = 0;
-  backend.on(STREAM, ({ init }: ReceivedRequest) => {
+  backend.on(openAccountStream, ({ init }: ReceivedRequest) => {
     const encoder = new TextEncoder();
     return new Response(
       new ReadableStream<Uint8Array>({

@@ -1,3 +1,4 @@
+import { openAdminStream } from '@fitghar/contracts/admin';
 import { LIVE_TOPICS } from '@fitghar/contracts/common';
 import { queryClient, useQuery } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, signIn } from '@fitghar/testing';
@@ -5,7 +6,6 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import TeamLive from './team-live.tsx';
 
-const STREAM = 'GET /api/v1/admin/stream';
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const stream = (...events: string[]) => new Response(events.map((event) => `event: ${event}\ndata: {}\n\n`).join(''));
 let reads = 0;
@@ -32,7 +32,7 @@ describe('a live screen', () => {
   it('refetches queries of the changed topic only', async () => {
     signIn({ type: 'A' });
     backend.on(
-      STREAM,
+      openAdminStream,
       () => stream('booking'),
       () => stream('plans'),
       () => stream(),
@@ -43,13 +43,13 @@ describe('a live screen', () => {
     await pass(1500);
     expect(screen.getByText('read 2 times')).toBeVisible();
     await pass(2000);
-    expect(backend.received(STREAM)).toHaveLength(2);
+    expect(backend.received(openAdminStream)).toHaveLength(2);
     expect(screen.getByText('read 2 times')).toBeVisible();
   });
 
   it('refetches all topics after a gap', async () => {
     signIn({ type: 'A' });
-    backend.on(STREAM, () => stream('hello'));
+    backend.on(openAdminStream, () => stream('hello'));
     for (const topic of LIVE_TOPICS)
       await queryClient.fetchQuery({ queryKey: ['shell', topic], queryFn: () => 'before', meta: { topics: [topic] } });
     show();
@@ -59,12 +59,12 @@ describe('a live screen', () => {
 
   it('is refetched when a hidden tab is shown again, once, if it is stale', async () => {
     signIn({ type: 'A' });
-    backend.on(STREAM, () => stream('booking'));
+    backend.on(openAdminStream, () => stream('booking'));
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     show();
     await pass(1500);
     expect(screen.getByText('read 1 times')).toBeVisible();
-    backend.on(STREAM, refusal(503));
+    backend.on(openAdminStream, refusal(503));
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -75,10 +75,10 @@ describe('a live screen', () => {
   it('ignores hints for visitors and after leaving', async () => {
     const { unmount } = show();
     await pass(60_000);
-    expect(backend.received(STREAM)).toHaveLength(0);
+    expect(backend.received(openAdminStream)).toHaveLength(0);
     await act(async () => void signIn({ type: 'A' }));
     unmount();
     await pass(60_000);
-    expect(backend.received(STREAM)).toHaveLength(0);
+    expect(backend.received(openAdminStream)).toHaveLength(0);
   });
 });

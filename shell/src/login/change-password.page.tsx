@@ -1,11 +1,15 @@
-import { changePasswordBody, changePasswordMessages, LINK_IN_BODY } from '@fitghar/contracts/account';
-import { envelope } from '@fitghar/contracts/common';
+import {
+  changePasswordBody,
+  changePasswordByLink,
+  changePasswordMessages,
+  LINK_IN_BODY,
+  requestPasswordLink,
+} from '@fitghar/contracts/account';
 import { useNavigate, useSearch } from '@fitghar/platform';
-import { ApiError, api, useQuery } from '@fitghar/platform/data';
+import { ApiError, call, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Container, QueryBoundary, Section, toast } from '@fitghar/ui';
 import { NewLinkForm, NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
-import * as z from 'zod/mini';
 import styles from './login.module.css';
 import { passwordLinkQuery } from './login.queries.ts';
 
@@ -18,7 +22,7 @@ function ChangeForm({ id, onGone }: { id: string; onGone: () => void }) {
     defaults: { password: '', confirm_password: '' },
     confirmLeave: false,
     onSubmit: async (body) => {
-      await api(`/admin/api/user/changepassword/${LINK_IN_BODY}`, envelope(z.null()), { body: { ...body, id } });
+      await call(changePasswordByLink, { id: LINK_IN_BODY, body: { ...body, id } });
       toast(t.done, { tone: 'success' });
       navigate('/login', { replace: true });
     },
@@ -44,7 +48,7 @@ function ChangeForm({ id, onGone }: { id: string; onGone: () => void }) {
   );
 }
 
-const requestLink = (body: { email: string }) => api('/api/v1/account/password-links', z.object({ sent: z.literal(true) }), { body });
+const requestLink = (body: { email: string }) => call(requestPasswordLink, { body });
 
 /** `/changepassword?id=…`: the page of an emailed link (D7). */
 export default function ChangePasswordPage() {

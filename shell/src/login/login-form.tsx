@@ -1,8 +1,7 @@
-import { type LoginBody, loginBody, loginMessages, loginResult } from '@fitghar/contracts/account';
+import { type LoginBody, logIn, loginBody, loginMessages } from '@fitghar/contracts/account';
 import { SHORT_SESSION_NAMES, sessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
-import { envelope } from '@fitghar/contracts/common';
 import { expiredUser, useClientState } from '@fitghar/platform';
-import { ApiError, api } from '@fitghar/platform/data';
+import { ApiError, call } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { DigitsField, Form, PasswordField, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -21,7 +20,7 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
     defaults: EMPTY,
     confirmLeave: false,
     resetOnSubmit: false,
-    onSubmit: async (body) => saveLogin((await api('/user/userLogin', envelope(loginResult), { body })).response),
+    onSubmit: async (body) => saveLogin((await call(logIn, { body })).response),
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'second_factor_needed') return setAsked('app');
       toast(error.message);

@@ -1,4 +1,4 @@
-import { type User, user as userSchema } from '@fitghar/contracts/account';
+import { beginPasskeyLogin, logIn, logInByPasskey, type User, user as userSchema } from '@fitghar/contracts/account';
 import { useClientState, usePathname, useSession } from '@fitghar/platform';
 import {
   backend,
@@ -18,7 +18,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import LoginPage from './login.page.tsx';
 
-const LOGIN = 'POST /user/userLogin';
 const person = (fields: Partial<User> = {}) => sample(userSchema, { id: '65f1a0b2c3d4e5f601234567', ...fields });
 const loggedIn = (fields: Partial<User> = {}) =>
   withEnvelope({ user: person(fields), authorisation: { token: 'fresh-token', type: 'bearer' as const } });
@@ -27,7 +26,7 @@ const LOGIN_PATHS = ['/login', '/service/fitnesstrainer', '/service/yogatrainer'
 const Site = () => LOGIN_PATHS.includes(usePathname()) && <LoginPage />;
 const show = (at = '/login') => renderScreen(<Site />, { at });
 
-async function logIn(user: UserEvent): Promise<void> {
+async function submitLogin(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('Email'), 'kavya@example.in');
   await user.type(screen.getByLabelText('Password'), 'secret1');
   await user.click(screen.getByRole('button', { name: 'LOGIN' }));
@@ -96,10 +95,10 @@ describe('the login page', () => {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('', 'SecurityError');
       });
-    backend.on(LOGIN, loggedIn());
+    backend.on(logIn, loggedIn());
     const { user } = show();
     expect(screen.getByRole('alert')).toHaveTextContent(/^Cookies are blocked.*logged out when you reload the page/);
-    await logIn(user);
+    await submitLogin(user);
     await cameTo('/user/userDashboard');
   });
 
@@ -110,34 +109,34 @@ describe('the login page', () => {
     expect(screen.getByText('Valid Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
     expect(screen.getByLabelText('Email')).toBeInvalid();
-    expect(backend.received(LOGIN)).toHaveLength(0);
+    expect(backend.received(logIn)).toHaveLength(0);
   });
 
   it('stores session and user and cannot be submitted twice', async () => {
-    const answer = backend.hold(LOGIN);
+    const answer = backend.hold(logIn);
     const { user } = show();
-    await logIn(user);
+    await submitLogin(user);
     expect(screen.getByRole('button', { name: 'LOGIN' })).toHaveAttribute('aria-disabled', 'true');
     answer.reply(loggedIn({ name: 'Kavya Rao' }));
     await cameTo('/user/userDashboard');
-    expect(backend.received(LOGIN)[0]?.body).toEqual({ email: 'kavya@example.in', password: 'secret1' });
+    expect(backend.received(logIn)[0]?.body).toEqual({ email: 'kavya@example.in', password: 'secret1' });
     expect(useSession.getState()).toMatchObject({ token: 'fresh-token', user: { name: 'Kavya Rao' } });
     expect(localStorage.getItem('user_type')).toBe('U');
     expect(useClientState.getState().userDetails).toEqual({ name: 'Kavya Rao', mobile: '9876543210', email: 'kavya@example.in' });
   });
 
   it('shows the server’s message and the credentials page after a refusal', async () => {
-    backend.on(LOGIN, refusal(401, { code: 'bad_credentials', message: 'Email or password is wrong' }));
+    backend.on(logIn, refusal(401, { code: 'bad_credentials', message: 'Email or password is wrong' }));
     const { user } = show('/service/yogatrainer');
-    await logIn(user);
+    await submitLogin(user);
     expect(await screen.findByText('Email or password is wrong')).toBeVisible();
     await cameTo('/error');
   });
 
   it('stays with a message when offline or after too many attempts', async () => {
-    backend.on(LOGIN, NO_CONNECTION, refusal(429, { message: 'Too many tries. Wait a minute' }));
+    backend.on(logIn, NO_CONNECTION, refusal(429, { message: 'Too many tries. Wait a minute' }));
     const { user } = show();
-    await logIn(user);
+    await submitLogin(user);
     expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'LOGIN' }));
     expect(await screen.findByText('Too many tries. Wait a minute')).toBeVisible();
@@ -146,9 +145,9 @@ describe('the login page', () => {
   });
 
   it('asks for the authenticator code if the account has one', async () => {
-    backend.on(LOGIN, refusal(401, { code: 'second_factor_needed', message: 'Type the code' }), loggedIn({ type: 'A' }));
+    backend.on(logIn, refusal(401, { code: 'second_factor_needed', message: 'Type the code' }), loggedIn({ type: 'A' }));
     const { user } = show();
-    await logIn(user);
+    await submitLogin(user);
     const code = await screen.findByLabelText('Authenticator code');
     expect(code).toHaveFocus();
     expect(location.pathname).toBe('/login');
@@ -156,23 +155,23 @@ describe('the login page', () => {
     expect(code).toHaveValue('123456');
     await user.keyboard('{Enter}');
     await cameTo('/admin/adminDashboard');
-    expect(backend.received(LOGIN).map(({ body }) => body)).toEqual([
+    expect(backend.received(logIn).map(({ body }) => body)).toEqual([
       { email: 'kavya@example.in', password: 'secret1' },
       { email: 'kavya@example.in', password: 'secret1', totp: '123456' },
     ]);
   });
 
   it('accepts a recovery code instead of the app’s', async () => {
-    backend.on(LOGIN, refusal(401, { code: 'second_factor_needed', message: 'Type the code' }), loggedIn({ type: 'A' }));
+    backend.on(logIn, refusal(401, { code: 'second_factor_needed', message: 'Type the code' }), loggedIn({ type: 'A' }));
     const { user } = show();
-    await logIn(user);
+    await submitLogin(user);
     await user.type(await screen.findByLabelText('Authenticator code'), '123');
     await user.click(screen.getByRole('button', { name: 'Lost your phone? Use a recovery code' }));
     const code = screen.getByLabelText('Recovery code');
     expect(code).toHaveFocus();
     await user.type(code, 'abcde-fghjk{Enter}');
     await cameTo('/admin/adminDashboard');
-    expect(backend.received(LOGIN)[1]?.body).toEqual({ email: 'kavya@example.in', password: 'secret1', recovery_code: 'abcde-fghjk' });
+    expect(backend.received(logIn)[1]?.body).toEqual({ email: 'kavya@example.in', password: 'secret1', recovery_code: 'abcde-fghjk' });
   });
 });
 
@@ -183,8 +182,8 @@ it('has no passkeys in a browser without them', () => {
 
 describe('login with a passkey', () => {
   const authenticator = useAuthenticator();
-  const ASK = 'POST /api/v1/session/passkey/options';
-  const USE = 'POST /api/v1/session/passkey';
+  const ASK = beginPasskeyLogin;
+  const USE = logInByPasskey;
   const press = async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
@@ -224,9 +223,9 @@ describe('login with a passkey', () => {
   });
 
   it('is asked of a team member who has nothing else', async () => {
-    backend.on(LOGIN, refusal(401, { code: 'passkey_needed', message: 'Please log in with your passkey' }));
+    backend.on(logIn, refusal(401, { code: 'passkey_needed', message: 'Please log in with your passkey' }));
     const { user } = show();
-    await logIn(user);
+    await submitLogin(user);
     expect(await screen.findByText('Please log in with your passkey')).toBeVisible();
     expect(location.pathname).toBe('/login');
   });
@@ -242,9 +241,9 @@ describe('after login', () => {
     ['U', '/service/dietplan', '/diet'],
     ['A', '/service/yogatrainer', '/admin/adminDashboard'],
   ])('type %s from %s is led to %s', async (type, from, to) => {
-    backend.on(LOGIN, loggedIn({ type }));
+    backend.on(logIn, loggedIn({ type }));
     const { user } = show(from);
-    await logIn(user);
+    await submitLogin(user);
     await cameTo(to);
   });
 
@@ -255,9 +254,9 @@ describe('after login', () => {
     ['YOGA', '/user/userDashboard?page=tickets'],
   ] as const)('the user returns to the requested page (service %j)', async (service, returnTo) => {
     useClientState.setState({ service, authUser: { returnTo } });
-    backend.on(LOGIN, loggedIn());
+    backend.on(logIn, loggedIn());
     const { user } = show();
-    await logIn(user);
+    await submitLogin(user);
     await cameTo(returnTo);
     expect(useClientState.getState().authUser.returnTo).toBe('');
   });

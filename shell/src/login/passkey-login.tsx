@@ -1,5 +1,5 @@
-import { loginResult, passkeyOptions } from '@fitghar/contracts/account';
-import { api, useMutation } from '@fitghar/platform/data';
+import { beginPasskeyLogin, logInByPasskey } from '@fitghar/contracts/account';
+import { call, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { saveLogin } from './save-login.ts';
 
@@ -10,9 +10,9 @@ const authenticator = () => import(/* webpackChunkName: "passkey" */ '@fitghar/u
 export function PasskeyLogin() {
   const logIn = useMutation({
     mutationFn: async () => {
-      const options = await api('/api/v1/session/passkey/options', passkeyOptions, { method: 'POST' });
+      const options = await call(beginPasskeyLogin);
       const passkey = await (await authenticator()).askForPasskey(options);
-      return api('/api/v1/session/passkey', loginResult, { body: { passkey } });
+      return call(logInByPasskey, { body: { passkey } });
     },
     onSuccess: saveLogin,
     onError: (error) => toast(error.message),

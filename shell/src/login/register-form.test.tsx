@@ -1,11 +1,10 @@
-import { user as userSchema } from '@fitghar/contracts/account';
+import { checkPassword, registerUser, user as userSchema } from '@fitghar/contracts/account';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { RegisterForm } from './register-form.tsx';
 
-const REGISTER = 'POST /admin/api/user/register';
 const done = withEnvelope({ user: sample(userSchema) }, 'Registered Successfully');
 const show = (options?: Parameters<typeof renderScreen>[1]) => renderScreen(<RegisterForm onLogin={() => undefined} />, options);
 
@@ -15,7 +14,7 @@ async function signUp(user: UserEvent, fields: Record<string, string> = {}): Pro
   await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
 }
 
-beforeEach(() => backend.on('POST /api/v1/account/password-check', { common: false }));
+beforeEach(() => backend.on(checkPassword, { common: false }));
 
 describe('the registration form', () => {
   it('reports every missing field', async () => {
@@ -26,7 +25,7 @@ describe('the registration form', () => {
     expect(screen.getByText('Valid Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
     for (const label of ['Name', 'Mobile number', 'Email', 'Password']) expect(screen.getByLabelText(label)).toBeInvalid();
-    expect(backend.received(REGISTER)).toHaveLength(0);
+    expect(backend.received(registerUser)).toHaveLength(0);
   });
 
   it.each([
@@ -44,7 +43,7 @@ describe('the registration form', () => {
 
   it('shows ‘Registered Successfully’ and reloads after 2 s', async () => {
     jest.useFakeTimers();
-    backend.on(REGISTER, done);
+    backend.on(registerUser, done);
     const { user } = show({ advanceTimers: jest.advanceTimersByTime });
     await signUp(user);
     expect(await screen.findByText('Registered Successfully')).toBeVisible();
@@ -57,7 +56,7 @@ describe('the registration form', () => {
 
   it('does not reload the login form that the user has gone to', async () => {
     jest.useFakeTimers();
-    backend.on(REGISTER, done);
+    backend.on(registerUser, done);
     const { user, unmount } = show({ advanceTimers: jest.advanceTimersByTime });
     await signUp(user);
     await screen.findByText('Registered Successfully');
@@ -67,19 +66,19 @@ describe('the registration form', () => {
   });
 
   it('registers a consumer with the given consent to offers', async () => {
-    backend.on(REGISTER, refusal(500), refusal(500));
+    backend.on(registerUser, refusal(500), refusal(500));
     const { user } = show();
     await signUp(user);
     const fields = { name: 'Kavya Rao', mobile: '9876543210', email: 'kavya@example.in', password: 'secrets1', user_type: 'U' };
-    expect(backend.received(REGISTER)[0]?.body).toEqual({ ...fields, offers: false });
+    expect(backend.received(registerUser)[0]?.body).toEqual({ ...fields, offers: false });
     await user.click(screen.getByRole('checkbox', { name: /^Send me offers/ }));
     await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
-    expect(backend.received(REGISTER)[1]?.body).toEqual({ ...fields, offers: true });
+    expect(backend.received(registerUser)[1]?.body).toEqual({ ...fields, offers: true });
   });
 
   it('shows server errors as toasts and at their fields', async () => {
     const errors = { mobile: ['Phone number must be 10'], email: ['This email is already registered'] };
-    backend.on(REGISTER, refusal(422, { message: 'Phone number must be 10', errors }));
+    backend.on(registerUser, refusal(422, { message: 'Phone number must be 10', errors }));
     const { user } = show();
     await signUp(user);
     expect(await screen.findByText('Mobile: Phone number must be 10')).toBeVisible();
@@ -88,7 +87,7 @@ describe('the registration form', () => {
   });
 
   it('shows one message if no field is affected or the server is unreachable', async () => {
-    backend.on(REGISTER, refusal(429, { message: 'Too many tries. Wait a minute' }), NO_CONNECTION);
+    backend.on(registerUser, refusal(429, { message: 'Too many tries. Wait a minute' }), NO_CONNECTION);
     const { user } = show();
     await signUp(user);
     expect(await screen.findByText('Too many tries. Wait a minute')).toBeVisible();

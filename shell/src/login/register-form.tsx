@@ -1,12 +1,11 @@
-import { REGISTER_RELOAD_MS, registerBody, registerMessages, user } from '@fitghar/contracts/account';
-import { envelope, errorLines } from '@fitghar/contracts/common';
+import { REGISTER_RELOAD_MS, registerBody, registerMessages, registerUser } from '@fitghar/contracts/account';
+import { errorLines } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { api } from '@fitghar/platform/data';
+import { call } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Checkbox, Form, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import styles from './login.module.css';
 
 const t = registerMessages;
@@ -25,7 +24,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
     confirmLeave: false,
     resetOnSubmit: false,
     onSubmit: async (body) => {
-      await api('/admin/api/user/register', envelope(z.object({ user })), { body: { ...body, user_type: 'U' } });
+      await call(registerUser, { body: { ...body, user_type: 'U' } });
       setDone(true);
       toast(t.done, { tone: 'success', durationMs: REGISTER_RELOAD_MS });
     },

@@ -1,17 +1,16 @@
+import { checkPassword, requestPasswordReset, resetPassword } from '@fitghar/contracts/account';
 import { backend, NO_CONNECTION, refusal, renderScreen, withEnvelope } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { ResetForm } from './reset-form.tsx';
 
-const REQUEST = 'POST /user/request-password-reset';
-const RESET = 'POST /user/reset-password';
 const OK = withEnvelope(null);
 const onDone = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  backend.on('POST /api/v1/account/password-check', { common: false });
+  backend.on(checkPassword, { common: false });
 });
 afterEach(() => {
   onDone.mockReset();
@@ -45,11 +44,11 @@ describe('the first step of a reset', () => {
     const { user } = show();
     await ask(user, email);
     expect(screen.getByText(message)).toBeVisible();
-    expect(backend.received(REQUEST)).toHaveLength(0);
+    expect(backend.received(requestPasswordReset)).toHaveLength(0);
   });
 
   it('sends a code, confirms it for 3 s in green and continues to the second step', async () => {
-    backend.on(REQUEST, OK);
+    backend.on(requestPasswordReset, OK);
     const { user } = show();
     await ask(user);
     expect(green().getByText('OTP sent to your email')).toBeVisible();
@@ -62,7 +61,7 @@ describe('the first step of a reset', () => {
   });
 
   it('shows an error in red for 3 s', async () => {
-    backend.on(REQUEST, refusal(429, { message: 'Wait 40 seconds' }), refusal(500, { code: 'unknown' }), NO_CONNECTION);
+    backend.on(requestPasswordReset, refusal(429, { message: 'Wait 40 seconds' }), refusal(500, { code: 'unknown' }), NO_CONNECTION);
     const { user } = show();
     await ask(user);
     expect(red().getByText('Wait 40 seconds')).toBeVisible();
@@ -86,13 +85,13 @@ describe('the first step of a reset', () => {
     expect(screen.getByLabelText('OTP')).toBeVisible();
     await press(user, 'Reset');
     expect(screen.getByRole('button', { name: 'SEND OTP' })).toBeVisible();
-    expect(backend.received(REQUEST)).toHaveLength(0);
+    expect(backend.received(requestPasswordReset)).toHaveLength(0);
   });
 });
 
 describe('the second step of a reset', () => {
   it('rejects empty fields with ‘Email, OTP, and new password are required’', async () => {
-    backend.on(REQUEST, OK);
+    backend.on(requestPasswordReset, OK);
     const { user } = show();
     await ask(user);
     await press(user, 'RESET PASSWORD');
@@ -102,7 +101,7 @@ describe('the second step of a reset', () => {
   });
 
   it('rejects a weak password at its field', async () => {
-    backend.on(REQUEST, OK);
+    backend.on(requestPasswordReset, OK);
     const { user } = show();
     await ask(user);
     await pass(3000);
@@ -111,17 +110,17 @@ describe('the second step of a reset', () => {
     await press(user, 'RESET PASSWORD');
     expect(screen.getByText('Password must be 6+ characters with a digit')).toBeVisible();
     expect(screen.queryByText('Email, OTP, and new password are required')).not.toBeInTheDocument();
-    expect(backend.received(RESET)).toHaveLength(0);
+    expect(backend.received(resetPassword)).toHaveLength(0);
   });
 
   it('shows ‘Password reset successfully’ for 1.2 s, then returns to login', async () => {
-    backend.on(REQUEST, OK);
-    backend.on(RESET, OK);
+    backend.on(requestPasswordReset, OK);
+    backend.on(resetPassword, OK);
     const { user } = show();
     await ask(user);
     await reset(user);
     expect(green().getByText('Password reset successfully')).toBeVisible();
-    expect(backend.received(RESET)[0]?.body).toEqual({ email: 'kavya@example.in', otp: '123456', newPassword: 'secrets2' });
+    expect(backend.received(resetPassword)[0]?.body).toEqual({ email: 'kavya@example.in', otp: '123456', newPassword: 'secrets2' });
     await pass(1100);
     expect(screen.getByText('Password reset successfully')).toBeVisible();
     expect(onDone).not.toHaveBeenCalled();
@@ -131,8 +130,8 @@ describe('the second step of a reset', () => {
   });
 
   it('does not return to login twice, if the user did already', async () => {
-    backend.on(REQUEST, OK);
-    backend.on(RESET, OK);
+    backend.on(requestPasswordReset, OK);
+    backend.on(resetPassword, OK);
     const { user, unmount } = show();
     await ask(user);
     await reset(user);
@@ -142,8 +141,8 @@ describe('the second step of a reset', () => {
   });
 
   it('shows an error in red and can be resubmitted', async () => {
-    backend.on(REQUEST, OK);
-    backend.on(RESET, refusal(410, { message: 'This OTP is used' }), refusal(500, { code: 'unknown' }), NO_CONNECTION);
+    backend.on(requestPasswordReset, OK);
+    backend.on(resetPassword, refusal(410, { message: 'This OTP is used' }), refusal(500, { code: 'unknown' }), NO_CONNECTION);
     const { user } = show();
     await ask(user);
     await reset(user);
@@ -159,8 +158,8 @@ describe('the second step of a reset', () => {
 
   it('shows a wrong code at its field too', async () => {
     const message = 'Incorrect or expired OTP';
-    backend.on(REQUEST, OK);
-    backend.on(RESET, refusal(422, { message, errors: { otp: [message] } }));
+    backend.on(requestPasswordReset, OK);
+    backend.on(resetPassword, refusal(422, { message, errors: { otp: [message] } }));
     const { user } = show();
     await ask(user);
     await reset(user);
@@ -169,7 +168,7 @@ describe('the second step of a reset', () => {
   });
 
   it('sends another code after 60 s at the earliest', async () => {
-    backend.on(REQUEST, OK);
+    backend.on(requestPasswordReset, OK);
     const { user } = show();
     await ask(user);
     expect(screen.getByRole('button', { name: 'Resend OTP in 60 s' })).toHaveAttribute('aria-disabled', 'true');
@@ -177,6 +176,6 @@ describe('the second step of a reset', () => {
     await press(user, 'Resend OTP');
     await answered();
     expect(green().getByText('OTP resent to your email')).toBeVisible();
-    expect(backend.received(REQUEST)).toHaveLength(2);
+    expect(backend.received(requestPasswordReset)).toHaveLength(2);
   });
 });

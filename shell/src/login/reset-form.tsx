@@ -3,22 +3,21 @@ import {
   RESEND_COOLDOWN_SECONDS,
   RESET_DONE_MS,
   registerMessages,
+  requestPasswordReset,
   resetBody,
   resetMessages,
+  resetPassword,
   resetRequestBody,
 } from '@fitghar/contracts/account';
-import { envelope } from '@fitghar/contracts/common';
-import { ApiError, api, useMutation } from '@fitghar/platform/data';
+import { ApiError, call, useMutation } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Banner, DigitsField, Form, TextField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import styles from './login.module.css';
 
 const t = resetMessages;
 const EMPTY = { email: '', otp: '', newPassword: '' };
-const done = envelope(z.null());
 
 interface BannerMessage {
   tone: 'success' | 'error';
@@ -67,7 +66,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
   const [left, startCountdown] = useCountdown();
 
   const request = useMutation({
-    mutationFn: (email: string) => api('/user/request-password-reset', done, { body: { email } }),
+    mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }),
     onSuccess: () => {
       showBanner({ tone: 'success', text: step === 'email' ? t.sent : t.resent });
       setStep('otp');
@@ -82,7 +81,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
     resetOnSubmit: false,
     onSubmit: async (body) => {
       if (step === 'email') return request.mutateAsync(body.email);
-      await api('/user/reset-password', done, { body });
+      await call(resetPassword, { body });
       setDone(true);
       showBanner({ tone: 'success', text: t.done }, RESET_DONE_MS);
     },

@@ -1,7 +1,9 @@
 import type { User } from '@fitghar/contracts/account';
-import { linkState } from '@fitghar/contracts/account';
+import { checkPasswordLink, getNotices, getProfile, linkState, openAccountStream } from '@fitghar/contracts/account';
+import { openAdminStream } from '@fitghar/contracts/admin';
+import { getCredit, getOrderPayment, getTransactions } from '@fitghar/contracts/payments';
 import type { Registry } from '@fitghar/contracts/releases';
-import { SHELL_PATHS } from '@fitghar/contracts/releases';
+import { getRemotes, SHELL_PATHS } from '@fitghar/contracts/releases';
 import { backend, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -19,8 +21,8 @@ const cameTo = (path: string) => waitFor(() => expect(location.pathname).toBe(pa
 beforeEach(() => {
   hearOfRemotes();
   setRegistry(registry);
-  backend.hold('GET /api/v1/admin/stream');
-  backend.hold('GET /api/v1/account/stream');
+  backend.hold(openAdminStream);
+  backend.hold(openAccountStream);
 });
 
 describe('an address', () => {
@@ -48,7 +50,7 @@ describe('an address', () => {
     ['/changepassword', 'Change password', 'Change password'],
     ['/error', 'Login failed', 'Please enter the valid credetials'],
   ])('%s belongs to the shell: %s', async (path, name, heading) => {
-    backend.on('POST /api/v1/account/password-links/state', sample(linkState, { state: 'open' }));
+    backend.on(checkPasswordLink, sample(linkState, { state: 'open' }));
     show(path === '/changepassword' ? `${path}?id=token` : path);
     expect(title()).toBe(`${name} – GharFit`);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
@@ -69,9 +71,9 @@ describe('an address', () => {
     signIn();
     const routes = [aRoute('/transaction'), aRoute('/payment'), aRoute('/pay')];
     setRegistry({ ...registry, remotes: [aRemote('mf-earlier', { routes })] });
-    backend.hold('GET /user/user-transaction');
-    backend.hold('GET /api/v1/payments/credit');
-    backend.hold('GET /api/v1/payments/orders/:order_id/payment');
+    backend.hold(getTransactions);
+    backend.hold(getCredit);
+    backend.hold(getOrderPayment);
     show(path);
     expect(title()).toBe(`${name} – GharFit`);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -92,8 +94,8 @@ describe('/user', () => {
     ['T', '/trainerDashboard'],
   ])('leads type %s to %s', async (type, home) => {
     signIn({ type, name: 'Kavya Rao' });
-    backend.hold('GET /api/v1/account/notices');
-    backend.hold('GET /api/v1/account/profile');
+    backend.hold(getNotices);
+    backend.hold(getProfile);
     show('/user');
     await cameTo(home);
   });
@@ -128,7 +130,7 @@ describe('an unknown operations address', () => {
 describe('a page without an inlined registry', () => {
   it('requests it and then shows the addressed page', async () => {
     setRegistry({ platform: '', remotes: [] });
-    backend.on('GET /api/v1/remotes', { ...registry, remotes: [aRemote('mf-late', { routes: [aRoute('/late')] })] });
+    backend.on(getRemotes, { ...registry, remotes: [aRemote('mf-late', { routes: [aRoute('/late')] })] });
     serveEntry(entryOf('mf-late'), { default: aModule({ pages: { '/late': () => <h1>Here at last</h1> } }) });
     const { user } = show('/late');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

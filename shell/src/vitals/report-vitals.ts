@@ -1,11 +1,10 @@
-import type { WebVitals } from '@fitghar/contracts/releases';
+import { VITALS_REPORT_PATH, type WebVitals } from '@fitghar/contracts/releases';
 import { site } from '@fitghar/platform';
 import { type MetricWithAttribution, onCLS, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import { describeVital } from './describe-vital.ts';
 import { partOf } from './part-of.ts';
 import { recordPaths } from './visited-paths.ts';
 
-const ADDRESS = '/bff/api/v1/telemetry/vitals';
 /** As many as the endpoint takes. */
 const MAX_REPORTS = 50;
 
@@ -23,7 +22,7 @@ function keep(metric: MetricWithAttribution): void {
 function send(): void {
   if (document.visibilityState !== 'hidden' || !waiting.length) return;
   const body: WebVitals = { visit: site().visit, vitals: waiting.splice(0) };
-  navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+  navigator.sendBeacon(`/bff${VITALS_REPORT_PATH}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
 /** Reports the vitals of this page, and of each navigation within it, when it is hidden. */

@@ -101,12 +101,12 @@ export default function ${Area}Page() {
 }
 `,
 
-    [`${remote}/src/${area}/${area}.queries.ts`]: `import { ${name.value} } from '@fitghar/contracts/${area}';
-import { api, queryOptions } from '@fitghar/platform/data';
+    [`${remote}/src/${area}/${area}.queries.ts`]: `import { get${name.type} } from '@fitghar/contracts/${area}';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 export const ${name.value}Query = queryOptions({
   queryKey: ['${remote}', '${area}'],
-  queryFn: ({ signal }) => api('/api/v1/${area}', ${name.value}, { signal }),
+  queryFn: ({ signal }) => call(get${name.type}, {}, { signal }),
 });
 `,
 
@@ -156,11 +156,18 @@ In this folder:
 `,
 
     [`packages/contracts/src/${area}/index.ts`]: `export { type ${name.type}, ${name.value} } from './${area}.answers.ts';
+export { get${name.type} } from './${area}.calls.ts';
+`,
+
+    [`packages/contracts/src/${area}/${area}.calls.ts`]: `import { defineCall } from '../common/call.ts';
+import { ${name.value} } from './${area}.answers.ts';
+
+export const get${name.type} = defineCall('GET /api/v1/${area}', { answer: ${name.value} });
 `,
 
     [`packages/contracts/src/${area}/${area}.answers.ts`]: `import * as z from 'zod/mini';
 
-/** \`GET /bff/api/v1/${area}\`. \`since\` is a date in India. */
+/** \`since\` is a date in India. */
 export const ${name.value} = z.object({ since: z.iso.date() });
 export type ${name.type} = z.infer<typeof ${name.value}>;
 `,
@@ -172,20 +179,20 @@ import { ${Area}Controller } from './${area}.controller.ts';
 export class ${Area}AreaModule {}
 `,
 
-    [`bff/src/areas/${area}/${area}.controller.ts`]: `import { type ${name.type}, ${name.value} } from '@fitghar/contracts/${area}';
+    [`bff/src/areas/${area}/${area}.controller.ts`]: `import { get${name.type}, type ${name.type} } from '@fitghar/contracts/${area}';
 import { Clock, istDate } from '@fitghar/services/kernel';
-import { Controller, Get } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { Handles } from '../../platform/http/handles.ts';
 
 @ApiTags('${area}')
 @Public()
-@Controller('bff/api/v1/${area}')
+@Controller('bff')
 export class ${Area}Controller {
   constructor(private readonly clock: Clock) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: ${name.value} })
+  @Handles(get${name.type})
   read(): ${name.type} {
     return { since: istDate(this.clock.now()) };
   }

@@ -1,8 +1,9 @@
-import { defineFakes } from '@fitghar/testing/fakes';
+import { getApprovedReviews } from '@fitghar/contracts/marketing';
+import { defineFakes, fake } from '@fitghar/testing/fakes';
 
 // Answers of the API, for `npm run dev` without a site and for the tests. The contract checks them.
-export default defineFakes({
-  'GET /api/v1/marketing/reviews': {
+export default defineFakes(
+  fake(getApprovedReviews, {
     rows: [
       {
         id: '65f1a0b2c3d4e5f601234567',
@@ -12,5 +13,5 @@ export default defineFakes({
         picture_url: null,
       },
     ],
-  },
-});
+  }),
+);

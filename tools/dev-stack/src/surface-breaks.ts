@@ -26,29 +26,31 @@ function hasImport(source: string, { from, imported }: { from: string; imported:
   );
 }
 
-const CALLS = /'[A-Z]+ (\/[^']+)':\s*\{([^}]*)\}/g;
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const CALLS = /export const (\w+) = defineCall\(([\s\S]*?)\}\);/g;
 
-/** Addresses of the calls with this schema: a front end rarely imports that of a body. */
-const addressesOf = (calls: string, schema: string): RegExp[] =>
-  [...calls.matchAll(CALLS)].flatMap(([, address = '', schemas = '']) =>
-    new RegExp(`\\b${schema}\\b`).test(schemas) ? [new RegExp(`['"\`]${address.split(/:\w+/).map(escaped).join('[^\'"`/]+')}['"\`?]`)] : [],
-  );
+/** The calls with this schema: a front end rarely imports that of a body. */
+function callsWith(schema: string): { from: string; imported: string }[] {
+  return globSync('packages/contracts/src/*/*.calls.ts', { cwd: ROOT }).flatMap((file) => {
+    const from = `@fitghar/contracts/${path.basename(path.dirname(file))}`;
+    const calls = [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(CALLS)];
+    return calls.flatMap(([, imported = '', description = '']) =>
+      new RegExp(`\\b${schema}\\b`).test(description) ? [{ from, imported }] : [],
+    );
+  });
+}
 
 /** Sources of a front end, without its tests: those fail on their own. */
 const sourcesOf = (frontEnd: string): string[] =>
   globSync('**/*.{ts,tsx}', { cwd: path.join(ROOT, frontEnd), exclude: ['node_modules/**', 'dist/**', '**/*.test.{ts,tsx}', 'test/**'] });
 
 function findUsers(name: string, breaks: string[]): Users {
-  const broken = breaks.map((line) => importOf(name, line));
-  const callFiles = name === 'contracts' ? globSync('packages/testing/src/calls/*.calls.ts', { cwd: ROOT }) : [];
-  const calls = callFiles.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
-  const addresses = broken.flatMap(({ imported }) => addressesOf(calls, imported));
+  const named = breaks.map((line) => importOf(name, line));
+  const broken = [...named, ...(name === 'contracts' ? named.flatMap(({ imported }) => callsWith(imported)) : [])];
   const users: Users = new Map();
   for (const frontEnd of FRONT_ENDS) {
     const files = sourcesOf(frontEnd).filter((file) => {
       const source = readFileSync(path.join(ROOT, frontEnd, file), 'utf8');
-      return broken.some((each) => hasImport(source, each)) || addresses.some((address) => address.test(source));
+      return broken.some((each) => hasImport(source, each));
     });
     if (files.length) users.set(frontEnd, files.sort());
   }

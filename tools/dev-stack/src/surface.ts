@@ -88,6 +88,16 @@ function flatten(checker: ts.TypeChecker, name: string, type: ts.Type, node: ts.
   });
 }
 
+/** `account/getTickets: GET /api/v1/account/tickets`; its schemas have lines of their own. Null if it is no call. */
+function describeCall(checker: ts.TypeChecker, name: string, type: ts.Type, node: ts.Node): string | null {
+  const [method, path] = ['method', 'path'].map((key) => {
+    const property = type.getProperty(key);
+    const found = property && checker.getTypeOfSymbolAtLocation(property, node);
+    return found?.isStringLiteral() ? found.value : undefined;
+  });
+  return method && path ? `${name}: ${method} ${path}` : null;
+}
+
 /** Our props of a component, one per line, and React's in one line. Null if it is not a component. */
 function flattenComponent(checker: ts.TypeChecker, name: string, type: ts.Type, node: ts.Node): string[] | null {
   const [signature, ...others] = type.getCallSignatures();
@@ -155,6 +165,8 @@ export function surfaceOf(name: string): string[] {
       const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0;
       const type = isValue ? checker.getTypeOfSymbolAtLocation(symbol, source) : checker.getDeclaredTypeOfSymbol(symbol);
       const component = isValue ? flattenComponent(checker, label, type, source) : null;
+      const call = isValue ? describeCall(checker, label, type, source) : null;
+      if (call) return [call];
       return component ?? flatten(checker, isValue ? label : `type ${label}`, readType(checker, type, source), source);
     });
     return [...new Set(lines)].sort();

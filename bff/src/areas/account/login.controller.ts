@@ -1,13 +1,4 @@
-import {
-  type LoginBody,
-  loginBody,
-  loginResult,
-  type RegisterBody,
-  registerBody,
-  registerMessages,
-  user,
-} from '@fitghar/contracts/account';
-import { envelope } from '@fitghar/contracts/common';
+import { logIn, registerMessages, registerUser } from '@fitghar/contracts/account';
 import {
   Attempts,
   BadCredentialsError,
@@ -20,20 +11,18 @@ import {
   SessionEndedError,
 } from '@fitghar/services/identity';
 import { TooManyError } from '@fitghar/services/kernel';
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { setDeviceCookie } from '../../platform/auth/device-cookie.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { withEnvelope } from '../../platform/http/envelope.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { FormRateLimit } from '../../platform/limits/limits.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
-
-const registered = envelope(z.object({ user }));
 
 @ApiTags('account')
 @Public()
@@ -48,11 +37,10 @@ export class LoginController {
   ) {}
 
   /** Registers a customer. */
-  @Post('admin/api/user/register')
+  @Handles(registerUser)
   @FormRateLimit()
   @Throws(EmailTakenError)
-  @ApiResponse({ status: 201, standardSchema: registered })
-  async registerUser(@Body({ schema: registerBody }) body: RegisterBody, @Client() { network }: ClientInfo) {
+  async registerUser(@Input() { body }: Input<typeof registerUser>, @Client() { network }: ClientInfo) {
     await this.attempts.refuse('register-network', network);
     try {
       return withEnvelope({ user: await this.register.run(body) }, registerMessages.done);
@@ -64,15 +52,9 @@ export class LoginController {
   }
 
   /** Returns an access token, and sets the refresh cookie and the device cookie. */
-  @Post('user/userLogin')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: envelope(loginResult) })
+  @Handles(logIn)
   @Throws(BadCredentialsError, SecondFactorNeededError, PasskeyNeededError, SessionEndedError, TooManyError)
-  async userLogin(
-    @Body({ schema: loginBody }) body: LoginBody,
-    @Client() from: ClientInfo,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async userLogin(@Input() { body }: Input<typeof logIn>, @Client() from: ClientInfo, @Res({ passthrough: true }) reply: FastifyReply) {
     const session = await this.logIn.run(body, from);
     setRefreshCookie(reply, session);
     setDeviceCookie(reply, this.devices.remember(from.device, session.user.id));

@@ -1,15 +1,15 @@
-import { loginResult, passkeyLoginBody, passkeyOptions, type UsedPasskey } from '@fitghar/contracts/account';
-import { emptyBody } from '@fitghar/contracts/common';
+import { beginPasskeyLogin, logInByPasskey } from '@fitghar/contracts/account';
 import { BadPasskeyError, KnownDevices, LogInByPasskey, PasskeyExpiredError, SessionEndedError } from '@fitghar/services/identity';
 import { newSecret, TooManyError } from '@fitghar/services/kernel';
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { setDeviceCookie } from '../../platform/auth/device-cookie.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { FormRateLimit } from '../../platform/limits/limits.ts';
 import { readPasskeyCookie, setPasskeyCookie } from './passkey-cookie.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
@@ -17,7 +17,7 @@ import { setRefreshCookie } from './refresh-cookie.ts';
 /** Login with a passkey instead of email, password and code (ADR 039). */
 @ApiTags('account')
 @Public()
-@Controller('bff/api/v1/session/passkey')
+@Controller('bff')
 export class PasskeyLoginController {
   constructor(
     private readonly logIn: LogInByPasskey,
@@ -26,23 +26,19 @@ export class PasskeyLoginController {
   ) {}
 
   /** What the browser needs to use a passkey, within five minutes. A cookie binds the answer to this browser. */
-  @Post('options')
+  @Handles(beginPasskeyLogin)
   @FormRateLimit()
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: passkeyOptions })
-  ask(@Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: emptyBody }) _body: unknown) {
+  ask(@Res({ passthrough: true }) reply: FastifyReply, @Input() _input: unknown) {
     const browser = newSecret();
     setPasskeyCookie(reply, browser);
     return this.logIn.createOptions(browser);
   }
 
   /** Returns an access token, and sets the refresh cookie and the device cookie. */
-  @Post()
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: loginResult })
+  @Handles(logInByPasskey)
   @Throws(BadPasskeyError, PasskeyExpiredError, SessionEndedError, TooManyError)
   async login(
-    @Body({ schema: passkeyLoginBody }) { passkey }: { passkey: UsedPasskey },
+    @Input() { body: { passkey } }: Input<typeof logInByPasskey>,
     @Client() from: ClientInfo,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

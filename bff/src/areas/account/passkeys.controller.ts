@@ -1,6 +1,5 @@
-import { type NewPasskeyBody, newPasskeyBody, newPasskeyOptions, passkeyRows } from '@fitghar/contracts/account';
+import { addPasskey, beginPasskey, getPasskeys, removePasskey } from '@fitghar/contracts/account';
 import type { AuditAction } from '@fitghar/contracts/admin';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
 import {
   LastSecondFactorError,
   PasskeyExpiredError,
@@ -11,23 +10,23 @@ import {
   SessionEndedError,
 } from '@fitghar/services/identity';
 import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireProof } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 /** The user's passkeys (ADR 039). */
 @ApiTags('account')
-@Controller('bff/api/v1/account/passkeys')
+@Controller('bff')
 export class PasskeysController {
   constructor(
     private readonly passkeys: Passkeys,
     private readonly audit: Audit,
   ) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: passkeyRows })
+  @Handles(getPasskeys)
   async list(@CurrentUser() me: Principal) {
     const own = await this.passkeys.listOf(me.userId);
     return {
@@ -41,31 +40,27 @@ export class PasskeysController {
   }
 
   /** What the browser needs to create a passkey, within five minutes. */
-  @Post('options')
+  @Handles(beginPasskey)
   @RequireProof()
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: newPasskeyOptions })
   @Throws(SessionEndedError)
-  offer(@CurrentUser() me: Principal, @Body({ schema: emptyBody }) _body: unknown) {
+  offer(@CurrentUser() me: Principal, @Input() _input: unknown) {
     return this.passkeys.offer(me);
   }
 
   /** Adds the passkey that the browser created. A team member's first second factor ends the other sessions. */
-  @Post()
+  @Handles(addPasskey)
   @RequireProof()
-  @ApiResponse({ status: 201, standardSchema: passkeyRows })
   @Throws(PasskeyExpiredError, PasskeyRefusedError, PasskeyKnownError, PasskeysFullError, SessionEndedError)
-  async add(@CurrentUser() me: Principal, @Body({ schema: newPasskeyBody }) body: NewPasskeyBody) {
+  async add(@CurrentUser() me: Principal, @Input() { body }: Input<typeof addPasskey>) {
     await this.passkeys.add(me, body, () => this.record(me, 'team.passkey-add'));
     return this.list(me);
   }
 
   /** Removes one; a team member keeps one second factor. */
-  @Delete(':id')
+  @Handles(removePasskey)
   @RequireProof()
-  @ApiResponse({ status: 200, standardSchema: passkeyRows })
   @Throws(NotFoundError, LastSecondFactorError)
-  async remove(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+  async remove(@CurrentUser() me: Principal, @Input() { id }: Input<typeof removePasskey>) {
     await this.passkeys.remove(me.userId, id, () => this.record(me, 'team.passkey-remove'));
     return this.list(me);
   }

@@ -1,21 +1,15 @@
 import {
-  type ChangePasswordBody,
-  changePasswordBody,
+  changePassword,
+  changePasswordByLink,
   changePasswordMessages,
+  checkPassword,
+  checkPasswordLink,
   type LinkState,
-  linkParam,
-  linkState,
-  linkStateBody,
-  newPasswordBody,
-  passwordCheck,
-  passwordCheckBody,
-  passwordLinkBody,
-  type ResetBody,
-  resetBody,
+  requestPasswordLink,
+  requestPasswordReset,
   resetMessages,
-  resetRequestBody,
+  resetPassword,
 } from '@fitghar/contracts/account';
-import { acknowledged } from '@fitghar/contracts/common';
 import {
   ChangePassword,
   isCommonPassword,
@@ -30,20 +24,17 @@ import {
   SessionEndedError,
 } from '@fitghar/services/identity';
 import { TooManyError } from '@fitghar/services/kernel';
-import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, Public } from '../../platform/auth/auth.guard.ts';
 import { setDeviceCookie } from '../../platform/auth/device-cookie.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { withEnvelope } from '../../platform/http/envelope.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { FormRateLimit } from '../../platform/limits/limits.ts';
-
-const linkSent = z.object({ sent: z.literal(true) });
-const passwordChanged = z.object({ changed: z.literal(true) });
 
 /** Forgotten and changed passwords. */
 @ApiTags('account')
@@ -58,25 +49,21 @@ export class PasswordController {
   ) {}
 
   /** Emails a code if the address has an account; the response is the same if not (D9). */
-  @Post('user/request-password-reset')
-  @HttpCode(200)
+  @Handles(requestPasswordReset)
   @Public()
   @FormRateLimit()
   @Throws(TooManyError)
-  @ApiResponse({ status: 200, standardSchema: acknowledged })
-  async requestReset(@Body({ schema: resetRequestBody }) { email }: { email: string }) {
+  async requestReset(@Input() { body: { email } }: Input<typeof requestPasswordReset>) {
     await this.otps.request(email);
     return withEnvelope(null, resetMessages.sent);
   }
 
   /** Sets a new password with the emailed code; other sessions end. */
-  @Post('user/reset-password')
-  @HttpCode(200)
+  @Handles(resetPassword)
   @Public()
   @Throws(OtpWrongError, TooManyError)
-  @ApiResponse({ status: 200, standardSchema: acknowledged })
   async resetPassword(
-    @Body({ schema: resetBody }) body: ResetBody,
+    @Input() { body }: Input<typeof resetPassword>,
     @Client() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -86,37 +73,30 @@ export class PasswordController {
   }
 
   /** Emails a link to `/changepassword` if the address has an account (D7). */
-  @Post('api/v1/account/password-links')
-  @HttpCode(200)
+  @Handles(requestPasswordLink)
   @Public()
   @FormRateLimit()
   @Throws(TooManyError)
-  @ApiResponse({ status: 200, standardSchema: linkSent })
-  async requestLink(@Body({ schema: passwordLinkBody }) { email }: { email: string }) {
+  async requestLink(@Input() { body: { email } }: Input<typeof requestPasswordLink>) {
     await this.links.request('password', email);
-    return { sent: true };
+    return { sent: true as const };
   }
 
   /** Status of an emailed link, checked before the user types a password. */
-  @Post('api/v1/account/password-links/state')
-  @HttpCode(200)
+  @Handles(checkPasswordLink)
   @Public()
   @FormRateLimit()
-  @ApiResponse({ status: 200, standardSchema: linkState })
-  async linkState(@Body({ schema: linkStateBody }) { id }: { id: string }): Promise<{ state: LinkState }> {
+  async linkState(@Input() { body: { id } }: Input<typeof checkPasswordLink>): Promise<{ state: LinkState }> {
     return { state: await this.links.stateByToken('password', id) };
   }
 
   /** `id` is the token of the emailed link, never a database id (D7); the one in the body stays out of proxies' logs. */
-  @Post('admin/api/user/changepassword/:id')
-  @HttpCode(200)
+  @Handles(changePasswordByLink)
   @Public()
   @FormRateLimit()
   @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError)
-  @ApiResponse({ status: 200, standardSchema: acknowledged })
   async changeByLink(
-    @Param({ schema: linkParam }) { id }: { id: string },
-    @Body({ schema: changePasswordBody }) body: ChangePasswordBody,
+    @Input() { id, body }: Input<typeof changePasswordByLink>,
     @Client() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -126,24 +106,17 @@ export class PasswordController {
   }
 
   /** For forms, while someone types (D66). The list stays on the server: it is larger than a page's scripts. */
-  @Post('api/v1/account/password-check')
-  @HttpCode(200)
+  @Handles(checkPassword)
   @Public()
-  @ApiResponse({ status: 200, standardSchema: passwordCheck })
-  checkPassword(@Body({ schema: passwordCheckBody }) { password }: { password: string }) {
+  checkPassword(@Input() { body: { password } }: Input<typeof checkPassword>) {
     return { common: isCommonPassword(password) };
   }
 
   /** Changes the password of a logged-in user: this session stays, others end. */
-  @Post('api/v1/account/password')
-  @HttpCode(200)
+  @Handles(changePassword)
   @Throws(SessionEndedError, TooManyError)
-  @ApiResponse({ status: 200, standardSchema: passwordChanged })
-  async changeOwn(
-    @CurrentUser() me: Principal,
-    @Body({ schema: newPasswordBody }) { current_password, new_password }: { current_password: string; new_password: string },
-  ) {
+  async changeOwn(@CurrentUser() me: Principal, @Input() { body: { current_password, new_password } }: Input<typeof changePassword>) {
     await this.change.fromAccount(me, current_password, new_password);
-    return { changed: true };
+    return { changed: true as const };
   }
 }

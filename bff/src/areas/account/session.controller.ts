@@ -1,6 +1,5 @@
-import { type ProofBody, passkeyOptions, proofBody, proofResult, refreshResult, user } from '@fitghar/contracts/account';
+import { beginProof, getMe, logOut, proveIdentity, refreshSession } from '@fitghar/contracts/account';
 import { PROOF_MINUTES } from '@fitghar/contracts/admin';
-import { emptyBody } from '@fitghar/contracts/common';
 import {
   LoginSessions,
   PasskeyExpiredError,
@@ -11,20 +10,18 @@ import {
   UsersRepository,
 } from '@fitghar/services/identity';
 import { Clock, istIso, NotFoundError, TooManyError } from '@fitghar/services/kernel';
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { AccessTokens, type Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, Public } from '../../platform/auth/auth.guard.ts';
 import { ProvenBy } from '../../platform/auth/credentials.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 
-const sessionEnded = z.object({ ended: z.literal(true) });
-
 @ApiTags('account')
-@Controller('bff/api/v1/session')
+@Controller('bff')
 export class SessionController {
   constructor(
     private readonly sessions: LoginSessions,
@@ -35,17 +32,11 @@ export class SessionController {
   ) {}
 
   /** Exchanges the refresh cookie for a new access token and cookie. */
-  @Post('refresh')
+  @Handles(refreshSession)
   @ProvenBy('refreshCookie')
-  @HttpCode(200)
   @Public()
-  @ApiResponse({ status: 200, standardSchema: refreshResult })
   @Throws(SessionEndedError)
-  async refresh(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Body({ schema: emptyBody }) _body: unknown,
-  ) {
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Input() _input: unknown) {
     try {
       const session = await this.sessions.refresh(readRefreshCookie(request) ?? '');
       setRefreshCookie(reply, session);
@@ -57,27 +48,19 @@ export class SessionController {
   }
 
   /** Ends the session on the server. Needs only the cookie, so an expired access token does not matter. */
-  @Post('logout')
+  @Handles(logOut)
   @ProvenBy('refreshCookie', { optional: true })
-  @HttpCode(200)
   @Public()
-  @ApiResponse({ status: 200, standardSchema: sessionEnded })
-  async logout(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Body({ schema: emptyBody }) _body: unknown,
-  ) {
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Input() _input: unknown) {
     await this.sessions.endByToken(readRefreshCookie(request) ?? '');
     clearRefreshCookie(reply);
-    return { ended: true };
+    return { ended: true as const };
   }
 
   /** What the browser needs to use one of the caller's passkeys as a proof, within five minutes. */
-  @Post('proof/options')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: passkeyOptions })
+  @Handles(beginProof)
   @Throws(NotFoundError)
-  askForPasskey(@CurrentUser() me: Principal, @Body({ schema: emptyBody }) _body: unknown) {
+  askForPasskey(@CurrentUser() me: Principal, @Input() _input: unknown) {
     return this.identity.askForPasskey(me);
   }
 
@@ -85,17 +68,14 @@ export class SessionController {
    * The password, a code of the app or a passkey again, for the calls that answer `proof_needed`. The previous access
    * token ends with it: renew it (`session/refresh`).
    */
-  @Post('proof')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: proofResult })
+  @Handles(proveIdentity)
   @Throws(SecondFactorWrongError, PasskeyRefusedError, PasskeyExpiredError, SessionEndedError, TooManyError)
-  async prove(@CurrentUser() me: Principal, @Body({ schema: proofBody }) proof: ProofBody) {
+  async prove(@CurrentUser() me: Principal, @Input() { body: proof }: Input<typeof proveIdentity>) {
     await this.identity.run(me, proof);
     return { proven_until: istIso(new Date(this.clock.now().getTime() + PROOF_MINUTES * 60_000)) };
   }
 
-  @Get('me')
-  @ApiResponse({ status: 200, standardSchema: user })
+  @Handles(getMe)
   @Throws(SessionEndedError)
   async me(@CurrentUser() me: Principal) {
     const account = await this.users.findUser(me.userId);

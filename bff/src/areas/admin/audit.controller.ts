@@ -1,19 +1,18 @@
-import { type AuditQuery, type AuditRow, auditEntries, auditEntry, auditQuery } from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
+import { type AuditRow, exportAuditEntries, getAuditEntries, getAuditEntry } from '@fitghar/contracts/admin';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, type AuditEntry, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { ReleaseTokens } from '@fitghar/services/releases';
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 /** The audit log, which is read-only. */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/audit')
+@Controller('bff')
 export class AuditController {
   constructor(
     private readonly audit: Audit,
@@ -22,21 +21,19 @@ export class AuditController {
   ) {}
 
   /** Newest first; `q` is the id of the changed record. */
-  @Get()
+  @Handles(getAuditEntries)
   @RequirePermissions('audit.read')
-  @ApiResponse({ status: 200, standardSchema: auditEntries })
-  async list(@Query({ schema: auditQuery }) query: AuditQuery) {
+  async list(@Input() query: Input<typeof getAuditEntries>) {
     const { rows, total } = await this.audit.findPage(query);
     const view = await this.viewFor(rows);
     return { rows: rows.map(view), page: query.page, limit: query.limit, total };
   }
 
-  @Get('export')
+  @Handles(exportAuditEntries)
   @AuditedRead('audit.export', 'team')
   @RequirePermissions('audit.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  export(@Query({ schema: auditQuery }) query: AuditQuery) {
+  export(@Input() query: Input<typeof exportAuditEntries>) {
     return csvFile<AuditEntry>('audit', this.audit.each(query), {
       at: ({ at }) => istIso(at),
       by: ({ by }) => by,
@@ -49,11 +46,10 @@ export class AuditController {
     });
   }
 
-  @Get(':id')
+  @Handles(getAuditEntry)
   @RequirePermissions('audit.read')
-  @ApiResponse({ status: 200, standardSchema: auditEntry })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AuditRow> {
+  async show(@Input() { id }: Input<typeof getAuditEntry>): Promise<AuditRow> {
     const entry = await this.audit.find(id);
     const view = await this.viewFor([entry]);
     return view(entry);

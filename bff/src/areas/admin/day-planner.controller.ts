@@ -1,24 +1,16 @@
-import {
-  type DayPlan,
-  type DayPlanQuery,
-  dayPlan,
-  dayPlanQuery,
-  type PlanCheckQuery,
-  planCheck,
-  planCheckQuery,
-} from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
+import { checkPlan, type DayPlan, getDayPlan } from '@fitghar/contracts/admin';
 import { type Booking, BookingsRepository, CheckPlan, type TrainerDay, TrainerDays } from '@fitghar/services/bookings';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { hoursOn, isAssignable, isDayOff, servicesOf } from '@fitghar/services/trainers';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 /** The days of trainers as planned (D55). */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin')
+@Controller('bff')
 export class DayPlannerController {
   constructor(
     private readonly days: TrainerDays,
@@ -26,23 +18,18 @@ export class DayPlannerController {
     private readonly checkPlan: CheckPlan,
   ) {}
 
-  @Get('day-planner')
+  @Handles(getDayPlan)
   @RequirePermissions('requests.read', 'trainers.read')
-  @ApiResponse({ status: 200, standardSchema: dayPlan })
-  async plan(@Query({ schema: dayPlanQuery }) { date, pincode }: DayPlanQuery): Promise<DayPlan> {
+  async plan(@Input() { date, pincode }: Input<typeof getDayPlan>): Promise<DayPlan> {
     const { days, unassigned } = await this.days.plan(date, pincode);
     return { date, trainers: days.map((day) => trainerView(day, date)), unassigned: unassigned.map(sessionView) };
   }
 
   /** What giving a session another hour or trainer would mean. Changes nothing. */
-  @Get('service-requests/:id/plan-check')
+  @Handles(checkPlan)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: planCheck })
   @Throws(NotFoundError)
-  async check(
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Query({ schema: planCheckQuery }) { date, time, trainer_id }: PlanCheckQuery,
-  ) {
+  async check(@Input() { id, date, time, trainer_id }: Input<typeof checkPlan>) {
     const booking = await this.bookings.findById(id);
     if (!booking?.paymentId) throw new NotFoundError('session');
     return { version: booking.version, ...(await this.checkPlan.run(booking, { date, time, trainerId: trainer_id })) };

@@ -1,12 +1,12 @@
-import { type DeliveryMonitor, deliveryFigures, deliveryMonitor, type MonitorQuery, monitorQuery } from '@fitghar/contracts/plans';
+import { type DeliveryMonitor, exportDeliveryFigures, getDeliveryFigures, getDeliveryMonitor } from '@fitghar/contracts/plans';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Clock, istDate, istInstant, LargeFigures, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { PlansRepository } from '@fitghar/services/plans';
-import { Controller, Get, Inject, Query, type StreamableFile } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Inject, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { dayFigures, monitorView, tallyOf } from './delivery-monitor.presenter.ts';
 import { listAssignable } from './list-assignable.ts';
 
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** How plan deliveries are going: figures of the queue as a whole (D22, D40). */
 @ApiTags('admin')
 @RequirePermissions('plans.read')
-@Controller('bff/api/v1/admin/plan-deliveries')
+@Controller('bff')
 export class DeliveryMonitorController {
   private readonly monitors = new LargeFigures<DeliveryMonitor>(({ workload, days }) =>
     [...workload.map(({ open }) => open), ...days.map(({ sent }) => sent)].reduce((sum, plans) => sum + plans, 0),
@@ -32,16 +32,14 @@ export class DeliveryMonitorController {
   ) {}
 
   /** Hours from payment to sending, by day. */
-  @Get('figures')
-  @ApiResponse({ status: 200, standardSchema: deliveryFigures })
+  @Handles(getDeliveryFigures)
   async metrics() {
     return { days: dayFigures(await this.plans.figures.sentSince(this.daysAgo(DAYS), this.clock.now())) };
   }
 
   /** The queue at a glance: what is due when and with whom, deadlines kept, times of each stage. */
-  @Get('monitor')
-  @ApiResponse({ status: 200, standardSchema: deliveryMonitor })
-  monitor(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<DeliveryMonitor> {
+  @Handles(getDeliveryMonitor)
+  monitor(@Input() { days }: Input<typeof getDeliveryMonitor>): Promise<DeliveryMonitor> {
     return this.monitors.read(String(days), () => this.observe(days));
   }
 
@@ -64,10 +62,9 @@ export class DeliveryMonitorController {
   }
 
   /** The monitor's history as a table. */
-  @Get('figures/export')
+  @Handles(exportDeliveryFigures)
   @RequirePermissions('plans.read', 'lists.export')
-  @ApiFile('text/csv')
-  async exportFigures(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<StreamableFile> {
+  async exportFigures(@Input() { days }: Input<typeof exportDeliveryFigures>): Promise<StreamableFile> {
     const rows = dayFigures(await this.plans.figures.sentSince(this.daysAgo(days), this.clock.now()));
     async function* lines() {
       yield* rows;

@@ -1,22 +1,14 @@
-import {
-  type AdminEnquiriesQuery,
-  type AdminEnquiry,
-  adminEnquiries,
-  adminEnquiriesQuery,
-  adminEnquiry,
-  enquiryAnswerBody,
-} from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
+import { type AdminEnquiry, answerEnquiry, exportAdminEnquiries, getAdminEnquiries, getAdminEnquiry } from '@fitghar/contracts/admin';
 import { EnquiriesRepository, type Enquiry, EnquiryAnsweredError, ReplyToEnquiry } from '@fitghar/services/enquiries';
 import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 const enquiryView = ({ createdAt, dueAt, answer, answeredAt, ...rest }: Enquiry): AdminEnquiry => ({
   ...rest,
@@ -27,7 +19,7 @@ const enquiryView = ({ createdAt, dueAt, answer, answeredAt, ...rest }: Enquiry)
 });
 
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/enquiries')
+@Controller('bff')
 export class AdminEnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesRepository,
@@ -36,20 +28,18 @@ export class AdminEnquiriesController {
   ) {}
 
   /** Every form sent by visitors, earliest due first. */
-  @Get()
+  @Handles(getAdminEnquiries)
   @RequirePermissions('enquiries.read')
-  @ApiResponse({ status: 200, standardSchema: adminEnquiries })
-  async list(@Query({ schema: adminEnquiriesQuery }) query: AdminEnquiriesQuery) {
+  async list(@Input() query: Input<typeof getAdminEnquiries>) {
     const { rows, total } = await this.enquiries.findPage(query);
     return { rows: rows.map(enquiryView), page: query.page, limit: query.limit, total };
   }
 
-  @Get('export')
+  @Handles(exportAdminEnquiries)
   @AuditedRead('enquiry.export', 'enquiry')
   @RequirePermissions('enquiries.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  export(@Query({ schema: adminEnquiriesQuery }) query: AdminEnquiriesQuery) {
+  export(@Input() query: Input<typeof exportAdminEnquiries>) {
     return csvFile<Enquiry>('enquiries', this.enquiries.each(query), {
       id: ({ id }) => id,
       kind: ({ kind }) => kind,
@@ -64,28 +54,21 @@ export class AdminEnquiriesController {
     });
   }
 
-  @Get(':id')
+  @Handles(getAdminEnquiry)
   @AuditedRead('enquiry.read', 'enquiry')
   @RequirePermissions('enquiries.read')
-  @ApiResponse({ status: 200, standardSchema: adminEnquiry })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AdminEnquiry> {
+  async show(@Input() { id }: Input<typeof getAdminEnquiry>): Promise<AdminEnquiry> {
     const enquiry = await this.enquiries.findById(id);
     if (!enquiry) throw new NotFoundError('enquiry');
     return enquiryView(enquiry);
   }
 
   /** Replies by email, once. */
-  @Post(':id/answer')
-  @HttpCode(200)
+  @Handles(answerEnquiry)
   @RequirePermissions('enquiries.act')
-  @ApiResponse({ status: 200, standardSchema: adminEnquiry })
   @Throws(NotFoundError, EnquiryAnsweredError)
-  answer(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: enquiryAnswerBody }) { message }: { message: string },
-  ): Promise<AdminEnquiry> {
+  answer(@CurrentUser() me: Principal, @Input() { id, body: { message } }: Input<typeof answerEnquiry>): Promise<AdminEnquiry> {
     const snapshot = async () => {
       const enquiry = await this.enquiries.findById(id);
       return enquiry && { status: enquiry.status };

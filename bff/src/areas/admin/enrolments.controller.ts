@@ -1,16 +1,5 @@
 import type { User } from '@fitghar/contracts/account';
-import { idParam } from '@fitghar/contracts/common';
-import {
-  type AdminEnrolment,
-  adminEnrolment,
-  adminEnrolments,
-  type EnrolmentsQuery,
-  enrolmentsQuery,
-  type ModuleBody,
-  moduleBody,
-  revokeBody,
-  serialParam,
-} from '@fitghar/contracts/institute';
+import { type AdminEnrolment, getAdminEnrolments, revokeCertificate, setModule } from '@fitghar/contracts/institute';
 import { UsersRepository } from '@fitghar/services/identity';
 import {
   EnrolmentStateError,
@@ -20,17 +9,18 @@ import {
   type StoredEnrolment,
 } from '@fitghar/services/institute';
 import { Audit, Clock, NotFoundError } from '@fitghar/services/kernel';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { enrolmentView } from '../institute/institute.presenter.ts';
 
 /** Ops' view of the institute: students, their progress, and certificates. */
 @ApiTags('admin')
 @RequirePermissions('institute.read')
-@Controller('bff/api/v1/admin')
+@Controller('bff')
 export class AdminEnrolmentsController {
   constructor(
     private readonly enrolments: EnrolmentsRepository,
@@ -41,24 +31,20 @@ export class AdminEnrolmentsController {
     private readonly audit: Audit,
   ) {}
 
-  @Get('enrolments')
-  @ApiResponse({ status: 200, standardSchema: adminEnrolments })
-  async list(@Query({ schema: enrolmentsQuery }) { page, limit, status, programme_id }: EnrolmentsQuery) {
+  @Handles(getAdminEnrolments)
+  async list(@Input() { page, limit, status, programme_id }: Input<typeof getAdminEnrolments>) {
     const { rows, total } = await this.enrolments.findPage({ status, programmeId: programme_id }, page, limit);
     const students = await this.users.findUsers(rows.map(({ userId }) => userId));
     return { rows: rows.map((row) => this.viewOf(row, students.get(row.userId))), page, limit, total };
   }
 
   /** Marks a module as done or not done; the last one completes the programme. */
-  @Post('enrolments/:id/modules')
-  @HttpCode(200)
+  @Handles(setModule)
   @RequirePermissions('institute.act')
-  @ApiResponse({ status: 200, standardSchema: adminEnrolment })
   @Throws(NotFoundError, EnrolmentStateError)
   async setProgress(
     @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: moduleBody }) { module, done }: ModuleBody,
+    @Input() { id, body: { module, done } }: Input<typeof setModule>,
   ): Promise<AdminEnrolment> {
     const snapshot = async () => {
       const found = await this.enrolments.findById(id);
@@ -68,15 +54,12 @@ export class AdminEnrolmentsController {
     return this.view(await this.audit.change(change, () => this.setModuleProgress.run(id, module, done, me.userId)));
   }
 
-  @Post('certificates/:serial/revoke')
-  @HttpCode(200)
+  @Handles(revokeCertificate)
   @RequirePermissions('institute.act')
-  @ApiResponse({ status: 200, standardSchema: adminEnrolment })
   @Throws(NotFoundError)
   async revoke(
     @CurrentUser() me: Principal,
-    @Param({ schema: serialParam }) { serial }: { serial: string },
-    @Body({ schema: revokeBody }) { reason }: { reason: string },
+    @Input() { serial, body: { reason } }: Input<typeof revokeCertificate>,
   ): Promise<AdminEnrolment> {
     const change = { by: me.userId, action: 'certificate.revoke' as const, subject: { kind: 'certificate' as const, id: serial }, reason };
     return this.view(await this.audit.change(change, () => this.revokeCertificate.run(serial, reason)));

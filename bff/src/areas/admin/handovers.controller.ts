@@ -1,16 +1,15 @@
 import {
-  type HandoverBody,
-  handoverBody,
+  confirmHandover,
+  getHandovers,
+  getOpenForHandover,
   hasPermission,
   noteKindsOf,
   type OpenForHandover,
-  openForHandover,
   type Permission,
   type ShiftHandover,
-  shiftHandover,
-  shiftHandovers,
+  writeHandover,
 } from '@fitghar/contracts/admin';
-import { emptyBody, formatPaid, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
+import { formatPaid } from '@fitghar/contracts/common';
 import { planName } from '@fitghar/contracts/plans';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
@@ -19,11 +18,12 @@ import { Alarms } from '@fitghar/services/notifications';
 import { PaymentReviewQueue } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { type Handover, HandoverReadError, Handovers, Notes, OwnHandoverError, Tickets } from '@fitghar/services/support';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { NOTE_VIEWS } from './note-views.ts';
 
 const HOUR_MS = 3_600_000;
@@ -43,7 +43,7 @@ const excerpt = (text: string): string => (text.length > EXCERPT ? `${text.slice
 /** What one shift hands over to the next. */
 @ApiTags('admin')
 @RequirePermissions('handovers.read')
-@Controller('bff/api/v1/admin/handovers')
+@Controller('bff')
 export class HandoversController {
   constructor(
     private readonly handovers: Handovers,
@@ -58,25 +58,22 @@ export class HandoversController {
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: shiftHandovers })
-  async history(@Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+  @Handles(getHandovers)
+  async history(@Input() { page, limit }: Input<typeof getHandovers>) {
     const { rows, total } = await this.handovers.findPage({ page, limit });
     return { rows: await this.views(rows), page, limit, total };
   }
 
   /** What is open and whose, of what the caller may open; and what colleagues wrote that no one confirmed. */
-  @Get('open')
-  @ApiResponse({ status: 200, standardSchema: openForHandover })
+  @Handles(getOpenForHandover)
   async open(@CurrentUser() me: Principal): Promise<OpenForHandover> {
     const [groups, waiting] = await Promise.all([this.groups(me), this.handovers.listWaiting()]);
     return { now: istIso(this.clock.now()), groups, waiting: await this.views(waiting) };
   }
 
-  @Post()
+  @Handles(writeHandover)
   @RequirePermissions('handovers.write')
-  @ApiResponse({ status: 201, standardSchema: shiftHandover })
-  async write(@CurrentUser() me: Principal, @Body({ schema: handoverBody }) { note }: HandoverBody): Promise<ShiftHandover> {
+  async write(@CurrentUser() me: Principal, @Input() { body: { note } }: Input<typeof writeHandover>): Promise<ShiftHandover> {
     const open = (await this.groups(me)).map(({ label, total, rows }) => ({
       label,
       count: total,
@@ -90,16 +87,10 @@ export class HandoversController {
   }
 
   /** The caller has read a colleague's handover. */
-  @Post(':id/read')
-  @HttpCode(200)
+  @Handles(confirmHandover)
   @RequirePermissions('handovers.write')
-  @ApiResponse({ status: 200, standardSchema: shiftHandover })
   @Throws(NotFoundError, OwnHandoverError, HandoverReadError)
-  async confirm(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ): Promise<ShiftHandover> {
+  async confirm(@CurrentUser() me: Principal, @Input() { id }: Input<typeof confirmHandover>): Promise<ShiftHandover> {
     const confirmed = await this.audit.change({ by: me.userId, action: 'handover.read', subject: { kind: 'handover', id } }, () =>
       this.handovers.confirm(id, me.userId),
     );

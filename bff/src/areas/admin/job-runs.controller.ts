@@ -1,15 +1,12 @@
 import {
+  abortJobRun,
+  getJobRuns,
   type JobRunFilter,
   type JobRunPreview,
   type JobRun as JobRunView,
-  jobRun,
-  jobRunFilter,
-  jobRunPreview,
-  jobRuns,
-  type StartJobRun,
-  startJobRunBody,
+  previewJobRun,
+  startJobRun,
 } from '@fitghar/contracts/admin';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { UsersRepository } from '@fitghar/services/identity';
 import {
   Audit,
@@ -23,11 +20,12 @@ import {
   NotFoundError,
   newId,
 } from '@fitghar/services/kernel';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { deadLetterView } from './dead-letter.presenter.ts';
 import { JobSearch } from './job-search.ts';
 
@@ -35,7 +33,7 @@ const SAMPLE = 5;
 
 /** Failed jobs, retried or discarded together. */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/job-runs')
+@Controller('bff')
 export class JobRunsController {
   constructor(
     private readonly runs: JobRuns,
@@ -46,18 +44,16 @@ export class JobRunsController {
     private readonly clock: Clock,
   ) {}
 
-  @Get()
+  @Handles(getJobRuns)
   @RequirePermissions('queues.read')
-  @ApiResponse({ status: 200, standardSchema: jobRuns })
   async list() {
     return { rows: await this.viewsOf(await this.runs.list()) };
   }
 
   /** What a run over this filter would retry or discard. */
-  @Get('preview')
+  @Handles(previewJobRun)
   @RequirePermissions('queues.act')
-  @ApiResponse({ status: 200, standardSchema: jobRunPreview })
-  async preview(@Query({ schema: jobRunFilter }) query: JobRunFilter): Promise<JobRunPreview> {
+  async preview(@Input() query: Input<typeof previewJobRun>): Promise<JobRunPreview> {
     const until = istIso(this.clock.now());
     const filter = await this.filterOf(query);
     const [kinds, sample] = await Promise.all([
@@ -76,13 +72,12 @@ export class JobRunsController {
   }
 
   /** Retries or discards every job of the filter that failed until the preview. A worker does it. */
-  @Post()
+  @Handles(startJobRun)
   @RequirePermissions('queues.act')
-  @ApiResponse({ status: 201, standardSchema: jobRun })
   @Throws(NoFailedJobsError)
   async start(
     @CurrentUser() me: Principal,
-    @Body({ schema: startJobRunBody }) { action, reason, until, ...query }: StartJobRun,
+    @Input() { body: { action, reason, until, ...query } }: Input<typeof startJobRun>,
   ): Promise<JobRunView> {
     const filter = await this.filterOf(query);
     const id = newId();
@@ -93,16 +88,10 @@ export class JobRunsController {
   }
 
   /** Stops the run. What it has retried or discarded stays so. */
-  @Post(':id/abort')
-  @HttpCode(200)
+  @Handles(abortJobRun)
   @RequirePermissions('queues.act')
-  @ApiResponse({ status: 200, standardSchema: jobRun })
   @Throws(NotFoundError, JobRunEndedError)
-  async abort(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ): Promise<JobRunView> {
+  async abort(@CurrentUser() me: Principal, @Input() { id }: Input<typeof abortJobRun>): Promise<JobRunView> {
     await this.change(me, 'job-run.abort', id, undefined, () => this.runs.abort(id));
     return this.view(id);
   }

@@ -1,10 +1,11 @@
-import { type JobDetails, type JobRow, type JobsQuery, jobDetails, jobParam, jobRows, jobsQuery } from '@fitghar/contracts/admin';
+import { getJob, getJobs, type JobDetails, type JobRow } from '@fitghar/contracts/admin';
 import { DeadLetters, istIso, JobLog, type LoggedJob, NotFoundError } from '@fitghar/services/kernel';
 import { Mailer, SmsSender } from '@fitghar/services/notifications';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { JobSearch } from './job-search.ts';
 
 const rowOf = ({ id, queue, name, state, createdAt, runAt, doneAt, failures }: LoggedJob): JobRow => ({
@@ -20,7 +21,7 @@ const rowOf = ({ id, queue, name, state, createdAt, runAt, doneAt, failures }: L
 
 /** Every job of the last 14 days: why did this email not go out? */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/jobs')
+@Controller('bff')
 export class JobsController {
   constructor(
     private readonly log: JobLog,
@@ -30,19 +31,17 @@ export class JobsController {
     private readonly sms: SmsSender,
   ) {}
 
-  @Get()
+  @Handles(getJobs)
   @RequirePermissions('queues.read')
-  @ApiResponse({ status: 200, standardSchema: jobRows })
-  async list(@Query({ schema: jobsQuery }) { q, state, queue, name, ...paging }: JobsQuery) {
+  async list(@Input() { q, state, queue, name, ...paging }: Input<typeof getJobs>) {
     const { rows, total } = await this.log.findPage({ state, queue, name, ...(await this.search.filterOf(q)) }, paging);
     return { rows: rows.map(rowOf), ...paging, total };
   }
 
-  @Get(':id')
+  @Handles(getJob)
   @RequirePermissions('queues.read')
-  @ApiResponse({ status: 200, standardSchema: jobDetails })
   @Throws(NotFoundError)
-  async details(@Param({ schema: jobParam }) { id }: { id: string }): Promise<JobDetails> {
+  async details(@Input() { id }: Input<typeof getJob>): Promise<JobDetails> {
     const [job, dead, delivery] = await Promise.all([this.log.find(id), this.deadLetters.find(id), this.deliveryOf(id)]);
     if (!job) throw new NotFoundError('job');
     return {

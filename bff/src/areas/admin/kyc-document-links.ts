@@ -1,14 +1,10 @@
-import { hasPermission, type TrainerDocument } from '@fitghar/contracts/admin';
+import { getKycDocument, hasPermission, type KycOfDocument, type TrainerDocument } from '@fitghar/contracts/admin';
+import { addressOf } from '@fitghar/contracts/common';
 import { SignedLinks } from '@fitghar/services/kernel';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 
 const MINUTES = 10;
-
-/** Whether a document belongs to the KYC in force or to the new one, which waits. */
-export const kycOfDocument = z.enum(['current', 'new']);
-type KycOfDocument = z.infer<typeof kycOfDocument>;
 
 const signed = (trainerId: string, document: TrainerDocument, of: KycOfDocument, by: string): string =>
   [trainerId, ...(of === 'new' ? [of] : []), document, by].join('.');
@@ -23,7 +19,7 @@ export class KycDocumentLinks {
     if (!role || !hasPermission(role, 'trainers.documents')) return () => null;
     return (trainerId, document, of = 'current') => {
       const { until, signature } = this.links.sign('document', signed(trainerId, document, of, userId), MINUTES);
-      return `/bff/api/v1/admin/trainers/${trainerId}/documents/${document}?by=${userId}&kyc=${of}&until=${until}&signature=${signature}`;
+      return `/bff${addressOf(getKycDocument, { id: trainerId, name: document, by: userId, kyc: of, until, signature })}`;
     };
   }
 

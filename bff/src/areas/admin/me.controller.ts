@@ -1,22 +1,21 @@
 import {
   type AuditAction,
-  newRecoveryCodes,
-  secondFactorBody,
-  secondFactorOffer,
-  secondFactorOn,
+  confirmSecondFactor,
+  getTeamMe,
+  offerSecondFactor,
+  openAdminStream,
+  replaceRecoveryCodes,
   type TeamMe,
-  teamMe,
 } from '@fitghar/contracts/admin';
-import { emptyBody } from '@fitghar/contracts/common';
 import { SecondFactor, SecondFactorOnError, SecondFactorWrongError, SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Audit, NotFoundError, SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
-import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Inject, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireProof, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiEventStream } from '../../platform/live/api-event-stream.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { LiveStreams } from '../../platform/live/live-streams.ts';
 
 /** An audited change of one's own account. */
@@ -25,7 +24,7 @@ const changeOf = ({ userId }: Principal, action: AuditAction) => ({ by: userId, 
 /** The team member's own account. Available before the second factor is set up, because that is done here. */
 @ApiTags('admin')
 @RequireUserType('A')
-@Controller('bff/api/v1/admin')
+@Controller('bff')
 export class AdminMeController {
   constructor(
     private readonly users: UsersRepository,
@@ -35,8 +34,7 @@ export class AdminMeController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Get('me')
-  @ApiResponse({ status: 200, standardSchema: teamMe })
+  @Handles(getTeamMe)
   @Throws(SessionEndedError)
   async me(@CurrentUser() me: Principal): Promise<TeamMe> {
     const account = await this.users.findById(me.userId);
@@ -51,22 +49,18 @@ export class AdminMeController {
   }
 
   /** A secret for the authenticator app. It takes effect once one of its codes is confirmed. */
-  @Post('second-factor')
+  @Handles(offerSecondFactor)
   @RequireProof()
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: secondFactorOffer })
   @Throws(NotFoundError, SecondFactorOnError)
-  offer(@CurrentUser() me: Principal, @Body({ schema: emptyBody }) _body: unknown) {
+  offer(@CurrentUser() me: Principal, @Input() _input: unknown) {
     return this.secondFactor.offer(me.userId);
   }
 
   /** Turns it on and ends the other sessions, which have not passed it. */
-  @Post('second-factor/confirm')
+  @Handles(confirmSecondFactor)
   @RequireProof()
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: secondFactorOn })
   @Throws(NotFoundError, SecondFactorOnError, SecondFactorWrongError, SessionEndedError, TooManyError)
-  async confirm(@CurrentUser() me: Principal, @Body({ schema: secondFactorBody }) { code }: { code: string }) {
+  async confirm(@CurrentUser() me: Principal, @Input() { body: { code } }: Input<typeof confirmSecondFactor>) {
     await this.secondFactor.countConfirmation(me.userId);
     const recovery_codes = await this.audit.change(changeOf(me, 'team.second-factor-on'), () =>
       this.secondFactor.confirm(me.userId, me.sessionId, code),
@@ -75,12 +69,10 @@ export class AdminMeController {
   }
 
   /** New recovery codes, shown once; the former ones stop working. */
-  @Post('second-factor/recovery-codes')
+  @Handles(replaceRecoveryCodes)
   @RequireProof()
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: newRecoveryCodes })
   @Throws(NotFoundError)
-  async replaceRecoveryCodes(@CurrentUser() me: Principal, @Body({ schema: emptyBody }) _body: unknown) {
+  async replaceRecoveryCodes(@CurrentUser() me: Principal, @Input() _input: unknown) {
     const recovery_codes = await this.audit.change(changeOf(me, 'team.recovery-codes'), () =>
       this.secondFactor.replaceRecoveryCodes(me.userId),
     );
@@ -88,9 +80,8 @@ export class AdminMeController {
   }
 
   /** Server-sent events: the topics of operations that changed. 503 if the stream is unavailable; poll then. */
-  @Get('stream')
-  @ApiEventStream()
-  stream(@CurrentUser() me: Principal, @Res() reply: FastifyReply): void {
+  @Handles(openAdminStream)
+  async stream(@CurrentUser() me: Principal, @Res() reply: FastifyReply): Promise<void> {
     this.streams.open(me, reply);
   }
 }

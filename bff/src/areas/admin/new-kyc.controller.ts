@@ -1,22 +1,22 @@
 import {
   type AuditAction,
-  approveKycBody,
+  approveNewKyc,
+  getNewKyc,
   type KycFact,
   kycFact,
   type NewKyc,
-  newKyc,
-  rejectKycBody,
+  rejectNewKyc,
   trainerDocument,
 } from '@fitghar/contracts/admin';
-import { acknowledged, idParam } from '@fitghar/contracts/common';
 import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Kyc, KycChangedError, type TrainerKyc, TrainersRepository } from '@fitghar/services/trainers';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions, RequireProof } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { withEnvelope } from '../../platform/http/envelope.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { KycDocumentLinks } from './kyc-document-links.ts';
 import { maskAccount } from './trainer.presenter.ts';
 
@@ -35,7 +35,7 @@ const shown = { ...FACTS, account: maskAccount };
 
 /** KYC that approved trainers sent by a mailed link, and that waits beside the one in force. */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/trainers')
+@Controller('bff')
 export class NewKycController {
   constructor(
     private readonly trainers: TrainersRepository,
@@ -44,11 +44,10 @@ export class NewKycController {
     private readonly audit: Audit,
   ) {}
 
-  @Get(':id/kyc')
+  @Handles(getNewKyc)
   @RequirePermissions('trainers.act')
-  @ApiResponse({ status: 200, standardSchema: newKyc })
   @Throws(NotFoundError)
-  async show(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<NewKyc> {
+  async show(@CurrentUser() me: Principal, @Input() { id }: Input<typeof getNewKyc>): Promise<NewKyc> {
     const trainer = await this.trainers.findWithKyc(id);
     if (!trainer) throw new NotFoundError('trainer');
     const { kyc: inForce, newKyc: waiting } = trainer;
@@ -73,32 +72,20 @@ export class NewKycController {
     };
   }
 
-  @Post(':id/kyc/approve')
-  @HttpCode(200)
+  @Handles(approveNewKyc)
   @RequireProof()
   @RequirePermissions('trainers.act')
-  @ApiResponse({ status: 200, standardSchema: acknowledged })
   @Throws(NotFoundError, KycChangedError)
-  async approve(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: approveKycBody }) { submitted_at }: { submitted_at: string },
-  ) {
+  async approve(@CurrentUser() me: Principal, @Input() { id, body: { submitted_at } }: Input<typeof approveNewKyc>) {
     await this.decide(me, 'trainer.approve-kyc', id, undefined, () => this.kyc.approveNew(id, submitted_at));
     return withEnvelope(null, 'The new KYC is in force');
   }
 
-  @Post(':id/kyc/reject')
-  @HttpCode(200)
+  @Handles(rejectNewKyc)
   @RequireProof()
   @RequirePermissions('trainers.act')
-  @ApiResponse({ status: 200, standardSchema: acknowledged })
   @Throws(NotFoundError, KycChangedError)
-  async reject(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: rejectKycBody }) { submitted_at, reason }: { submitted_at: string; reason: string },
-  ) {
+  async reject(@CurrentUser() me: Principal, @Input() { id, body: { submitted_at, reason } }: Input<typeof rejectNewKyc>) {
     await this.decide(me, 'trainer.reject-kyc', id, reason, () => this.kyc.rejectNew(id, submitted_at, reason));
     return withEnvelope(null, 'The new KYC is rejected');
   }

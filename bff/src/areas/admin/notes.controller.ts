@@ -1,20 +1,15 @@
 import {
+  getMentions,
+  getNotes,
   hasPermission,
-  mentionedNotes,
+  markNoteSeen,
   NOTE_KINDS,
-  type NoteBody,
   type NoteKind,
-  type NotesQuery,
-  noteBody,
   noteKindsOf,
-  noteSeen,
-  notesQuery,
   type RecordNotes,
-  recordNotes,
   type TeamNote,
-  teamNote,
+  writeNote,
 } from '@fitghar/contracts/admin';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { BookingsRepository, PackagesRepository } from '@fitghar/services/bookings';
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
@@ -23,11 +18,12 @@ import { OrdersRepository } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { type Note, Notes, NotesFullError, Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { canOpenKind } from './can-open-kind.ts';
 
 /** The customer whose record it is, null for other records; undefined if there is none. */
@@ -35,7 +31,7 @@ type FindOwner = (id: string) => Promise<string | null | undefined>;
 
 /** Notes of the team on records. Who may open a record reads and writes its notes, and can be mentioned in them. */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/notes')
+@Controller('bff')
 export class NotesController {
   private readonly findOwner: Record<NoteKind, FindOwner>;
 
@@ -65,29 +61,29 @@ export class NotesController {
     };
   }
 
-  @Get()
+  @Handles(getNotes)
   @RequirePermissions('home.read')
-  @ApiResponse({ status: 200, standardSchema: recordNotes })
   @Throws(NotFoundError)
-  async list(@CurrentUser() me: Principal, @Query({ schema: notesQuery }) { kind, record_id }: NotesQuery): Promise<RecordNotes> {
+  async list(@CurrentUser() me: Principal, @Input() { kind, record_id }: Input<typeof getNotes>): Promise<RecordNotes> {
     if (!canOpenKind(me, kind)) throw new NotFoundError('record');
     const [notes, members] = await Promise.all([this.notes.listOf(kind, record_id), this.readersOf(kind)]);
     return { rows: await this.views(notes), members };
   }
 
   /** Notes that mention the caller, until seen to. */
-  @Get('mentions')
+  @Handles(getMentions)
   @RequirePermissions('home.read')
-  @ApiResponse({ status: 200, standardSchema: mentionedNotes })
   async mentions(@CurrentUser() me: Principal) {
     return { rows: await this.views(await this.notes.listMentioning(me.userId, me.role ? noteKindsOf(me.role) : [])) };
   }
 
-  @Post()
+  @Handles(writeNote)
   @RequirePermissions('notes.write')
-  @ApiResponse({ status: 201, standardSchema: teamNote })
   @Throws(NotFoundError, InvalidFieldsError, NotesFullError)
-  async write(@CurrentUser() me: Principal, @Body({ schema: noteBody }) { kind, record_id, text, mentions }: NoteBody): Promise<TeamNote> {
+  async write(
+    @CurrentUser() me: Principal,
+    @Input() { body: { kind, record_id, text, mentions } }: Input<typeof writeNote>,
+  ): Promise<TeamNote> {
     const userId = canOpenKind(me, kind) ? await this.findOwner[kind](record_id) : undefined;
     if (userId === undefined) throw new NotFoundError('record');
     const readers = mentions.length ? await this.readersOf(kind) : [];
@@ -101,16 +97,10 @@ export class NotesController {
   }
 
   /** The caller has seen to a note that mentions them. */
-  @Post(':id/seen')
-  @HttpCode(200)
+  @Handles(markNoteSeen)
   @RequirePermissions('home.read')
-  @ApiResponse({ status: 200, standardSchema: noteSeen })
   @Throws(NotFoundError)
-  async settle(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ) {
+  async settle(@CurrentUser() me: Principal, @Input() { id }: Input<typeof markNoteSeen>) {
     await this.notes.settle(id, me.userId);
     return { id };
   }

@@ -1,14 +1,20 @@
-import { type AdminNotice, type AdminNoticeBody, adminNotice, adminNoticeBody, adminNotices, noticesQuery } from '@fitghar/contracts/admin';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
-import { Audit, istIso, type ListQuery, NotFoundError, newId } from '@fitghar/services/kernel';
+import {
+  type AdminNotice,
+  broadcastNotice,
+  exportAdminNotices,
+  getAdminNotice,
+  getAdminNotices,
+  withdrawNotice,
+} from '@fitghar/contracts/admin';
+import { Audit, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import { type Notice, Notices } from '@fitghar/services/notifications';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 const noticeView = ({ id, title, message, audience, status, createdAt, delivered, readCount }: Notice): AdminNotice => ({
   id,
@@ -25,26 +31,24 @@ const noticeView = ({ id, title, message, audience, status, createdAt, delivered
 
 /** Broadcasts to dashboards (D25). */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/notices')
+@Controller('bff')
 export class AdminNoticesController {
   constructor(
     private readonly notices: Notices,
     private readonly audit: Audit,
   ) {}
 
-  @Get()
+  @Handles(getAdminNotices)
   @RequirePermissions('notices.read')
-  @ApiResponse({ status: 200, standardSchema: adminNotices })
-  async list(@Query({ schema: noticesQuery }) query: ListQuery) {
+  async list(@Input() query: Input<typeof getAdminNotices>) {
     const { rows, total } = await this.notices.findPage(query);
     return { rows: rows.map(noticeView), page: query.page, limit: query.limit, total };
   }
 
-  @Get('export')
+  @Handles(exportAdminNotices)
   @RequirePermissions('notices.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  export(@Query({ schema: noticesQuery }) { sort }: ListQuery) {
+  export(@Input() { sort }: Input<typeof exportAdminNotices>) {
     return csvFile<Notice>('notices', this.notices.each(sort), {
       id: ({ id }) => id,
       title: ({ title }) => title,
@@ -57,19 +61,17 @@ export class AdminNoticesController {
     });
   }
 
-  @Get(':id')
+  @Handles(getAdminNotice)
   @RequirePermissions('notices.read')
-  @ApiResponse({ status: 200, standardSchema: adminNotice })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AdminNotice> {
+  async show(@Input() { id }: Input<typeof getAdminNotice>): Promise<AdminNotice> {
     return noticeView(await this.notices.find(id));
   }
 
   /** Appears on every open dashboard of its audience at once, or at the scheduled time. */
-  @Post()
+  @Handles(broadcastNotice)
   @RequirePermissions('notices.send')
-  @ApiResponse({ status: 201, standardSchema: adminNotice })
-  broadcast(@CurrentUser() me: Principal, @Body({ schema: adminNoticeBody }) { title, message, audience, send_at }: AdminNoticeBody) {
+  broadcast(@CurrentUser() me: Principal, @Input() { body: { title, message, audience, send_at } }: Input<typeof broadcastNotice>) {
     const sendAt = send_at ? new Date(send_at) : undefined;
     const id = newId();
     const subject = { kind: 'notice' as const, id };
@@ -79,16 +81,10 @@ export class AdminNoticesController {
   }
 
   /** Withdraws the notice; it is no longer shown. */
-  @Post(':id/withdraw')
-  @HttpCode(200)
+  @Handles(withdrawNotice)
   @RequirePermissions('notices.send')
-  @ApiResponse({ status: 200, standardSchema: adminNotice })
   @Throws(NotFoundError)
-  async withdraw(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ) {
+  async withdraw(@CurrentUser() me: Principal, @Input() { id }: Input<typeof withdrawNotice>) {
     const snapshot = async () => ({ status: (await this.notices.find(id)).status });
     await this.audit.change({ by: me.userId, action: 'notice.withdraw', subject: { kind: 'notice', id }, snapshot }, () =>
       this.notices.withdraw(id),

@@ -1,12 +1,4 @@
-import {
-  type AdminOrder,
-  type AdminOrderDetail,
-  type AdminOrdersQuery,
-  adminOrderDetail,
-  adminOrders,
-  adminOrdersQuery,
-} from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
+import { type AdminOrder, type AdminOrderDetail, getAdminOrder, getAdminOrders } from '@fitghar/contracts/admin';
 import { UsersRepository } from '@fitghar/services/identity';
 import { istIso, NotFoundError } from '@fitghar/services/kernel';
 import {
@@ -18,12 +10,13 @@ import {
   RefundsRepository,
   refundView,
 } from '@fitghar/services/payments';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { mayReadCustomers } from './may-read-customers.ts';
 import { INVOICE, MAX_CUSTOMERS, ORDER, PAYMENT, phoneIn } from './search-terms.ts';
 
@@ -43,7 +36,7 @@ const orderView = (
 /** Orders, with what was paid, refunded and invoiced for each. */
 @ApiTags('admin')
 @RequirePermissions('payments.read')
-@Controller('bff/api/v1/admin/orders')
+@Controller('bff')
 export class AdminOrdersController {
   constructor(
     private readonly orders: OrdersRepository,
@@ -54,20 +47,18 @@ export class AdminOrdersController {
   ) {}
 
   /** Newest first. */
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: adminOrders })
-  async list(@CurrentUser() me: Principal, @Query({ schema: adminOrdersQuery }) { q = '', ...query }: AdminOrdersQuery) {
+  @Handles(getAdminOrders)
+  async list(@CurrentUser() me: Principal, @Input() { q = '', ...query }: Input<typeof getAdminOrders>) {
     const which = q ? await this.named(q, me) : {};
     const { rows, total } = which ? await this.orders.findPage({ ...query, ...which }) : { rows: [], total: 0 };
     const names = await this.namesOf(rows, me);
     return { rows: rows.map((order) => orderView(order, names)), page: query.page, limit: query.limit, total };
   }
 
-  @Get(':id')
+  @Handles(getAdminOrder)
   @AuditedRead('order.read', 'order')
-  @ApiResponse({ status: 200, standardSchema: adminOrderDetail })
   @Throws(NotFoundError)
-  async show(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<AdminOrderDetail> {
+  async show(@CurrentUser() me: Principal, @Input() { id }: Input<typeof getAdminOrder>): Promise<AdminOrderDetail> {
     const order = await this.orders.findById(id);
     if (!order) throw new NotFoundError('order');
     const [names, payments, refunds, invoices] = await Promise.all([

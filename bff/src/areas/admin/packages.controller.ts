@@ -2,23 +2,16 @@ import {
   type AdminPackage,
   type AdminPackagesQuery,
   type AuditAction,
-  adminPackage,
-  adminPackages,
-  adminPackagesQuery,
+  exportAdminPackages,
+  getAdminPackage,
+  getAdminPackages,
+  getAdminPackageTimes,
+  getPackagesWeek,
   type PackagesWeek,
-  packagesWeek,
+  pauseAdminPackage,
+  planAdminSession,
+  previewAdminPause,
 } from '@fitghar/contracts/admin';
-import {
-  type PauseBody,
-  pauseBody,
-  pausePreview,
-  type SessionDate,
-  type SessionTime,
-  sessionDateQuery,
-  sessionTimeBody,
-  sessionTimes,
-} from '@fitghar/contracts/booking';
-import { idParam } from '@fitghar/contracts/common';
 import {
   BookingsRepository,
   isPausable,
@@ -37,14 +30,14 @@ import {
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, Clock, istDate, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { OrdersRepository } from '@fitghar/services/payments';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { presentHours } from '../booking/session-hours.presenter.ts';
 import { ORDER, phoneIn } from './search-terms.ts';
 
@@ -78,7 +71,7 @@ const packageView = ({ pack, sessions, daysLeft, comingWeek, gapWeeks, moves, ne
 /** Packages of sessions, and what they need (D50 to D54). */
 @ApiTags('admin')
 @RequirePermissions('requests.read')
-@Controller('bff/api/v1/admin/packages')
+@Controller('bff')
 export class AdminPackagesController {
   constructor(
     private readonly packages: PackagesRepository,
@@ -94,20 +87,18 @@ export class AdminPackagesController {
   ) {}
 
   /** Those that end first. */
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: adminPackages })
-  async list(@Query({ schema: adminPackagesQuery }) query: AdminPackagesQuery) {
+  @Handles(getAdminPackages)
+  async list(@Input() query: Input<typeof getAdminPackages>) {
     const { page, limit, sort } = query;
     const { rows, total } = await this.packages.findPage({ ...(await this.filterOf(query)), page, limit, sort });
     return { rows: await this.views(rows), page, limit, total };
   }
 
-  @Get('export')
+  @Handles(exportAdminPackages)
   @AuditedRead('package.export', 'package')
   @RequirePermissions('requests.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  async export(@Query({ schema: adminPackagesQuery }) query: AdminPackagesQuery) {
+  async export(@Input() query: Input<typeof exportAdminPackages>) {
     return csvFile<AdminPackage>('packages', this.eachView({ ...(await this.filterOf(query)), sort: query.sort }), {
       id: ({ id }) => id,
       order: ({ order_id }) => order_id,
@@ -130,8 +121,7 @@ export class AdminPackagesController {
   }
 
   /** The next seven days, and the lines of full hours. */
-  @Get('week')
-  @ApiResponse({ status: 200, standardSchema: packagesWeek })
+  @Handles(getPackagesWeek)
   async week(): Promise<PackagesWeek> {
     const dates = Array.from({ length: DAYS_AHEAD }, (_, index) => istDate(this.clock.now(), index));
     const [counts, lines] = await Promise.all([
@@ -144,62 +134,47 @@ export class AdminPackagesController {
     };
   }
 
-  @Get(':id')
+  @Handles(getAdminPackage)
   @AuditedRead('package.read', 'package')
-  @ApiResponse({ status: 200, standardSchema: adminPackage })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AdminPackage> {
+  async show(@Input() { id }: Input<typeof getAdminPackage>): Promise<AdminPackage> {
     return this.view(id);
   }
 
   /** The hours of a day for an open session. */
-  @Get(':id/times')
+  @Handles(getAdminPackageTimes)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: sessionTimes })
   @Throws(NotFoundError)
-  async times(@Param({ schema: idParam }) { id }: { id: string }, @Query({ schema: sessionDateQuery }) { date }: SessionDate) {
+  async times(@Input() { id, date }: Input<typeof getAdminPackageTimes>) {
     const { userId } = await this.find(id);
     return presentHours(await this.planSession.listTimes(userId, id, date));
   }
 
   /** Plans an open session for the customer, who is emailed. */
-  @Post(':id/sessions')
-  @HttpCode(200)
+  @Handles(planAdminSession)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: adminPackage })
   @Throws(NotFoundError, PackageStateError, SessionsFullError)
-  async plan(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: sessionTimeBody }) at: SessionTime,
-  ): Promise<AdminPackage> {
+  async plan(@CurrentUser() me: Principal, @Input() { id, body: at }: Input<typeof planAdminSession>): Promise<AdminPackage> {
     const { userId } = await this.find(id);
     await this.change(me, 'package.plan', id, () => this.planSession.run(userId, id, at));
     return this.view(id);
   }
 
   /** What a pause of these days means. Changes nothing. */
-  @Get(':id/pause')
+  @Handles(previewAdminPause)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: pausePreview })
   @Throws(NotFoundError, PackageStateError)
-  async previewPause(@Param({ schema: idParam }) { id }: { id: string }, @Query({ schema: pauseBody }) pause: PauseBody) {
+  async previewPause(@Input() { id, ...pause }: Input<typeof previewAdminPause>) {
     const { userId } = await this.find(id);
     const { sessions, usableUntil } = await this.pausePackage.preview(userId, id, pause);
     return { sessions: sessions.map(({ date, time }) => ({ date, time })), usable_until: usableUntil };
   }
 
   /** Pauses the package for the customer, once. */
-  @Post(':id/pause')
-  @HttpCode(200)
+  @Handles(pauseAdminPackage)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: adminPackage })
   @Throws(NotFoundError, PackageStateError)
-  async pause(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: pauseBody }) pause: PauseBody,
-  ): Promise<AdminPackage> {
+  async pause(@CurrentUser() me: Principal, @Input() { id, body: pause }: Input<typeof pauseAdminPackage>): Promise<AdminPackage> {
     const { userId } = await this.find(id);
     await this.change(me, 'package.pause', id, () => this.pausePackage.run(userId, id, pause));
     return this.view(id);

@@ -1,27 +1,20 @@
-import {
-  type ExportQuery,
-  exportQuery,
-  type PaymentsOverview,
-  paymentParam,
-  paymentReturned,
-  paymentsOverview,
-} from '@fitghar/contracts/admin';
-import { addDays, emptyBody } from '@fitghar/contracts/common';
+import { exportPayments, getPaymentsOverview, type PaymentsOverview, refundHeldPayment } from '@fitghar/contracts/admin';
+import { addDays } from '@fitghar/contracts/common';
 import { Audit, Clock, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
 import { Invoices, Ledger, NotRefundableError, OrdersRepository, PaymentReviewQueue, RefundsRepository } from '@fitghar/services/payments';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { settlementCsv } from './settlement-csv.ts';
 
 /** Ops' view of payments. */
 @ApiTags('admin')
 @RequirePermissions('payments.read')
-@Controller('bff/api/v1/admin/payments')
+@Controller('bff')
 export class AdminPaymentsController {
   constructor(
     private readonly orders: OrdersRepository,
@@ -33,8 +26,7 @@ export class AdminPaymentsController {
     private readonly audit: Audit,
   ) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: paymentsOverview })
+  @Handles(getPaymentsOverview)
   async overview(): Promise<PaymentsOverview> {
     const now = this.clock.now();
     const [from, to] = [istInstant(istDate(now), '00:00'), istInstant(istDate(now, 1), '00:00')];
@@ -59,16 +51,10 @@ export class AdminPaymentsController {
   }
 
   /** Refunds a payment that matches no order. */
-  @Post(':id/return')
-  @HttpCode(200)
+  @Handles(refundHeldPayment)
   @RequirePermissions('payments.act')
-  @ApiResponse({ status: 200, standardSchema: paymentReturned })
   @Throws(NotFoundError, NotRefundableError)
-  async refundHeldPayment(
-    @CurrentUser() me: Principal,
-    @Param({ schema: paymentParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ) {
+  async refundHeldPayment(@CurrentUser() me: Principal, @Input() { id }: Input<typeof refundHeldPayment>) {
     await this.audit.change({ by: me.userId, action: 'payment.return', subject: { kind: 'payment', id } }, () =>
       this.reviewQueue.refundHeldPayment(id),
     );
@@ -76,12 +62,11 @@ export class AdminPaymentsController {
   }
 
   /** Invoices and credit notes of a period as CSV for accounting, streamed. */
-  @Get('export')
+  @Handles(exportPayments)
   @AuditedRead('payment.export', 'payment')
   @RequirePermissions('payments.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  export(@Query({ schema: exportQuery }) { from, to }: ExportQuery): StreamableFile {
+  export(@Input() { from, to }: Input<typeof exportPayments>): StreamableFile {
     const end = istInstant(addDays(to, 1), '00:00');
     const csv = settlementCsv(this.invoices.each(istInstant(from, '00:00'), end));
     return new StreamableFile(csv, { type: 'text/csv; charset=utf-8', disposition: `attachment; filename="settlement-${from}-${to}.csv"` });

@@ -1,22 +1,21 @@
-import { type PayoutsQuery, payoutsQuery, type TrainerPayouts, trainerPayouts } from '@fitghar/contracts/admin';
+import { exportPayouts, getPayouts, type TrainerPayouts } from '@fitghar/contracts/admin';
 import { type Payout, TrainerEarnings } from '@fitghar/services/bookings';
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 /** What trainers earned, to be paid out by accounting. */
 @ApiTags('admin')
 @RequirePermissions('payments.read')
-@Controller('bff/api/v1/admin/payouts')
+@Controller('bff')
 export class PayoutsController {
   constructor(private readonly earnings: TrainerEarnings) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: trainerPayouts })
-  async list(@Query({ schema: payoutsQuery }) { month }: PayoutsQuery): Promise<TrainerPayouts> {
+  @Handles(getPayouts)
+  async list(@Input() { month }: Input<typeof getPayouts>): Promise<TrainerPayouts> {
     const payouts = await this.earnings.listPayouts(month);
     return {
       month,
@@ -28,12 +27,11 @@ export class PayoutsController {
     };
   }
 
-  @Get('export')
+  @Handles(exportPayouts)
   @AuditedRead('payout.export', 'trainer')
   @RequirePermissions('payments.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  async export(@Query({ schema: payoutsQuery }) { month }: PayoutsQuery) {
+  async export(@Input() { month }: Input<typeof exportPayouts>) {
     const payouts = await this.earnings.listPayouts(month);
     return csvFile<Payout>(`payouts-${month}`, streamed(payouts), {
       month: () => month,

@@ -1,25 +1,20 @@
 import { type AuditAction, hasPermission } from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
 import {
   type AssignmentsAnswer,
-  type AssignmentsBody,
-  assignmentsAnswer,
-  assignmentsBody,
-  type DeliveriesQuery,
-  type DeliveryChange,
+  assignDeliveries,
+  changePlanDelivery,
   type DeliveryDetail,
   type DeliveryTimeline,
   type Distribution,
-  deliveriesPage,
-  deliveriesQuery,
-  deliveryChange,
-  deliveryDetail,
-  deliveryTimeline,
-  distribution,
+  getDeliveryTeam,
+  getDeliveryTimeline,
+  getDistribution,
+  getPlanDeliveries,
+  getPlanDelivery,
+  getPlanPreview,
   MAX_ASSIGNMENTS,
-  nextDelivery,
-  sendBody,
-  team,
+  sendPlan,
+  takeNextDelivery,
 } from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Clock, InvalidFieldsError, istDate, istInstant, NotFoundError, Outbox } from '@fitghar/services/kernel';
@@ -36,13 +31,13 @@ import {
   PlanStoppedError,
   PlansRepository,
 } from '@fitghar/services/plans';
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
 import { deliveryRow, deliveryDetail as detail } from '../plans/plan.presenter.ts';
 import { listAssignable } from './list-assignable.ts';
@@ -58,7 +53,7 @@ const ERASED_CUSTOMER = { name: 'Erased', email: '', mobile: '' };
 /** Ops' view of plan deliveries (D22, D40). */
 @ApiTags('admin')
 @RequirePermissions('plans.read')
-@Controller('bff/api/v1/admin/plan-deliveries')
+@Controller('bff')
 export class PlanDeliveriesController {
   constructor(
     private readonly plans: PlansRepository,
@@ -70,9 +65,8 @@ export class PlanDeliveriesController {
     private readonly outbox: Outbox,
   ) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: deliveriesPage })
-  async list(@Query({ schema: deliveriesQuery }) { page, limit, status, kind, specialist, due_within }: DeliveriesQuery) {
+  @Handles(getPlanDeliveries)
+  async list(@Input() { page, limit, status, kind, specialist, due_within }: Input<typeof getPlanDeliveries>) {
     const now = this.clock.now();
     const specialistId = specialist === 'none' ? null : specialist;
     const dueBefore = due_within === undefined ? undefined : new Date(now.getTime() + due_within * HOUR_MS);
@@ -92,10 +86,9 @@ export class PlanDeliveriesController {
   }
 
   /** Who should take which unassigned plan, by skill and load. Nothing changes before the proposal is sent as assignments. */
-  @Get('distribution')
+  @Handles(getDistribution)
   @RequirePermissions('plans.act')
   @AuditedRead('plan.distribute', 'plan')
-  @ApiResponse({ status: 200, standardSchema: distribution })
   async proposeDistribution(): Promise<Distribution> {
     const [waiting, workload, specialists] = await Promise.all([
       this.plans.listToDistribute(MAX_DISTRIBUTED),
@@ -126,13 +119,11 @@ export class PlanDeliveriesController {
   }
 
   /** Assigns or unassigns several plans. Each is handled on its own: a plan that a colleague changed in the meantime is skipped and named. */
-  @Post('assignments')
-  @HttpCode(200)
+  @Handles(assignDeliveries)
   @RequirePermissions('plans.act')
-  @ApiResponse({ status: 200, standardSchema: assignmentsAnswer })
   @Throws(SessionEndedError)
   @LongRequest()
-  async assign(@CurrentUser() me: Principal, @Body({ schema: assignmentsBody }) { plans }: AssignmentsBody): Promise<AssignmentsAnswer> {
+  async assign(@CurrentUser() me: Principal, @Input() { body: { plans } }: Input<typeof assignDeliveries>): Promise<AssignmentsAnswer> {
     const ids = [...new Set(plans.flatMap(({ claimed_by }) => claimed_by ?? []))];
     const assignees = new Map(await Promise.all(ids.map(async (id) => [id, await this.specialist(id)] as const)));
     if ([...assignees.values()].includes(null)) throw new InvalidFieldsError({ plans: ['No team member has this ID'] });
@@ -147,10 +138,8 @@ export class PlanDeliveriesController {
   }
 
   /** The caller's most urgent plan; if they have none, the most urgent that no one has, which becomes theirs. */
-  @Post('next')
-  @HttpCode(200)
+  @Handles(takeNextDelivery)
   @RequirePermissions('plans.act')
-  @ApiResponse({ status: 200, standardSchema: nextDelivery })
   @Throws(SessionEndedError)
   async next(@CurrentUser() me: Principal) {
     const by = await this.by(me);
@@ -168,27 +157,24 @@ export class PlanDeliveriesController {
     return { plan: null };
   }
 
-  @Get('team')
-  @ApiResponse({ status: 200, standardSchema: team })
+  @Handles(getDeliveryTeam)
   async listTeam() {
     return (await listAssignable(this.users)).map(({ id, name }) => ({ id, name }));
   }
 
-  @Get(':id')
+  @Handles(getPlanDelivery)
   @AuditedRead('plan.read', 'plan')
-  @ApiResponse({ status: 200, standardSchema: deliveryDetail })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<DeliveryDetail> {
+  async show(@Input() { id }: Input<typeof getPlanDelivery>): Promise<DeliveryDetail> {
     const plan = await this.find(id);
     return detail(plan, await this.customerOf(plan));
   }
 
   /** From the payment to the email, with what is still to come. */
-  @Get(':id/timeline')
+  @Handles(getDeliveryTimeline)
   @AuditedRead('plan.read', 'plan')
-  @ApiResponse({ status: 200, standardSchema: deliveryTimeline })
   @Throws(NotFoundError)
-  async timeline(@Param({ schema: idParam }) { id }: { id: string }): Promise<DeliveryTimeline> {
+  async timeline(@Input() { id }: Input<typeof getDeliveryTimeline>): Promise<DeliveryTimeline> {
     const plan = await this.find(id);
     const mail = (await this.outbox.findTimes([`plan-sent-mail.${id}`])).get(`plan-sent-mail.${id}`);
     const { name, customer } = deliveryRow(plan, await this.customerOf(plan));
@@ -196,27 +182,21 @@ export class PlanDeliveriesController {
   }
 
   /** The PDF as the customer would get it now. */
-  @Get(':id/document')
+  @Handles(getPlanPreview)
   @AuditedRead('plan.read-document', 'plan')
   @Header('cache-control', 'private, no-store')
   @Throws(NotFoundError, PlanNotSentError)
-  @ApiFile('application/pdf')
   @LongRequest()
-  async planPreview(@Param({ schema: idParam }) { id }: { id: string }): Promise<StreamableFile> {
+  async planPreview(@Input() { id }: Input<typeof getPlanPreview>): Promise<StreamableFile> {
     const plan = await this.find(id);
     const pdf = await this.pdfs.render(plan, (await this.customerOf(plan)).name);
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: 'attachment; filename="preview.pdf"' });
   }
 
-  @Patch(':id')
+  @Handles(changePlanDelivery)
   @RequirePermissions('plans.act')
-  @ApiResponse({ status: 200, standardSchema: deliveryDetail })
   @Throws(NotFoundError, PlanSentError, PlanStoppedError, PlanChangedError, SessionEndedError)
-  async change(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: deliveryChange }) body: DeliveryChange,
-  ): Promise<DeliveryDetail> {
+  async change(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof changePlanDelivery>): Promise<DeliveryDetail> {
     const assignee = body.claimed_by ? await this.specialist(body.claimed_by) : null;
     if (body.claimed_by && !assignee) throw new InvalidFieldsError({ claimed_by: ['No team member has this ID'] });
     const by = await this.by(me);
@@ -224,16 +204,10 @@ export class PlanDeliveriesController {
     return detail(plan, await this.customerOf(plan));
   }
 
-  @Post(':id/send')
-  @HttpCode(200)
+  @Handles(sendPlan)
   @RequirePermissions('plans.act')
-  @ApiResponse({ status: 200, standardSchema: deliveryDetail })
   @Throws(NotFoundError, PlanSentError, PlanStoppedError, PlanChangedError, PlanEmptyError, SessionEndedError)
-  async send(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: sendBody }) { version }: { version: number },
-  ): Promise<DeliveryDetail> {
+  async send(@CurrentUser() me: Principal, @Input() { id, body: { version } }: Input<typeof sendPlan>): Promise<DeliveryDetail> {
     const by = await this.by(me);
     const plan = await this.audited(me, 'plan.send', id, () => this.deliver.send(id, by, version));
     return detail(plan, await this.customerOf(plan));

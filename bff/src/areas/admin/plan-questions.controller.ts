@@ -1,22 +1,21 @@
-import { replyBody } from '@fitghar/contracts/account';
-import { idParam } from '@fitghar/contracts/common';
-import { type PlanQuestion, planQuestion, planQuestionParam, planQuestions } from '@fitghar/contracts/plans';
+import { answerPlanQuestion, getPlanQuestions, type PlanQuestion } from '@fitghar/contracts/plans';
 import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { PlansRepository } from '@fitghar/services/plans';
 import { type Ticket, TicketClosedError, TicketFullError, Tickets } from '@fitghar/services/support';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 const MAX_QUESTIONS = 20;
 
 /** Customers' questions about their plans: tickets that the specialist answers beside the plan. */
 @ApiTags('admin')
 @RequirePermissions('plans.read')
-@Controller('bff/api/v1/admin/plan-deliveries/:id/questions')
+@Controller('bff')
 export class PlanQuestionsController {
   constructor(
     private readonly plans: PlansRepository,
@@ -24,26 +23,22 @@ export class PlanQuestionsController {
     private readonly audit: Audit,
   ) {}
 
-  @Get()
+  @Handles(getPlanQuestions)
   @AuditedRead('plan.read', 'plan')
-  @ApiResponse({ status: 200, standardSchema: planQuestions })
   @Throws(NotFoundError)
-  async list(@Param({ schema: idParam }) { id }: { id: string }) {
+  async list(@Input() { id }: Input<typeof getPlanQuestions>) {
     const plan = await this.plans.findById(id);
     if (!plan) throw new NotFoundError('promise');
     return { rows: (await this.tickets.listAboutPlan(plan.userId, plan.id, MAX_QUESTIONS)).map(view) };
   }
 
   /** The customer gets the answer on the dashboard at once, and by email. */
-  @Post(':ticket/answer')
-  @HttpCode(200)
+  @Handles(answerPlanQuestion)
   @RequirePermissions('plans.act')
-  @ApiResponse({ status: 200, standardSchema: planQuestion })
   @Throws(NotFoundError, TicketClosedError, TicketFullError)
   async answer(
     @CurrentUser() me: Principal,
-    @Param({ schema: planQuestionParam }) { id, ticket }: { id: string; ticket: string },
-    @Body({ schema: replyBody }) { message }: { message: string },
+    @Input() { id, ticket, body: { message } }: Input<typeof answerPlanQuestion>,
   ): Promise<PlanQuestion> {
     if ((await this.tickets.findOrNull(ticket))?.planId !== id) throw new NotFoundError('question');
     const snapshot = async () => {

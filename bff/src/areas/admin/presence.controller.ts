@@ -1,17 +1,18 @@
-import { type PresenceBody, presenceBody, type RecordPresence, recordPresence } from '@fitghar/contracts/admin';
+import { type RecordPresence, reportPresence } from '@fitghar/contracts/admin';
 import { UsersRepository } from '@fitghar/services/identity';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { Presence } from '@fitghar/services/support';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { canOpenKind } from './can-open-kind.ts';
 
 /** Who of the team has a record open. */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/presence')
+@Controller('bff')
 export class PresenceController {
   constructor(
     private readonly presence: Presence,
@@ -19,12 +20,10 @@ export class PresenceController {
   ) {}
 
   /** Tells what the caller does with a record, and answers who else has it open. No one, if that cannot be known now. */
-  @Post()
-  @HttpCode(200)
+  @Handles(reportPresence)
   @RequirePermissions('home.read')
-  @ApiResponse({ status: 200, standardSchema: recordPresence })
   @Throws(NotFoundError)
-  async report(@CurrentUser() me: Principal, @Body({ schema: presenceBody }) body: PresenceBody): Promise<RecordPresence> {
+  async report(@CurrentUser() me: Principal, @Input() { body }: Input<typeof reportPresence>): Promise<RecordPresence> {
     if (!canOpenKind(me, body.kind)) throw new NotFoundError('record');
     const others = await this.presence.report(me.userId, body);
     if (!others.length) return { others: [] };

@@ -1,32 +1,22 @@
 import {
   type AlarmRow,
   type AuditAction,
-  alarmRow,
-  boardOpened,
   type DeadLetterRow,
-  type DeadLettersQuery,
-  deadLetterParam,
-  deadLetterRow,
-  deadLetters,
-  deadLettersQuery,
-  giveUpBody,
-  pauseBody,
+  getDeadLetters,
+  getQueues,
+  getQueuesHistory,
+  giveUpDeadLetter,
+  openQueueBoard,
+  pauseQueue,
   QUEUE_NAMES,
-  type QueueHistoryQuery,
   type QueueName,
   type QueuePause,
   type QueuesHistory,
   type QueuesOverview,
-  queueHistoryQuery,
-  queueParam,
-  queuePause,
-  queueResumed,
-  queuesHistory,
-  queuesOverview,
-  type TakeAlarm,
-  takeAlarmBody,
+  resumeQueue,
+  retryDeadLetter,
+  takeAlarm,
 } from '@fitghar/contracts/admin';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { UsersRepository } from '@fitghar/services/identity';
 import {
   Audit,
@@ -39,12 +29,13 @@ import {
   Queues,
 } from '@fitghar/services/kernel';
 import { Alarms, AlarmTakenError } from '@fitghar/services/notifications';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { QueueBoard } from '../../platform/ops/queue-board.ts';
 import { alarmRows } from './alarm.presenter.ts';
 import { deadLetterView } from './dead-letter.presenter.ts';
@@ -53,7 +44,7 @@ import { ShowQueueHistory } from './queue-history.ts';
 
 /** Queues, alarms and dead-letter jobs. */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin')
+@Controller('bff')
 export class QueuesController {
   constructor(
     private readonly queues: Queues,
@@ -67,9 +58,8 @@ export class QueuesController {
     private readonly audit: Audit,
   ) {}
 
-  @Get('queues')
+  @Handles(getQueues)
   @RequirePermissions('queues.read')
-  @ApiResponse({ status: 200, standardSchema: queuesOverview })
   async overview(): Promise<QueuesOverview> {
     const [read, alarms, paused] = await Promise.all([this.queues.states().catch(() => null), this.alarms.list(), this.listPaused()]);
     return {
@@ -82,16 +72,10 @@ export class QueuesController {
   }
 
   /** The caller takes care of an alarm, also instead of a colleague. */
-  @Post('alarms/:id/take')
-  @HttpCode(200)
+  @Handles(takeAlarm)
   @RequirePermissions('queues.act')
-  @ApiResponse({ status: 200, standardSchema: alarmRow })
   @Throws(NotFoundError, AlarmTakenError)
-  async take(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: takeAlarmBody }) { instead_of }: TakeAlarm,
-  ): Promise<AlarmRow> {
+  async take(@CurrentUser() me: Principal, @Input() { id, body: { instead_of } }: Input<typeof takeAlarm>): Promise<AlarmRow> {
     const read = () => this.alarms.findById(id);
     const snapshot = async () => ({ taken_by: (await read())?.takenBy ?? null });
     await this.audit.change({ by: me.userId, action: 'alarm.take', subject: { kind: 'alarm', id }, snapshot }, () =>
@@ -104,23 +88,19 @@ export class QueuesController {
   }
 
   /** Depth, waits, throughput and failures over time, each job compared with usual. */
-  @Get('queues/history')
+  @Handles(getQueuesHistory)
   @RequirePermissions('queues.read')
-  @ApiResponse({ status: 200, standardSchema: queuesHistory })
-  showHistory(@Query({ schema: queueHistoryQuery }) query: QueueHistoryQuery): Promise<QueuesHistory> {
+  showHistory(@Input() query: Input<typeof getQueuesHistory>): Promise<QueuesHistory> {
     return this.history.run(query);
   }
 
   /** Workers start no more jobs of the queue. Its jobs wait until it is resumed, and the team is reminded. */
-  @Post('queues/:queue/pause')
-  @HttpCode(200)
+  @Handles(pauseQueue)
   @RequirePermissions('queues.act')
-  @ApiResponse({ status: 200, standardSchema: queuePause })
   @Throws(QueuePausedError)
   async pause(
     @CurrentUser() me: Principal,
-    @Param({ schema: queueParam }) { queue }: { queue: QueueName },
-    @Body({ schema: pauseBody }) { reason, remind_minutes }: { reason: string; remind_minutes: number },
+    @Input() { queue, body: { reason, remind_minutes } }: Input<typeof pauseQueue>,
   ): Promise<QueuePause> {
     await this.audit.change({ by: me.userId, action: 'queue.pause', ...this.audited(queue), reason }, () =>
       this.pauses.pause({ queue, by: me.userId, reason, remindMinutes: remind_minutes }),
@@ -130,63 +110,42 @@ export class QueuesController {
     return paused;
   }
 
-  @Post('queues/:queue/resume')
-  @HttpCode(200)
+  @Handles(resumeQueue)
   @RequirePermissions('queues.act')
-  @ApiResponse({ status: 200, standardSchema: queueResumed })
   @Throws(QueuePausedError)
-  async resume(
-    @CurrentUser() me: Principal,
-    @Param({ schema: queueParam }) { queue }: { queue: QueueName },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ) {
+  async resume(@CurrentUser() me: Principal, @Input() { queue }: Input<typeof resumeQueue>) {
     await this.audit.change({ by: me.userId, action: 'queue.resume', ...this.audited(queue) }, () => this.pauses.resume(queue));
     return { queue };
   }
 
   /** Opens bull-board in this browser for half an hour, because its page cannot send a bearer token. */
-  @Post('queues/board')
-  @HttpCode(200)
+  @Handles(openQueueBoard)
   @RequirePermissions('queues.board')
-  @ApiResponse({ status: 200, standardSchema: boardOpened })
-  openBoard(@CurrentUser() me: Principal, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: emptyBody }) _body: unknown) {
+  openBoard(@CurrentUser() me: Principal, @Res({ passthrough: true }) reply: FastifyReply, @Input() _input: unknown) {
     return { url: this.board.open(me.sessionId, reply) };
   }
 
-  @Get('dead-letters')
+  @Handles(getDeadLetters)
   @RequirePermissions('queues.read')
-  @ApiResponse({ status: 200, standardSchema: deadLetters })
-  async list(@Query({ schema: deadLettersQuery }) { state, queue, name, q, ...query }: DeadLettersQuery) {
+  async list(@Input() { state, queue, name, q, ...query }: Input<typeof getDeadLetters>) {
     const filter = { queue, name, ...(await this.search.filterOf(q)) };
     const { rows, total } = await this.deadLetters.findPage(state, filter, query);
     return { rows: rows.map(deadLetterView), page: query.page, limit: query.limit, total };
   }
 
   /** Queues the job again, with all its attempts. */
-  @Post('dead-letters/:id/retry')
-  @HttpCode(200)
+  @Handles(retryDeadLetter)
   @RequirePermissions('queues.act')
-  @ApiResponse({ status: 200, standardSchema: deadLetterRow })
   @Throws(NotFoundError, DeadLetterDecidedError)
-  retry(
-    @CurrentUser() me: Principal,
-    @Param({ schema: deadLetterParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ) {
+  retry(@CurrentUser() me: Principal, @Input() { id }: Input<typeof retryDeadLetter>) {
     return this.change(me, 'dead-letter.retry', id, undefined, () => this.deadLetters.retry(id));
   }
 
   /** Discards the job; the note says why. */
-  @Post('dead-letters/:id/give-up')
-  @HttpCode(200)
+  @Handles(giveUpDeadLetter)
   @RequirePermissions('queues.act')
-  @ApiResponse({ status: 200, standardSchema: deadLetterRow })
   @Throws(NotFoundError, DeadLetterDecidedError)
-  discard(
-    @CurrentUser() me: Principal,
-    @Param({ schema: deadLetterParam }) { id }: { id: string },
-    @Body({ schema: giveUpBody }) { note }: { note: string },
-  ) {
+  discard(@CurrentUser() me: Principal, @Input() { id, body: { note } }: Input<typeof giveUpDeadLetter>) {
     return this.change(me, 'dead-letter.give-up', id, note, () => this.deadLetters.discard(id, note));
   }
 

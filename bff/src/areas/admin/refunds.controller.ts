@@ -1,21 +1,13 @@
-import {
-  type AdminRefund,
-  type AuditAction,
-  adminRefund,
-  adminRefunds,
-  type RefundsQuery,
-  refundDecisionBody,
-  refundsQuery,
-} from '@fitghar/contracts/admin';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
+import { type AdminRefund, type AuditAction, approveRefund, getAdminRefunds, rejectRefund } from '@fitghar/contracts/admin';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { NotRefundableError, type Refund, Refunds, RefundsRepository, refundView } from '@fitghar/services/payments';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { mayReadCustomers } from './may-read-customers.ts';
 
 const view = (refund: Refund, names: ReadonlyMap<string, string>): AdminRefund => ({
@@ -25,7 +17,7 @@ const view = (refund: Refund, names: ReadonlyMap<string, string>): AdminRefund =
 
 @ApiTags('admin')
 @RequirePermissions('payments.read')
-@Controller('bff/api/v1/admin/refunds')
+@Controller('bff')
 export class AdminRefundsController {
   constructor(
     private readonly refunds: Refunds,
@@ -35,39 +27,26 @@ export class AdminRefundsController {
   ) {}
 
   /** Requests that wait for a decision, or have another status, oldest first. */
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: adminRefunds })
-  async list(@CurrentUser() me: Principal, @Query({ schema: refundsQuery }) { page, limit, status }: RefundsQuery) {
+  @Handles(getAdminRefunds)
+  async list(@CurrentUser() me: Principal, @Input() { page, limit, status }: Input<typeof getAdminRefunds>) {
     const found = await this.stored.findPage({ status }, 1, page, limit);
     const names = await this.namesOf(found.rows, me);
     return { ...found, rows: found.rows.map((refund) => view(refund, names)) };
   }
 
   /** Sends the refund to the gateway; a failed one is retried. */
-  @Post(':id/approve')
-  @HttpCode(200)
+  @Handles(approveRefund)
   @RequirePermissions('payments.act')
-  @ApiResponse({ status: 200, standardSchema: adminRefund })
   @Throws(NotFoundError, NotRefundableError)
-  async approve(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ): Promise<AdminRefund> {
+  async approve(@CurrentUser() me: Principal, @Input() { id }: Input<typeof approveRefund>): Promise<AdminRefund> {
     return this.viewOf(await this.note(me, 'refund.approve', id, undefined, () => this.refunds.approve(id)), me);
   }
 
   /** The customer reads the reason. */
-  @Post(':id/reject')
-  @HttpCode(200)
+  @Handles(rejectRefund)
   @RequirePermissions('payments.act')
-  @ApiResponse({ status: 200, standardSchema: adminRefund })
   @Throws(NotFoundError)
-  async reject(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: refundDecisionBody }) { reason }: { reason: string },
-  ): Promise<AdminRefund> {
+  async reject(@CurrentUser() me: Principal, @Input() { id, body: { reason } }: Input<typeof rejectRefund>): Promise<AdminRefund> {
     return this.viewOf(await this.note(me, 'refund.reject', id, reason, () => this.refunds.reject(id, reason)), me);
   }
 

@@ -1,28 +1,27 @@
 import {
   type AdminReview,
   type AuditAction,
-  adminReview,
-  adminReviews,
-  type ReviewsQuery,
-  rejectReviewBody,
-  replyToReviewBody,
-  reviewsQuery,
+  approveReview,
+  exportAdminReviews,
+  getAdminReview,
+  getAdminReviews,
+  rejectReview,
+  replyToReview,
 } from '@fitghar/contracts/admin';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { type Review, ReviewDecidedError, Reviews } from '@fitghar/services/support';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 /** Moderation of customers' reviews (D24, D25). */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/reviews')
+@Controller('bff')
 export class AdminReviewsController {
   constructor(
     private readonly reviews: Reviews,
@@ -30,20 +29,18 @@ export class AdminReviewsController {
     private readonly audit: Audit,
   ) {}
 
-  @Get()
+  @Handles(getAdminReviews)
   @RequirePermissions('reviews.read')
-  @ApiResponse({ status: 200, standardSchema: adminReviews })
-  async list(@Query({ schema: reviewsQuery }) { status, ...query }: ReviewsQuery) {
+  async list(@Input() { status, ...query }: Input<typeof getAdminReviews>) {
     const { rows, total } = await this.reviews.findPage(status, query);
     return { rows: rows.map((review) => this.view(review)), page: query.page, limit: query.limit, total };
   }
 
-  @Get('export')
+  @Handles(exportAdminReviews)
   @AuditedRead('review.export', 'review')
   @RequirePermissions('reviews.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  export(@Query({ schema: reviewsQuery }) { status, sort }: ReviewsQuery) {
+  export(@Input() { status, sort }: Input<typeof exportAdminReviews>) {
     return csvFile<Review>('reviews', this.reviews.each(status, sort), {
       id: ({ id }) => id,
       name: ({ name }) => name,
@@ -55,48 +52,33 @@ export class AdminReviewsController {
     });
   }
 
-  @Get(':id')
+  @Handles(getAdminReview)
   @RequirePermissions('reviews.read')
-  @ApiResponse({ status: 200, standardSchema: adminReview })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AdminReview> {
+  async show(@Input() { id }: Input<typeof getAdminReview>): Promise<AdminReview> {
     return this.view(await this.reviews.find(id));
   }
 
   /** Adds the review to the carousel. */
-  @Post(':id/approve')
-  @HttpCode(200)
+  @Handles(approveReview)
   @RequirePermissions('reviews.act')
-  @ApiResponse({ status: 200, standardSchema: adminReview })
   @Throws(NotFoundError, ReviewDecidedError)
-  approve(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
+  approve(@CurrentUser() me: Principal, @Input() { id }: Input<typeof approveReview>) {
     return this.change(me, 'review.approve', id, undefined, () => this.reviews.decide(id, 'approved'));
   }
 
-  @Post(':id/reject')
-  @HttpCode(200)
+  @Handles(rejectReview)
   @RequirePermissions('reviews.act')
-  @ApiResponse({ status: 200, standardSchema: adminReview })
   @Throws(NotFoundError, ReviewDecidedError)
-  reject(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: rejectReviewBody }) body: { reason?: string | undefined } | undefined,
-  ) {
+  reject(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof rejectReview>) {
     return this.change(me, 'review.reject', id, body?.reason, () => this.reviews.decide(id, 'rejected'));
   }
 
   /** Replies by email. */
-  @Post(':id/reply')
-  @HttpCode(200)
+  @Handles(replyToReview)
   @RequirePermissions('reviews.act')
-  @ApiResponse({ status: 200, standardSchema: adminReview })
   @Throws(NotFoundError, ReviewDecidedError)
-  reply(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: replyToReviewBody }) { message }: { message: string },
-  ) {
+  reply(@CurrentUser() me: Principal, @Input() { id, body: { message } }: Input<typeof replyToReview>) {
     return this.change(me, 'review.reply', id, undefined, () => this.reviews.reply(id, message));
   }
 

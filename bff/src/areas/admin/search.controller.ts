@@ -4,10 +4,8 @@ import {
   ORDER_STATE_LABELS,
   type Permission,
   type SearchKind,
-  type SearchQuery,
   type SearchRow,
-  searchQuery,
-  searchRows,
+  searchRecords,
 } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDate, formatDateTime, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
@@ -22,10 +20,11 @@ import { Invoices, type Order, OrdersRepository, PaymentQueries } from '@fitghar
 import { type PlanRow, PlansRepository } from '@fitghar/services/plans';
 import { type Ticket, Tickets } from '@fitghar/services/support';
 import { type Trainer, TrainersRepository } from '@fitghar/services/trainers';
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { INVOICE, ORDER, PAYMENT, phoneIn } from './search-terms.ts';
 
 const MAX_OF_A_KIND = 5;
@@ -97,7 +96,7 @@ const enquiryRow = ({ id, name, email, status }: Enquiry): SearchRow => ({
 
 /** One search for whatever a caller can name: a number leads to the records it is about. Every lookup uses an index. */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/search')
+@Controller('bff')
 export class SearchController {
   constructor(
     private readonly users: UsersRepository,
@@ -112,10 +111,9 @@ export class SearchController {
     private readonly plans: PlansRepository,
   ) {}
 
-  @Get()
+  @Handles(searchRecords)
   @RequirePermissions('home.read')
-  @ApiResponse({ status: 200, standardSchema: searchRows })
-  async search(@CurrentUser() { role }: Principal, @Query({ schema: searchQuery }) { q }: SearchQuery): Promise<{ rows: SearchRow[] }> {
+  async search(@CurrentUser() { role }: Principal, @Input() { q }: Input<typeof searchRecords>): Promise<{ rows: SearchRow[] }> {
     const mayRead = (kind: SearchKind) => role !== null && hasPermission(role, READERS[kind]);
     return { rows: (await this.find(q, mayRead)).filter(({ kind }) => mayRead(kind)) };
   }

@@ -1,25 +1,21 @@
 import {
-  type AssignBody,
   type AuditAction,
-  assignBody,
-  type CompleteBody,
-  cancelBody,
-  candidates,
-  completeBody,
-  type HistoryQuery,
-  historyQuery,
-  type MoveBody,
-  moveBody,
-  type NoShowBody,
-  noShowBody,
+  assignTrainer,
+  cancelRequest,
+  completeRequest,
+  exportHistory,
+  exportServiceRequests,
+  getCandidates,
+  getClosedRequest,
+  getHistory,
+  getRequestTimes,
+  getServiceRequest,
+  getServiceRequests,
+  moveRequest,
+  recordNoShow,
   type ServiceRequest,
-  type ServiceRequestsQuery,
-  serviceRequest,
-  serviceRequests,
-  serviceRequestsQuery,
 } from '@fitghar/contracts/admin';
-import { type BookingStatus, type SessionDate, sessionDateQuery, sessionTimes } from '@fitghar/contracts/booking';
-import { idParam } from '@fitghar/contracts/common';
+import { type BookingStatus } from '@fitghar/contracts/booking';
 import {
   AssignTrainer,
   type Booking,
@@ -40,14 +36,14 @@ import {
 } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentQueries } from '@fitghar/services/payments';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { presentHours } from '../booking/session-hours.presenter.ts';
 import { REQUEST_COLUMNS, requestView } from './service-request.presenter.ts';
 
@@ -56,7 +52,7 @@ const statusesOf = (status: BookingStatus | undefined, all: BookingStatus[]) => 
 
 /** Booked sessions: trainer assignment and outcome of the visit (D19, D20). */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin')
+@Controller('bff')
 export class ServiceRequestsController {
   constructor(
     private readonly bookings: BookingsRepository,
@@ -70,19 +66,17 @@ export class ServiceRequestsController {
   ) {}
 
   /** Open paid sessions, earliest first. */
-  @Get('service-requests')
+  @Handles(getServiceRequests)
   @RequirePermissions('requests.read')
-  @ApiResponse({ status: 200, standardSchema: serviceRequests })
-  list(@Query({ schema: serviceRequestsQuery }) query: ServiceRequestsQuery) {
+  list(@Input() query: Input<typeof getServiceRequests>) {
     return this.listPage({ ...query, statuses: statusesOf(query.status, OPEN_STATUSES) });
   }
 
-  @Get('service-requests/export')
+  @Handles(exportServiceRequests)
   @AuditedRead('request.export', 'booking')
   @RequirePermissions('requests.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  export(@Query({ schema: serviceRequestsQuery }) query: ServiceRequestsQuery) {
+  export(@Input() query: Input<typeof exportServiceRequests>) {
     return csvFile(
       'service-requests',
       this.bookings.each({ ...query, statuses: statusesOf(query.status, OPEN_STATUSES) }),
@@ -91,47 +85,42 @@ export class ServiceRequestsController {
   }
 
   /** Completed, cancelled and refunded sessions, latest first (D25). */
-  @Get('history')
+  @Handles(getHistory)
   @RequirePermissions('history.read')
-  @ApiResponse({ status: 200, standardSchema: serviceRequests })
-  history(@Query({ schema: historyQuery }) query: HistoryQuery) {
+  history(@Input() query: Input<typeof getHistory>) {
     return this.listPage({ ...query, sort: query.sort ?? '-start', statuses: statusesOf(query.status, CLOSED_STATUSES) });
   }
 
-  @Get('history/export')
+  @Handles(exportHistory)
   @AuditedRead('request.export', 'booking')
   @RequirePermissions('history.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  exportHistory(@Query({ schema: historyQuery }) query: HistoryQuery) {
+  exportHistory(@Input() query: Input<typeof exportHistory>) {
     const bookingsQuery = { ...query, sort: query.sort ?? '-start', statuses: statusesOf(query.status, CLOSED_STATUSES) };
     return csvFile('history', this.bookings.each(bookingsQuery), REQUEST_COLUMNS);
   }
 
-  @Get('history/:id')
+  @Handles(getClosedRequest)
   @AuditedRead('request.read', 'booking')
   @RequirePermissions('history.read')
-  @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError)
-  showClosed(@Param({ schema: idParam }) { id }: { id: string }): Promise<ServiceRequest> {
+  showClosed(@Input() { id }: Input<typeof getClosedRequest>): Promise<ServiceRequest> {
     return this.view(id);
   }
 
-  @Get('service-requests/:id')
+  @Handles(getServiceRequest)
   @AuditedRead('request.read', 'booking')
   @RequirePermissions('requests.read')
-  @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError)
-  show(@Param({ schema: idParam }) { id }: { id: string }): Promise<ServiceRequest> {
+  show(@Input() { id }: Input<typeof getServiceRequest>): Promise<ServiceRequest> {
     return this.view(id);
   }
 
   /** Trainers ranked for this session, each with the reason why they can or cannot be assigned. */
-  @Get('service-requests/:id/candidates')
+  @Handles(getCandidates)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: candidates })
   @Throws(NotFoundError)
-  async candidates(@Param({ schema: idParam }) { id }: { id: string }) {
+  async candidates(@Input() { id }: Input<typeof getCandidates>) {
     const booking = await this.find(id);
     const ranked = await this.rankTrainers.run(booking);
     return {
@@ -143,15 +132,12 @@ export class ServiceRequestsController {
   }
 
   /** Assigns a trainer; the customer and the trainer are notified at once. */
-  @Post('service-requests/:id/assign')
-  @HttpCode(200)
+  @Handles(assignTrainer)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError, RequestChangedError, TrainerNotEligibleError, TrainerBusyError)
   async assign(
     @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: assignBody }) { trainer_id, version, reason }: AssignBody,
+    @Input() { id, body: { trainer_id, version, reason } }: Input<typeof assignTrainer>,
   ): Promise<ServiceRequest> {
     // Read before the transaction: when it is retried after a conflict, it must not take the other change's version for
     // the one seen.
@@ -160,54 +146,41 @@ export class ServiceRequestsController {
     return this.view(id);
   }
 
-  @Post('service-requests/:id/complete')
-  @HttpCode(200)
+  @Handles(completeRequest)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError, VisitStateError, StartPinWrongError)
   async complete(
     @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: completeBody }) { pin, reason }: CompleteBody,
+    @Input() { id, body: { pin, reason } }: Input<typeof completeRequest>,
   ): Promise<ServiceRequest> {
     await this.change(me, 'request.complete', id, reason, () => this.completeVisit.run(id, pin ?? null));
     return this.view(id);
   }
 
   /** The customer is refunded and reads the reason. */
-  @Post('service-requests/:id/cancel')
-  @HttpCode(200)
+  @Handles(cancelRequest)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError, NotCancellableError)
-  async cancel(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: cancelBody }) { reason }: { reason: string },
-  ): Promise<ServiceRequest> {
+  async cancel(@CurrentUser() me: Principal, @Input() { id, body: { reason } }: Input<typeof cancelRequest>): Promise<ServiceRequest> {
     await this.change(me, 'request.cancel', id, reason, () => this.cancelBooking.byTeam(id, reason));
     return this.view(id);
   }
 
   /** The hours of a day to which this session can be moved; `same_trainer` tells whether its trainer is free then. */
-  @Get('service-requests/:id/times')
+  @Handles(getRequestTimes)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: sessionTimes })
   @Throws(NotFoundError)
-  async times(@Param({ schema: idParam }) { id }: { id: string }, @Query({ schema: sessionDateQuery }) { date }: SessionDate) {
+  async times(@Input() { id, date }: Input<typeof getRequestTimes>) {
     return presentHours(await this.moveSession.listTimes({ by: 'team', reason: '' }, id, date));
   }
 
   /** Moves the session, also shortly before it begins, and to another trainer if given; the customer reads the reason (D53). */
-  @Post('service-requests/:id/move')
-  @HttpCode(200)
+  @Handles(moveRequest)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError, TrainerNotEligibleError)
   async move(
     @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: moveBody }) { date, time, version, trainer_id, reason }: MoveBody,
+    @Input() { id, body: { date, time, version, trainer_id, reason } }: Input<typeof moveRequest>,
   ): Promise<ServiceRequest> {
     await this.change(me, 'request.move', id, reason, () =>
       this.moveSession.run(
@@ -219,16 +192,10 @@ export class ServiceRequestsController {
     return this.view(id);
   }
 
-  @Post('service-requests/:id/no-show')
-  @HttpCode(200)
+  @Handles(recordNoShow)
   @RequirePermissions('requests.act')
-  @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError, NotCancellableError)
-  async noShow(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: noShowBody }) { who, reason }: NoShowBody,
-  ): Promise<ServiceRequest> {
+  async noShow(@CurrentUser() me: Principal, @Input() { id, body: { who, reason } }: Input<typeof recordNoShow>): Promise<ServiceRequest> {
     await this.change(me, 'request.no-show', id, reason, () => this.cancelBooking.noShow(id, who, reason));
     return this.view(id);
   }

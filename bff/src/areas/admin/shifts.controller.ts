@@ -1,27 +1,22 @@
 import {
+  addShift,
+  changeShift,
+  getRoster,
   hasPermission,
   type Roster,
-  type RosterQuery,
-  roster,
-  rosterQuery,
+  removeShift,
   type ShiftBody,
-  type ShiftChange,
-  type ShiftRemoval,
-  shift,
-  shiftBody,
-  shiftChange,
-  shiftRemoval,
   type Shift as View,
 } from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, Clock, InvalidFieldsError, istInstant, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import { type Shift, ShiftChangedError, Shifts } from '@fitghar/services/support';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +25,7 @@ const timesOf = ({ member_id, start, end }: ShiftBody) => ({ member: member_id, 
 /** Who of the team is on shift when. */
 @ApiTags('admin')
 @RequirePermissions('handovers.read')
-@Controller('bff/api/v1/admin/shifts')
+@Controller('bff')
 export class ShiftsController {
   constructor(
     private readonly shifts: Shifts,
@@ -39,9 +34,8 @@ export class ShiftsController {
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: roster })
-  async roster(@Query({ schema: rosterQuery }) { date }: RosterQuery): Promise<Roster> {
+  @Handles(getRoster)
+  async roster(@Input() { date }: Input<typeof getRoster>): Promise<Roster> {
     const from = istInstant(date, '00:00');
     const [{ on, next }, rows, members] = await Promise.all([
       this.shifts.listNowAndNext(this.clock.now()),
@@ -58,42 +52,29 @@ export class ShiftsController {
     };
   }
 
-  @Post()
+  @Handles(addShift)
   @RequirePermissions('handovers.write')
-  @ApiResponse({ status: 201, standardSchema: shift })
   @Throws(InvalidFieldsError)
-  async add(@CurrentUser() me: Principal, @Body({ schema: shiftBody }) body: ShiftBody): Promise<View> {
+  async add(@CurrentUser() me: Principal, @Input() { body }: Input<typeof addShift>): Promise<View> {
     await this.requireMember(body);
     const id = newId();
     return this.view(await this.audited(me, 'shift.add', id, () => this.shifts.add(id, timesOf(body))));
   }
 
   /** Other times, or another member who takes it over. */
-  @Post(':id')
-  @HttpCode(200)
+  @Handles(changeShift)
   @RequirePermissions('handovers.write')
-  @ApiResponse({ status: 200, standardSchema: shift })
   @Throws(NotFoundError, InvalidFieldsError, ShiftChangedError)
-  async change(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: shiftChange }) { version, ...body }: ShiftChange,
-  ): Promise<View> {
+  async change(@CurrentUser() me: Principal, @Input() { id, body: { version, ...body } }: Input<typeof changeShift>): Promise<View> {
     await this.requireMember(body);
     return this.view(await this.audited(me, 'shift.change', id, () => this.shifts.change(id, version, timesOf(body))));
   }
 
   /** Answers with what it was, which undoes the removal if it is added again. */
-  @Post(':id/delete')
-  @HttpCode(200)
+  @Handles(removeShift)
   @RequirePermissions('handovers.write')
-  @ApiResponse({ status: 200, standardSchema: shift })
   @Throws(NotFoundError, ShiftChangedError)
-  async remove(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: shiftRemoval }) { version }: ShiftRemoval,
-  ): Promise<View> {
+  async remove(@CurrentUser() me: Principal, @Input() { id, body: { version } }: Input<typeof removeShift>): Promise<View> {
     return this.view(await this.audited(me, 'shift.remove', id, () => this.shifts.remove(id, version)));
   }
 

@@ -1,8 +1,8 @@
 import {
   type AdminSummary,
-  adminSummary,
   type Demand,
-  demand,
+  getAdminSummary,
+  getDemand,
   hasPermission,
   noteKindsOf,
   type Permission,
@@ -16,10 +16,11 @@ import { OrdersRepository, PaymentReviewQueue, RefundsRepository } from '@fitgha
 import { PlansRepository } from '@fitghar/services/plans';
 import { Handovers, Notes, Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
-import { Controller, Get } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Handles } from '../../platform/http/handles.ts';
 
 const SOON_MS = 12 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -27,7 +28,7 @@ const DAY_MS = 86_400_000;
 /** Ops' start page: counts and pending tasks. */
 @ApiTags('admin')
 @RequirePermissions('home.read')
-@Controller('bff/api/v1/admin')
+@Controller('bff')
 export class SummaryController {
   constructor(
     private readonly users: UsersRepository,
@@ -48,8 +49,7 @@ export class SummaryController {
     private readonly clock: Clock,
   ) {}
 
-  @Get('summary')
-  @ApiResponse({ status: 200, standardSchema: adminSummary })
+  @Handles(getAdminSummary)
   async summary(@CurrentUser() me: Principal): Promise<AdminSummary> {
     const today = istDate(this.clock.now());
     const [users, trainers, sessions, paid_orders, { waiting_for_trainer, needs }] = await Promise.all([
@@ -63,8 +63,7 @@ export class SummaryController {
   }
 
   /** Sessions of the last and next week by hour and pincode, busiest pincodes first, beside the hours that trainers work. */
-  @Get('demand')
-  @ApiResponse({ status: 200, standardSchema: demand })
+  @Handles(getDemand)
   async demand(): Promise<Demand> {
     const { hours, rows } = await this.coverage.run();
     return { hours: [...hours], rows: rows.map(({ trainerHours, ...row }) => ({ ...row, trainer_hours: trainerHours })) };

@@ -1,24 +1,23 @@
 import {
   type AuditAction,
-  reasonBody,
-  roleBody,
-  type SkillsBody,
+  addTeamMember,
+  blockMember,
+  getTeam,
+  getTeamMember,
+  resetSecondFactor,
   type StaffMember,
-  type StaffRole,
-  skillsBody,
-  staffMember,
-  staffMembers,
-  type TeamBody,
-  teamBody,
+  setRole,
+  setSkills,
+  unblockMember,
 } from '@fitghar/contracts/admin';
-import { idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import { type Account, EmailTakenError, NotAdminError, OwnAccountError, StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 const hasSecondFactor = ({ secondFactor, passkeys }: Account): boolean => secondFactor?.on === true || passkeys > 0;
 
@@ -38,7 +37,7 @@ const memberView = (account: Account): StaffMember => {
 
 /** Team members and their roles. */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/team')
+@Controller('bff')
 export class TeamController {
   constructor(
     private readonly users: UsersRepository,
@@ -46,28 +45,25 @@ export class TeamController {
     private readonly audit: Audit,
   ) {}
 
-  @Get()
+  @Handles(getTeam)
   @RequirePermissions('team.read')
-  @ApiResponse({ status: 200, standardSchema: staffMembers })
-  async list(@Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+  async list(@Input() { page, limit }: Input<typeof getTeam>) {
     const { rows, total } = await this.users.findStaff({ page, limit });
     return { rows: rows.map(memberView), page, limit, total };
   }
 
-  @Get(':id')
+  @Handles(getTeamMember)
   @RequirePermissions('team.read')
-  @ApiResponse({ status: 200, standardSchema: staffMember })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<StaffMember> {
+  async show(@Input() { id }: Input<typeof getTeamMember>): Promise<StaffMember> {
     return memberView(await this.team.find(id));
   }
 
   /** Invites a member, who chooses the password by an emailed link. */
-  @Post()
+  @Handles(addTeamMember)
   @RequirePermissions('team.act')
-  @ApiResponse({ status: 201, standardSchema: staffMember })
   @Throws(EmailTakenError)
-  async add(@CurrentUser() me: Principal, @Body({ schema: teamBody }) body: TeamBody): Promise<StaffMember> {
+  async add(@CurrentUser() me: Principal, @Input() { body }: Input<typeof addTeamMember>): Promise<StaffMember> {
     const audited = (id: string) =>
       this.audit.change(
         { by: me.userId, action: 'team.add', subject: { kind: 'team', id }, snapshot: () => this.snapshot(id) },
@@ -77,30 +73,18 @@ export class TeamController {
     return memberView(await this.team.find(id));
   }
 
-  @Post(':id/role')
-  @HttpCode(200)
+  @Handles(setRole)
   @RequirePermissions('team.act')
-  @ApiResponse({ status: 200, standardSchema: staffMember })
   @Throws(NotFoundError, OwnAccountError, NotAdminError)
-  setRole(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: roleBody }) { role, reason }: { role: StaffRole; reason: string },
-  ) {
+  setRole(@CurrentUser() me: Principal, @Input() { id, body: { role, reason } }: Input<typeof setRole>) {
     return this.change(me, 'team.role', id, reason, () => this.team.setRole(me.userId, id, role));
   }
 
   /** What the member knows of plans, by which they are distributed. */
-  @Post(':id/skills')
-  @HttpCode(200)
+  @Handles(setSkills)
   @RequirePermissions('team.act')
-  @ApiResponse({ status: 200, standardSchema: staffMember })
   @Throws(NotFoundError)
-  async setSkills(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: skillsBody }) { skills }: SkillsBody,
-  ): Promise<StaffMember> {
+  async setSkills(@CurrentUser() me: Principal, @Input() { id, body: { skills } }: Input<typeof setSkills>): Promise<StaffMember> {
     const snapshot = async () => ({ skills: (await this.team.find(id)).skills.join(', ') });
     await this.audit.change({ by: me.userId, action: 'team.skills', subject: { kind: 'team', id }, snapshot }, () =>
       this.team.setSkills(id, skills),
@@ -108,43 +92,25 @@ export class TeamController {
     return memberView(await this.team.find(id));
   }
 
-  @Post(':id/block')
-  @HttpCode(200)
+  @Handles(blockMember)
   @RequirePermissions('team.act')
-  @ApiResponse({ status: 200, standardSchema: staffMember })
   @Throws(NotFoundError, OwnAccountError, NotAdminError)
-  block(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: reasonBody }) { reason }: { reason: string },
-  ) {
+  block(@CurrentUser() me: Principal, @Input() { id, body: { reason } }: Input<typeof blockMember>) {
     return this.change(me, 'team.block', id, reason, () => this.team.setBlocked(me.userId, id, true));
   }
 
-  @Post(':id/unblock')
-  @HttpCode(200)
+  @Handles(unblockMember)
   @RequirePermissions('team.act')
-  @ApiResponse({ status: 200, standardSchema: staffMember })
   @Throws(NotFoundError, OwnAccountError, NotAdminError)
-  unblock(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: reasonBody }) { reason }: { reason: string },
-  ) {
+  unblock(@CurrentUser() me: Principal, @Input() { id, body: { reason } }: Input<typeof unblockMember>) {
     return this.change(me, 'team.unblock', id, reason, () => this.team.setBlocked(me.userId, id, false));
   }
 
   /** For a team member who lost the phone. */
-  @Post(':id/second-factor/reset')
-  @HttpCode(200)
+  @Handles(resetSecondFactor)
   @RequirePermissions('team.act')
-  @ApiResponse({ status: 200, standardSchema: staffMember })
   @Throws(NotFoundError, OwnAccountError, NotAdminError)
-  reset(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: reasonBody }) { reason }: { reason: string },
-  ) {
+  reset(@CurrentUser() me: Principal, @Input() { id, body: { reason } }: Input<typeof resetSecondFactor>) {
     return this.change(me, 'team.second-factor-reset', id, reason, () => this.team.resetSecondFactor(me.userId, id));
   }
 

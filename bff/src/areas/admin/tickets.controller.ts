@@ -1,32 +1,30 @@
-import { replyBody } from '@fitghar/contracts/account';
 import {
   type AdminTicket,
-  type AdminTicketsQuery,
-  type AssignTicket,
   type AuditAction,
-  adminTicket,
-  adminTickets,
-  adminTicketsQuery,
-  assignTicketBody,
+  answerTicket,
+  assignTicket,
+  closeTicket,
+  exportAdminTickets,
+  getAdminTicket,
+  getAdminTickets,
 } from '@fitghar/contracts/admin';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { type Ticket, TicketClosedError, TicketFullError, Tickets, TicketTakenError } from '@fitghar/services/support';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { statusesOf, ticketView } from '../account/ticket.presenter.ts';
 
 const MINUTE_MS = 60_000;
 
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/tickets')
+@Controller('bff')
 export class AdminTicketsController {
   constructor(
     private readonly tickets: Tickets,
@@ -37,20 +35,18 @@ export class AdminTicketsController {
   ) {}
 
   /** All tickets, longest waiting first. */
-  @Get()
+  @Handles(getAdminTickets)
   @RequirePermissions('tickets.read')
-  @ApiResponse({ status: 200, standardSchema: adminTickets })
-  async list(@Query({ schema: adminTicketsQuery }) { state, assigned_to, ...query }: AdminTicketsQuery) {
+  async list(@Input() { state, assigned_to, ...query }: Input<typeof getAdminTickets>) {
     const { rows, total } = await this.tickets.findPage({ ...query, statuses: statusesOf(state), assignedTo: assigned_to });
     return { rows: await this.views(rows), page: query.page, limit: query.limit, total };
   }
 
-  @Get('export')
+  @Handles(exportAdminTickets)
   @AuditedRead('ticket.export', 'ticket')
   @RequirePermissions('tickets.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  export(@Query({ schema: adminTicketsQuery }) { state, assigned_to, q, sort }: AdminTicketsQuery) {
+  export(@Input() { state, assigned_to, q, sort }: Input<typeof exportAdminTickets>) {
     const tickets = this.tickets.each({ statuses: statusesOf(state), assignedTo: assigned_to, q, sort });
     return csvFile('tickets', tickets, {
       id: ({ id }) => id,
@@ -63,48 +59,33 @@ export class AdminTicketsController {
     });
   }
 
-  @Get(':id')
+  @Handles(getAdminTicket)
   @RequirePermissions('tickets.read')
-  @ApiResponse({ status: 200, standardSchema: adminTicket })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AdminTicket> {
+  async show(@Input() { id }: Input<typeof getAdminTicket>): Promise<AdminTicket> {
     return this.view(await this.tickets.find(id));
   }
 
   /** The customer gets the reply on the dashboard at once, and by email. */
-  @Post(':id/answer')
-  @HttpCode(200)
+  @Handles(answerTicket)
   @RequirePermissions('tickets.act')
-  @ApiResponse({ status: 200, standardSchema: adminTicket })
   @Throws(NotFoundError, TicketClosedError, TicketFullError)
-  answer(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: replyBody }) { message }: { message: string },
-  ) {
+  answer(@CurrentUser() me: Principal, @Input() { id, body: { message } }: Input<typeof answerTicket>) {
     return this.change(me, 'ticket.answer', id, () => this.tickets.replyAsStaff(id, message));
   }
 
-  @Post(':id/close')
-  @HttpCode(200)
+  @Handles(closeTicket)
   @RequirePermissions('tickets.act')
-  @ApiResponse({ status: 200, standardSchema: adminTicket })
   @Throws(NotFoundError)
-  close(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
+  close(@CurrentUser() me: Principal, @Input() { id }: Input<typeof closeTicket>) {
     return this.change(me, 'ticket.close', id, () => this.tickets.close(id));
   }
 
   /** Assigns the ticket to a team member, or unassigns it; with `instead_of`, only if no one else has it by now. */
-  @Post(':id/assign')
-  @HttpCode(200)
+  @Handles(assignTicket)
   @RequirePermissions('tickets.act')
-  @ApiResponse({ status: 200, standardSchema: adminTicket })
   @Throws(NotFoundError, TicketTakenError)
-  async assign(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: assignTicketBody }) { member_id, instead_of }: AssignTicket,
-  ) {
+  async assign(@CurrentUser() me: Principal, @Input() { id, body: { member_id, instead_of } }: Input<typeof assignTicket>) {
     if (member_id) await this.team.find(member_id);
     return this.change(me, 'ticket.assign', id, () => this.tickets.assign(id, member_id, instead_of));
   }

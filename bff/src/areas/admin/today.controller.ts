@@ -1,14 +1,15 @@
-import { type AdminToday, adminToday, hasPermission, type Permission } from '@fitghar/contracts/admin';
+import { type AdminToday, getToday, hasPermission, type Permission } from '@fitghar/contracts/admin';
 import { BookingsRepository, TrainerEarnings } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Clock, istDate, istInstant, istIso } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { OrdersRepository, RefundsRepository } from '@fitghar/services/payments';
 import { Tickets } from '@fitghar/services/support';
-import { Controller, Get } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Handles } from '../../platform/http/handles.ts';
 import { alarmRows } from './alarm.presenter.ts';
 
 const WEEK_DAYS = 7;
@@ -20,7 +21,7 @@ type Figure = AdminToday['figures'][number];
 /** How the day goes. A fixed number of queries, each over one day or week by an index. */
 @ApiTags('admin')
 @RequirePermissions('home.read')
-@Controller('bff/api/v1/admin/today')
+@Controller('bff')
 export class TodayController {
   constructor(
     private readonly bookings: BookingsRepository,
@@ -34,8 +35,7 @@ export class TodayController {
   ) {}
 
   /** Today beside the same day of last week, money in and out, and the open alarms; to each role what it may open. */
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: adminToday })
+  @Handles(getToday)
   async show(@CurrentUser() { role }: Principal): Promise<AdminToday> {
     const now = this.clock.now();
     const may = (permission: Permission) => role !== null && hasPermission(role, permission);

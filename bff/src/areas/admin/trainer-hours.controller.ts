@@ -1,21 +1,21 @@
-import { type ChangeHoursBody, changeHoursBody } from '@fitghar/contracts/admin';
-import { type TrainerHours, type TrainerHoursBody, trainerHours, trainerHoursBody } from '@fitghar/contracts/booking';
-import { idParam } from '@fitghar/contracts/common';
+import { changeTrainerHours, checkTrainerHours, getTrainerHours } from '@fitghar/contracts/admin';
+import { type TrainerHours } from '@fitghar/contracts/booking';
 import { HoursChangedError, SetTrainerHours } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { type Trainer, TrainersRepository, type WorkingHours } from '@fitghar/services/trainers';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { storedHours } from '../booking/stored-hours.ts';
 
 const ALL_HOURS: WorkingHours = { weekly: null, daysOff: [], maxVisits: null };
 
 /** Ops change when a trainer works (D55), such as on a call of a trainer who is ill. */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/trainers')
+@Controller('bff')
 export class TrainerHoursController {
   constructor(
     private readonly trainers: TrainersRepository,
@@ -23,37 +23,28 @@ export class TrainerHoursController {
     private readonly audit: Audit,
   ) {}
 
-  @Get(':id/hours')
+  @Handles(getTrainerHours)
   @RequirePermissions('trainers.read')
-  @ApiResponse({ status: 200, standardSchema: trainerHours })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<TrainerHours> {
+  async show(@Input() { id }: Input<typeof getTrainerHours>): Promise<TrainerHours> {
     return this.view(await this.find(id));
   }
 
   /** Which planned visits would not fit into these hours. Changes nothing. */
-  @Post(':id/hours/check')
-  @HttpCode(200)
+  @Handles(checkTrainerHours)
   @RequirePermissions('trainers.act')
-  @ApiResponse({ status: 200, standardSchema: trainerHours })
   @Throws(NotFoundError)
-  async check(
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: trainerHoursBody }) hours: TrainerHoursBody,
-  ): Promise<TrainerHours> {
+  async check(@Input() { id, body: hours }: Input<typeof checkTrainerHours>): Promise<TrainerHours> {
     return this.view(await this.find(id), storedHours(hours));
   }
 
   /** Planned visits stay; the answer names those that do not fit. */
-  @Post(':id/hours')
-  @HttpCode(200)
+  @Handles(changeTrainerHours)
   @RequirePermissions('trainers.act')
-  @ApiResponse({ status: 200, standardSchema: trainerHours })
   @Throws(NotFoundError, HoursChangedError)
   async change(
     @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: changeHoursBody }) { hours, seen }: ChangeHoursBody,
+    @Input() { id, body: { hours, seen } }: Input<typeof changeTrainerHours>,
   ): Promise<TrainerHours> {
     const snapshot = async () => {
       const { workingHours } = await this.find(id);

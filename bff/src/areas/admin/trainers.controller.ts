@@ -1,28 +1,30 @@
 import {
   type AuditAction,
   adminMessages,
-  serviceRequests,
+  approveTrainer,
+  blockTrainer,
+  exportTrainers,
+  getTrainer,
+  getTrainers,
+  getTrainerVisits,
+  rejectTrainer,
+  revealTrainerBank,
   type TrainersQuery,
-  trainerBank,
-  trainerDecisionBody,
-  trainerRecord,
-  trainerRecords,
-  trainersQuery,
+  unblockTrainer,
 } from '@fitghar/contracts/admin';
-import { acknowledged, emptyBody, envelope, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentQueries } from '@fitghar/services/payments';
 import { DecideTrainer, type StoredTrainer, TrainerNotReadyError, TrainersRepository } from '@fitghar/services/trainers';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse as Answers, ApiTags } from '@nestjs/swagger';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { withEnvelope } from '../../platform/http/envelope.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { KycDocumentLinks } from './kyc-document-links.ts';
 import { requestView } from './service-request.presenter.ts';
 import { TRAINER_COLUMNS, trainerRecord as view } from './trainer.presenter.ts';
@@ -35,7 +37,7 @@ const toQuery = ({ blocked, service_type, ...query }: TrainersQuery) => ({
 
 /** Trainers, and ops' decisions on them (section 4). */
 @ApiTags('admin')
-@Controller('bff/api/v1')
+@Controller('bff')
 export class AdminTrainersController {
   constructor(
     private readonly trainers: TrainersRepository,
@@ -47,10 +49,9 @@ export class AdminTrainersController {
   ) {}
 
   /** Newest first. */
-  @Get('trainers')
+  @Handles(getTrainers)
   @RequirePermissions('trainers.read')
-  @Answers({ status: 200, standardSchema: envelope(trainerRecords) })
-  async list(@CurrentUser() me: Principal, @Query({ schema: trainersQuery }) query: TrainersQuery) {
+  async list(@CurrentUser() me: Principal, @Input() query: Input<typeof getTrainers>) {
     const { rows, total } = await this.trainers.findPage({ ...toQuery(query), page: query.page, limit: query.limit });
     return withEnvelope({
       rows: rows.map((trainer) => view(trainer, this.documents.linkerFor(me))),
@@ -60,43 +61,38 @@ export class AdminTrainersController {
     });
   }
 
-  @Get('admin/trainers/export')
+  @Handles(exportTrainers)
   @AuditedRead('trainer.export', 'trainer')
   @RequirePermissions('trainers.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  export(@Query({ schema: trainersQuery }) query: TrainersQuery) {
+  export(@Input() query: Input<typeof exportTrainers>) {
     return csvFile('trainers', this.trainers.each(toQuery(query)), TRAINER_COLUMNS);
   }
 
-  @Get('trainers/:id')
+  @Handles(getTrainer)
   @AuditedRead('trainer.read', 'trainer')
   @RequirePermissions('trainers.read')
-  @Answers({ status: 200, standardSchema: envelope(trainerRecord) })
   @Throws(NotFoundError)
-  async show(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+  async show(@CurrentUser() me: Principal, @Input() { id }: Input<typeof getTrainer>) {
     return withEnvelope(view(await this.find(id), this.documents.linkerFor(me)));
   }
 
   /** The trainer's visits, latest first. */
-  @Get('admin/trainers/:id/visits')
+  @Handles(getTrainerVisits)
   @RequirePermissions('trainers.read')
   @Throws(NotFoundError)
-  @Answers({ status: 200, standardSchema: serviceRequests })
-  async visits(@Param({ schema: idParam }) { id }: { id: string }, @Query({ schema: pageQuery }) paging: PageQuery) {
+  async visits(@Input() { id, ...paging }: Input<typeof getTrainerVisits>) {
     const { rows, total } = await this.bookings.visits.findPage((await this.find(id)).id, paging);
     const paid = await this.payments.findMethods(rows.map(({ paymentId }) => paymentId));
     return { rows: rows.map((booking) => requestView(booking, paid)), ...paging, total };
   }
 
   /** The full bank details. */
-  @Post('admin/trainers/:id/bank')
+  @Handles(revealTrainerBank)
   @AuditedRead('trainer.read-bank', 'trainer')
-  @HttpCode(200)
   @RequirePermissions('trainers.bank')
-  @Answers({ status: 200, standardSchema: trainerBank })
   @Throws(NotFoundError)
-  async bank(@Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
+  async bank(@Input() { id }: Input<typeof revealTrainerBank>) {
     const { kyc } = await this.find(id);
     if (!kyc) throw new NotFoundError('account');
     return {
@@ -108,48 +104,34 @@ export class AdminTrainersController {
     };
   }
 
-  @Post('trainers/approve')
-  @HttpCode(200)
+  @Handles(approveTrainer)
   @RequirePermissions('trainers.act')
   @Throws(NotFoundError, TrainerNotReadyError)
-  @Answers({ status: 200, standardSchema: acknowledged })
-  async approve(@CurrentUser() me: Principal, @Body({ schema: trainerDecisionBody }) { id }: { id: string }) {
+  async approve(@CurrentUser() me: Principal, @Input() { body: { id } }: Input<typeof approveTrainer>) {
     await this.change(me, 'trainer.approve', id, undefined, () => this.decide.approve(id));
     return withEnvelope(null, adminMessages.approved);
   }
 
-  @Post('trainers/reject')
-  @HttpCode(200)
+  @Handles(rejectTrainer)
   @RequirePermissions('trainers.act')
   @Throws(NotFoundError, TrainerNotReadyError)
-  @Answers({ status: 200, standardSchema: acknowledged })
-  async reject(
-    @CurrentUser() me: Principal,
-    @Body({ schema: trainerDecisionBody }) { id, reason }: { id: string; reason?: string | undefined },
-  ) {
+  async reject(@CurrentUser() me: Principal, @Input() { body: { id, reason } }: Input<typeof rejectTrainer>) {
     await this.change(me, 'trainer.reject', id, reason, () => this.decide.reject(id, reason ?? ''));
     return withEnvelope(null, adminMessages.rejected);
   }
 
-  @Post('trainers/block')
-  @HttpCode(200)
+  @Handles(blockTrainer)
   @RequirePermissions('trainers.act')
   @Throws(NotFoundError)
-  @Answers({ status: 200, standardSchema: acknowledged })
-  async block(
-    @CurrentUser() me: Principal,
-    @Body({ schema: trainerDecisionBody }) { id, reason }: { id: string; reason?: string | undefined },
-  ) {
+  async block(@CurrentUser() me: Principal, @Input() { body: { id, reason } }: Input<typeof blockTrainer>) {
     await this.change(me, 'trainer.block', id, reason, () => this.decide.block(id, true));
     return withEnvelope(null, adminMessages.blocked);
   }
 
-  @Post('trainers/unblock')
-  @HttpCode(200)
+  @Handles(unblockTrainer)
   @RequirePermissions('trainers.act')
   @Throws(NotFoundError)
-  @Answers({ status: 200, standardSchema: acknowledged })
-  async unblock(@CurrentUser() me: Principal, @Body({ schema: trainerDecisionBody }) { id }: { id: string }) {
+  async unblock(@CurrentUser() me: Principal, @Input() { body: { id } }: Input<typeof unblockTrainer>) {
     await this.change(me, 'trainer.unblock', id, undefined, () => this.decide.block(id, false));
     return withEnvelope(null, adminMessages.unblocked);
   }

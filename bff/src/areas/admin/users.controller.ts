@@ -1,35 +1,31 @@
 import { ticketStatus } from '@fitghar/contracts/account';
 import {
   type AuditAction,
-  type BlockBody,
-  blockBody,
+  blockUser,
+  exportUsers,
+  getUser,
+  getUsers,
   type UserDetail,
   type UserRecord,
   type UsersQuery,
-  userDetail,
-  userRecords,
-  usersQuery,
+  unblockUser,
 } from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { type Account, BlockUser, Consents, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentQueries } from '@fitghar/services/payments';
 import { Tickets } from '@fitghar/services/support';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
+import { Controller, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { ticketView } from '../account/ticket.presenter.ts';
 import { TransactionRows } from '../payments/transaction-rows.ts';
 import { requestView } from './service-request.presenter.ts';
-
-const userBlocked = z.object({ id: z.string(), isBlocked: z.boolean() });
 
 const MAX_ROWS = 50;
 const toQuery = ({ blocked, ...query }: UsersQuery) => ({ ...query, blocked: blocked && blocked === 'yes' });
@@ -43,7 +39,7 @@ const toUserRecord = ({ id, name, gender, email, mobile, blocked, createdAt }: A
 
 /** Customers with their bookings, plans and payments. */
 @ApiTags('admin')
-@Controller('bff/api/v1/admin/users')
+@Controller('bff')
 export class UsersController {
   constructor(
     private readonly users: UsersRepository,
@@ -57,20 +53,18 @@ export class UsersController {
     private readonly audit: Audit,
   ) {}
 
-  @Get()
+  @Handles(getUsers)
   @RequirePermissions('users.read')
-  @ApiResponse({ status: 200, standardSchema: userRecords })
-  async list(@Query({ schema: usersQuery }) query: UsersQuery) {
+  async list(@Input() query: Input<typeof getUsers>) {
     const { rows, total } = await this.users.findPage(toQuery(query));
     return { rows: rows.map(toUserRecord), page: query.page, limit: query.limit, total };
   }
 
-  @Get('export')
+  @Handles(exportUsers)
   @AuditedRead('user.export', 'user')
   @RequirePermissions('users.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @ApiFile('text/csv')
-  export(@Query({ schema: usersQuery }) query: UsersQuery) {
+  export(@Input() query: Input<typeof exportUsers>) {
     return csvFile<Account>('users', this.users.each(toQuery(query)), {
       id: ({ id }) => id,
       name: ({ name }) => name,
@@ -82,12 +76,11 @@ export class UsersController {
     });
   }
 
-  @Get(':id')
+  @Handles(getUser)
   @AuditedRead('user.read', 'user')
   @RequirePermissions('users.read')
-  @ApiResponse({ status: 200, standardSchema: userDetail })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<UserDetail> {
+  async show(@Input() { id }: Input<typeof getUser>): Promise<UserDetail> {
     const account = await this.users.findById(id);
     if (account?.type !== 'U') throw new NotFoundError('user');
     const [services, orders, tickets, consents] = await Promise.all([
@@ -108,30 +101,18 @@ export class UsersController {
   }
 
   /** The block applies from the user's next request. */
-  @Post(':id/block')
-  @HttpCode(200)
+  @Handles(blockUser)
   @RequirePermissions('users.block')
   @Throws(NotFoundError)
-  @ApiResponse({ status: 200, standardSchema: userBlocked })
-  async block(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: blockBody }) body: BlockBody,
-  ) {
+  async block(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof blockUser>) {
     await this.setBlocked(me, id, true, body?.reason);
     return { id, isBlocked: true };
   }
 
-  @Post(':id/unblock')
-  @HttpCode(200)
+  @Handles(unblockUser)
   @RequirePermissions('users.block')
   @Throws(NotFoundError)
-  @ApiResponse({ status: 200, standardSchema: userBlocked })
-  async unblock(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: blockBody }) body: BlockBody,
-  ) {
+  async unblock(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof unblockUser>) {
     await this.setBlocked(me, id, false, body?.reason);
     return { id, isBlocked: false };
   }

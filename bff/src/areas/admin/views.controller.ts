@@ -1,74 +1,57 @@
 import {
+  changeSavedView,
+  deleteSavedView,
+  getSavedViews,
   hasPermission,
-  type SavedViewBody,
-  type SavedViewChange,
-  savedView,
-  savedViewBody,
-  savedViewChange,
-  savedViewDeleted,
-  savedViews,
+  saveView,
   type SavedView as View,
   viewPagesOf,
 } from '@fitghar/contracts/admin';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { UsersRepository } from '@fitghar/services/identity';
 import { InvalidFieldsError, NotFoundError } from '@fitghar/services/kernel';
 import { type SavedView, SavedViews, ViewNameTakenError, ViewsFullError } from '@fitghar/services/support';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 /** Filters of lists under a name: one's own, and those of the team. */
 @ApiTags('admin')
 @RequirePermissions('home.read')
-@Controller('bff/api/v1/admin/views')
+@Controller('bff')
 export class SavedViewsController {
   constructor(
     private readonly saved: SavedViews,
     private readonly users: UsersRepository,
   ) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: savedViews })
+  @Handles(getSavedViews)
   async list(@CurrentUser() me: Principal) {
     return { rows: await this.views(await this.saved.list(me.userId, me.role ? viewPagesOf(me.role) : [])) };
   }
 
-  @Post()
-  @ApiResponse({ status: 201, standardSchema: savedView })
+  @Handles(saveView)
   @Throws(NotFoundError, InvalidFieldsError, ViewNameTakenError, ViewsFullError)
-  async save(@CurrentUser() me: Principal, @Body({ schema: savedViewBody }) body: SavedViewBody): Promise<View> {
+  async save(@CurrentUser() me: Principal, @Input() { body }: Input<typeof saveView>): Promise<View> {
     if (!me.role || !viewPagesOf(me.role).includes(body.page)) throw new NotFoundError('list');
     mayShare(me, body);
     return this.view(await this.saved.save(me.userId, body));
   }
 
   /** Renames one's own view, shares it or takes it back. */
-  @Post(':id')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: savedView })
+  @Handles(changeSavedView)
   @Throws(NotFoundError, InvalidFieldsError, ViewNameTakenError)
-  async change(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: savedViewChange }) body: SavedViewChange,
-  ): Promise<View> {
+  async change(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof changeSavedView>): Promise<View> {
     mayShare(me, body);
     return this.view(await this.saved.change(id, me.userId, body));
   }
 
   /** Deletes one's own view. Admins also delete shared ones, whose owners may have left. */
-  @Post(':id/delete')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: savedViewDeleted })
+  @Handles(deleteSavedView)
   @Throws(NotFoundError)
-  async delete(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ) {
+  async delete(@CurrentUser() me: Principal, @Input() { id }: Input<typeof deleteSavedView>) {
     await this.saved.delete(id, me.userId, { anyShared: me.role === 'admin' });
     return { id };
   }

@@ -1,22 +1,22 @@
-import { type BookingBody, bookingBody, bookingResult } from '@fitghar/contracts/booking';
-import { envelope } from '@fitghar/contracts/common';
+import { bookTrial } from '@fitghar/contracts/booking';
 import { BookingAlreadyPaidError, BookingChangedError, BookTrial, SlotFullError, TrialLimitError } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { TooManyError } from '@fitghar/services/kernel';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError } from '@fitghar/services/payments';
-import { Body, Controller, Post, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { withEnvelope } from '../../platform/http/envelope.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 
 @ApiTags('booking')
 @RequireUserType('U')
-@Controller('bff/user')
+@Controller('bff')
 export class CreateOrUpdateBookingController {
   constructor(
     private readonly bookTrial: BookTrial,
@@ -25,8 +25,7 @@ export class CreateOrUpdateBookingController {
   ) {}
 
   /** Holds a slot and opens the order; repeated before payment, it changes the same booking. */
-  @Post('createOrUpdateBooking')
-  @ApiResponse({ status: 201, standardSchema: envelope(bookingResult) })
+  @Handles(bookTrial)
   @Throws(
     SessionEndedError,
     TrialLimitError,
@@ -38,10 +37,9 @@ export class CreateOrUpdateBookingController {
     PaymentPendingError,
     GatewayUnavailableError,
   )
-  @ApiResponse({ status: 200, standardSchema: envelope(bookingResult) })
   async createOrUpdate(
     @CurrentUser() me: Principal,
-    @Body({ schema: bookingBody }) body: BookingBody,
+    @Input() { body }: Input<typeof bookTrial>,
     @Client() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

@@ -1,30 +1,21 @@
 import {
-  type MovePatternBody,
-  movePatternBody,
-  type PackageBody,
+  buyPackage,
+  getMyPackages,
+  getPackageCatalogue,
+  getPackageTimes,
+  moveSession,
+  moveSessions,
   type PackageCatalogue,
   type PackageRow,
-  type PauseBody,
-  type ProposalsBody,
-  packageBody,
-  packageCatalogue,
-  packageRow,
-  packagesPage,
-  pauseBody,
-  pausePreview,
-  plannedMoves,
-  proposals,
-  proposalsBody,
-  type SessionMovesBody,
-  type SessionTime,
-  type SessionTimesQuery,
-  sessionMovesBody,
-  sessionTimeBody,
-  sessionTimes,
-  sessionTimesQuery,
+  pausePackage,
+  planSession,
+  previewMoves,
+  previewPause,
+  proposeSessions,
+  skipSession,
   TRAINER_PACKAGES,
 } from '@fitghar/contracts/booking';
-import { emptyBody, idParam, type PageQuery, pageQuery, paymentResponse, weekdayOf } from '@fitghar/contracts/common';
+import { weekdayOf } from '@fitghar/contracts/common';
 import {
   BookingChangedError,
   BookingsRepository,
@@ -47,12 +38,13 @@ import {
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Clock, istDate, NotFoundError, SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError, splitGst, taxOf } from '@fitghar/services/payments';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 import { PackagePresenter } from './package.presenter.ts';
 import { presentHours } from './session-hours.presenter.ts';
@@ -66,7 +58,7 @@ function suggestedWeekdays(date: string): number[] {
 /** Packages of twelve sessions after the trial (D50 to D53). */
 @ApiTags('booking')
 @RequireUserType('U')
-@Controller('bff/api/v1/booking')
+@Controller('bff')
 export class PackagesController {
   constructor(
     private readonly trials: PaidTrials,
@@ -87,8 +79,7 @@ export class PackagesController {
   ) {}
 
   /** The packages, with the tax inside their prices, and the paid trials that allow to buy one. */
-  @Get('packages/catalogue')
-  @ApiResponse({ status: 200, standardSchema: packageCatalogue })
+  @Handles(getPackageCatalogue)
   async catalogue(@CurrentUser() me: Principal): Promise<PackageCatalogue> {
     const trials = await this.trials.list(me.userId);
     const today = istDate(this.clock.now());
@@ -110,17 +101,14 @@ export class PackagesController {
   }
 
   /** Twelve dates of a weekly pattern; a full one with its nearest free hours. Holds nothing. */
-  @Post('packages/proposals')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: proposals })
+  @Handles(proposeSessions)
   @Throws(TrialNeededError)
-  propose(@CurrentUser() me: Principal, @Body({ schema: proposalsBody }) body: ProposalsBody) {
+  propose(@CurrentUser() me: Principal, @Input() { body }: Input<typeof proposeSessions>) {
     return this.proposeSessions.run(me.userId, body);
   }
 
   /** Holds the places of all twelve sessions and opens the order; repeated before payment, it changes the same package. */
-  @Post('packages')
-  @ApiResponse({ status: 201, standardSchema: paymentResponse })
+  @Handles(buyPackage)
   @Throws(
     SessionEndedError,
     TrialNeededError,
@@ -131,28 +119,22 @@ export class PackagesController {
     PaymentPendingError,
     GatewayUnavailableError,
   )
-  async buy(@CurrentUser() me: Principal, @Body({ schema: packageBody }) body: PackageBody, @Client() from: ClientInfo) {
+  async buy(@CurrentUser() me: Principal, @Input() { body }: Input<typeof buyPackage>, @Client() from: ClientInfo) {
     const user = await this.users.findUser(me.userId);
     if (!user) throw new SessionEndedError();
     return this.paymentResponses.responseFor(await this.buyPackage.run(user, body, from.network), user);
   }
 
-  @Get('packages/mine')
-  @ApiResponse({ status: 200, standardSchema: packagesPage })
-  async mine(@CurrentUser() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+  @Handles(getMyPackages)
+  async mine(@CurrentUser() me: Principal, @Input() { page, limit }: Input<typeof getMyPackages>) {
     const { rows, total } = await this.packages.findBought(me.userId, { page, limit });
     return { rows: await this.presenter.list(rows), page, limit, total };
   }
 
   /** The hours of a day for a session of this package. */
-  @Get('packages/:id/times')
-  @ApiResponse({ status: 200, standardSchema: sessionTimes })
+  @Handles(getPackageTimes)
   @Throws(NotFoundError)
-  async times(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Query({ schema: sessionTimesQuery }) { date, session_id }: SessionTimesQuery,
-  ) {
+  async times(@CurrentUser() me: Principal, @Input() { id, date, session_id }: Input<typeof getPackageTimes>) {
     return presentHours(
       await (session_id
         ? this.moveSession.listTimes({ by: 'customer', userId: me.userId }, session_id, date)
@@ -161,28 +143,17 @@ export class PackagesController {
   }
 
   /** Plans an open session of the package. */
-  @Post('packages/:id/sessions')
-  @ApiResponse({ status: 201, standardSchema: packageRow })
+  @Handles(planSession)
   @Throws(NotFoundError, PackageStateError, SessionsFullError)
-  async plan(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: sessionTimeBody }) at: SessionTime,
-  ): Promise<PackageRow> {
+  async plan(@CurrentUser() me: Principal, @Input() { id, body: at }: Input<typeof planSession>): Promise<PackageRow> {
     await this.planSession.run(me.userId, id, at);
     return this.row(id);
   }
 
   /** What moving all sessions of a weekday means for each. Holds nothing. */
-  @Post('packages/:id/moves/preview')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: plannedMoves })
+  @Handles(previewMoves)
   @Throws(NotFoundError)
-  async previewMoves(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: movePatternBody }) pattern: MovePatternBody,
-  ) {
+  async previewMoves(@CurrentUser() me: Principal, @Input() { id, body: pattern }: Input<typeof previewMoves>) {
     const moves = await this.moveSeveral.preview(me.userId, id, pattern);
     return {
       sessions: moves.map(({ session, to, objection, free, sameTrainer, alternatives }) => ({
@@ -193,56 +164,33 @@ export class PackagesController {
   }
 
   /** Moves several sessions, all or none. */
-  @Post('packages/:id/moves')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: packageRow })
+  @Handles(moveSessions)
   @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError)
-  async moveAll(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: sessionMovesBody }) { sessions }: SessionMovesBody,
-  ): Promise<PackageRow> {
+  async moveAll(@CurrentUser() me: Principal, @Input() { id, body: { sessions } }: Input<typeof moveSessions>): Promise<PackageRow> {
     await this.moveSeveral.run(me.userId, id, sessions);
     return this.row(id);
   }
 
   /** What a pause of these days means. Changes nothing. */
-  @Get('packages/:id/pause')
-  @ApiResponse({ status: 200, standardSchema: pausePreview })
+  @Handles(previewPause)
   @Throws(NotFoundError, PackageStateError)
-  async previewPause(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Query({ schema: pauseBody }) pause: PauseBody,
-  ) {
+  async previewPause(@CurrentUser() me: Principal, @Input() { id, ...pause }: Input<typeof previewPause>) {
     const { sessions, usableUntil } = await this.pausePackage.preview(me.userId, id, pause);
     return { sessions: sessions.map(({ date, time }) => ({ date, time })), usable_until: usableUntil };
   }
 
   /** Pauses the package, once. */
-  @Post('packages/:id/pause')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: packageRow })
+  @Handles(pausePackage)
   @Throws(NotFoundError, PackageStateError)
-  async pause(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: pauseBody }) pause: PauseBody,
-  ): Promise<PackageRow> {
+  async pause(@CurrentUser() me: Principal, @Input() { id, body: pause }: Input<typeof pausePackage>): Promise<PackageRow> {
     await this.pausePackage.run(me.userId, id, pause);
     return this.row(id);
   }
 
   /** Moves a session to another time, or changes nothing. */
-  @Post('sessions/:id/move')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: packageRow })
+  @Handles(moveSession)
   @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError)
-  async move(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: sessionTimeBody }) to: SessionTime,
-  ): Promise<PackageRow> {
+  async move(@CurrentUser() me: Principal, @Input() { id, body: to }: Input<typeof moveSession>): Promise<PackageRow> {
     const packageId = (await this.bookings.findById(id))?.packageId;
     if (!packageId) throw new NotFoundError('session');
     await this.moveSession.run({ by: 'customer', userId: me.userId }, id, to);
@@ -250,15 +198,9 @@ export class PackagesController {
   }
 
   /** Skips a session: it can be planned again, or counts as used if it begins within 4 hours. */
-  @Post('sessions/:id/skip')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: packageRow })
+  @Handles(skipSession)
   @Throws(NotFoundError, NotCancellableError)
-  async skip(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ): Promise<PackageRow> {
+  async skip(@CurrentUser() me: Principal, @Input() { id }: Input<typeof skipSession>): Promise<PackageRow> {
     return this.row(await this.cancelBooking.skip(me.userId, id));
   }
 

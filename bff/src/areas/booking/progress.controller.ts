@@ -1,20 +1,20 @@
 import {
+  addProgress,
+  addVisitProgress,
+  getProgress,
+  getVisitProgress,
   type ProgressAnswer,
-  type ProgressBody,
-  progress,
-  progressBody,
-  type VisitProgressBody,
-  visitProgressBody,
+  removeProgress,
 } from '@fitghar/contracts/booking';
-import { idParam } from '@fitghar/contracts/common';
 import { Progress, type ProgressEntry, ProgressStateError } from '@fitghar/services/bookings';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 const present = (entries: ProgressEntry[] | null): ProgressAnswer => ({
   consent: entries !== null,
@@ -26,58 +26,47 @@ const present = (entries: ProgressEntry[] | null): ProgressAnswer => ({
 
 /** Progress of sessions: the customer's own, and for the trainer of a visit. Every call answers with the entries. */
 @ApiTags('booking')
-@Controller('bff/api/v1')
+@Controller('bff')
 export class ProgressController {
   constructor(
     private readonly progress: Progress,
     private readonly trainers: TrainersRepository,
   ) {}
 
-  @Get('booking/progress')
+  @Handles(getProgress)
   @RequireUserType('U')
-  @ApiResponse({ status: 200, standardSchema: progress })
   async list(@CurrentUser() me: Principal): Promise<ProgressAnswer> {
     return present(await this.progress.find(me.userId));
   }
 
   /** Enters today's values; again, it replaces them. */
-  @Post('booking/progress')
-  @HttpCode(200)
+  @Handles(addProgress)
   @RequireUserType('U')
-  @ApiResponse({ status: 200, standardSchema: progress })
-  async add(@CurrentUser() me: Principal, @Body({ schema: progressBody }) body: ProgressBody): Promise<ProgressAnswer> {
+  async add(@CurrentUser() me: Principal, @Input() { body }: Input<typeof addProgress>): Promise<ProgressAnswer> {
     await this.progress.add(me.userId, body);
     return this.list(me);
   }
 
-  @Delete('booking/progress/:id')
+  @Handles(removeProgress)
   @RequireUserType('U')
-  @ApiResponse({ status: 200, standardSchema: progress })
   @Throws(NotFoundError)
-  async remove(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<ProgressAnswer> {
+  async remove(@CurrentUser() me: Principal, @Input() { id }: Input<typeof removeProgress>): Promise<ProgressAnswer> {
     await this.progress.remove(me.userId, id);
     return this.list(me);
   }
 
-  @Get('trainer/visits/:id/progress')
+  @Handles(getVisitProgress)
   @RequireUserType('T')
-  @ApiResponse({ status: 200, standardSchema: progress })
   @Throws(NotFoundError)
-  async listOfVisit(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<ProgressAnswer> {
+  async listOfVisit(@CurrentUser() me: Principal, @Input() { id }: Input<typeof getVisitProgress>): Promise<ProgressAnswer> {
     return present(await this.progress.findOfVisit(await this.trainerOf(me), id));
   }
 
   /** Enters the values of a visit; again, it replaces them. */
-  @Post('trainer/visits/:id/progress')
-  @HttpCode(200)
+  @Handles(addVisitProgress)
   @RequireUserType('T')
-  @ApiResponse({ status: 200, standardSchema: progress })
   @Throws(NotFoundError, ProgressStateError)
-  async addOfVisit(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: visitProgressBody }) body: VisitProgressBody,
-  ): Promise<ProgressAnswer> {
+  async addOfVisit(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof addVisitProgress>): Promise<ProgressAnswer> {
     await this.progress.addOfVisit(await this.trainerOf(me), id, body);
     return this.listOfVisit(me, { id });
   }

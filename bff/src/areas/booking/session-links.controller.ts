@@ -1,15 +1,11 @@
 import {
+  cancelLinkedSession,
+  getLinkedSession,
+  getLinkedSessionTimes,
   type LinkedSession,
-  linkedSession,
+  moveLinkedSession,
   type SessionLinkQuery,
-  type SessionLinkTimesQuery,
-  type SessionTime,
-  sessionLinkQuery,
-  sessionLinkTimesQuery,
-  sessionTimeBody,
-  sessionTimes,
 } from '@fitghar/contracts/booking';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
 import {
   type Booking,
   CancelBooking,
@@ -27,16 +23,17 @@ import {
   SessionsFullError,
 } from '@fitghar/services/bookings';
 import { Clock } from '@fitghar/services/kernel';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { presentHours } from './session-hours.presenter.ts';
 
 /** A session by the signed link of its reminder (D56): when it is and who comes, and nothing else about the customer. */
 @ApiTags('booking')
 @Public()
-@Controller('bff/api/v1/booking/links/:id')
+@Controller('bff')
 export class SessionLinksController {
   constructor(
     private readonly links: SessionLinks,
@@ -46,49 +43,32 @@ export class SessionLinksController {
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: linkedSession })
+  @Handles(getLinkedSession)
   @Throws(SessionLinkEndedError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }, @Query({ schema: sessionLinkQuery }) link: SessionLinkQuery) {
+  async show(@Input() { id, ...link }: Input<typeof getLinkedSession>) {
     return this.present(await this.find(id, link));
   }
 
   /** The hours of a day to which the session can be moved. */
-  @Get('times')
-  @ApiResponse({ status: 200, standardSchema: sessionTimes })
+  @Handles(getLinkedSessionTimes)
   @Throws(SessionLinkEndedError)
-  async times(
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Query({ schema: sessionLinkTimesQuery }) { date, ...link }: SessionLinkTimesQuery,
-  ) {
+  async times(@Input() { id, date, ...link }: Input<typeof getLinkedSessionTimes>) {
     const { userId } = await this.find(id, link);
     return presentHours(await this.moveSession.listTimes({ by: 'customer', userId }, id, date));
   }
 
   /** Moves the session, which ends the link. */
-  @Post('move')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: linkedSession })
+  @Handles(moveLinkedSession)
   @Throws(SessionLinkEndedError, NotMovableError, SessionsFullError, RequestChangedError)
-  async move(
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Query({ schema: sessionLinkQuery }) link: SessionLinkQuery,
-    @Body({ schema: sessionTimeBody }) to: SessionTime,
-  ) {
+  async move(@Input() { id, body: to, ...link }: Input<typeof moveLinkedSession>) {
     const { userId } = await this.find(id, link);
     return this.present(await this.moveSession.run({ by: 'customer', userId }, id, to));
   }
 
   /** Cancels the trial, or skips the session of a package; either ends the link. */
-  @Post('cancel')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: linkedSession })
+  @Handles(cancelLinkedSession)
   @Throws(SessionLinkEndedError, NotCancellableError)
-  async cancel(
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Query({ schema: sessionLinkQuery }) link: SessionLinkQuery,
-    @Body({ schema: emptyBody }) _body: unknown,
-  ) {
+  async cancel(@Input() { id, ...link }: Input<typeof cancelLinkedSession>) {
     const { userId } = await this.find(id, link);
     return this.present(await this.cancelBooking.run(userId, id));
   }

@@ -1,18 +1,16 @@
-import { type TrainerDocument, trainerDocument } from '@fitghar/contracts/admin';
-import { fileQuery, idParam } from '@fitghar/contracts/common';
-import { Audit, Files, NotFoundError, SignedLinks, UPLOAD_TYPES } from '@fitghar/services/kernel';
+import { getTrainerDocument, type TrainerDocument, trainerDocument } from '@fitghar/contracts/admin';
+import { addressOf } from '@fitghar/contracts/common';
+import { Audit, Files, NotFoundError, SignedLinks } from '@fitghar/services/kernel';
 import { type StoredTrainer, TrainersRepository } from '@fitghar/services/trainers';
-import { Controller, Get, Header, Injectable, Param, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Header, Injectable, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ApiFile } from '../../platform/http/api-file.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { SANDBOX_POLICY, uploadedFile } from '../../platform/http/uploaded-file.ts';
 
 const MINUTES = 10;
-const documentParam = z.strictObject({ id: idParam.shape.id, name: trainerDocument });
-type OwnDocument = z.infer<typeof documentParam>;
+type OwnDocument = Pick<Input<typeof getTrainerDocument>, 'id' | 'name'>;
 
 /** Links to trainers' own KYC documents, valid for ten minutes: a browser opens a file without the login's token (D13). */
 @Injectable()
@@ -25,7 +23,7 @@ export class TrainerDocumentLinks {
       .filter((name) => kyc?.[name])
       .map((name) => {
         const { until, signature } = this.links.sign('document', `own.${id}.${name}`, MINUTES);
-        return { name, url: `/bff/api/v1/trainer/${id}/documents/${name}?until=${until}&signature=${signature}` };
+        return { name, url: `/bff${addressOf(getTrainerDocument, { id, name, until, signature })}` };
       });
   }
 
@@ -37,7 +35,7 @@ export class TrainerDocumentLinks {
 /** A trainer's own KYC documents, by a signed link of their profile. Each read is audited. */
 @ApiTags('trainer')
 @Public()
-@Controller('bff/api/v1/trainer')
+@Controller('bff')
 export class TrainerDocumentsController {
   constructor(
     private readonly trainers: TrainersRepository,
@@ -46,15 +44,11 @@ export class TrainerDocumentsController {
     private readonly audit: Audit,
   ) {}
 
-  @Get(':id/documents/:name')
+  @Handles(getTrainerDocument)
   @Header('cache-control', 'private, no-store')
   @Header('content-security-policy', SANDBOX_POLICY)
   @Throws(NotFoundError)
-  @ApiFile(...UPLOAD_TYPES)
-  async read(
-    @Param({ schema: documentParam }) own: OwnDocument,
-    @Query({ schema: fileQuery }) { until, signature }: z.infer<typeof fileQuery>,
-  ): Promise<StreamableFile> {
+  async read(@Input() { until, signature, ...own }: Input<typeof getTrainerDocument>): Promise<StreamableFile> {
     const { id, name } = own;
     const trainer = this.links.verify(own, until, signature) ? await this.trainers.findWithKyc(id) : null;
     const fileId = trainer?.kyc?.[name];

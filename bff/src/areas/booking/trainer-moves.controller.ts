@@ -1,26 +1,19 @@
-import {
-  movedVisit,
-  type SessionDate,
-  sessionDateQuery,
-  sessionTimes,
-  type VisitMoveBody,
-  visitMoveBody,
-} from '@fitghar/contracts/booking';
-import { idParam } from '@fitghar/contracts/common';
+import { getVisitTimes, moveVisit } from '@fitghar/contracts/booking';
 import { type Mover, MoveSession, NotMovableError, RequestChangedError, SessionsFullError } from '@fitghar/services/bookings';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { presentHours } from './session-hours.presenter.ts';
 
 /** Trainers move their own visits, also shortly before; the customer reads why (D53). */
 @ApiTags('booking')
 @RequireUserType('T')
-@Controller('bff/api/v1/trainer/visits')
+@Controller('bff')
 export class TrainerMovesController {
   constructor(
     private readonly moveSession: MoveSession,
@@ -28,26 +21,15 @@ export class TrainerMovesController {
   ) {}
 
   /** The hours of a day at which the trainer is free and the visit has a place. */
-  @Get(':id/times')
-  @ApiResponse({ status: 200, standardSchema: sessionTimes })
+  @Handles(getVisitTimes)
   @Throws(NotFoundError)
-  async times(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Query({ schema: sessionDateQuery }) { date }: SessionDate,
-  ) {
+  async times(@CurrentUser() me: Principal, @Input() { id, date }: Input<typeof getVisitTimes>) {
     return presentHours(await this.moveSession.listTimes(await this.mover(me, ''), id, date));
   }
 
-  @Post(':id/move')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: movedVisit })
+  @Handles(moveVisit)
   @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError)
-  async move(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: visitMoveBody }) { date, time, reason }: VisitMoveBody,
-  ) {
+  async move(@CurrentUser() me: Principal, @Input() { id, body: { date, time, reason } }: Input<typeof moveVisit>) {
     await this.moveSession.run(await this.mover(me, reason), id, { date, time });
     return { id, date, time };
   }

@@ -1,29 +1,21 @@
 import {
-  type AbsentBody,
-  absentBody,
-  type CompleteVisitBody,
-  completeVisitBody,
-  type OwnHoursBody,
-  ownHoursBody,
+  changeOwnHours,
+  completeVisit,
+  getOwnHours,
+  getTrainerDay,
+  getTrainerEarnings,
+  getTrainerProfile,
+  getTrainerWeek,
+  noteVisit,
+  reportAbsent,
   type TrainerDayAnswer,
-  type TrainerDayQuery,
   type TrainerEarnings as TrainerEarningsAnswer,
   type TrainerHours,
   type TrainerProfile,
   type TrainerVisit,
   type TrainerWeek,
   trainerCategory,
-  trainerDay,
-  trainerDayQuery,
-  trainerEarnings,
-  trainerHours,
-  trainerProfile,
-  trainerVisit,
-  trainerWeek,
-  type VisitNoteBody,
-  visitNoteBody,
 } from '@fitghar/contracts/booking';
-import { idParam } from '@fitghar/contracts/common';
 import {
   BookingsRepository,
   CloseVisit,
@@ -45,11 +37,12 @@ import {
   type Trainer,
   TrainersRepository,
 } from '@fitghar/services/trainers';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { storedHours } from './stored-hours.ts';
 import { TrainerDocumentLinks } from './trainer-documents.controller.ts';
 import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
@@ -59,7 +52,7 @@ const DAYS_A_WEEK = 7;
 /** A trainer's own work. Each call acts on the trainer of the account that is logged in. */
 @ApiTags('trainer')
 @RequireUserType('T')
-@Controller('bff/api/v1/trainer')
+@Controller('bff')
 export class TrainerController {
   constructor(
     private readonly trainers: TrainersRepository,
@@ -75,10 +68,9 @@ export class TrainerController {
   ) {}
 
   /** The visits of a date in order, with travel, and earlier ones that nobody has closed. */
-  @Get('day')
-  @ApiResponse({ status: 200, standardSchema: trainerDay })
+  @Handles(getTrainerDay)
   @Throws(NotFoundError)
-  async day(@CurrentUser() me: Principal, @Query({ schema: trainerDayQuery }) { date }: TrainerDayQuery): Promise<TrainerDayAnswer> {
+  async day(@CurrentUser() me: Principal, @Input() { date }: Input<typeof getTrainerDay>): Promise<TrainerDayAnswer> {
     const trainer = await this.me(me);
     const earlier = await this.bookings.visits.listToClose(trainer.id, new Date(istInstant(date, '00:00').getTime() - 1));
     const [visits, to_close] = await Promise.all([
@@ -93,8 +85,7 @@ export class TrainerController {
   }
 
   /** Seven days from today. */
-  @Get('week')
-  @ApiResponse({ status: 200, standardSchema: trainerWeek })
+  @Handles(getTrainerWeek)
   @Throws(NotFoundError)
   async week(@CurrentUser() me: Principal): Promise<TrainerWeek> {
     const trainer = await this.me(me);
@@ -112,8 +103,7 @@ export class TrainerController {
     };
   }
 
-  @Get('earnings')
-  @ApiResponse({ status: 200, standardSchema: trainerEarnings })
+  @Handles(getTrainerEarnings)
   @Throws(NotFoundError)
   async earnings(@CurrentUser() me: Principal): Promise<TrainerEarningsAnswer> {
     const months = await this.trainerEarnings.run((await this.me(me)).id);
@@ -127,8 +117,7 @@ export class TrainerController {
     };
   }
 
-  @Get('profile')
-  @ApiResponse({ status: 200, standardSchema: trainerProfile })
+  @Handles(getTrainerProfile)
   @Throws(NotFoundError)
   async profile(@CurrentUser() me: Principal): Promise<TrainerProfile> {
     const trainer = await this.me(me);
@@ -144,61 +133,44 @@ export class TrainerController {
   }
 
   /** Completes a visit with the Start PIN. Repeated with the same key, it changes nothing and is answered alike. */
-  @Post('visits/:id/complete')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: trainerVisit })
+  @Handles(completeVisit)
   @Throws(NotFoundError, VisitStateError, StartPinWrongError, TooManyError)
-  async complete(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: completeVisitBody }) { key, pin }: CompleteVisitBody,
-  ): Promise<TrainerVisit> {
+  async complete(@CurrentUser() me: Principal, @Input() { id, body: { key, pin } }: Input<typeof completeVisit>): Promise<TrainerVisit> {
     const trainer = await this.me(me);
     await this.closeVisit.run(trainer.id, id, key, { pin });
     return this.visitView(trainer, id);
   }
 
   /** Reports the customer absent, from 15 minutes after the start on. The key is as for completing. */
-  @Post('visits/:id/absent')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: trainerVisit })
+  @Handles(reportAbsent)
   @Throws(NotFoundError, VisitStateError)
-  async absent(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: absentBody }) { key, note }: AbsentBody,
-  ): Promise<TrainerVisit> {
+  async absent(@CurrentUser() me: Principal, @Input() { id, body: { key, note } }: Input<typeof reportAbsent>): Promise<TrainerVisit> {
     const trainer = await this.me(me);
     await this.closeVisit.run(trainer.id, id, key, { absent: note });
     return this.visitView(trainer, id);
   }
 
-  @Post('visits/:id/note')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: trainerVisit })
+  @Handles(noteVisit)
   @Throws(NotFoundError)
-  async note(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: visitNoteBody }) { note }: VisitNoteBody,
-  ): Promise<TrainerVisit> {
+  async note(@CurrentUser() me: Principal, @Input() { id, body: { note } }: Input<typeof noteVisit>): Promise<TrainerVisit> {
     const trainer = await this.me(me);
     await this.closeVisit.note(trainer.id, id, note);
     return this.visitView(trainer, id);
   }
 
-  @Get('hours')
-  @ApiResponse({ status: 200, standardSchema: trainerHours })
+  @Handles(getOwnHours)
   @Throws(NotFoundError)
   async hours(@CurrentUser() me: Principal): Promise<TrainerHours> {
     return this.hoursView(await this.me(me));
   }
 
   /** Sets weekly hours, days off and the visits a day (D55). Planned visits stay; the answer names those that do not fit. */
-  @Put('hours')
-  @ApiResponse({ status: 200, standardSchema: trainerHours })
+  @Handles(changeOwnHours)
   @Throws(NotFoundError, HoursChangedError)
-  async changeHours(@CurrentUser() me: Principal, @Body({ schema: ownHoursBody }) { seen, ...hours }: OwnHoursBody): Promise<TrainerHours> {
+  async changeHours(
+    @CurrentUser() me: Principal,
+    @Input() { body: { seen, ...hours } }: Input<typeof changeOwnHours>,
+  ): Promise<TrainerHours> {
     await this.setHours.run((await this.me(me)).id, storedHours(hours), seen && storedHours(seen));
     return this.hoursView(await this.me(me));
   }

@@ -1,5 +1,4 @@
-import { type Waitlist, type WaitlistBody, waitlist, waitlistBody } from '@fitghar/contracts/booking';
-import { emptyBody, idParam } from '@fitghar/contracts/common';
+import { getWaitlist, joinWaitlist, leaveWaitlist, takeFreedSlot, type Waitlist } from '@fitghar/contracts/booking';
 import {
   BookingsRepository,
   isAwaitingReplacement,
@@ -12,16 +11,17 @@ import {
   WaitlistStateError,
 } from '@fitghar/services/bookings';
 import { istIso, NotFoundError } from '@fitghar/services/kernel';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 /** The waiting lists of full slots (D54). Every call answers with the customer's own entries. */
 @ApiTags('booking')
 @RequireUserType('U')
-@Controller('bff/api/v1/booking/waitlist')
+@Controller('bff')
 export class WaitlistController {
   constructor(
     private readonly waiting: WaitingList,
@@ -29,8 +29,7 @@ export class WaitlistController {
     private readonly joinWaitingList: JoinWaitingList,
   ) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: waitlist })
+  @Handles(getWaitlist)
   async list(@CurrentUser() me: Principal): Promise<Waitlist> {
     const entries = await this.waiting.listOpen(me.userId);
     const sessions = await this.bookings.findAll(entries.flatMap(({ sessionId }) => sessionId ?? []));
@@ -54,34 +53,25 @@ export class WaitlistController {
   }
 
   /** Joins the line of a full slot; again, it changes nothing. */
-  @Post()
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: waitlist })
+  @Handles(joinWaitlist)
   @Throws(NotFoundError, WaitlistStateError)
-  async join(@CurrentUser() me: Principal, @Body({ schema: waitlistBody }) body: WaitlistBody): Promise<Waitlist> {
+  async join(@CurrentUser() me: Principal, @Input() { body }: Input<typeof joinWaitlist>): Promise<Waitlist> {
     await this.joinWaitingList.join(me.userId, body);
     return this.list(me);
   }
 
   /** Leaves the line, or turns the offer down. */
-  @Delete(':id')
-  @ApiResponse({ status: 200, standardSchema: waitlist })
+  @Handles(leaveWaitlist)
   @Throws(NotFoundError)
-  async leave(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<Waitlist> {
+  async leave(@CurrentUser() me: Principal, @Input() { id }: Input<typeof leaveWaitlist>): Promise<Waitlist> {
     await this.joinWaitingList.leave(me.userId, id);
     return this.list(me);
   }
 
   /** Moves the session, or plans one, into the place that is offered. */
-  @Post(':id/take')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: waitlist })
+  @Handles(takeFreedSlot)
   @Throws(NotFoundError, WaitlistStateError, NotMovableError, PackageStateError, SessionsFullError, RequestChangedError)
-  async take(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ): Promise<Waitlist> {
+  async take(@CurrentUser() me: Principal, @Input() { id }: Input<typeof takeFreedSlot>): Promise<Waitlist> {
     await this.joinWaitingList.take(me.userId, id);
     return this.list(me);
   }

@@ -1,31 +1,30 @@
-import { type Batch, batches, PROGRAMMES, programmeParam, programmes } from '@fitghar/contracts/institute';
+import { type Batch, getBatches, getProgrammes, PROGRAMMES } from '@fitghar/contracts/institute';
 import { Seats, upcomingBatches } from '@fitghar/services/institute';
 import { Clock, NotFoundError } from '@fitghar/services/kernel';
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 @ApiTags('institute')
 @Public()
-@Controller('bff/api/v1/institute/programmes')
+@Controller('bff')
 export class ProgrammesController {
   constructor(
     private readonly seats: Seats,
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: programmes })
+  @Handles(getProgrammes)
   list() {
-    return PROGRAMMES;
+    return [...PROGRAMMES];
   }
 
   /** The next batches with their free seats. */
-  @Get(':id/batches')
-  @ApiResponse({ status: 200, standardSchema: batches })
+  @Handles(getBatches)
   @Throws(NotFoundError)
-  listBatches(@Param({ schema: programmeParam }) { id }: { id: string }): Promise<Batch[]> {
+  listBatches(@Input() { id }: Input<typeof getBatches>): Promise<Batch[]> {
     if (!PROGRAMMES.some((programme) => programme.id === id)) throw new NotFoundError('programme');
     return Promise.all(
       upcomingBatches(id, this.clock.now()).map(async (batch) => ({

@@ -1,44 +1,33 @@
-import { type LinkState, linkParam, linkState, linkStateBody, passwordLinkBody } from '@fitghar/contracts/account';
-import { acknowledged, idParam } from '@fitghar/contracts/common';
+import { type LinkState } from '@fitghar/contracts/account';
+import { idParam } from '@fitghar/contracts/common';
 import {
-  bankAnswer,
   type Coverage,
-  coverage,
+  checkKycLink,
+  createTrainer,
+  getBank,
+  getCoverage,
+  getPincode,
   type ImageUploadBody,
-  ifscParam,
-  imageUploadAnswer,
-  imageUploadBody,
-  type KycBody,
-  kycAnswer,
-  kycBody,
   kycMessages,
-  type LegacyTrainerBody,
-  legacyTrainerBody,
   type PincodeAnswer,
-  pincodeAnswer,
-  pinParam,
-  type TrainerRegisterBody,
+  registerTrainer,
+  requestKycLink,
+  submitKyc,
   trainerMessages,
-  trainerRegisterBody,
+  uploadTrainerDocument,
 } from '@fitghar/contracts/marketing';
 import { LinkExpiredError, LinkUnknownError, LinkUsedError, MailLinks } from '@fitghar/services/identity';
 import { NotFoundError, TooManyError, UPLOAD_ERRORS, type Upload } from '@fitghar/services/kernel';
 import { Banks, FindCoverage, Kyc, Pincodes, RegisterTrainer, TrainerTakenError } from '@fitghar/services/trainers';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, OptionalLogin, Public } from '../../platform/auth/auth.guard.ts';
 import { UnprovenError } from '../../platform/auth/credentials.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { withEnvelope } from '../../platform/http/envelope.ts';
-import { readForm } from '../../platform/http/read-form.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { FormRateLimit } from '../../platform/limits/limits.ts';
-
-const linkSent = z.object({ sent: z.literal(true) });
-const olderAcknowledged = z.object({ ...acknowledged.shape, statusCode: z.literal(201) });
 
 /** Trainers: registration, and KYC by the emailed link. */
 @ApiTags('marketing')
@@ -54,32 +43,27 @@ export class TrainersController {
     private readonly links: MailLinks,
   ) {}
 
-  @Post('trainer/trainerRegister')
+  @Handles(registerTrainer)
   @FormRateLimit()
-  @RouteConfig({ refuseWith400: true })
   @Throws(TrainerTakenError)
-  @ApiResponse({ status: 201, standardSchema: acknowledged })
-  async trainerRegister(@Body({ schema: trainerRegisterBody }) body: TrainerRegisterBody) {
+  async trainerRegister(@Input() { body }: Input<typeof registerTrainer>) {
     await this.register.run(body);
     return withEnvelope(null, trainerMessages.done);
   }
 
   /** The legacy shape of the registration. A team member's call may refer to documents they uploaded (D39). */
-  @Post('api/v1/trainers')
+  @Handles(createTrainer)
   @OptionalLogin('trainers.act')
   @FormRateLimit()
-  @RouteConfig({ refuseWith400: true })
   @Throws(TrainerTakenError)
-  @ApiResponse({ status: 201, standardSchema: olderAcknowledged })
-  async createTrainer(@Body({ schema: legacyTrainerBody }) body: LegacyTrainerBody, @CurrentUser() me?: Principal) {
+  async createTrainer(@Input() { body }: Input<typeof createTrainer>, @CurrentUser() me?: Principal) {
     await this.register.run(body, me?.userId);
-    return { ...withEnvelope(null, trainerMessages.done), statusCode: 201 };
+    return { ...withEnvelope(null, trainerMessages.done), statusCode: 201 as const };
   }
 
   /** The response format of the postal service, from our own directory. */
-  @Get('pincode/:pin')
-  @ApiResponse({ status: 200, standardSchema: pincodeAnswer })
-  async pincode(@Param({ schema: pinParam }) { pin }: { pin: string }): Promise<PincodeAnswer> {
+  @Handles(getPincode)
+  async pincode(@Input() { pin }: Input<typeof getPincode>): Promise<PincodeAnswer> {
     const area = await this.pincodes.find(pin);
     if (!area) return [{ Message: 'No records found', Status: 'Error', PostOffice: null }];
     const { state: State, district: District, offices } = area;
@@ -88,51 +72,41 @@ export class TrainersController {
   }
 
   /** Whether trainers serve the pincode. */
-  @Get('api/v1/marketing/coverage/:pin')
-  @ApiResponse({ status: 200, standardSchema: coverage })
-  coverage(@Param({ schema: pinParam }) { pin }: { pin: string }): Promise<Coverage> {
+  @Handles(getCoverage)
+  coverage(@Input() { pin }: Input<typeof getCoverage>): Promise<Coverage> {
     return this.findCoverage.run(pin);
   }
 
-  @Get('api/v1/marketing/banks/:ifsc')
-  @ApiResponse({ status: 200, standardSchema: bankAnswer })
-  bank(@Param({ schema: ifscParam }) { ifsc }: { ifsc: string }) {
+  @Handles(getBank)
+  bank(@Input() { ifsc }: Input<typeof getBank>) {
     return { bank: this.banks.find(ifsc) };
   }
 
   /** Status of an emailed KYC link. */
-  @Post('api/v1/marketing/kyc-links/state')
-  @HttpCode(200)
+  @Handles(checkKycLink)
   @FormRateLimit()
-  @ApiResponse({ status: 200, standardSchema: linkState })
-  async kycLinkState(@Body({ schema: linkStateBody }) { id }: { id: string }): Promise<{ state: LinkState }> {
+  async kycLinkState(@Input() { body: { id } }: Input<typeof checkKycLink>): Promise<{ state: LinkState }> {
     return { state: await this.links.stateByToken('kyc', id) };
   }
 
   /** Emails a new link if a trainer has registered with the address. */
-  @Post('api/v1/marketing/kyc-links')
-  @HttpCode(200)
+  @Handles(requestKycLink)
   @FormRateLimit()
   @Throws(TooManyError)
-  @ApiResponse({ status: 200, standardSchema: linkSent })
-  async requestKycLink(@Body({ schema: passwordLinkBody }) { email }: { email: string }) {
+  async requestKycLink(@Input() { body: { email } }: Input<typeof requestKycLink>) {
     await this.links.request('kyc', email);
-    return { sent: true };
+    return { sent: true as const };
   }
 
   /**
    * A form with `id` and `file`; returns a reference and no URL (D39). `id` is the link's token; from a team member it
    * may also be a trainer's id, or be omitted for a trainer they register next.
    */
-  @Post('admin/api/trainer/imageUpload')
+  @Handles(uploadTrainerDocument)
   @OptionalLogin('trainers.act')
-  @HttpCode(200)
-  @RouteConfig({ form: imageUploadBody })
-  @ApiResponse({ status: 200, standardSchema: imageUploadAnswer })
   @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError, UnprovenError, NotFoundError, ...UPLOAD_ERRORS, TooManyError)
-  async imageUpload(@Req() request: FastifyRequest, @CurrentUser() me?: Principal) {
-    const { fields, upload } = await readForm(request, imageUploadBody);
-    const file = await this.storeDocument(fields, upload, me);
+  async imageUpload(@Input() { body, upload }: Input<typeof uploadTrainerDocument>, @CurrentUser() me?: Principal) {
+    const file = await this.storeDocument(body, upload, me);
     return { ...withEnvelope({ file }), file };
   }
 
@@ -144,11 +118,10 @@ export class TrainersController {
   }
 
   /** `id` as for changing a password by link. */
-  @Patch('admin/api/trainer/updateKyc/:id')
+  @Handles(submitKyc)
   @FormRateLimit()
-  @ApiResponse({ status: 200, standardSchema: kycAnswer })
   @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError)
-  async updateKyc(@Param({ schema: linkParam }) { id }: { id: string }, @Body({ schema: kycBody }) body: KycBody) {
+  async updateKyc(@Input() { id, body }: Input<typeof submitKyc>) {
     await this.kyc.submit(body.id ?? id, body);
     return withEnvelope(null, kycMessages.done);
   }

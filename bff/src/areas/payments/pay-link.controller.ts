@@ -1,14 +1,4 @@
-import { paymentResponse } from '@fitghar/contracts/common';
-import {
-  orderParam,
-  orderView,
-  type PayLinkQuery,
-  payLinkQuery,
-  type VerifyBody,
-  type VerifyResult,
-  verifyBody,
-  verifyResult,
-} from '@fitghar/contracts/payments';
+import { getLinkOrder, getLinkPayment, type PayLinkQuery, type VerifyResult, verifyLinkPayment } from '@fitghar/contracts/payments';
 import { NotFoundError } from '@fitghar/services/kernel';
 import {
   BadSignatureError,
@@ -18,20 +8,19 @@ import {
   PayLinks,
   SettlePayment,
 } from '@fitghar/services/payments';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { presentOrder as view } from './order.presenter.ts';
 import { PaymentResponses } from './payment-responses.ts';
 import { VerifyPayment } from './verify-payment.ts';
 
-type OrderParam = { order_id: string };
-
 /** An order by its emailed, signed link: what is due, and nothing about the customer. */
 @ApiTags('payments')
 @Public()
-@Controller('bff/api/v1/payments/pay/:order_id')
+@Controller('bff')
 export class PayLinkController {
   constructor(
     private readonly payLinks: PayLinks,
@@ -40,29 +29,21 @@ export class PayLinkController {
     private readonly paymentResponses: PaymentResponses,
   ) {}
 
-  @Get('payment')
-  @ApiResponse({ status: 200, standardSchema: paymentResponse })
+  @Handles(getLinkPayment)
   @Throws(PayLinkEndedError)
-  async payment(@Param({ schema: orderParam }) { order_id }: OrderParam, @Query({ schema: payLinkQuery }) link: PayLinkQuery) {
+  async payment(@Input() { order_id, ...link }: Input<typeof getLinkPayment>) {
     return this.paymentResponses.responseFor(await this.linked(order_id, link), null);
   }
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: orderView })
+  @Handles(getLinkOrder)
   @Throws(PayLinkEndedError, GatewayUnavailableError)
-  async order(@Param({ schema: orderParam }) { order_id }: OrderParam, @Query({ schema: payLinkQuery }) link: PayLinkQuery) {
+  async order(@Input() { order_id, ...link }: Input<typeof getLinkOrder>) {
     return view(await this.settle.refresh(await this.linked(order_id, link)));
   }
 
-  @Post('verify')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: verifyResult })
+  @Handles(verifyLinkPayment)
   @Throws(BadSignatureError, PayLinkEndedError, NotFoundError, GatewayUnavailableError)
-  async verify(
-    @Param({ schema: orderParam }) { order_id }: OrderParam,
-    @Query({ schema: payLinkQuery }) link: PayLinkQuery,
-    @Body({ schema: verifyBody }) body: VerifyBody,
-  ): Promise<VerifyResult> {
+  async verify(@Input() { order_id, body, ...link }: Input<typeof verifyLinkPayment>): Promise<VerifyResult> {
     this.verifyPayment.assertSigned(body);
     if (body.razorpay_order_id !== order_id) throw new BadSignatureError();
     await this.linked(order_id, link);

@@ -1,13 +1,4 @@
-import { paymentResponse } from '@fitghar/contracts/common';
-import {
-  creditView,
-  orderParam,
-  orderView,
-  type VerifyBody,
-  type VerifyResult,
-  verifyBody,
-  verifyResult,
-} from '@fitghar/contracts/payments';
+import { getCredit, getOrder, getOrderPayment, type VerifyResult, verifyPayment } from '@fitghar/contracts/payments';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
@@ -21,11 +12,12 @@ import {
   SettlePayment,
 } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { ServiceRecordPresenter } from '../booking/service-record.presenter.ts';
 import { presentOrder as view } from './order.presenter.ts';
 import { PaymentResponses } from './payment-responses.ts';
@@ -34,7 +26,7 @@ import { VerifyPayment } from './verify-payment.ts';
 /** The user's own orders. */
 @ApiTags('payments')
 @RequireUserType('U')
-@Controller('bff/api/v1/payments')
+@Controller('bff')
 export class PaymentsController {
   constructor(
     private readonly verifyPayment: VerifyPayment,
@@ -50,11 +42,9 @@ export class PaymentsController {
   ) {}
 
   /** Called by the browser with the checkout's result. */
-  @Post('verify')
-  @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: verifyResult })
+  @Handles(verifyPayment)
   @Throws(BadSignatureError, NotFoundError, GatewayUnavailableError)
-  async verify(@CurrentUser() me: Principal, @Body({ schema: verifyBody }) body: VerifyBody): Promise<VerifyResult> {
+  async verify(@CurrentUser() me: Principal, @Input() { body }: Input<typeof verifyPayment>): Promise<VerifyResult> {
     this.verifyPayment.assertSigned(body);
     await this.ownOrder(me, body.razorpay_order_id);
     const { order, status, processing } = await this.verifyPayment.run(body);
@@ -66,26 +56,23 @@ export class PaymentsController {
   }
 
   /** For a page that waits for a payment: checks the gateway until the order is paid. */
-  @Get('orders/:order_id')
-  @ApiResponse({ status: 200, standardSchema: orderView })
+  @Handles(getOrder)
   @Throws(NotFoundError, GatewayUnavailableError)
-  async order(@CurrentUser() me: Principal, @Param({ schema: orderParam }) { order_id }: { order_id: string }) {
+  async order(@CurrentUser() me: Principal, @Input() { order_id }: Input<typeof getOrder>) {
     return view(await this.settle.refresh(await this.ownOrder(me, order_id)));
   }
 
   /** Data for a checkout to pay an existing order. */
-  @Get('orders/:order_id/payment')
-  @ApiResponse({ status: 200, standardSchema: paymentResponse })
+  @Handles(getOrderPayment)
   @Throws(NotFoundError, SessionEndedError)
-  async payment(@CurrentUser() me: Principal, @Param({ schema: orderParam }) { order_id }: { order_id: string }) {
+  async payment(@CurrentUser() me: Principal, @Input() { order_id }: Input<typeof getOrderPayment>) {
     const user = await this.users.findUser(me.userId);
     if (!user) throw new SessionEndedError();
     return this.paymentResponses.responseFor(await this.ownOrder(me, order_id), user);
   }
 
   /** The spendable service credit. */
-  @Get('credit')
-  @ApiResponse({ status: 200, standardSchema: creditView })
+  @Handles(getCredit)
   credit(@CurrentUser() me: Principal) {
     return this.credits.balance(me.userId);
   }

@@ -1,24 +1,16 @@
-import { type PageQuery, pageQuery } from '@fitghar/contracts/common';
-import {
-  quoteQuery,
-  type RefundBody,
-  type RefundView,
-  refundBody,
-  refundQuote,
-  refundsPage,
-  refundView,
-} from '@fitghar/contracts/payments';
+import { getRefundQuote, getRefunds, type RefundView, requestRefund } from '@fitghar/contracts/payments';
 import { NotFoundError } from '@fitghar/services/kernel';
-import { NotRefundableError, Refunds, RefundsRepository, type RefundType, refundView as view } from '@fitghar/services/payments';
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { NotRefundableError, Refunds, RefundsRepository, refundView as view } from '@fitghar/services/payments';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 @ApiTags('payments')
 @RequireUserType('U')
-@Controller('bff/api/v1/payments/refunds')
+@Controller('bff')
 export class RefundsController {
   constructor(
     private readonly refunds: Refunds,
@@ -26,24 +18,24 @@ export class RefundsController {
   ) {}
 
   /** The policy calculates the refund at once; ops approve it (D28). */
-  @Post()
-  @ApiResponse({ status: 201, standardSchema: refundView })
+  @Handles(requestRefund)
   @Throws(NotFoundError, NotRefundableError)
-  async request(@CurrentUser() me: Principal, @Body({ schema: refundBody }) { order_id, reason, as }: RefundBody): Promise<RefundView> {
+  async request(
+    @CurrentUser() me: Principal,
+    @Input() { body: { order_id, reason, as } }: Input<typeof requestRefund>,
+  ): Promise<RefundView> {
     return view(await this.refunds.request(me.userId, order_id, as, reason));
   }
 
   /** The refund estimate, before it is requested. */
-  @Get('quote')
-  @ApiResponse({ status: 200, standardSchema: refundQuote })
+  @Handles(getRefundQuote)
   @Throws(NotFoundError, NotRefundableError)
-  quote(@CurrentUser() me: Principal, @Query({ schema: quoteQuery }) { order_id, as }: { order_id: string; as: RefundType }) {
+  quote(@CurrentUser() me: Principal, @Input() { order_id, as }: Input<typeof getRefundQuote>) {
     return this.refunds.quote(me.userId, order_id, as);
   }
 
-  @Get()
-  @ApiResponse({ status: 200, standardSchema: refundsPage })
-  async list(@CurrentUser() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+  @Handles(getRefunds)
+  async list(@CurrentUser() me: Principal, @Input() { page, limit }: Input<typeof getRefunds>) {
     const found = await this.stored.findPage({ userId: me.userId }, -1, page, limit);
     return { ...found, rows: found.rows.map(view) };
   }

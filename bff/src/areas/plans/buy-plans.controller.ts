@@ -1,21 +1,14 @@
-import { envelope } from '@fitghar/contracts/common';
-import {
-  type DietPlanBody,
-  dietPlanBody,
-  type FitnessPlanBody,
-  fitnessPlanBody,
-  type PlanKind,
-  planResult,
-} from '@fitghar/contracts/plans';
+import { buyDietPlan, buyFitnessPlan, type DietPlanBody, type FitnessPlanBody, type PlanKind } from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError } from '@fitghar/services/payments';
 import { BuyPlan } from '@fitghar/services/plans';
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { withEnvelope } from '../../platform/http/envelope.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 
 /** Takes the assessment and returns the order to pay (section 7, D38). Each call also has a legacy path. */
@@ -29,17 +22,15 @@ export class BuyPlansController {
     private readonly paymentResponses: PaymentResponses,
   ) {}
 
-  @Post(['user/fitnessPlan', 'admin/api/fitness-plans'])
-  @ApiResponse({ status: 201, standardSchema: envelope(planResult) })
+  @Handles(buyFitnessPlan)
   @Throws(SessionEndedError, CreditUsedError, PaymentPendingError, GatewayUnavailableError)
-  fitness(@CurrentUser() me: Principal, @Body({ schema: fitnessPlanBody }) body: FitnessPlanBody) {
+  fitness(@CurrentUser() me: Principal, @Input() { body }: Input<typeof buyFitnessPlan>) {
     return this.buy(me, 'fitness', body);
   }
 
-  @Post(['user/dietPlan', 'admin/api/diet-plans'])
-  @ApiResponse({ status: 201, standardSchema: envelope(planResult) })
+  @Handles(buyDietPlan)
   @Throws(SessionEndedError, CreditUsedError, PaymentPendingError, GatewayUnavailableError)
-  diet(@CurrentUser() me: Principal, @Body({ schema: dietPlanBody }) body: DietPlanBody) {
+  diet(@CurrentUser() me: Principal, @Input() { body }: Input<typeof buyDietPlan>) {
     return this.buy(me, 'diet', body);
   }
 

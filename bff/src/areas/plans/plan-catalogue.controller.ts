@@ -1,24 +1,23 @@
-import { PLAN_CATALOGUE, planCatalogue, planSamples } from '@fitghar/contracts/plans';
+import { getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { publicSamples } from '@fitghar/services/plans';
-import { Controller, Get } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { Handles } from '../../platform/http/handles.ts';
 
 const SAMPLES = publicSamples();
 
 /** The public catalogue of plans, with samples. */
 @ApiTags('plans')
 @Public()
-@Controller('bff/api/v1/plans')
+@Controller('bff')
 export class PlanCatalogueController {
-  @Get('catalogue')
-  @ApiResponse({ status: 200, standardSchema: planCatalogue })
+  @Handles(getPlanCatalogue)
   catalogue() {
     return PLAN_CATALOGUE;
   }
 
-  @Get('samples')
-  @ApiResponse({ status: 200, standardSchema: planSamples })
+  @Handles(getPlanSamples)
   samples() {
     return SAMPLES;
   }

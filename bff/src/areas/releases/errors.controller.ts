@@ -1,19 +1,11 @@
-import { idParam } from '@fitghar/contracts/common';
-import {
-  type ClientErrorDetail,
-  type ClientErrorRow,
-  clientErrorDetail,
-  clientErrors,
-  type ErrorsQuery,
-  errorsQuery,
-  teamOf,
-} from '@fitghar/contracts/releases';
+import { type ClientErrorDetail, type ClientErrorRow, getClientError, getClientErrors, teamOf } from '@fitghar/contracts/releases';
 import { istIso, NotFoundError } from '@fitghar/services/kernel';
 import { type ClientError, ClientErrors, RegistrySource, SourcePositions } from '@fitghar/services/releases';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 
 const rowOf = (
   { id, remote, version, kind, name, message, page, count, firstSeenAt, lastSeenAt }: ClientError,
@@ -34,7 +26,7 @@ const rowOf = (
 
 /** Reported client errors, for the team that owns them. */
 @ApiTags('releases')
-@Controller('bff/api/v1/admin/releases/errors')
+@Controller('bff')
 export class ErrorsController {
   constructor(
     private readonly errors: ClientErrors,
@@ -42,21 +34,19 @@ export class ErrorsController {
     private readonly source: RegistrySource,
   ) {}
 
-  @Get()
+  @Handles(getClientErrors)
   @RequirePermissions('releases.read')
-  @ApiResponse({ status: 200, standardSchema: clientErrors })
-  async list(@Query({ schema: errorsQuery }) query: ErrorsQuery) {
+  async list(@Input() query: Input<typeof getClientErrors>) {
     const { rows, total } = await this.errors.findPage(query);
     const teams = await this.teams();
     return { rows: rows.map((row) => rowOf(row, teams)), page: query.page, limit: query.limit, total };
   }
 
   /** An error with the stack of its first report, mapped to source lines. */
-  @Get(':id')
+  @Handles(getClientError)
   @RequirePermissions('releases.read')
-  @ApiResponse({ status: 200, standardSchema: clientErrorDetail })
   @Throws(NotFoundError)
-  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<ClientErrorDetail> {
+  async show(@Input() { id }: Input<typeof getClientError>): Promise<ClientErrorDetail> {
     const [error, teams] = await Promise.all([this.errors.find(id), this.teams()]);
     return {
       ...rowOf(error, teams),

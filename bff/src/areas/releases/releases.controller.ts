@@ -1,21 +1,14 @@
 import {
-  approveBody,
-  type CanaryBody,
-  canaryBody,
-  type PreviewBody,
-  previewBody,
-  previewChosen,
-  promoteBody,
+  approveRelease,
+  getReleases,
+  previewRelease,
+  promoteRelease,
+  publishRelease,
   type ReleaseReceipt,
   type RemoteOverview,
-  type RollbackBody,
-  releaseQuery,
-  releaseReceipt,
-  releasesOverview,
   releaseUpload,
-  remoteOverview,
-  remoteParam,
-  rollbackBody,
+  rollBackRelease,
+  startCanary,
 } from '@fitghar/contracts/releases';
 import { NotFoundError } from '@fitghar/services/kernel';
 import {
@@ -33,12 +26,13 @@ import {
   VersionTakenError,
   WebVitals,
 } from '@fitghar/services/releases';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequirePermissions, RequirePermissionsOrReleaseToken } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { type Preview, Visitors } from '../../platform/pages/visitors.ts';
 import { readRelease } from './read-release.ts';
 import { ReleaseActorResolver, type ReleaseRequest } from './release-actor-resolver.ts';
@@ -50,7 +44,7 @@ const formatPreview = (preview: Preview): string[] => [...preview].map((each) =>
 
 /** Releases of single remotes, by a team member or by CI with a token for its own remotes. */
 @ApiTags('releases')
-@Controller('bff/api/v1/admin/releases')
+@Controller('bff')
 export class ReleasesController {
   constructor(
     private readonly source: RegistrySource,
@@ -65,9 +59,8 @@ export class ReleasesController {
     private readonly approve: ApproveVersion,
   ) {}
 
-  @Get()
+  @Handles(getReleases)
   @RequirePermissions('releases.read')
-  @ApiResponse({ status: 200, standardSchema: releasesOverview })
   async list(@Req() request: FastifyRequest) {
     const { platform } = await this.source.state();
     const preview = formatPreview(this.visitors.previewOf(request));
@@ -75,29 +68,23 @@ export class ReleasesController {
   }
 
   /** Accepts a built version as gzipped JSON. It is served only after a canary or a promotion. */
-  @Post()
+  @Handles(publishRelease)
   @RouteConfig({ gzip: releaseUpload })
   @RequirePermissionsOrReleaseToken('releases.act')
-  @ApiResponse({ status: 201, standardSchema: releaseReceipt })
   @Throws(ForeignTokenError, VersionTakenError)
-  async release(
-    @Req() request: ReleaseRequest,
-    @Query({ schema: releaseQuery }) { dry_run }: { dry_run: 'true' | 'false' },
-  ): Promise<ReleaseReceipt> {
+  async release(@Req() request: ReleaseRequest, @Input() { dry_run }: Input<typeof publishRelease>): Promise<ReleaseReceipt> {
     const upload = await readRelease(request.body);
     return this.publish.run(upload, await this.actors.actorFor(request, upload.entry.name), dry_run === 'true');
   }
 
   /** Previews a version or a locally running remote in this browser. Signed, and shown by a banner on each page. */
-  @Post('preview')
-  @HttpCode(200)
+  @Handles(previewRelease)
   @RequirePermissions('releases.read')
-  @ApiResponse({ status: 200, standardSchema: previewChosen })
   @Throws(NotFoundError)
   async preview(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body({ schema: previewBody }) { remote, version, origin }: PreviewBody,
+    @Input() { body: { remote, version, origin } }: Input<typeof previewRelease>,
   ): Promise<{ preview: string[] }> {
     if (version && !(await this.versions.hasFiles(remote, version))) throw new NotFoundError('version');
     const chosen = new Map(this.visitors.previewOf(request));
@@ -109,43 +96,34 @@ export class ReleasesController {
   }
 
   /** The second of two people. A release token is not a person. */
-  @Post(':remote/approve')
-  @HttpCode(200)
+  @Handles(approveRelease)
   @RequirePermissions('releases.approve')
-  @ApiResponse({ status: 200, standardSchema: remoteOverview })
   @Throws(NotFoundError, ReleaseConflictError, SecondPersonError)
   async approveVersion(
     @Req() request: ReleaseRequest,
-    @Param({ schema: remoteParam }) { remote }: { remote: string },
-    @Body({ schema: approveBody }) { version }: { version: string },
+    @Input() { remote, body: { version } }: Input<typeof approveRelease>,
   ): Promise<RemoteOverview> {
     await this.approve.run(await this.actors.actorFor(request, remote), remote, version);
     return this.load(remote);
   }
 
-  @Post(':remote/canary')
-  @HttpCode(200)
+  @Handles(startCanary)
   @RequirePermissionsOrReleaseToken('releases.act')
-  @ApiResponse({ status: 200, standardSchema: remoteOverview })
   @Throws(ApprovalMissingError, ForeignTokenError, NotFoundError, ReleaseConflictError)
   async canary(
     @Req() request: ReleaseRequest,
-    @Param({ schema: remoteParam }) { remote }: { remote: string },
-    @Body({ schema: canaryBody }) { version, percent, promote_after }: CanaryBody,
+    @Input() { remote, body: { version, percent, promote_after } }: Input<typeof startCanary>,
   ): Promise<RemoteOverview> {
     await this.rollout.startCanary(await this.actors.actorFor(request, remote), remote, version, percent, promote_after ?? null);
     return this.load(remote);
   }
 
-  @Post(':remote/promote')
-  @HttpCode(200)
+  @Handles(promoteRelease)
   @RequirePermissionsOrReleaseToken('releases.act')
-  @ApiResponse({ status: 200, standardSchema: remoteOverview })
   @Throws(ApprovalMissingError, ForeignTokenError, NotFoundError, ReleaseConflictError)
   async promote(
     @Req() request: ReleaseRequest,
-    @Param({ schema: remoteParam }) { remote }: { remote: string },
-    @Body({ schema: promoteBody }) { version }: { version?: string | undefined },
+    @Input() { remote, body: { version } }: Input<typeof promoteRelease>,
   ): Promise<RemoteOverview> {
     const by = await this.actors.actorFor(request, remote);
     await (version ? this.rollout.promote(by, remote, version) : this.rollout.promoteCanary(by, remote));
@@ -153,15 +131,12 @@ export class ReleasesController {
   }
 
   /** Ends the canary, or rolls back to the previous stable version. New pages follow within two seconds. */
-  @Post(':remote/rollback')
-  @HttpCode(200)
+  @Handles(rollBackRelease)
   @RequirePermissionsOrReleaseToken('releases.act')
-  @ApiResponse({ status: 200, standardSchema: remoteOverview })
   @Throws(ForeignTokenError, NotFoundError, ReleaseConflictError)
   async rollBack(
     @Req() request: ReleaseRequest,
-    @Param({ schema: remoteParam }) { remote }: { remote: string },
-    @Body({ schema: rollbackBody }) { reason, version }: RollbackBody,
+    @Input() { remote, body: { reason, version } }: Input<typeof rollBackRelease>,
   ): Promise<RemoteOverview> {
     await this.rollout.rollBack(await this.actors.actorFor(request, remote), remote, reason, version);
     return this.load(remote);

@@ -1,15 +1,16 @@
-import { misfitOf, type RegistryEntry, type ServedRemotes, servedRemotes } from '@fitghar/contracts/releases';
+import { getServedRemotes, misfitOf, type RegistryEntry, type ServedRemotes } from '@fitghar/contracts/releases';
 import { isInCanary, RegistrySource } from '@fitghar/services/releases';
-import { Controller, Get, Header, Req } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Header, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Handles } from '../../platform/http/handles.ts';
 import { SiteResolver } from '../../platform/pages/site-resolver.ts';
 import { Visitors } from '../../platform/pages/visitors.ts';
 
 /** For the federation inspector. */
 @ApiTags('releases')
-@Controller('bff/api/v1/admin/releases/served')
+@Controller('bff')
 export class ServedRemotesController {
   constructor(
     private readonly source: RegistrySource,
@@ -18,10 +19,9 @@ export class ServedRemotesController {
   ) {}
 
   /** What a new page in this browser gets of each remote, and why. */
-  @Get()
+  @Handles(getServedRemotes)
   @Header('cache-control', 'private, no-store')
   @RequirePermissions('releases.read')
-  @ApiResponse({ status: 200, standardSchema: servedRemotes })
   async list(@Req() request: FastifyRequest): Promise<ServedRemotes> {
     const [visitor, preview] = [this.visitors.idOf(request), this.visitors.previewOf(request)];
     const [state, choices, { origins }] = await Promise.all([

@@ -1,12 +1,13 @@
 import { ALARM_TEAMS } from '@fitghar/contracts/admin';
 import { AREA_TEAMS, TEAMS } from '@fitghar/contracts/common';
-import { type TeamRemote, type TeamRow, teamOf, teamsOverview } from '@fitghar/contracts/releases';
+import { getTeamsOverview, type TeamRemote, type TeamRow, teamOf } from '@fitghar/contracts/releases';
 import { JOB_TEAMS } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { type Channel, ClientErrors, RegistrySource, RemoteVitals, VersionsRepository, WebVitals } from '@fitghar/services/releases';
-import { Controller, Get } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Handles } from '../../platform/http/handles.ts';
 
 const share = (part: number, all: number): number => Math.round((1000 * part) / Math.max(all, 1)) / 1000;
 const ownedBy = (owners: Record<string, string>, team: string): string[] => Object.keys(owners).filter((each) => owners[each] === team);
@@ -14,7 +15,7 @@ const NO_ERRORS = { distinct: 0, page_views: 0 };
 
 /** Who owns what, and how it is: for each team its remotes, calls, jobs and alarms. */
 @ApiTags('releases')
-@Controller('bff/api/v1/admin/releases/teams')
+@Controller('bff')
 export class TeamsController {
   constructor(
     private readonly source: RegistrySource,
@@ -25,9 +26,8 @@ export class TeamsController {
     private readonly alarms: Alarms,
   ) {}
 
-  @Get()
+  @Handles(getTeamsOverview)
   @RequirePermissions('releases.read')
-  @ApiResponse({ status: 200, standardSchema: teamsOverview })
   async list(): Promise<{ rows: TeamRow[] }> {
     const { channels } = await this.source.state();
     const [remotes, open] = await Promise.all([this.remotesOf(channels), this.alarms.countOpen()]);

@@ -1,19 +1,13 @@
-import {
-  type CspReports,
-  cspReports,
-  type RemoteTelemetry,
-  remoteTelemetry,
-  type WebVitals as WebVitalsBody,
-  webVitals,
-} from '@fitghar/contracts/releases';
+import { type RemoteTelemetry, reportRemotes, reportViolations, reportVitals } from '@fitghar/contracts/releases';
 import { count, observe } from '@fitghar/services/kernel';
 import { CanaryMonitor, ClientErrors, RegistrySource, RemoteVitals, WebVitals } from '@fitghar/services/releases';
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { ReportRateLimit } from '../../platform/limits/limits.ts';
 import { Visitors } from '../../platform/pages/visitors.ts';
 import { cspViolations } from './csp-violations.ts';
@@ -21,7 +15,7 @@ import { cspViolations } from './csp-violations.ts';
 /** Telemetry from pages. */
 @ApiTags('releases')
 @Public()
-@Controller('bff/api/v1/telemetry')
+@Controller('bff')
 export class TelemetryController {
   constructor(
     private readonly source: RegistrySource,
@@ -33,13 +27,11 @@ export class TelemetryController {
   ) {}
 
   /** Load times, failures and uncaught errors in browsers. Unknown remotes and versions are ignored. */
-  @Post('remotes')
-  @HttpCode(204)
-  @ApiResponse({ status: 204, description: 'Counted' })
+  @Handles(reportRemotes)
   async remotes(
     @Req() request: FastifyRequest,
     @Client() { network }: ClientInfo,
-    @Body({ schema: remoteTelemetry }) telemetry: RemoteTelemetry,
+    @Input() { body: telemetry }: Input<typeof reportRemotes>,
   ): Promise<void> {
     const { channels } = await this.source.state();
     const events = telemetry.events.filter(({ remote }) => channels.some(({ name }) => name === remote));
@@ -63,14 +55,12 @@ export class TelemetryController {
   }
 
   /** Web vitals of one page, sent when it is left. Unknown remotes, versions and pages are ignored. */
-  @Post('vitals')
-  @HttpCode(204)
+  @Handles(reportVitals)
   @ReportRateLimit()
-  @ApiResponse({ status: 204, description: 'Counted' })
   async pageVitals(
     @Req() request: FastifyRequest,
     @Client() { network }: ClientInfo,
-    @Body({ schema: webVitals }) { visit, vitals }: WebVitalsBody,
+    @Input() { body: { visit, vitals } }: Input<typeof reportVitals>,
   ): Promise<void> {
     // A preview is chosen: it says nothing about visitors.
     if (this.visitors.previewOf(request).size) return;
@@ -86,12 +76,10 @@ export class TelemetryController {
   }
 
   /** CSP violation reports, in either of the two browser formats. */
-  @Post('csp')
-  @HttpCode(204)
+  @Handles(reportViolations)
   @ReportRateLimit()
   @RouteConfig({ cspReport: true })
-  @ApiResponse({ status: 204, description: 'Counted' })
-  async csp(@Body({ schema: cspReports }) reports: CspReports): Promise<void> {
+  async csp(@Input() { body: reports }: Input<typeof reportViolations>): Promise<void> {
     const { platform } = await this.source.state();
     for (const violation of cspViolations(reports, platform)) {
       if (await this.errors.record(violation)) count('client_errors_total', { remote: violation.remote, kind: violation.kind });

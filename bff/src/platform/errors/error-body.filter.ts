@@ -19,7 +19,7 @@ export class ErrorBodyFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const body = errorBodyOf(error, String(request.id));
     logRefusal(this.securityLog, request, error, body);
-    if (request.routeOptions.config.refuseWith400 && REFUSED_WITH_400.includes(body.statusCode)) body.statusCode = 400;
+    if (request.routeOptions.config.call?.refusesWith === 400 && REFUSED_WITH_400.includes(body.statusCode)) body.statusCode = 400;
     if (body.statusCode >= 500)
       this.log.error({ requestId: request.id, code: body.code, error: error instanceof Error ? error.stack : String(error) });
     if (reply.sent) return;

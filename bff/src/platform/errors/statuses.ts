@@ -29,5 +29,5 @@ export const PLAIN = {
   503: ['unavailable', 'Part of the site is temporarily unavailable. Please try again'],
 } as const satisfies Record<number, readonly [code: string, message: string]>;
 
-/** Statuses that become 400 in the endpoints of section 7 with `refuseWith400`. */
+/** Statuses that become 400 in the endpoints of section 7 with `refusesWith: 400`. */
 export const REFUSED_WITH_400 = [409, 422];

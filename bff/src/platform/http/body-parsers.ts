@@ -13,18 +13,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Keeps the raw bytes of the body, to verify a signature. */
     rawBody?: boolean;
-    /** Accepts JSON sent as text/plain (D14). */
-    textAsJson?: boolean;
-    /** Returns 400 for invalid input and conflicts, as two legacy calls of section 7 require. */
-    refuseWith400?: boolean;
     /** Accepts a URL-encoded form, as Twilio sends. */
     urlEncoded?: boolean;
     /** Accepts the media types of CSP reports. */
     cspReport?: boolean;
     /** Accepts gzipped JSON of this shape, as a release is sent. */
     gzip?: z.core.$ZodType;
-    /** Accepts a form with these fields and a file, `file`; read it with `readForm`. */
-    form?: z.core.$ZodType;
   }
   interface FastifyRequest {
     rawBody?: Buffer;
@@ -48,7 +42,7 @@ export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
     'text/plain',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (request: FastifyRequest, body: string, done) => {
-      if (!request.routeOptions.config.textAsJson) return done(new UnsupportedMediaTypeException());
+      if (request.routeOptions.config.call?.bodyAs !== 'text') return done(new UnsupportedMediaTypeException());
       return void parse(request, body, done);
     },
   );
@@ -84,7 +78,7 @@ export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
     done();
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    done(request.isMultipart() && !request.routeOptions.config.form ? new UnsupportedMediaTypeException() : undefined);
+    done(request.isMultipart() && request.routeOptions.config.call?.bodyAs !== 'form' ? new UnsupportedMediaTypeException() : undefined);
   });
   fastify.addContentTypeParser('*', (_request: FastifyRequest, _payload: unknown, done: (error: Error) => void) =>
     done(new UnsupportedMediaTypeException()),

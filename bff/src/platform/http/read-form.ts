@@ -1,31 +1,24 @@
 import type {} from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
-import { FileTooLargeError, InvalidFieldsError, type Upload } from '@fitghar/services/kernel';
+import { FileTooLargeError, type Upload } from '@fitghar/services/kernel';
 import { BadRequestException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
-import { fieldErrors } from './validation.ts';
 
 /** Allowance for the text fields and boundaries around a file. */
 const REST_BYTES = 64 * 1024;
 
 /**
  * Reads a form with text fields and at most one file (`file`), or the same fields as JSON.
- * @throws InvalidFieldsError, FileTooLargeError
+ * @throws FileTooLargeError
  */
-export async function readForm<Schema extends z.ZodMiniType>(
-  request: FastifyRequest,
-  schema: Schema,
-): Promise<{ fields: z.output<Schema>; upload: Upload | null }> {
+export async function readForm(request: FastifyRequest): Promise<{ values: unknown; upload: Upload | null }> {
   request.deadline?.stop();
-  const { fields, upload } = request.isMultipart() ? await readParts(request) : { fields: request.body, upload: null };
+  const form = request.isMultipart() ? await readParts(request) : { values: request.body, upload: null };
   request.deadline?.start();
-  const parsed = schema.safeParse(fields);
-  if (!parsed.success) throw new InvalidFieldsError(fieldErrors(parsed.error.issues));
-  return { fields: parsed.data, upload };
+  return form;
 }
 
-async function readParts(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; upload: Upload | null }> {
+async function readParts(request: FastifyRequest): Promise<{ values: Record<string, unknown>; upload: Upload | null }> {
   // Reject by the header first, without waiting for the rest of the upload.
   if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > UPLOAD_MAX_BYTES + REST_BYTES) throw new FileTooLargeError();
   const fields = new Map<string, unknown>();
@@ -47,5 +40,5 @@ async function readParts(request: FastifyRequest): Promise<{ fields: Record<stri
     // A malformed form, such as one that ends within a file, is the client's error; the parser sets no status for it.
     throw error instanceof Error && 'statusCode' in error ? error : new BadRequestException();
   }
-  return { fields: Object.fromEntries(fields), upload };
+  return { values: Object.fromEntries(fields), upload };
 }

@@ -88,8 +88,8 @@ export function useRequestDeadlines(fastify: FastifyInstance, load: RequestLoad,
   fastify.decorateRequest('deadline', null);
   fastify.addHook('preHandler', (request, reply, done) => {
     if (load.isFullFor(request.url)) return refuse(request, reply);
-    const { longRequest, form, gzip } = request.routeOptions.config;
-    const ms = Math.max(timeoutMs, longRequest || form || gzip ? TIMEOUTS.longRequest.ms : 0);
+    const { longRequest, call, gzip } = request.routeOptions.config;
+    const ms = Math.max(timeoutMs, longRequest || call?.bodyAs === 'form' || gzip ? TIMEOUTS.longRequest.ms : 0);
     request.deadline = new RequestDeadline(request, reply, ms, load);
     request.deadline.start();
     runWithSignal(request.deadline.signal, done);

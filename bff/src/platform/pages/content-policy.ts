@@ -1,3 +1,4 @@
+import { reportViolations } from '@fitghar/contracts/releases';
 import type { Settings } from '@fitghar/services/kernel';
 import type { Origins } from './dev-servers.ts';
 
@@ -9,7 +10,7 @@ const RAZORPAY = {
 };
 
 /** Endpoint for browsers' CSP reports. */
-export const CSP_REPORTS = '/bff/api/v1/telemetry/csp';
+export const CSP_REPORTS = `/bff${reportViolations.path}`;
 
 /** Allows our code and the gateway's checkout, and nothing else. */
 export function contentPolicy(nonce: string, { gateway, DEV_REMOTES, REMOTES_FALLBACK_URL }: Settings, origins: Origins): string {

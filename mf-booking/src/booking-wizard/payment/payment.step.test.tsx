@@ -1,4 +1,4 @@
-import { orderView, verifyResult } from '@fitghar/contracts/payments';
+import { getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { useClientState } from '@fitghar/platform';
 import { backend, checkout, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -9,9 +9,6 @@ import { STEP } from '../steps.ts';
 
 import './payment.step.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
 
-const ORDER = 'GET /api/v1/payments/orders/:order_id';
-const VERIFY = 'POST /api/v1/payments/verify';
-
 async function open() {
   const { user } = renderScreen(<BookingWizardPage />, { at: '/booksession' });
   await waitFor(() => expect(checkout.opened()).toHaveLength(1));
@@ -20,7 +17,7 @@ async function open() {
 
 beforeEach(() => {
   openAtStep(STEP.payment, { payment: aPayment() });
-  backend.on(ORDER, sample(orderView, { status: 'created', processing: false }));
+  backend.on(getOrder, sample(orderView, { status: 'created', processing: false }));
 });
 
 describe('the payment step', () => {
@@ -31,7 +28,7 @@ describe('the payment step', () => {
   });
 
   it('succeeds only after the server confirms', async () => {
-    const verified = backend.hold(VERIFY);
+    const verified = backend.hold(verifyPayment);
     await open();
     act(() => checkout.pay());
     expect(await screen.findByRole('heading', { name: 'Confirming your payment…' })).toBeVisible();
@@ -40,7 +37,7 @@ describe('the payment step', () => {
   });
 
   it('ends with the transaction ID and an SMS note; Done resets the booking and returns to /', async () => {
-    backend.on(VERIFY, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
+    backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
     const { user } = await open();
     act(() => checkout.pay());
     expect(await screen.findByText('pay_7')).toBeVisible();
@@ -51,7 +48,7 @@ describe('the payment step', () => {
   });
 
   it('also links to the dashboard', async () => {
-    backend.on(VERIFY, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
+    backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
     const { user } = await open();
     act(() => checkout.pay());
     await user.click(await screen.findByRole('link', { name: 'View on my dashboard' }));
@@ -68,7 +65,7 @@ describe('the payment step', () => {
   });
 
   it('reports a payment that the server rejects', async () => {
-    backend.on(VERIFY, refusal(400, { code: 'bad_signature' }));
+    backend.on(verifyPayment, refusal(400, { code: 'bad_signature' }));
     await open();
     act(() => checkout.pay());
     expect(await screen.findByText('Sorry ! Transaction was unsuccessfull ! Kindly try again')).toBeVisible();
@@ -76,11 +73,11 @@ describe('the payment step', () => {
 
   it('is not a failure if unconfirmed when the window closes, and completes once confirmed', async () => {
     const { user } = await open();
-    backend.on(ORDER, sample(orderView, { status: 'created', processing: true }));
+    backend.on(getOrder, sample(orderView, { status: 'created', processing: true }));
     act(() => checkout.dismiss());
     expect(await screen.findByRole('heading', { name: 'Payment not confirmed yet' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try the payment again' })).not.toBeInTheDocument();
-    backend.on(ORDER, sample(orderView, { status: 'paid', processing: false, transaction_id: 'pay_8' }));
+    backend.on(getOrder, sample(orderView, { status: 'paid', processing: false, transaction_id: 'pay_8' }));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { name: 'Your trial session is booked' })).toBeVisible();
     expect(screen.getByText('pay_8')).toBeVisible();
@@ -97,7 +94,7 @@ describe('the payment step', () => {
     ['expired', 'Your slot hold has expired'],
     ['refunded', 'This slot is no longer available'],
   ] as const)('reports an order that is %s and allows no retry', async (status, heading) => {
-    backend.on(ORDER, sample(orderView, { status, processing: false }));
+    backend.on(getOrder, sample(orderView, { status, processing: false }));
     renderScreen(<BookingWizardPage />);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try the payment again' })).not.toBeInTheDocument();

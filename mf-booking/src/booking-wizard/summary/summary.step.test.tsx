@@ -1,8 +1,9 @@
-import { orderView } from '@fitghar/contracts/payments';
+import { bookTrial, getBookingCatalogue, getSlots } from '@fitghar/contracts/booking';
+import { getCredit, getOrder, orderView } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { BOOK, booked, CATALOGUE, CREDIT, catalogue, openAtStep, SLOTS } from '../../../test/bookings.ts';
+import { booked, catalogue, openAtStep } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
 import { STEP } from '../steps.ts';
 
@@ -20,7 +21,7 @@ const facts = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, within(term.parentElement!).getByRole('definition').textContent]),
   );
 const OTHER = { training_needed_for: 'other', booking_name: 'Amma', booking_phone: '9845012345' } as const;
-const sent = () => backend.received(BOOK).map(({ body }) => body);
+const sent = () => backend.received(bookTrial).map(({ body }) => body);
 
 describe('the summary step', () => {
   it('shows the booking and the trial price of 99 rupees', async () => {
@@ -40,7 +41,7 @@ describe('the summary step', () => {
 
   it('shows and sends the other person’s name and number', async () => {
     const { proceed } = await open(OTHER);
-    backend.on(BOOK, refusal(409));
+    backend.on(bookTrial, refusal(409));
     expect(facts()['Who will train']).toBe('Amma, 9845012345');
     await proceed();
     expect(sent()).toEqual([expect.objectContaining({ training_needed_for: 'other', booking_name: 'Amma', booking_phone: '9845012345' })]);
@@ -48,7 +49,7 @@ describe('the summary step', () => {
 
   it('sends no phone for oneself, and the position if known', async () => {
     const { proceed } = await open({ position: '12.9716,77.5946' });
-    backend.on(BOOK, refusal(409));
+    backend.on(bookTrial, refusal(409));
     await proceed();
     expect(sent()).toEqual([expect.objectContaining({ position: '12.9716,77.5946' })]);
     expect(sent()).toEqual([expect.not.objectContaining({ booking_phone: expect.anything() })]);
@@ -56,7 +57,7 @@ describe('the summary step', () => {
 
   it('uses the server’s price', async () => {
     openAtStep(STEP.summary);
-    const held = backend.hold(CATALOGUE);
+    const held = backend.hold(getBookingCatalogue);
     renderScreen(<BookingWizardPage />);
     expect(screen.getByText(/^You pay ₹99 once, refundable/)).toBeVisible();
     held.reply({ ...catalogue, trial_price: 149 });
@@ -66,7 +67,7 @@ describe('the summary step', () => {
 
   it('is sent once by a double click', async () => {
     await open();
-    backend.hold(BOOK);
+    backend.hold(bookTrial);
     const button = screen.getByRole('button', { name: 'Proceed to pay' });
     await act(async () => {
       button.click();
@@ -77,19 +78,19 @@ describe('the summary step', () => {
 
   it('cannot be submitted twice', async () => {
     const { user, proceed } = await open();
-    const held = backend.hold(BOOK);
+    const held = backend.hold(bookTrial);
     await proceed();
     expect(screen.getByRole('button', { name: 'Proceed to pay' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Proceed to pay' }));
-    expect(backend.received(BOOK)).toHaveLength(1);
+    expect(backend.received(bookTrial)).toHaveLength(1);
     held.reply(refusal(409));
     expect(await proceedButton()).toBeVisible();
   });
 
   it('applies service credit on request', async () => {
     openAtStep(STEP.summary);
-    backend.on(CREDIT, { amount: 60, expires_at: null });
-    backend.on(BOOK, refusal(409));
+    backend.on(getCredit, { amount: 60, expires_at: null });
+    backend.on(bookTrial, refusal(409));
     const { user } = renderScreen(<BookingWizardPage />);
     const credit = await screen.findByRole('checkbox', { name: 'Use my service credit of ₹60' });
     expect(credit).toBeChecked();
@@ -103,9 +104,9 @@ describe('the summary step', () => {
 
   it('is not sent before the service credit is known, and keeps the choice about it while paying', async () => {
     openAtStep(STEP.summary);
-    const credit = backend.hold(CREDIT);
-    backend.on(BOOK, booked());
-    backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created', processing: false }));
+    const credit = backend.hold(getCredit);
+    backend.on(bookTrial, booked());
+    backend.on(getOrder, sample(orderView, { status: 'created', processing: false }));
     const { user } = renderScreen(<BookingWizardPage />);
     const proceed = () => user.click(screen.getByRole('button', { name: 'Proceed to pay' }));
     await proceed();
@@ -122,12 +123,12 @@ describe('the summary step', () => {
 
   it('is not sent as if there were no service credit when the question for it failed', async () => {
     openAtStep(STEP.summary);
-    backend.on(CREDIT, refusal(503), refusal(503), { amount: 60, expires_at: null });
-    backend.on(BOOK, refusal(409));
+    backend.on(getCredit, refusal(503), refusal(503), { amount: 60, expires_at: null });
+    backend.on(bookTrial, refusal(409));
     const { user } = renderScreen(<BookingWizardPage />);
     expect(await screen.findByText('We couldn’t check your service credit')).toBeVisible();
     await user.click(await proceedButton());
-    await waitFor(() => expect(backend.received(CREDIT)).toHaveLength(2));
+    await waitFor(() => expect(backend.received(getCredit)).toHaveLength(2));
     expect(sent()).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('checkbox', { name: 'Use my service credit of ₹60' })).toBeChecked();
@@ -137,7 +138,7 @@ describe('the summary step', () => {
 
   it('charges nothing if credit covers the full price', async () => {
     openAtStep(STEP.summary);
-    backend.on(CREDIT, { amount: 500, expires_at: null });
+    backend.on(getCredit, { amount: 500, expires_at: null });
     renderScreen(<BookingWizardPage />);
     await screen.findByRole('checkbox', { name: 'Use my service credit of ₹500' });
     await waitFor(() => expect(facts()['Trial session, charged now']).toBe('₹0'));
@@ -147,7 +148,7 @@ describe('the summary step', () => {
 describe('a refused booking', () => {
   it('shows the server’s message', async () => {
     const { proceed } = await open();
-    backend.on(BOOK, refusal(409, { message: 'This booking is already paid for. You can see it on your dashboard' }));
+    backend.on(bookTrial, refusal(409, { message: 'This booking is already paid for. You can see it on your dashboard' }));
     await proceed();
     expect(await screen.findByText('This booking is already paid for. You can see it on your dashboard')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
@@ -155,7 +156,7 @@ describe('a refused booking', () => {
 
   it('shows every field’s message', async () => {
     const { proceed } = await open();
-    backend.on(BOOK, refusal(422, { errors: { address: ['Too long'], area: ['Too short'] } }));
+    backend.on(bookTrial, refusal(422, { errors: { address: ['Too long'], area: ['Too short'] } }));
     await proceed();
     expect(await screen.findByText('Too long')).toBeVisible();
     expect(screen.getByText('Too short')).toBeVisible();
@@ -167,21 +168,21 @@ describe('a refused booking', () => {
   ] as const)('shows an error if the response %s', async (_, answer) => {
     const { proceed } = await open();
     if (answer instanceof Response) jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
-    else backend.on(BOOK, answer);
+    else backend.on(bookTrial, answer);
     await proceed();
     expect(await screen.findByText('Booking failed. Please try again.')).toBeVisible();
   });
 
   it('shows the network error', async () => {
     const { proceed } = await open();
-    backend.on(BOOK, NO_CONNECTION);
+    backend.on(bookTrial, NO_CONNECTION);
     await proceed();
     expect(await screen.findByText(/^Error: We can’t reach GharFit/)).toBeVisible();
   });
 
   it('shows Network error if the browser gives no reason', async () => {
     const { proceed } = await open();
-    backend.on(BOOK, refusal(401));
+    backend.on(bookTrial, refusal(401));
     // The token is renewed under a lock, which a closing page aborts without a message.
     jest.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException());
     await proceed();
@@ -190,24 +191,24 @@ describe('a refused booking', () => {
 
   it('leads back to the times if the slot was just taken, and reloads them', async () => {
     const { proceed } = await open();
-    backend.on(BOOK, refusal(409, { errors: { trial_time: ['This slot was just taken. Please choose another'] } }));
+    backend.on(bookTrial, refusal(409, { errors: { trial_time: ['This slot was just taken. Please choose another'] } }));
     await proceed();
     expect(await screen.findByText('This slot was just taken. Please choose another')).toBeVisible();
     expect(await screen.findByRole('region', { name: /^What time on / })).toBeVisible();
     expect(screen.getByRole('radio', { name: /^7:00/ })).not.toBeChecked();
-    expect(backend.received(SLOTS)).toHaveLength(1);
+    expect(backend.received(getSlots)).toHaveLength(1);
   });
 
   it('leads back to the dates if the date has passed', async () => {
     const { proceed } = await open();
-    backend.on(BOOK, refusal(422, { errors: { trial_date: ['This date is not available. Please choose one from the list'] } }));
+    backend.on(bookTrial, refusal(422, { errors: { trial_date: ['This date is not available. Please choose one from the list'] } }));
     await proceed();
     expect(await screen.findByRole('radiogroup', { name: 'Which day suits you?' })).toBeVisible();
   });
 
   it('leads back to the address if the pincode does not exist (D44)', async () => {
     const { proceed } = await open({ pincode: '100000' });
-    backend.on(BOOK, refusal(422, { errors: { pincode: ['Please enter a valid pin code!'] } }));
+    backend.on(bookTrial, refusal(422, { errors: { pincode: ['Please enter a valid pin code!'] } }));
     await proceed();
     expect(await screen.findByText('Please enter a valid pin code!')).toBeVisible();
     expect(await screen.findByLabelText('Pincode')).toHaveValue('100000');
@@ -215,8 +216,8 @@ describe('a refused booking', () => {
 
   it('is not shown if everything is valid: the payment opens', async () => {
     const { proceed } = await open();
-    backend.on(BOOK, booked());
-    backend.hold('GET /api/v1/payments/orders/:order_id');
+    backend.on(bookTrial, booked());
+    backend.hold(getOrder);
     await proceed();
     expect(await screen.findByText('Opening the payment window…')).toBeVisible();
   });

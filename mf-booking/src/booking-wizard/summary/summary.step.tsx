@@ -1,7 +1,7 @@
-import { bookingMessages, bookingResult, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
-import { envelope, formatRupees, formatSessionTime } from '@fitghar/contracts/common';
+import { bookingBody, bookingMessages, bookTrial, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
+import { formatRupees, formatSessionTime } from '@fitghar/contracts/common';
 import { useCredit } from '@fitghar/platform/checkout';
-import { ApiError, api, invalidate, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
+import { ApiError, call, invalidate, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { CreditFailure } from '@fitghar/ui/payments';
 import { holdMinutes } from '../../time-slots/hold-minutes.ts';
@@ -56,7 +56,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
         ...(position && { position }),
         use_credit: usesCredit && credit.amount > 0,
       };
-      return api('/user/createOrUpdateBooking', envelope(bookingResult), { body });
+      return call(bookTrial, { body: bookingBody.parse(body) });
     },
     onSuccess: ({ response }) => wizard.go(STEP.payment, { payment: response.paymentResponse }),
     onError: (error) => {

@@ -1,8 +1,9 @@
+import { getBookingCatalogue, getSlots } from '@fitghar/contracts/booking';
 import { useClientState } from '@fitghar/platform';
 import { backend, refusal, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { CATALOGUE, catalogue, openAtStep, SLOTS, slots, TODAY } from '../../../test/bookings.ts';
+import { catalogue, openAtStep, slots, TODAY } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
 import { STEP } from '../steps.ts';
 
@@ -10,8 +11,8 @@ const packagesOf = () => screen.findByRole('radiogroup', { name: 'Which trainer 
 
 describe('the time and category step', () => {
   it.each([
-    ['times', SLOTS, 'We couldn’t load the times', () => backend.on(SLOTS, slots)],
-    ['packages', CATALOGUE, 'We couldn’t load the trainers’ packages', () => backend.on(CATALOGUE, catalogue)],
+    ['times', getSlots, 'We couldn’t load the times', () => backend.on(getSlots, slots)],
+    ['packages', getBookingCatalogue, 'We couldn’t load the trainers’ packages', () => backend.on(getBookingCatalogue, catalogue)],
   ] as const)('explains that the %s cannot be loaded and offers a retry', async (_, call, failure, heal) => {
     openAtStep(STEP.time);
     backend.on(call, refusal(503));
@@ -38,7 +39,7 @@ describe('the time and category step', () => {
     ['is over', '2026-11-20'],
   ])('shows that no slot is left if the day %s', async (_, trial_date) => {
     openAtStep(STEP.time, { trial_date });
-    backend.on(SLOTS, { ...slots, dates: [{ date: TODAY, label: 'Today', slots: [] }] });
+    backend.on(getSlots, { ...slots, dates: [{ date: TODAY, label: 'Today', slots: [] }] });
     renderScreen(<BookingWizardPage />);
     await packagesOf();
     expect(screen.getByRole('alert')).toHaveTextContent('No slots are their !!');

@@ -1,23 +1,24 @@
+import { getSlots } from '@fitghar/contracts/booking';
 import { useClientState } from '@fitghar/platform';
 import { backend, NO_CONNECTION, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { openAtStep, SLOTS, slots } from '../../../test/bookings.ts';
+import { openAtStep, slots } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
 import { STEP } from '../steps.ts';
 
 describe('the trial date step', () => {
   it('shows loading and error states with a retry', async () => {
     openAtStep(STEP.date);
-    const held = backend.hold(SLOTS);
+    const held = backend.hold(getSlots);
     const { user } = renderScreen(<BookingWizardPage />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(NO_CONNECTION);
     expect(await screen.findByText('We couldn’t load the times')).toBeVisible();
-    backend.on(SLOTS, slots);
+    backend.on(getSlots, slots);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radiogroup', { name: 'Which day suits you?' })).toBeVisible();
-    expect(backend.received(SLOTS)[0]?.query).toEqual({ service_type: 'YOGA' });
+    expect(backend.received(getSlots)[0]?.query).toEqual({ service_type: 'YOGA' });
   });
 
   it('shows the number of free times and disables full days', async () => {

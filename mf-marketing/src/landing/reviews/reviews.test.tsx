@@ -1,17 +1,16 @@
-import { approvedReviews } from '@fitghar/contracts/marketing';
+import { approvedReviews, getApprovedReviews } from '@fitghar/contracts/marketing';
 import { backend, browser, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import Reviews from './reviews.tsx';
 
-const CALL = 'GET /api/v1/marketing/reviews';
 const review = { id: '65f1a0b2c3d4e5f601234567', name: 'Kavya', occupation: 'Teacher', review: 'Never missed a day', picture_url: null };
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const picture = () => screen.getByText(/^\d+ of \d+$/).textContent;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  backend.on(CALL, { rows: [] });
+  backend.on(getApprovedReviews, { rows: [] });
 });
 const show = () => renderScreen(<Reviews />, { advanceTimers: jest.advanceTimersByTime });
 
@@ -147,7 +146,7 @@ describe('the review carousel', () => {
       review,
       { ...review, id: 'f'.repeat(24), name: 'Ravi', occupation: '', review: 'Simple', picture_url: '/signed/ravi.png' },
     ];
-    backend.on(CALL, sample(approvedReviews, { rows }));
+    backend.on(getApprovedReviews, sample(approvedReviews, { rows }));
     show();
     expect(await screen.findByText('1 of 9')).toBeVisible();
     const [simple, kavya] = screen.getAllByRole('listitem').slice(7).reverse();
@@ -158,7 +157,7 @@ describe('the review carousel', () => {
   });
 
   it('shows its seven slides offline too', async () => {
-    backend.on(CALL, NO_CONNECTION);
+    backend.on(getApprovedReviews, NO_CONNECTION);
     show();
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(picture()).toBe('1 of 7');

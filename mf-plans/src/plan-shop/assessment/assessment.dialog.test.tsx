@@ -1,11 +1,12 @@
+import { buyDietPlan } from '@fitghar/contracts/plans';
 import { backend } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { answer, BODY, CREATED, DIET, fillDiet, next, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
+import { answer, BODY, CREATED, fillDiet, next, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
 
 describe('a plan for others', () => {
   it('requires their name and phone and sends both', async () => {
-    backend.on(DIET, CREATED);
+    backend.on(buyDietPlan, CREATED);
     const { user } = showAssessment('diet');
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
     await answer(user, [['Who is the plan for?', 'FOR OTHERS'], ...SELF]);
@@ -18,7 +19,7 @@ describe('a plan for others', () => {
     ]);
     await fillDiet(user);
     await submit(user);
-    expect(backend.received(DIET)[0]?.body).toMatchObject({ plan_for: 'others', name: 'Amma', number: '9876543210' });
+    expect(backend.received(buyDietPlan)[0]?.body).toMatchObject({ plan_for: 'others', name: 'Amma', number: '9876543210' });
   });
 });
 
@@ -54,7 +55,7 @@ describe('an abandoned assessment', () => {
   });
 
   it('deletes its answers after the order', async () => {
-    backend.on(DIET, CREATED);
+    backend.on(buyDietPlan, CREATED);
     const { user, unmount } = showAssessment('diet');
     await fillDiet(user);
     await submit(user);

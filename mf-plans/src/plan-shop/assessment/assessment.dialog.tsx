@@ -1,6 +1,15 @@
-import { envelope, errorLines, type PaymentResponse } from '@fitghar/contracts/common';
-import { dietAssessment, fitnessAssessment, type PlanKind, planMessages, planResult } from '@fitghar/contracts/plans';
-import { ApiError, api } from '@fitghar/platform/data';
+import { errorLines, type PaymentResponse } from '@fitghar/contracts/common';
+import {
+  buyDietPlan,
+  buyFitnessPlan,
+  dietAssessment,
+  dietPlanBody,
+  fitnessAssessment,
+  fitnessPlanBody,
+  type PlanKind,
+  planMessages,
+} from '@fitghar/contracts/plans';
+import { ApiError, call } from '@fitghar/platform/data';
 import { Button, Row, toast, useFocusOnChange } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import {
@@ -22,7 +31,6 @@ import { EMPTY, type Field, STEPS } from './fields.ts';
 const SCHEMAS = { diet: dietAssessment, fitness: fitnessAssessment };
 /** Error codes of a response that is neither an order nor a refusal. */
 const UNEXPLAINED = ['unexpected_answer', 'unknown'];
-const PATHS = { diet: '/user/dietPlan', fitness: '/user/fitnessPlan' };
 
 /** 'Help us know your body better': short steps, saved as a draft and validated step by step (section 5). */
 export function AssessmentDialog({
@@ -47,6 +55,10 @@ export function AssessmentDialog({
     plan_type: months === 3 ? '3month' : '1month',
     use_credit: usesCredit,
   };
+  const buy = (answers: object) =>
+    kind === 'diet'
+      ? call(buyDietPlan, { body: dietPlanBody.parse(answers) })
+      : call(buyFitnessPlan, { body: fitnessPlanBody.parse(answers) });
   const [at, setAt] = useState(0);
   const steps = STEPS[kind];
   const step = steps[at] ?? steps[0];
@@ -64,7 +76,7 @@ export function AssessmentDialog({
     sends: isLast,
     onSubmit: async (answers) => {
       if (!isLast) return setAt(at + 1);
-      const { paymentResponse } = (await api(PATHS[kind], envelope(planResult), { body: { ...answers, ...bought } })).response;
+      const { paymentResponse } = (await buy({ ...answers, ...bought })).response;
       // Nothing is due only if credit covers the price.
       if (!paymentResponse.amount && !usesCredit) throw new Error(planMessages.notCreated[kind]);
       onOrder(paymentResponse);

@@ -1,8 +1,9 @@
 import type { PaymentResponse } from '@fitghar/contracts/common';
+import { buyDietPlan } from '@fitghar/contracts/plans';
 import { backend, NO_CONNECTION, refusal, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, BODY, CREATED, DIET, FOOD, fillDiet, next, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
+import { answer, BODY, CREATED, FOOD, fillDiet, next, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
 import { aPayment } from '../../../test/builders.ts';
 
 const created = (payment: Partial<PaymentResponse>) =>
@@ -10,7 +11,7 @@ const created = (payment: Partial<PaymentResponse>) =>
 
 describe('the diet assessment', () => {
   it('asks in three short steps and orders the plan', async () => {
-    backend.on(DIET, CREATED);
+    backend.on(buyDietPlan, CREATED);
     const { user, onOrder } = showAssessment('diet', 3);
     expect(screen.getByRole('dialog', { name: 'Help us know your body better' })).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Step 1 of 3: You' })).toBeVisible();
@@ -18,7 +19,7 @@ describe('the diet assessment', () => {
     await answer(user, [['What do you eat?', 'Non-vegetarian']]);
     await submit(user);
     expect(onOrder).toHaveBeenCalledWith(aPayment());
-    expect(backend.received(DIET)[0]?.body).toMatchObject({
+    expect(backend.received(buyDietPlan)[0]?.body).toMatchObject({
       type: 'weight loss',
       price: 999,
       final_price: 2997,
@@ -76,12 +77,12 @@ describe('the diet assessment', () => {
     expect(screen.getByLabelText('Medical condition')).toHaveAccessibleDescription(
       /Write ‘None’ if there is none\. Please input all the required data !!/,
     );
-    expect(backend.received(DIET)).toHaveLength(0);
+    expect(backend.received(buyDietPlan)).toHaveLength(0);
   });
 
   it('shows server errors as toasts and at their fields', async () => {
     const errors = { age: ['Age should be between 18 - 100', 'Age is missing'], final_price: ['The price is the one in our list'] };
-    backend.on(DIET, refusal(422, { message: 'Please look at the fields', errors }));
+    backend.on(buyDietPlan, refusal(422, { message: 'Please look at the fields', errors }));
     const { user, onOrder } = showAssessment('diet');
     await fillDiet(user);
     await submit(user);
@@ -93,7 +94,7 @@ describe('the diet assessment', () => {
   });
 
   it('shows the message of a refusal without fields', async () => {
-    backend.on(DIET, refusal(503, { message: 'Payments are not possible now' }));
+    backend.on(buyDietPlan, refusal(503, { message: 'Payments are not possible now' }));
     const { user } = showAssessment('diet');
     await fillDiet(user);
     await submit(user);
@@ -109,7 +110,7 @@ describe('the diet assessment', () => {
   ])('explains that no plan was created after %s', async (_, reply) => {
     const { user, onOrder } = showAssessment('diet');
     await fillDiet(user);
-    backend.on(DIET, reply);
+    backend.on(buyDietPlan, reply);
     await submit(user);
     expect(await screen.findByText('Failed to create diet plan')).toBeVisible();
     expect(onOrder).not.toHaveBeenCalled();
@@ -117,7 +118,7 @@ describe('the diet assessment', () => {
 
   it('accepts an order fully paid by credit', async () => {
     const paidByCredit = aPayment({ amount: 0, amount_paise: 0 });
-    backend.on(DIET, withEnvelope({ plan_id: '1', paymentResponse: paidByCredit }));
+    backend.on(buyDietPlan, withEnvelope({ plan_id: '1', paymentResponse: paidByCredit }));
     const { user, onOrder } = showAssessment('diet', 1, true);
     await fillDiet(user);
     await submit(user);
@@ -126,7 +127,7 @@ describe('the diet assessment', () => {
   });
 
   it('can be resubmitted after being offline', async () => {
-    backend.on(DIET, NO_CONNECTION, CREATED);
+    backend.on(buyDietPlan, NO_CONNECTION, CREATED);
     const { user, onOrder } = showAssessment('diet');
     await fillDiet(user);
     await submit(user);
@@ -136,13 +137,13 @@ describe('the diet assessment', () => {
   });
 
   it('cannot be submitted twice', async () => {
-    const held = backend.hold(DIET);
+    const held = backend.hold(buyDietPlan);
     const { user, onOrder } = showAssessment('diet');
     await fillDiet(user);
     await submit(user);
     expect(screen.getByRole('button', { name: /Submit and pay/ })).toHaveAttribute('aria-disabled', 'true');
     held.reply(CREATED);
     await waitFor(() => expect(onOrder).toHaveBeenCalledTimes(1));
-    expect(backend.received(DIET)).toHaveLength(1);
+    expect(backend.received(buyDietPlan)).toHaveLength(1);
   });
 });

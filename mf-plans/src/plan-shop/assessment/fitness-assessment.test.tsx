@@ -1,18 +1,19 @@
+import { buyFitnessPlan } from '@fitghar/contracts/plans';
 import { backend, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { answer, BODY, CREATED, FITNESS, fillFitness, next, PAINS, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
+import { answer, BODY, CREATED, fillFitness, next, PAINS, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
 import { aPayment } from '../../../test/builders.ts';
 
 describe('the fitness assessment', () => {
   it('asks in three short steps and orders the plan', async () => {
-    backend.on(FITNESS, CREATED);
+    backend.on(buyFitnessPlan, CREATED);
     const { user, onOrder } = showAssessment('fitness');
     expect(await screen.findByRole('dialog', { name: 'Help us know your body better' })).toBeVisible();
     await fillFitness(user);
     await submit(user);
     expect(onOrder).toHaveBeenCalledWith(aPayment());
-    expect(backend.received(FITNESS)[0]?.body).toMatchObject({
+    expect(backend.received(buyFitnessPlan)[0]?.body).toMatchObject({
       type: 'MUSCLE BUILDING',
       price: 499,
       final_price: 499,
@@ -79,7 +80,7 @@ describe('the fitness assessment', () => {
   ])('reports a failed order if the response %s', async (_, answered) => {
     const { user } = showAssessment('fitness');
     await fillFitness(user);
-    backend.on(FITNESS, Response.json(withEnvelope(answered)));
+    backend.on(buyFitnessPlan, Response.json(withEnvelope(answered)));
     await submit(user);
     expect(await screen.findByText('Failed to create fitness plan')).toBeVisible();
   });

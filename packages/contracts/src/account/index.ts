@@ -1,7 +1,10 @@
 export { BANNER_MS, REGISTER_RELOAD_MS, RESEND_COOLDOWN_SECONDS, RESET_DONE_MS } from './constants.ts';
+export { logIn, registerUser } from './login.calls.ts';
 export { changePasswordMessages, loginMessages, registerMessages, resetMessages, ticketMessages } from './messages.ts';
+export { cancelErasure, exportMyData, getConsents, recordConsent, requestErasure } from './my-data.calls.ts';
 export { type NoticeRow, type NoticesPage, noticesPage } from './notices.answers.ts';
-export { isNoticesPage, isProfile } from './overview.check.ts';
+export { getNotices, markNoticesRead } from './notices.calls.ts';
+export { beginPasskeyLogin, logInByPasskey } from './passkey-login.calls.ts';
 export {
   type NewPasskeyOptions,
   newPasskeyOptions,
@@ -11,6 +14,7 @@ export {
   passkeyRows,
   passkeyTransport,
 } from './passkeys.answers.ts';
+export { addPasskey, beginPasskey, getPasskeys, removePasskey } from './passkeys.calls.ts';
 export {
   type NewPasskeyBody,
   newPasskeyBody,
@@ -19,6 +23,15 @@ export {
   usedPasskey,
 } from './passkeys.requests.ts';
 export { type LinkState, linkState, passwordCheck } from './password.answers.ts';
+export {
+  changePassword,
+  changePasswordByLink,
+  checkPassword,
+  checkPasswordLink,
+  requestPasswordLink,
+  requestPasswordReset,
+  resetPassword,
+} from './password.calls.ts';
 export {
   type ChangePasswordBody,
   changePasswordBody,
@@ -42,8 +55,10 @@ export {
   type Profile,
   profile,
 } from './profile.answers.ts';
+export { changeProfile, endOtherSessions, endSession, getProfile, getSessions } from './profile.calls.ts';
 export { type ConsentBody, consentBody, erasureBody, type ProfileBody, profileBody } from './profile.requests.ts';
 export { reviewAnswer } from './reviews.answers.ts';
+export { submitReview } from './reviews.calls.ts';
 export { type ReviewBody, reviewBody } from './reviews.requests.ts';
 export {
   existsAnswer,
@@ -56,6 +71,8 @@ export {
   user,
   userType,
 } from './session.answers.ts';
+export { beginProof, getMe, logOut, proveIdentity, refreshSession } from './session.calls.ts';
+export { LOG_OUT_PATH } from './session.paths.ts';
 export {
   type LoginBody,
   loginBody,
@@ -66,6 +83,8 @@ export {
   registerBody,
   userExistsBody,
 } from './session.requests.ts';
+export { openAccountStream } from './stream.calls.ts';
 export { ticketIdsOf, ticketNumber } from './ticket-number.ts';
 export { type TicketRow, type TicketStatus, ticketRow, ticketStatus, ticketsPage } from './tickets.answers.ts';
+export { getTickets, raiseTicket, replyToTicket } from './tickets.calls.ts';
 export { replyBody, type TicketBody, type TicketsQuery, ticketBody, ticketsQuery } from './tickets.requests.ts';

@@ -1,9 +1,11 @@
 export { ALARM_TEAMS } from './alarm-teams.ts';
 export { type AuditRow, auditEntries, auditEntry } from './audit.answers.ts';
+export { exportAuditEntries, getAuditEntries, getAuditEntry } from './audit.calls.ts';
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
 export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubject } from './audit-actions.ts';
 export { ALARM_KINDS, JOB_STATES, QUEUE_NAMES } from './constants.ts';
 export { type DayPlan, dayPlan, type PlanCheckAnswer, type PlannedSession, type PlannedTrainer, planCheck } from './day-planner.answers.ts';
+export { checkPlan, getDayPlan } from './day-planner.calls.ts';
 export {
   type ChangeHoursBody,
   changeHoursBody,
@@ -12,8 +14,8 @@ export {
   type PlanCheckQuery,
   planCheckQuery,
 } from './day-planner.requests.ts';
-export { isDemand } from './demand.check.ts';
 export { type AdminEnquiry, adminEnquiries, adminEnquiry } from './enquiries.answers.ts';
+export { answerEnquiry, exportAdminEnquiries, getAdminEnquiries, getAdminEnquiry } from './enquiries.calls.ts';
 export { type AdminEnquiriesQuery, adminEnquiriesQuery, enquiryAnswerBody } from './enquiries.requests.ts';
 export {
   type NoticeAudience,
@@ -32,9 +34,13 @@ export {
   trainerStatus,
 } from './fields.ts';
 export { type OpenForHandover, openForHandover, type ShiftHandover, shiftHandover, shiftHandovers } from './handovers.answers.ts';
+export { confirmHandover, getHandovers, getOpenForHandover, writeHandover } from './handovers.calls.ts';
 export { type HandoverBody, handoverBody } from './handovers.requests.ts';
+export { abortJobRun, getJobRuns, previewJobRun, startJobRun } from './job-runs.calls.ts';
 export { type JobDetails, type JobRow, type JobState, jobDetails, jobRow, jobRows } from './jobs.answers.ts';
+export { getJob, getJobs } from './jobs.calls.ts';
 export { type JobsQuery, jobParam, jobsQuery } from './jobs.requests.ts';
+export { getKycDocument, type KycOfDocument } from './kyc-documents.calls.ts';
 export {
   ALARM_LABELS,
   DEAD_LETTER_STATE_LABELS,
@@ -49,10 +55,12 @@ export {
   QUEUE_PAUSE_EFFECTS,
   REVIEW_STATUS_LABELS,
 } from './labels.ts';
+export { confirmSecondFactor, getTeamMe, offerSecondFactor, openAdminStream, replaceRecoveryCodes } from './me.calls.ts';
 export { adminMessages } from './messages.ts';
+export { approveNewKyc, getNewKyc, rejectNewKyc } from './new-kyc.calls.ts';
 export { NOTE_KINDS } from './note-kinds.ts';
 export { mentionedNotes, noteSeen, type RecordNotes, recordNotes, type TeamNote, teamNote } from './notes.answers.ts';
-export { areMentionedNotes, isNoteSeen } from './notes.check.ts';
+export { getMentions, getNotes, markNoteSeen, writeNote } from './notes.calls.ts';
 export {
   type NoteBody,
   type NoteKind,
@@ -63,10 +71,22 @@ export {
   notesQuery,
 } from './notes.requests.ts';
 export { type AdminNotice, adminNotice, adminNotices } from './notices.answers.ts';
+export { broadcastNotice, exportAdminNotices, getAdminNotice, getAdminNotices, withdrawNotice } from './notices.calls.ts';
 export { type AdminNoticeBody, adminNoticeBody, noticesQuery } from './notices.requests.ts';
 export { type AdminOrder, type AdminOrderDetail, adminOrder, adminOrderDetail, adminOrders } from './orders.answers.ts';
+export { getAdminOrder, getAdminOrders } from './orders.calls.ts';
 export { type AdminOrdersQuery, adminOrdersQuery } from './orders.requests.ts';
 export { type AdminPackage, adminPackage, adminPackages, type PackagesWeek, packagesWeek } from './packages.answers.ts';
+export {
+  exportAdminPackages,
+  getAdminPackage,
+  getAdminPackages,
+  getAdminPackageTimes,
+  getPackagesWeek,
+  pauseAdminPackage,
+  planAdminSession,
+  previewAdminPause,
+} from './packages.calls.ts';
 export { type AdminPackagesQuery, adminPackagesQuery } from './packages.requests.ts';
 export {
   type AdminRefund,
@@ -77,11 +97,14 @@ export {
   paymentReturned,
   paymentsOverview,
 } from './payments.answers.ts';
+export { exportPayments, getPaymentsOverview, refundHeldPayment } from './payments.calls.ts';
 export { type ExportQuery, exportQuery, paymentParam, type RefundsQuery, refundDecisionBody, refundsQuery } from './payments.requests.ts';
 export { type TrainerPayouts, trainerPayouts } from './payouts.answers.ts';
+export { exportPayouts, getPayouts } from './payouts.calls.ts';
 export { type PayoutsQuery, payoutsQuery } from './payouts.requests.ts';
 export { hasPermission, PERMISSIONS, type Permission, PROOF_MINUTES, PROOF_PERMISSIONS, STAFF_ROLES } from './permissions.ts';
 export { type RecordPresence, recordPresence } from './presence.answers.ts';
+export { reportPresence } from './presence.calls.ts';
 export { PRESENCE_SECONDS, type PresenceBody, type PresenceState, presenceBody, presenceState } from './presence.requests.ts';
 export {
   type AlarmRow,
@@ -107,7 +130,17 @@ export {
   queuesHistory,
   queuesOverview,
 } from './queues.answers.ts';
-export { isAlarmRow } from './queues.check.ts';
+export {
+  getDeadLetters,
+  getQueues,
+  getQueuesHistory,
+  giveUpDeadLetter,
+  openQueueBoard,
+  pauseQueue,
+  resumeQueue,
+  retryDeadLetter,
+  takeAlarm,
+} from './queues.calls.ts';
 export {
   type DeadLettersQuery,
   deadLetterParam,
@@ -124,12 +157,29 @@ export {
   type TakeAlarm,
   takeAlarmBody,
 } from './queues.requests.ts';
+export { approveRefund, getAdminRefunds, rejectRefund } from './refunds.calls.ts';
 export { type AdminReview, adminReview, adminReviews } from './reviews.answers.ts';
+export { approveReview, exportAdminReviews, getAdminReview, getAdminReviews, rejectReview, replyToReview } from './reviews.calls.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
 export { SEARCH_KIND_LABELS, SEARCH_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.answers.ts';
+export { searchRecords } from './search.calls.ts';
 export { type SearchQuery, searchQuery } from './search.requests.ts';
 export { type Candidate, candidates, type ServiceRequest, serviceRequest, serviceRequests } from './service-requests.answers.ts';
-export { isServiceRequestsPage } from './service-requests.check.ts';
+export {
+  assignTrainer,
+  cancelRequest,
+  completeRequest,
+  exportHistory,
+  exportServiceRequests,
+  getCandidates,
+  getClosedRequest,
+  getHistory,
+  getRequestTimes,
+  getServiceRequest,
+  getServiceRequests,
+  moveRequest,
+  recordNoShow,
+} from './service-requests.calls.ts';
 export {
   type AssignBody,
   assignBody,
@@ -146,6 +196,7 @@ export {
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
 export { type Roster, roster, type Shift, shift } from './shifts.answers.ts';
+export { addShift, changeShift, getRoster, removeShift } from './shifts.calls.ts';
 export {
   type RosterQuery,
   rosterQuery,
@@ -158,15 +209,18 @@ export {
   shiftRemoval,
 } from './shifts.requests.ts';
 export { type AdminSummary, adminSummary } from './summary.answers.ts';
-export { isAdminSummary } from './summary.check.ts';
+export { getAdminSummary, getDemand } from './summary.calls.ts';
 export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamMe } from './team.answers.ts';
-export { isTeamMe } from './team.check.ts';
+export { addTeamMember, blockMember, getTeam, getTeamMember, resetSecondFactor, setRole, setSkills, unblockMember } from './team.calls.ts';
 export { reasonBody, roleBody, type SkillsBody, secondFactorBody, skillsBody, type TeamBody, teamBody } from './team.requests.ts';
 export { type StaffMember, staffMember, staffMembers } from './team-members.answers.ts';
 export { type AdminTicket, adminTicket, adminTickets } from './tickets.answers.ts';
+export { answerTicket, assignTicket, closeTicket, exportAdminTickets, getAdminTicket, getAdminTickets } from './tickets.calls.ts';
 export { type AdminTicketsQuery, type AssignTicket, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
 export { type AdminToday, adminToday, type Demand, demand } from './today.answers.ts';
-export { isAdminToday } from './today.check.ts';
+export { getToday } from './today.calls.ts';
+export { getTrainerDocument } from './trainer-documents.calls.ts';
+export { changeTrainerHours, checkTrainerHours, getTrainerHours } from './trainer-hours.calls.ts';
 export {
   type KycFact,
   kycFact,
@@ -180,11 +234,23 @@ export {
   trainerRecord,
   trainerRecords,
 } from './trainers.answers.ts';
-export { isTrainersAnswer } from './trainers.check.ts';
+export {
+  approveTrainer,
+  blockTrainer,
+  exportTrainers,
+  getTrainer,
+  getTrainers,
+  getTrainerVisits,
+  rejectTrainer,
+  revealTrainerBank,
+  unblockTrainer,
+} from './trainers.calls.ts';
 export { approveKycBody, rejectKycBody, type TrainersQuery, trainerDecisionBody, trainersQuery } from './trainers.requests.ts';
 export { type UserDetail, type UserRecord, userBlocked, userDetail, userRecord, userRecords } from './users.answers.ts';
+export { blockUser, exportUsers, getUser, getUsers, unblockUser } from './users.calls.ts';
 export { type BlockBody, blockBody, type UsersQuery, usersQuery } from './users.requests.ts';
 export { type SavedView, savedView, savedViewDeleted, savedViews } from './views.answers.ts';
+export { changeSavedView, deleteSavedView, getSavedViews, saveView } from './views.calls.ts';
 export {
   type SavedViewBody,
   type SavedViewChange,

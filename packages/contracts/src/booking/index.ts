@@ -1,6 +1,16 @@
+export {
+  cancelBooking,
+  getBookingCatalogue,
+  getBookingTimes,
+  getOngoingSession,
+  getServices,
+  getSlots,
+  moveBooking,
+  rateVisit,
+} from './booking.calls.ts';
 export { bookingResult, ongoingAnswer, type ServiceRecord, serviceRecord, servicesPage } from './bookings.answers.ts';
-export { isOngoingAnswer, isServiceRecord, isServicesPage } from './bookings.check.ts';
 export { addressFields, type BookingBody, bookingBody, ratingBody } from './bookings.requests.ts';
+export { createCalendar, getCalendar, readCalendar, revokeCalendar } from './calendar.calls.ts';
 export { type CalendarFile, type CalendarState, calendarAddress, calendarFile, calendarState } from './calendar.ts';
 export {
   BOOKING_CATALOGUE,
@@ -27,6 +37,7 @@ export {
   TRIAL_PRICE,
   VISIT_LIMITS,
 } from './constants.ts';
+export { bookTrial } from './create-or-update-booking.calls.ts';
 export { bookingStatus, isoDate, slotTime } from './fields.ts';
 export { bookingMessages } from './messages.ts';
 export {
@@ -49,7 +60,20 @@ export {
   type SessionTimes,
   sessionTimes,
 } from './packages.answers.ts';
-export { isPackageCatalogue, isPackagesPage } from './packages.check.ts';
+export {
+  buyPackage,
+  getMyPackages,
+  getPackageCatalogue,
+  getPackageTimes,
+  moveSession,
+  moveSessions,
+  pausePackage,
+  planSession,
+  previewMoves,
+  previewPause,
+  proposeSessions,
+  skipSession,
+} from './packages.calls.ts';
 export {
   type MovePatternBody,
   movePatternBody,
@@ -74,6 +98,7 @@ export {
   type VisitMoveBody,
   visitMoveBody,
 } from './packages.requests.ts';
+export { addProgress, addVisitProgress, getProgress, getVisitProgress, removeProgress } from './progress.calls.ts';
 export {
   type ProgressAnswer,
   type ProgressBody,
@@ -83,7 +108,9 @@ export {
   type VisitProgressBody,
   visitProgressBody,
 } from './progress.ts';
+export { acceptReplacements, getReplacements } from './replacements.calls.ts';
 export { type AcceptReplacementsBody, acceptReplacementsBody, type Replacements, replacements } from './replacements.ts';
+export { cancelLinkedSession, getLinkedSession, getLinkedSessionTimes, moveLinkedSession } from './session-links.calls.ts';
 export {
   isSessionType,
   SESSION_NAMES,
@@ -93,7 +120,6 @@ export {
   type TrainingFor,
 } from './session-types.ts';
 export { type SlotsAnswer, slotsAnswer } from './slots.answers.ts';
-export { isSlotsAnswer } from './slots.check.ts';
 export { slotsQuery } from './slots.requests.ts';
 export {
   type TrainerDayAnswer,
@@ -110,6 +136,17 @@ export {
   trainerWeek,
 } from './trainer.answers.ts';
 export {
+  changeOwnHours,
+  completeVisit,
+  getOwnHours,
+  getTrainerDay,
+  getTrainerEarnings,
+  getTrainerProfile,
+  getTrainerWeek,
+  noteVisit,
+  reportAbsent,
+} from './trainer.calls.ts';
+export {
   type AbsentBody,
   absentBody,
   type CompleteVisitBody,
@@ -124,5 +161,6 @@ export {
   visitNoteBody,
   WORKING_DAY,
 } from './trainer.requests.ts';
-export { isWaitlist } from './waitlist.check.ts';
+export { getVisitTimes, moveVisit } from './trainer-moves.calls.ts';
+export { getWaitlist, joinWaitlist, leaveWaitlist, takeFreedSlot } from './waitlist.calls.ts';
 export { type Waitlist, type WaitlistBody, type WaitlistEntryRow, waitlist, waitlistBody, waitlistStatus } from './waitlist.ts';

@@ -1,10 +1,8 @@
-import type { Check } from '../common/check.ts';
-
 /** The two home services. */
 export const SESSION_TYPES = ['FITNESS', 'YOGA'] as const;
 export type SessionType = (typeof SESSION_TYPES)[number];
 
-export const isSessionType: Check<SessionType> = (value) => value === 'FITNESS' || value === 'YOGA';
+export const isSessionType = (value: unknown): value is SessionType => value === 'FITNESS' || value === 'YOGA';
 
 export const TRAINER_CATEGORIES = ['Basic', 'Standard', 'Premium', 'Couple/Group'] as const;
 export type TrainerCategory = (typeof TRAINER_CATEGORIES)[number];

@@ -22,3 +22,6 @@ export const UPLOAD_MAX_BYTES = 5_000_000;
 
 /** A database id: 24 hexadecimal digits. */
 export const OBJECT_ID = /^[0-9a-f]{24}$/;
+
+/** Media types of the files that people may upload. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;

@@ -1,6 +1,6 @@
+export { type AnswerOf, addressOf, type Call, type CallInput, defineCall, fillPath, type ParsedInput, type SentAnswer } from './call.ts';
 export { callHeaders } from './call-headers.ts';
-export { type Check, isBoolean, isId, isListOf, isMissingOr, isNullOr, isNumber, isObjectOf, isOneOf, isPageOf, isText } from './check.ts';
-export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES } from './constants.ts';
+export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './constants.ts';
 export {
   addDays,
   formatDate,
@@ -21,6 +21,7 @@ export { acknowledged, envelope } from './envelope.ts';
 export { errorLines } from './error-lines.ts';
 export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { emptyBody, type Gender, gender, idParam } from './fields.ts';
+export { getFile } from './files.calls.ts';
 export { formatList } from './format-list.ts';
 export { HEALTH_CONSENT, PROGRESS_CONSENT } from './health-consent.ts';
 export { howItWorks } from './how-it-works.ts';

@@ -7,6 +7,7 @@ export {
   enquiryKind,
   requestAnswer,
 } from './enquiries.answers.ts';
+export { sendCorporateEnquiry, sendNatalEnquiry, sendRequest } from './enquiries.calls.ts';
 export {
   type CorporateBody,
   corporateBody,
@@ -41,5 +42,18 @@ export {
 export { type PincodeAnswer, pincodeAnswer } from './pincodes.answers.ts';
 export { pinParam } from './pincodes.requests.ts';
 export { type ApprovedReview, approvedReviews } from './reviews.answers.ts';
+export { getApprovedReviews } from './reviews.calls.ts';
 export { tagline } from './tagline.ts';
+export { checkPhoneExists, checkUserExists } from './trainer-exists.calls.ts';
+export {
+  checkKycLink,
+  createTrainer,
+  getBank,
+  getCoverage,
+  getPincode,
+  registerTrainer,
+  requestKycLink,
+  submitKyc,
+  uploadTrainerDocument,
+} from './trainers.calls.ts';
 export { type LegacyTrainerBody, legacyTrainerBody, type TrainerRegisterBody, trainerRegisterBody } from './trainers.requests.ts';

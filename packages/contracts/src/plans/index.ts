@@ -1,5 +1,5 @@
+export { buyDietPlan, buyFitnessPlan } from './buy-plans.calls.ts';
 export { type PlanCatalogue, planCatalogue } from './catalogue.answers.ts';
-export { isPlanCatalogue } from './catalogue.check.ts';
 export { OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE } from './catalogue.ts';
 export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
 export {
@@ -40,11 +40,27 @@ export {
   sendBody,
 } from './deliveries.requests.ts';
 export { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from './delivery-labels.ts';
+export { exportDeliveryFigures, getDeliveryFigures, getDeliveryMonitor } from './delivery-monitor.calls.ts';
 export { type DeliveryStatus, deliveryStatus, opsPlanName, type PlanContent, type PlanKind, planContent, planKind } from './fields.ts';
 export { planMessages } from './messages.ts';
 export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.answers.ts';
+export { addCheckIn, askQuestion, getMyPlanDocument, getMyPlans } from './my-plans.calls.ts';
 export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests.ts';
+export { getPlanCatalogue, getPlanSamples } from './plan-catalogue.calls.ts';
+export {
+  assignDeliveries,
+  changePlanDelivery,
+  getDeliveryTeam,
+  getDeliveryTimeline,
+  getDistribution,
+  getPlanDeliveries,
+  getPlanDelivery,
+  getPlanPreview,
+  sendPlan,
+  takeNextDelivery,
+} from './plan-deliveries.calls.ts';
 export { planName } from './plan-name.ts';
+export { answerPlanQuestion, getPlanQuestions } from './plan-questions.calls.ts';
 export { planResult } from './purchases.answers.ts';
 export {
   type DietPlanBody,

@@ -14,6 +14,7 @@ export {
   clientErrorStack,
   clientErrors,
 } from './errors.answers.ts';
+export { getClientError, getClientErrors } from './errors.calls.ts';
 export {
   type CspReports,
   cspReports,
@@ -25,7 +26,9 @@ export {
   errorsQuery,
 } from './errors.requests.ts';
 export { remoteName, remoteVersion } from './fields.ts';
+export { firstCall } from './first-call.ts';
 export { isListed } from './is-listed.ts';
+export { addReleaseKey, getReleaseKeys, revokeReleaseKey } from './keys.calls.ts';
 export { releaseManifest } from './manifest.ts';
 export { type MenuArea, type MenuEntry, menuEntry } from './menu.ts';
 export { explainMissing, misfitOf, type Offer } from './misfit.ts';
@@ -40,6 +43,7 @@ export {
 } from './prerendered.ts';
 export { redact } from './redact.ts';
 export { type Registry, type RegistryEntry, registry, registryEntry, type SiteConfig, siteConfig } from './registry.answers.ts';
+export { getRemotes } from './registry.calls.ts';
 export {
   type CanaryArm,
   type CanaryView,
@@ -55,6 +59,15 @@ export {
   releaseTokens,
   remoteOverview,
 } from './releases.answers.ts';
+export {
+  approveRelease,
+  getReleases,
+  previewRelease,
+  promoteRelease,
+  publishRelease,
+  rollBackRelease,
+  startCanary,
+} from './releases.calls.ts';
 export {
   approveBody,
   type CanaryBody,
@@ -83,10 +96,16 @@ export {
   routeGuard,
 } from './remote-config.ts';
 export { type ServedRemotes, servedRemotes } from './served.answers.ts';
-export { findShellPage, SHELL_FIRST_CALLS, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPath } from './shell-pages.ts';
+export { getServedRemotes } from './served.calls.ts';
+export { SHELL_FIRST_CALLS } from './shell-first-calls.ts';
+export { findShellPage, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPath } from './shell-pages.ts';
 export { teamOf } from './team-of.ts';
 export { type TeamRemote, type TeamRow, teamsOverview } from './teams.answers.ts';
+export { getTeamsOverview } from './teams.calls.ts';
+export { reportRemotes, reportViolations, reportVitals } from './telemetry.calls.ts';
+export { REMOTES_REPORT_PATH, VITALS_REPORT_PATH } from './telemetry.paths.ts';
 export { type RemoteTelemetry, remoteTelemetry } from './telemetry.requests.ts';
+export { getReleaseTokens, makeReleaseToken, revokeReleaseToken } from './tokens.calls.ts';
 export {
   type CanaryVital,
   canaryVital,

@@ -1,5 +1,5 @@
 import { RESET_TITLE } from '../account/reset-title.ts';
-import type { FirstCall, RouteGuard } from './remote-config.ts';
+import type { RouteGuard } from './remote-config.ts';
 
 interface ShellPage {
   /** Document title until the page's code has loaded. */
@@ -47,11 +47,6 @@ export const SHELL_PAGES = {
 } as const satisfies Record<ShellPath, ShellPage>;
 
 export type ShellChunk = (typeof SHELL_PAGES)[ShellPath]['chunk'];
-
-/** What the shell's own pages ask first, as `firstCalls` of a remote's route. */
-export const SHELL_FIRST_CALLS: Partial<Record<ShellChunk, readonly FirstCall[]>> = {
-  dashboard: [{ path: '/api/v1/account/profile' }, { path: '/api/v1/account/notices?page=1' }],
-};
 
 const isShellPath = (path: string): path is ShellPath => Object.hasOwn(SHELL_PAGES, path);
 

@@ -1,7 +1,6 @@
-import { type LoginBody, loginBody, loginResult } from '@fitghar/contracts/account';
-import { envelope } from '@fitghar/contracts/common';
+import { type LoginBody, logIn, loginBody } from '@fitghar/contracts/account';
 import { saveSession } from '@fitghar/platform';
-import { api } from '@fitghar/platform/data';
+import { call } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { Form, PasswordField, TextField, useForm } from '@fitghar/ui/forms';
 
@@ -15,7 +14,7 @@ export function Login() {
     confirmLeave: false,
     resetOnSubmit: false,
     onSubmit: async (body) => {
-      const { user, authorisation } = (await api('/user/userLogin', envelope(loginResult), { body })).response;
+      const { user, authorisation } = (await call(logIn, { body })).response;
       saveSession(authorisation.token, user);
     },
   });

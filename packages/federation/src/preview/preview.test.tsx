@@ -1,3 +1,4 @@
+import { logOut } from '@fitghar/contracts/account';
 import { defineRemote } from '@fitghar/platform';
 import { backend, browser, expectConsole, signIn } from '@fitghar/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -62,7 +63,7 @@ describe('a remote on its own', () => {
     await userEvent.click(screen.getByText('Log in, for what needs it'));
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
     act(() => void signIn({ name: 'Kavya Rao' }));
-    backend.on('POST /api/v1/session/logout', { ended: true });
+    backend.on(logOut, { ended: true });
     await userEvent.click(screen.getByRole('button', { name: 'Log Kavya Rao out' }));
     await waitFor(() => expect(browser.pageLoads()).toEqual(['/']));
   });

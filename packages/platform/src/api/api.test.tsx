@@ -1,52 +1,48 @@
-import { noticesPage } from '@fitghar/contracts/account';
-import { isSlotsAnswer, slotsAnswer } from '@fitghar/contracts/booking';
-import { orderView } from '@fitghar/contracts/payments';
+import { cancelErasure, exportMyData, logIn } from '@fitghar/contracts/account';
+import { getSlots, slotsAnswer } from '@fitghar/contracts/booking';
 import { backend, browser, NO_CONNECTION, refusal, SITE, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import * as z from 'zod/mini';
 import { site } from '../site.ts';
-import { api, download, fetchChecked, fetchTotal } from './api.ts';
+import { call, download } from './api.ts';
 
-const SLOTS = 'GET /api/v1/booking/slots';
 /** W3C Trace Context, version 00, sampled. */
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
-const LOGIN = 'POST /user/userLogin';
-const askForSlots = (signal?: AbortSignal) => api('/api/v1/booking/slots?service_type=YOGA', slotsAnswer, { ...(signal && { signal }) });
+const askForSlots = (signal?: AbortSignal) => call(getSlots, { service_type: 'YOGA' }, { ...(signal && { signal }) });
 const free = sample(slotsAnswer, { dates: [{ date: '2026-11-24', label: 'Tue 24 Nov', slots: [{ time: '07:00', left: 2 }] }] });
 
 describe('an API call', () => {
   it('returns the response described by the contract', async () => {
-    backend.on(SLOTS, free);
+    backend.on(getSlots, free);
     expect(await askForSlots()).toEqual(free);
-    expect(backend.received(SLOTS)[0]?.query).toEqual({ service_type: 'YOGA' });
+    expect(backend.received(getSlots)[0]?.query).toEqual({ service_type: 'YOGA' });
   });
 
   it('sends a token for a logged-in user and none for a visitor', async () => {
-    backend.on(SLOTS, free);
+    backend.on(getSlots, free);
     await askForSlots();
     signIn();
     await askForSlots();
-    expect(backend.received(SLOTS).map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer test-token']);
+    expect(backend.received(getSlots).map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer test-token']);
   });
 
   it('begins a trace only on a site that collects them', async () => {
-    backend.on(SLOTS, free);
+    backend.on(getSlots, free);
     await askForSlots();
     Object.assign(site(), { tracing: true });
     await askForSlots();
     await askForSlots();
     Object.assign(site(), { tracing: undefined });
-    const [none, one, other] = backend.received(SLOTS).map(({ headers }) => headers.get('traceparent'));
+    const [none, one, other] = backend.received(getSlots).map(({ headers }) => headers.get('traceparent'));
     expect([none, one, other]).toEqual([null, expect.stringMatching(TRACEPARENT), expect.stringMatching(TRACEPARENT)]);
     expect(one).not.toBe(other);
   });
 
   it('is a GET without a body and sends uncached JSON with one', async () => {
-    backend.on(SLOTS, free);
-    backend.on(LOGIN, refusal(401));
+    backend.on(getSlots, free);
+    backend.on(logIn, refusal(401));
     await askForSlots();
-    await api('/user/userLogin', z.unknown(), { body: { email: 'kavya@example.in', password: 'secret1' } }).catch(() => undefined);
-    const [asked, sent] = [...backend.received(SLOTS), ...backend.received(LOGIN)];
+    await call(logIn, { body: { email: 'kavya@example.in', password: 'secret1' } }).catch(() => undefined);
+    const [asked, sent] = [...backend.received(getSlots), ...backend.received(logIn)];
     expect(asked?.init).toMatchObject({ method: 'GET', keepalive: false });
     expect(asked?.init).not.toHaveProperty('cache');
     expect(asked?.headers.get('content-type')).toBeNull();
@@ -56,20 +52,20 @@ describe('an API call', () => {
   });
 
   it('can use another method and outlive the page', async () => {
-    backend.on('DELETE /api/v1/account/erasure', { erasure_due_at: null });
-    await api('/api/v1/account/erasure', z.unknown(), { method: 'DELETE', keepalive: true });
-    expect(backend.received('DELETE /api/v1/account/erasure')[0]?.init?.keepalive).toBe(true);
+    backend.on(cancelErasure, { erasure_due_at: null });
+    await call(cancelErasure, {}, { keepalive: true });
+    expect(backend.received(cancelErasure)[0]?.init?.keepalive).toBe(true);
   });
 
   it('lets other tasks run before it is prepared if it only reads, because a page has several', async () => {
-    backend.on(SLOTS, free);
-    backend.on(LOGIN, refusal(401));
+    backend.on(getSlots, free);
+    backend.on(logIn, refusal(401));
     const { promise, resolve } = Promise.withResolvers<void>();
     Object.assign(globalThis, { scheduler: { yield: () => promise } });
     try {
       const asked = askForSlots();
-      await api('/user/userLogin', z.unknown(), { body: {} }).catch(() => undefined);
-      expect([backend.received(SLOTS).length, backend.received(LOGIN).length]).toEqual([0, 1]);
+      await call(logIn, { body: { email: '', password: '' } }).catch(() => undefined);
+      expect([backend.received(getSlots).length, backend.received(logIn).length]).toEqual([0, 1]);
       resolve();
       expect(await asked).toEqual(free);
     } finally {
@@ -78,7 +74,7 @@ describe('an API call', () => {
   });
 
   it('reports an abort instead of a lost connection when cancelled', async () => {
-    backend.hold(SLOTS);
+    backend.hold(getSlots);
     const leaving = new AbortController();
     const asked = askForSlots(leaving.signal);
     leaving.abort();
@@ -88,7 +84,7 @@ describe('an API call', () => {
 
 describe('a failing API call', () => {
   it('reports the back end’s message and field errors', async () => {
-    backend.on(SLOTS, refusal(409, { code: 'slot_taken', message: 'This slot is taken', errors: { trial_time: ['Taken'] } }));
+    backend.on(getSlots, refusal(409, { code: 'slot_taken', message: 'This slot is taken', errors: { trial_time: ['Taken'] } }));
     await expect(askForSlots()).rejects.toMatchObject({
       message: 'This slot is taken',
       status: 409,
@@ -98,7 +94,7 @@ describe('a failing API call', () => {
   });
 
   it('names the site when the connection fails', async () => {
-    backend.on(SLOTS, NO_CONNECTION);
+    backend.on(getSlots, NO_CONNECTION);
     await expect(askForSlots()).rejects.toMatchObject({
       status: 0,
       code: 'network',
@@ -108,7 +104,7 @@ describe('a failing API call', () => {
 
   it('reports being offline without blaming the site', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    backend.on(SLOTS, NO_CONNECTION);
+    backend.on(getSlots, NO_CONNECTION);
     await expect(askForSlots()).rejects.toMatchObject({
       code: 'network',
       message: 'You’re offline. Please try again when you’re back online',
@@ -118,7 +114,7 @@ describe('a failing API call', () => {
   it('fails after 15 seconds if the server hangs', async () => {
     const clock = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-    backend.hold(SLOTS);
+    backend.hold(getSlots);
     const asked = askForSlots(new AbortController().signal);
     clock.abort(new DOMException('Too late', 'TimeoutError'));
     await expect(asked).rejects.toMatchObject({ code: 'timeout', message: `${SITE.brand} is taking too long to answer. Please try again` });
@@ -127,30 +123,13 @@ describe('a failing API call', () => {
 
   it('reports a lost connection if the response breaks off', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
-    backend.on(SLOTS, () => new Response(broken));
+    backend.on(getSlots, () => new Response(broken));
     await expect(askForSlots()).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('returns the length of a list', async () => {
-    backend.on('GET /api/v1/account/notices', sample(noticesPage, { total: 12 }));
-    backend.on(SLOTS, free, refusal(404));
-    expect(await fetchTotal('/api/v1/account/notices?page=1')).toBe(12);
-    const ofNoList = () => fetchTotal('/api/v1/booking/slots?service_type=YOGA');
-    await expect(ofNoList()).rejects.toMatchObject({ code: 'unexpected_answer' });
-    await expect(ofNoList()).rejects.toMatchObject({ status: 404 });
-  });
-
-  it('checks a response without the schema library', async () => {
-    const askChecked = () => fetchChecked('/api/v1/booking/slots?service_type=YOGA', isSlotsAnswer);
-    backend.on(SLOTS, free, () => Response.json({ dates: null, message: '' }), refusal(404));
-    expect(await askChecked()).toEqual(free);
-    await expect(askChecked()).rejects.toMatchObject({ code: 'unexpected_answer' });
-    await expect(askChecked()).rejects.toMatchObject({ status: 404 });
-  });
-
   it('asks to reload if the response has another shape, as after a release', async () => {
-    backend.on(SLOTS, free);
-    await expect(api('/api/v1/booking/slots', orderView)).rejects.toMatchObject({
+    backend.on(getSlots, () => Response.json({ dates: null, message: '' }));
+    await expect(askForSlots()).rejects.toMatchObject({
       code: 'unexpected_answer',
       message: 'The site was just updated. Please reload the page',
     });
@@ -166,8 +145,8 @@ describe('a failing API call', () => {
     ['a code of another type', '{"message":"x","code":1,"errors":{}}'],
     ['errors of another type', '{"message":"x","code":"x","errors":"x"}'],
   ])('has its own message when a proxy answers with %s', async (_, body) => {
-    backend.on('GET /api/v1/account/export', new Response(body, { status: 502 }));
-    await expect(api('/api/v1/account/export', z.unknown())).rejects.toMatchObject({
+    backend.on(exportMyData, new Response(body, { status: 502 }));
+    await expect(call(exportMyData)).rejects.toMatchObject({
       status: 502,
       code: 'unknown',
       message: 'Something went wrong on our side. Please try again',
@@ -176,42 +155,40 @@ describe('a failing API call', () => {
 });
 
 describe('a download', () => {
-  const EXPORT = 'GET /api/v1/account/export';
-
   it('saves the file under its name', async () => {
     signIn();
-    backend.on(EXPORT, new Response('{"name":"Kavya"}'));
-    await download('/api/v1/account/export', 'my-data.json');
+    backend.on(exportMyData, new Response('{"name":"Kavya"}'));
+    await download(exportMyData, {}, 'my-data.json');
     const [file] = browser.savedFiles();
     expect(file?.name).toBe('my-data.json');
     expect(await file?.content.text()).toBe('{"name":"Kavya"}');
-    expect(backend.received(EXPORT)[0]?.headers.get('authorization')).toBe('Bearer test-token');
+    expect(backend.received(exportMyData)[0]?.headers.get('authorization')).toBe('Bearer test-token');
   });
 
   it('saves nothing and explains when refused', async () => {
-    backend.on(EXPORT, refusal(404, { code: 'not_found', message: 'Not found' }), new Response('<html>', { status: 500 }));
-    await expect(download('/api/v1/account/export', 'x')).rejects.toThrow('Not found');
-    await expect(download('/api/v1/account/export', 'x')).rejects.toThrow('Something went wrong on our side');
+    backend.on(exportMyData, refusal(404, { code: 'not_found', message: 'Not found' }), new Response('<html>', { status: 500 }));
+    await expect(download(exportMyData, {}, 'x')).rejects.toThrow('Not found');
+    await expect(download(exportMyData, {}, 'x')).rejects.toThrow('Something went wrong on our side');
     expect(browser.savedFiles()).toEqual([]);
   });
 
   it('fails after a minute if the server hangs, and reports a lost connection if the file breaks off', async () => {
     const clock = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal);
-    backend.hold(EXPORT);
-    const asked = download('/api/v1/account/export', 'x');
+    backend.hold(exportMyData);
+    const asked = download(exportMyData, {}, 'x');
     clock.abort(new DOMException('Too late', 'TimeoutError'));
     await expect(asked).rejects.toMatchObject({ code: 'timeout' });
     expect(timeout).toHaveBeenCalledWith(60_000);
-    backend.on(EXPORT, () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })));
-    await expect(download('/api/v1/account/export', 'x')).rejects.toMatchObject({ code: 'network' });
+    backend.on(exportMyData, () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })));
+    await expect(download(exportMyData, {}, 'x')).rejects.toMatchObject({ code: 'network' });
     expect(browser.savedFiles()).toEqual([]);
   });
 
   it('is discarded if the user has logged out in the meantime', async () => {
     signIn({ id: '65f1a0b2c3d4e5f600000001' });
-    const file = backend.hold(EXPORT);
-    const asked = download('/api/v1/account/export', 'x');
+    const file = backend.hold(exportMyData);
+    const asked = download(exportMyData, {}, 'x');
     signIn({ id: '65f1a0b2c3d4e5f600000002' });
     file.reply(new Response('{"name":"Kavya"}'));
     await expect(asked).rejects.toMatchObject({ code: 'person_left' });

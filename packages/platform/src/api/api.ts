@@ -1,12 +1,13 @@
-import type { User } from '@fitghar/contracts/account';
-import { type Check, callHeaders, type ErrorBody, isNumber, isObjectOf, isText } from '@fitghar/contracts/common';
-import type * as z from 'zod/mini';
+import { refreshSession, type User } from '@fitghar/contracts/account';
+import { type AnswerOf, type Call, type CallInput, callHeaders, errorBody, fillPath } from '@fitghar/contracts/common';
+import * as z from 'zod/mini';
 import { localStore } from '../session/safe-storage.ts';
-import { expireSession, isUser, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
+import { expireSession, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
 import { withLock } from '../session/with-lock.ts';
 import { site } from '../site.ts';
 import { anySignal } from './any-signal.ts';
 import { ApiError, connectionError, isNamed } from './api-error.ts';
+import type { CallOptions, Input } from './call-options.ts';
 import { dropFirstCalls, takeFirstCall } from './first-calls.ts';
 import { saveFile } from './save-file.ts';
 import { noteServerTime } from './server-clock.ts';
@@ -15,32 +16,21 @@ import { noteServerTime } from './server-clock.ts';
 const CALL_TIMEOUT_MS = 15_000;
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 
-/** A call: POST with a body, GET without. Paths are relative to `/bff`. */
-export interface ApiRequest {
-  body?: unknown;
-  signal?: AbortSignal;
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Outlives the page. */
-  keepalive?: boolean;
-  /** `text/plain` for the two calls of section 7 that expect their JSON that way (D14). */
-  contentType?: 'application/json' | 'text/plain';
-  /** Default: 15 seconds. */
-  timeoutMs?: number;
-}
-
 /**
- * Calls the back end and parses the response. Renews an expired access token once, silently.
- * @throws ApiError for a refusal, a response of another shape, or none within 15 seconds
+ * Calls the back end as the contract describes it and reads the answer. Renews an expired access token once, silently.
+ * @throws ApiError for a refusal, an answer of another shape, or none within 15 seconds (a form: two minutes)
  */
-export async function api<Schema extends z.ZodMiniType>(path: string, schema: Schema, request: ApiRequest = {}): Promise<z.output<Schema>> {
-  return forCurrentUser(async () => parseResponse(await fetchWithAuth(path, request), schema));
+export async function call<Of extends Call>(what: Record<never, never> extends CallInput<Of> ? Of : never): Promise<AnswerOf<Of>>;
+export async function call<Of extends Call>(what: Of, input: CallInput<Of>, options?: CallOptions): Promise<AnswerOf<Of>>;
+export async function call(what: Call, input: Input = {}, options: CallOptions = {}): Promise<unknown> {
+  return forCurrentUser(async () => parseAnswer(await request(what, input, options), what));
 }
 
 /**
  * Rejects a response whose user has logged out or been replaced in the meantime, so that neither its data nor the screen's
  * reaction reaches the current user. @throws ApiError
  */
-export async function forCurrentUser<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function forCurrentUser<Result>(ask: () => Promise<Result>): Promise<Result> {
   const { user } = useSession.getState();
   const result = await ask();
   if (!isCurrentUser(user)) throw new ApiError('You’ve been logged out. Please log in again', 401, 'person_left');
@@ -48,12 +38,12 @@ export async function forCurrentUser<Result>(ask: () => Promise<Result>): Promis
 }
 
 /** Whether an earlier user is still logged in; true for a visitor. */
-export const isCurrentUser = (user: User | null): boolean => !user || user.id === useSession.getState().user?.id;
+const isCurrentUser = (user: User | null): boolean => !user || user.id === useSession.getState().user?.id;
 
 /** Downloads a private file. It needs a bearer token, so a link cannot fetch it. @throws ApiError */
-export async function download(path: string, name: string): Promise<void> {
+export async function download<Of extends Call>(what: Of, input: CallInput<Of>, name: string): Promise<void> {
   const content = await forCurrentUser(async () => {
-    const response = await fetchWithAuth(path, { timeoutMs: DOWNLOAD_TIMEOUT_MS });
+    const response = await request(what, input, {}, DOWNLOAD_TIMEOUT_MS);
     if (!response.ok) throw toApiError(response, await readBody(response));
     return response.blob().catch((error) => {
       throw connectionError(error);
@@ -62,11 +52,19 @@ export async function download(path: string, name: string): Promise<void> {
   saveFile(content, name);
 }
 
-async function fetchWithAuth(path: string, request: ApiRequest): Promise<Response> {
+async function request(what: Call, input: Input, options: CallOptions, timeoutMs?: number): Promise<Response> {
   const { token, user } = useSession.getState();
-  const response = await send(path, request, token);
+  const ask = await sender(what, input, options, timeoutMs);
+  const response = await ask(token);
   if (response.status !== 401 || !token || !(await refreshAccessToken(token)) || !isCurrentUser(user)) return response;
-  return send(path, request, useSession.getState().token);
+  return ask(useSession.getState().token);
+}
+
+/** Sends the call, with this access token. */
+async function sender(what: Call, input: Input, options: CallOptions, timeoutMs?: number) {
+  if (what.bodyAs !== 'form') return (token: string | null) => send(what, input, { ...options, timeoutMs }, token);
+  const { sendForm } = await import(/* webpackChunkName: "upload" */ './send-form.ts');
+  return (token: string | null) => sendForm(what, input, options, token);
 }
 
 /** Parsed body, or undefined if it is not JSON. @throws ApiError if the connection breaks */
@@ -80,62 +78,31 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** @throws ApiError for a refusal, or a response of another shape */
-export async function parseResponse<Schema extends z.ZodMiniType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
+async function parseAnswer(response: Response, { answer }: Call): Promise<unknown> {
   const body = await readBody(response);
   if (!response.ok) throw toApiError(response, body);
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw unexpectedAnswer(response);
-  return parsed.data;
-}
-
-const unexpectedAnswer = ({ status }: Response): ApiError =>
-  new ApiError('The site was just updated. Please reload the page', status, 'unexpected_answer');
-
-/**
- * As {@link api}, for a response that is checked without the schema library. For what a page shows first: the library would be
- * most of its code (ADR 078).
- * @throws ApiError as {@link api}
- */
-export async function fetchChecked<Answer>(path: string, isAnswer: Check<Answer>, request: ApiRequest = {}): Promise<Answer> {
-  return forCurrentUser(async () => {
-    const response = await fetchWithAuth(path, request);
-    const body = await readBody(response);
-    if (!response.ok) throw toApiError(response, body);
-    if (!isAnswer(body)) throw unexpectedAnswer(response);
-    return body;
-  });
-}
-
-const hasTotal = isObjectOf({ total: isNumber });
-
-/**
- * Calls the back end for a page of a list and returns how many rows the list has, as for a badge.
- * @throws ApiError as {@link api}
- */
-export async function fetchTotal(path: string, request: ApiRequest = {}): Promise<number> {
-  return (await fetchChecked(path, hasTotal, request)).total;
+  const parsed = answer?.safeParse(body);
+  if (parsed?.success) return parsed.data;
+  throw new ApiError('The site was just updated. Please reload the page', response.status, 'unexpected_answer');
 }
 
 const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function send(
-  path: string,
-  {
-    body,
-    signal,
-    keepalive = false,
-    contentType = 'application/json',
-    method = body === undefined ? 'GET' : 'POST',
-    timeoutMs = CALL_TIMEOUT_MS,
-  }: ApiRequest,
+  what: Call,
+  input: Input,
+  { signal, keepalive = false, timeoutMs = CALL_TIMEOUT_MS }: CallOptions & { timeoutMs?: number | undefined },
   token: string | null,
 ): Promise<Response> {
+  const { method, bodyAs } = what;
+  const { body, ...fields } = input;
+  const path = fillPath(what.path, fields);
   // Otherwise all calls of a page are prepared in the task in which it is rendered.
   if (method === 'GET') await globalThis.scheduler?.yield?.();
   else dropFirstCalls();
   const headers = {
-    ...(body !== undefined && { 'content-type': contentType }),
+    ...(body !== undefined && { 'content-type': bodyAs === 'text' ? 'text/plain' : 'application/json' }),
     // Begins a trace, which the server continues.
     ...callHeaders({ token, ...(site().tracing && { traceparent: `00-${hex(16)}-${hex(8)}-01` }) }),
   };
@@ -160,17 +127,14 @@ async function send(
   }
 }
 
-const hasMessage = isObjectOf({ message: isText, code: isText });
-// Checked by hand: the schema library would add 10 KB to every first page; callers bring it with their schemas.
-const isErrorBody = (body: unknown): body is Pick<ErrorBody, 'message' | 'code' | 'errors'> =>
-  hasMessage(body) && 'errors' in body && typeof body.errors === 'object';
+/** What callers use of an error body. */
+const shown = z.pick(errorBody, { message: true, code: true, errors: true });
 
 function toApiError(response: Response, body: unknown): ApiError {
-  if (isErrorBody(body)) return new ApiError(body.message, response.status, body.code, body.errors);
+  const { data } = shown.safeParse(body);
+  if (data) return new ApiError(data.message, response.status, data.code, data.errors);
   return new ApiError('Something went wrong on our side. Please try again', response.status, 'unknown');
 }
-
-const isRenewed = isObjectOf({ token: isText, user: isUser });
 
 /**
  * Renews the session with its cookie. One tab at a time holds the lock, because using the same cookie twice would end the
@@ -184,11 +148,10 @@ export function refreshAccessToken(stale: string): Promise<boolean> {
       return current !== null;
     }
     // A page being left must not use up the cookie without storing its replacement.
-    const response = await send('/api/v1/session/refresh', { method: 'POST', keepalive: true }, null);
+    const response = await send(refreshSession, {}, { keepalive: true }, null);
     if (response.status === 401) expireSession();
-    const body = response.ok ? await readBody(response) : undefined;
-    if (!isRenewed(body)) return false;
-    saveSession(body.token, body.user);
-    return true;
+    const { data } = refreshSession.answer.safeParse(response.ok ? await readBody(response) : undefined);
+    if (data) saveSession(data.token, data.user);
+    return data !== undefined;
   });
 }

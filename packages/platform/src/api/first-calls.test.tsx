@@ -1,25 +1,25 @@
-import { slotsAnswer } from '@fitghar/contracts/booking';
+import { cancelErasure, refreshSession } from '@fitghar/contracts/account';
+import { getSlots, slotsAnswer } from '@fitghar/contracts/booking';
+import { addressOf } from '@fitghar/contracts/common';
 import { backend, NO_CONNECTION, refusal, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import * as z from 'zod/mini';
 import { saveSession } from '../session/session.ts';
-import { api } from './api.ts';
+import { call } from './api.ts';
 import type { FirstCall } from './first-calls.ts';
 
-const SLOTS = 'GET /api/v1/booking/slots';
-const PATH = '/api/v1/booking/slots?service_type=YOGA';
+const PATH = addressOf(getSlots, { service_type: 'YOGA' });
 const slots = (left: number) =>
   sample(slotsAnswer, { dates: [{ date: '2026-11-24', label: 'Tue 24 Nov', slots: [{ time: '07:00', left }] }] });
 /** What the document has asked for, and what the page would. */
 const [EARLY, LATE] = [slots(1), slots(2)];
-const ask = (signal?: AbortSignal) => api(PATH, slotsAnswer, { ...(signal && { signal }) });
+const ask = (signal?: AbortSignal) => call(getSlots, { service_type: 'YOGA' }, { ...(signal && { signal }) });
 
 /** The document has started this call. */
 function started(response: Promise<Response>, fields: Partial<FirstCall> = {}): FirstCall {
   response.catch(() => undefined);
-  const call = { path: PATH, token: 'test-token', response, stop: new AbortController(), at: performance.now(), ...fields };
-  globalThis.__fitghar_first = [call];
-  return call;
+  const first = { path: PATH, token: 'test-token', response, stop: new AbortController(), at: performance.now(), ...fields };
+  globalThis.__fitghar_first = [first];
+  return first;
 }
 function startedAndHanging(): void {
   const stop = new AbortController();
@@ -30,14 +30,14 @@ const answered = (body: unknown, status = 200) => Promise.resolve(Response.json(
 beforeEach(() => {
   signIn();
   globalThis.__fitghar_first = undefined;
-  backend.on(SLOTS, LATE);
+  backend.on(getSlots, LATE);
 });
 
 describe('a call that the document has started', () => {
   it('is not sent again, once', async () => {
     started(answered(EARLY));
     expect(await ask()).toEqual(EARLY);
-    expect(backend.received(SLOTS)).toEqual([]);
+    expect(backend.received(getSlots)).toEqual([]);
     expect(await ask()).toEqual(LATE);
   });
 
@@ -47,11 +47,11 @@ describe('a call that the document has started', () => {
     const asked = ask();
     resolve(Response.json(EARLY));
     expect(await asked).toEqual(EARLY);
-    expect(backend.received(SLOTS)).toEqual([]);
+    expect(backend.received(getSlots)).toEqual([]);
   });
 
   it.each<[string, () => void]>([
-    ['of another path', () => started(answered(EARLY), { path: '/api/v1/booking/slots' })],
+    ['of another path', () => started(answered(EARLY), { path: getSlots.path })],
     [
       'of another person',
       () => saveSession('their-token', { id: '65f1a0b2c3d4e5f600000002', type: 'U', name: 'A', mobile: '', email: '' }),
@@ -70,10 +70,10 @@ describe('a call that the document has started', () => {
   it('with an expired token renews it as ever', async () => {
     const user = signIn();
     started(answered({ message: 'Please log in', code: 'unauthenticated', errors: {} }, 401));
-    backend.on(SLOTS, refusal(401), LATE);
-    backend.on('POST /api/v1/session/refresh', { token: 'fresh', user });
+    backend.on(getSlots, refusal(401), LATE);
+    backend.on(refreshSession, { token: 'fresh', user });
     expect(await ask()).toEqual(LATE);
-    expect(backend.received(SLOTS)).toHaveLength(2);
+    expect(backend.received(getSlots)).toHaveLength(2);
   });
 
   it('is not taken by a visitor', async () => {
@@ -85,8 +85,8 @@ describe('a call that the document has started', () => {
 
   it('is forgotten once something is sent that may change its answer', async () => {
     started(answered(EARLY));
-    backend.on('DELETE /api/v1/account/erasure', { erasure_due_at: null });
-    await api('/api/v1/account/erasure', z.unknown(), { method: 'DELETE' });
+    backend.on(cancelErasure, { erasure_due_at: null });
+    await call(cancelErasure);
     expect(await ask()).toEqual(LATE);
   });
 
@@ -96,7 +96,7 @@ describe('a call that the document has started', () => {
     const asked = ask(leaving.signal);
     leaving.abort();
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-    expect(backend.received(SLOTS)).toEqual([]);
+    expect(backend.received(getSlots)).toEqual([]);
   });
 
   it('fails after 15 seconds if the server hangs', async () => {
@@ -112,7 +112,7 @@ describe('a call that the document has started', () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     started(Promise.resolve(new Response(broken)));
     await expect(ask()).rejects.toMatchObject({ code: 'network' });
-    backend.on(SLOTS, NO_CONNECTION);
+    backend.on(getSlots, NO_CONNECTION);
     await expect(ask()).rejects.toMatchObject({ code: 'network' });
   });
 });

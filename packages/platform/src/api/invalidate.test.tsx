@@ -1,40 +1,38 @@
-import { creditView } from '@fitghar/contracts/payments';
+import { getCredit } from '@fitghar/contracts/payments';
 import { backend, renderScreen } from '@fitghar/testing';
 import { expect, it } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { api } from './api.ts';
+import { call } from './api.ts';
 import { invalidateTopics } from './invalidate.ts';
 import { queryClient } from './query-client.ts';
-
-const CREDIT = 'GET /api/v1/payments/credit';
 
 function Credit() {
   const { data } = useQuery({
     queryKey: ['platform', 'credit-of-test'],
-    queryFn: () => api('/api/v1/payments/credit', creditView),
+    queryFn: () => call(getCredit),
     meta: { topics: ['payments'] },
   });
   return <p>{data ? `₹${data.amount}` : 'loading'}</p>;
 }
 
 it('follows a first load, which may bring what was true before, by another', async () => {
-  const first = backend.hold(CREDIT);
+  const first = backend.hold(getCredit);
   renderScreen(<Credit />);
   const refreshed = invalidateTopics('payments');
-  backend.on(CREDIT, { amount: 0, expires_at: null });
+  backend.on(getCredit, { amount: 0, expires_at: null });
   await act(async () => {
     first.reply({ amount: 500, expires_at: null });
     await refreshed;
   });
   expect(await screen.findByText('₹0')).toBeVisible();
-  expect(backend.received(CREDIT)).toHaveLength(2);
+  expect(backend.received(getCredit)).toHaveLength(2);
 });
 
 it('drops a first load that is only prefetched, so that its first use asks anew', async () => {
-  backend.hold(CREDIT);
+  backend.hold(getCredit);
   const queryKey = ['platform', 'credit-of-test'] as const;
-  const queryFn = () => api('/api/v1/payments/credit', creditView);
+  const queryFn = () => call(getCredit);
   const prefetched = queryClient.prefetchQuery({ queryKey, queryFn, meta: { topics: ['payments'] } });
   await invalidateTopics('payments');
   await prefetched;

@@ -1,34 +1,32 @@
-import { type User, user as userSchema } from '@fitghar/contracts/account';
-import { creditView } from '@fitghar/contracts/payments';
+import { refreshSession, type User, user as userSchema } from '@fitghar/contracts/account';
+import { getCredit } from '@fitghar/contracts/payments';
 import { backend, NO_CONNECTION, refusal, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { clearSession, expiredUser, saveSession, useSession } from '../session/session.ts';
-import { api, refreshAccessToken } from './api.ts';
+import { call, refreshAccessToken } from './api.ts';
 
-const CREDIT = 'GET /api/v1/payments/credit';
-const REFRESH = 'POST /api/v1/session/refresh';
 const KAVYA = sample(userSchema, { id: '65f1a0b2c3d4e5f600000001' });
 const credit = { amount: 50, expires_at: null };
-const askForCredit = () => api('/api/v1/payments/credit', creditView);
+const askForCredit = () => call(getCredit);
 
 describe('an expired access token', () => {
   it('is renewed once, silently, and the call repeated', async () => {
     const user = signIn();
-    backend.on(CREDIT, refusal(401), credit);
-    backend.on(REFRESH, { token: 'fresh', user: { ...user, name: 'Kavya Iyer' } });
+    backend.on(getCredit, refusal(401), credit);
+    backend.on(refreshSession, { token: 'fresh', user: { ...user, name: 'Kavya Iyer' } });
     expect(await askForCredit()).toEqual(credit);
-    expect(backend.received(CREDIT).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer test-token', 'Bearer fresh']);
-    expect(backend.received(REFRESH)[0]?.init).toMatchObject({ keepalive: true });
-    expect(backend.received(REFRESH)[0]?.headers.get('authorization')).toBeNull();
+    expect(backend.received(getCredit).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer test-token', 'Bearer fresh']);
+    expect(backend.received(refreshSession)[0]?.init).toMatchObject({ keepalive: true });
+    expect(backend.received(refreshSession)[0]?.headers.get('authorization')).toBeNull();
     expect(useSession.getState().user?.name).toBe('Kavya Iyer');
   });
 
   it('is renewed by one of several calls; the others reuse the new token', async () => {
     const user = signIn();
-    backend.on(CREDIT, ({ headers }) => (headers.get('authorization') === 'Bearer fresh' ? credit : refusal(401)));
-    backend.on(REFRESH, { token: 'fresh', user });
+    backend.on(getCredit, ({ headers }) => (headers.get('authorization') === 'Bearer fresh' ? credit : refusal(401)));
+    backend.on(refreshSession, { token: 'fresh', user });
     expect(await Promise.all([askForCredit(), askForCredit(), askForCredit()])).toEqual([credit, credit, credit]);
-    expect(backend.received(REFRESH)).toHaveLength(1);
+    expect(backend.received(refreshSession)).toHaveLength(1);
   });
 
   it('is not renewed if another tab did so while this one waited', async () => {
@@ -42,21 +40,21 @@ describe('an expired access token', () => {
     otherTab.resolve();
     await held;
     expect(await renewed).toBe(true);
-    expect(backend.received(REFRESH)).toEqual([]);
+    expect(backend.received(refreshSession)).toEqual([]);
   });
 
   it('leaves a second refusal to the screen', async () => {
     const user = signIn();
-    backend.on(CREDIT, refusal(401, { message: 'Please log in' }));
-    backend.on(REFRESH, { token: 'fresh', user });
+    backend.on(getCredit, refusal(401, { message: 'Please log in' }));
+    backend.on(refreshSession, { token: 'fresh', user });
     await expect(askForCredit()).rejects.toThrow('Please log in');
-    expect(backend.received(CREDIT)).toHaveLength(2);
+    expect(backend.received(getCredit)).toHaveLength(2);
   });
 
   it('ends the session if the server says it has ended', async () => {
     signIn();
-    backend.on(CREDIT, refusal(401));
-    backend.on(REFRESH, refusal(401));
+    backend.on(getCredit, refusal(401));
+    backend.on(refreshSession, refusal(401));
     await expect(askForCredit()).rejects.toMatchObject({ status: 401 });
     expect(useSession.getState().user).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
@@ -64,16 +62,16 @@ describe('an expired access token', () => {
 
   it('ends once for several calls, and is known as expired', async () => {
     signIn(KAVYA);
-    backend.on(CREDIT, refusal(401));
-    backend.on(REFRESH, refusal(401));
+    backend.on(getCredit, refusal(401));
+    backend.on(refreshSession, refusal(401));
     await Promise.allSettled([askForCredit(), askForCredit(), askForCredit()]);
-    expect(backend.received(REFRESH)).toHaveLength(1);
+    expect(backend.received(refreshSession)).toHaveLength(1);
     expect(expiredUser()).toBe(KAVYA.id);
   });
 
   it('keeps the session if the server is briefly unavailable', async () => {
     signIn();
-    backend.on(REFRESH, refusal(503), NO_CONNECTION);
+    backend.on(refreshSession, refusal(503), NO_CONNECTION);
     expect(await refreshAccessToken('test-token')).toBe(false);
     await expect(refreshAccessToken('test-token')).rejects.toMatchObject({ code: 'network' });
     expect(useSession.getState().token).toBe('test-token');
@@ -90,7 +88,7 @@ describe('an expired access token', () => {
       '{"token":"x"}',
       `{"token":"x","user":${JSON.stringify({ ...user, type: 'X' })}}`,
     ]) {
-      backend.on(REFRESH, new Response(body));
+      backend.on(refreshSession, new Response(body));
       expect([body, await refreshAccessToken('test-token')]).toEqual([body, false]);
     }
     expect(useSession.getState().token).toBe('test-token');
@@ -109,17 +107,17 @@ describe('an expired access token', () => {
   ])('is not replaced by the token of another person who %s', async (_, arrive) => {
     signIn(KAVYA);
     const answer = arrive({ ...KAVYA, id: '65f1a0b2c3d4e5f600000002' });
-    backend.on(CREDIT, refusal(401));
-    if (answer) backend.on(REFRESH, answer);
+    backend.on(getCredit, refusal(401));
+    if (answer) backend.on(refreshSession, answer);
     await expect(askForCredit()).rejects.toMatchObject({ status: 401 });
-    expect(backend.received(CREDIT).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer test-token']);
+    expect(backend.received(getCredit).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer test-token']);
     expect(useSession.getState().user?.id).toBe('65f1a0b2c3d4e5f600000002');
   });
 
   it('is not renewed for a visitor', async () => {
-    backend.on(CREDIT, refusal(401, { message: 'Please log in' }));
+    backend.on(getCredit, refusal(401, { message: 'Please log in' }));
     await expect(askForCredit()).rejects.toThrow('Please log in');
-    expect(backend.received(REFRESH)).toEqual([]);
+    expect(backend.received(refreshSession)).toEqual([]);
   });
 });
 
@@ -129,7 +127,7 @@ describe('a response for a user who has logged out', () => {
     ['nobody is here now', clearSession],
   ])('is discarded: %s', async (_, leave) => {
     signIn(KAVYA);
-    const call = backend.hold(CREDIT);
+    const call = backend.hold(getCredit);
     const asked = askForCredit();
     leave();
     call.reply(credit);
@@ -137,7 +135,7 @@ describe('a response for a user who has logged out', () => {
   });
 
   it('does not affect a login or a changed name', async () => {
-    const login = backend.hold(CREDIT);
+    const login = backend.hold(getCredit);
     const asked = askForCredit();
     signIn(KAVYA);
     login.reply(credit);

@@ -1,49 +1,49 @@
-import { reviewAnswer, user } from '@fitghar/contracts/account';
+import { refreshSession, reviewAnswer, submitReview, user } from '@fitghar/contracts/account';
 import { backend, NO_CONNECTION, refusal, SITE, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { upload } from './upload.ts';
+import { call } from './api.ts';
 
-const REVIEWS = 'POST /api/v1/account/reviews';
 const fields = { name: 'Kavya', review: 'Good trainers' };
 const picture = new File(['picture'], 'me.png', { type: 'image/png' });
 const saved = sample(reviewAnswer);
 
-const send = (file: File | null, given: Record<string, string> = fields) => {
+const send = (file: File | null, given = fields) => {
   const percents: number[] = [];
-  const answer = upload('/api/v1/account/reviews', reviewAnswer, { fields: given, file, onProgress: (percent) => percents.push(percent) });
+  const answer = call(submitReview, { body: given, file }, { onProgress: (percent) => percents.push(percent) });
   return { answer, percents };
 };
 
 describe('an upload', () => {
   it('sends fields and file and reports progress', async () => {
     signIn();
-    backend.on(REVIEWS, saved);
+    backend.on(submitReview, saved);
     const { answer, percents } = send(picture);
     expect(await answer).toEqual(saved);
     expect(percents).toEqual([50, 100]);
-    const [received] = backend.received(REVIEWS);
+    const [received] = backend.received(submitReview);
     expect(received?.body).toEqual(fields);
     expect(received?.file?.name).toBe('me.png');
     expect(received?.headers.get('authorization')).toBe('Bearer test-token');
   });
 
   it('works without a file and without a token', async () => {
-    backend.on(REVIEWS, saved);
+    backend.on(submitReview, saved);
     await send(null).answer;
-    expect(backend.received(REVIEWS)[0]).toMatchObject({ file: null });
-    expect(backend.received(REVIEWS)[0]?.headers.get('authorization')).toBeNull();
+    expect(backend.received(submitReview)[0]).toMatchObject({ file: null });
+    expect(backend.received(submitReview)[0]?.headers.get('authorization')).toBeNull();
   });
 
   it('renews an expired token and resends everything', async () => {
     const user = signIn();
-    backend.on(REVIEWS, refusal(401), saved);
-    backend.on('POST /api/v1/session/refresh', { token: 'fresh', user });
+    backend.on(submitReview, refusal(401), saved);
+    backend.on(refreshSession, { token: 'fresh', user });
     expect(await send(picture).answer).toEqual(saved);
-    const again = backend.received(REVIEWS)[1];
+    const again = backend.received(submitReview)[1];
     expect([again?.headers.get('authorization'), again?.file?.name]).toEqual(['Bearer fresh', 'me.png']);
   });
 
   it('reports field errors', async () => {
+    backend.on(submitReview);
     await expect(send(null, { ...fields, review: '' }).answer).rejects.toMatchObject({
       status: 422,
       fields: { review: ['Please write a few words'] },
@@ -51,7 +51,7 @@ describe('an upload', () => {
   });
 
   it('names the site when the connection fails', async () => {
-    backend.on(REVIEWS, NO_CONNECTION);
+    backend.on(submitReview, NO_CONNECTION);
     await expect(send(picture).answer).rejects.toMatchObject({
       status: 0,
       code: 'network',
@@ -61,7 +61,7 @@ describe('an upload', () => {
 
   it('fails after two minutes if the server hangs', async () => {
     jest.useFakeTimers();
-    backend.hold(REVIEWS);
+    backend.hold(submitReview);
     const { answer } = send(picture);
     const failed = expect(answer).rejects.toMatchObject({
       code: 'timeout',
@@ -72,23 +72,18 @@ describe('an upload', () => {
   });
 
   it('reports an abort when cancelled', async () => {
-    backend.hold(REVIEWS);
+    backend.hold(submitReview);
     const leaving = new AbortController();
-    const answer = upload('/api/v1/account/reviews', reviewAnswer, {
-      fields,
-      file: picture,
-      onProgress: () => undefined,
-      signal: leaving.signal,
-    });
+    const answer = call(submitReview, { body: fields, file: picture }, { signal: leaving.signal });
     leaving.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('is dropped after logout and not resent as the next user', async () => {
     signIn({ id: '65f1a0b2c3d4e5f600000001' });
-    backend.on(REVIEWS, refusal(401));
-    backend.on('POST /api/v1/session/refresh', { token: 'fresh', user: sample(user, { id: '65f1a0b2c3d4e5f600000002' }) });
+    backend.on(submitReview, refusal(401));
+    backend.on(refreshSession, { token: 'fresh', user: sample(user, { id: '65f1a0b2c3d4e5f600000002' }) });
     await expect(send(picture).answer).rejects.toMatchObject({ status: 401 });
-    expect(backend.received(REVIEWS)).toHaveLength(1);
+    expect(backend.received(submitReview)).toHaveLength(1);
   });
 });

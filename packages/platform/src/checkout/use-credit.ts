@@ -1,6 +1,6 @@
-import { type CreditView, creditView } from '@fitghar/contracts/payments';
+import { type CreditView, getCredit } from '@fitghar/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api/api.ts';
+import { call } from '../api/api.ts';
 
 /**
  * Available service credit in rupees. Until it is `known`, it is zero here, and no order may be opened: if the question has
@@ -9,7 +9,7 @@ import { api } from '../api/api.ts';
 export function useCredit(): CreditView & { known: boolean; failed: boolean; ask: () => void } {
   const credit = useQuery({
     queryKey: ['platform', 'credit'],
-    queryFn: ({ signal }) => api('/api/v1/payments/credit', creditView, { signal }),
+    queryFn: ({ signal }) => call(getCredit, {}, { signal }),
     staleTime: 0,
     meta: { topics: ['payments'] },
   });

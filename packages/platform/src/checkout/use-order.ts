@@ -1,7 +1,7 @@
-import { type OrderView, orderView } from '@fitghar/contracts/payments';
+import { getLinkOrder, getOrder, type OrderView, type PayLinkQuery } from '@fitghar/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../api/api.ts';
+import { call } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 
 const FIRST_POLL_MS = 2000;
@@ -21,14 +21,14 @@ export const orderKey = (orderId: string) => ['platform', 'order', orderId] as c
 /**
  * An order, polled until settled: after 2 s, then less and less often, and at once on a live hint or when the customer
  * returns to the page. Failed payments are polled too, because they may still succeed.
- * @param link query of a signed payment link, for customers who are not logged in
+ * @param link what a signed payment link has, for customers who are not logged in
  */
-export function useOrder(orderId: string, link?: string) {
+export function useOrder(orderId: string, link?: PayLinkQuery) {
   const askedAt = useRef(Date.now());
-  const path = link ? `pay/${orderId}${link}` : `orders/${encodeURIComponent(orderId)}`;
   const query = useQuery({
     queryKey: orderKey(orderId),
-    queryFn: ({ signal }) => api(`/api/v1/payments/${path}`, orderView, { signal }),
+    queryFn: ({ signal }) =>
+      link ? call(getLinkOrder, { order_id: orderId, ...link }, { signal }) : call(getOrder, { order_id: orderId }, { signal }),
     refetchInterval: ({ state: { data, error } }) => {
       const waited = Date.now() - askedAt.current;
       if ((data && isSettled(data)) || isFinalRefusal(error) || waited > POLL_TIMEOUT_MS) return false;

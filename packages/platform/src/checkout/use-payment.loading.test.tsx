@@ -1,5 +1,5 @@
 import { paymentResponse } from '@fitghar/contracts/common';
-import { orderView } from '@fitghar/contracts/payments';
+import { getOrder, orderView } from '@fitghar/contracts/payments';
 import { backend, checkout, renderScreen, SITE, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -27,10 +27,7 @@ async function showLoading() {
 }
 
 beforeEach(() => {
-  backend.on(
-    'GET /api/v1/payments/orders/:order_id',
-    sample(orderView, { order_id: payment.order_id, status: 'created', processing: false }),
-  );
+  backend.on(getOrder, sample(orderView, { order_id: payment.order_id, status: 'created', processing: false }));
 });
 
 // The script loads once a page: only the last test lets it arrive.

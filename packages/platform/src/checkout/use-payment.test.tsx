@@ -1,13 +1,19 @@
 import { paymentResponse } from '@fitghar/contracts/common';
-import { orderView, verifyResult } from '@fitghar/contracts/payments';
+import {
+  getLinkOrder,
+  getOrder,
+  orderView,
+  type PayLinkQuery,
+  verifyLinkPayment,
+  verifyPayment,
+  verifyResult,
+} from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { queryClient } from '../api/query-client.ts';
 import { usePayment } from './use-payment.ts';
 
-const ORDER = 'GET /api/v1/payments/orders/:order_id';
-const VERIFY = 'POST /api/v1/payments/verify';
 const payment = sample(paymentResponse, { order_id: 'order_Test1234567890', amount: 99, amount_paise: 9900 });
 type Status = 'created' | 'paid' | 'failed' | 'expired' | 'refunded' | 'part_refunded';
 const order = (status: Status, fields: { transaction_id?: string; processing?: boolean } = {}) =>
@@ -16,7 +22,7 @@ const PENDING = order('created', { processing: true });
 const PAID = order('paid', { transaction_id: 'TXN1' });
 const verified = (status: Status | 'processing', transaction_id: string | null = null) => sample(verifyResult, { status, transaction_id });
 
-function Payment({ of = payment, link }: { of?: typeof payment; link?: string }) {
+function Payment({ of = payment, link }: { of?: typeof payment; link?: PayLinkQuery }) {
   const { state, pay, check } = usePayment(of, link);
   return (
     <>
@@ -35,7 +41,7 @@ function Payment({ of = payment, link }: { of?: typeof payment; link?: string })
 
 const isNow = async (text: string | RegExp) => expect(await screen.findByText(text)).toBeVisible();
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const countPolls = () => backend.received(ORDER).length;
+const countPolls = () => backend.received(getOrder).length;
 /** Opens the checkout with fake timers. */
 async function showCheckout(screenOf = <Payment />) {
   jest.useFakeTimers();
@@ -51,22 +57,22 @@ const settle = (action: () => void) =>
   });
 
 beforeEach(() => {
-  backend.on(ORDER, order('created'));
+  backend.on(getOrder, order('created'));
 });
 
 describe('a payment', () => {
   it('opens the checkout once and succeeds when the server accepts the receipt', async () => {
-    backend.on(VERIFY, verified('paid', 'TXN1'));
+    backend.on(verifyPayment, verified('paid', 'TXN1'));
     await showCheckout();
     await isNow('paying');
     await settle(checkout.pay);
     await isNow('paid TXN1');
     expect(checkout.opened()).toHaveLength(1);
-    expect(backend.received(VERIFY)[0]?.body).toMatchObject({ razorpay_order_id: payment.order_id });
+    expect(backend.received(verifyPayment)[0]?.body).toMatchObject({ razorpay_order_id: payment.order_id });
   });
 
   it('invalidates everything it may have changed', async () => {
-    backend.on(VERIFY, verified('paid', 'TXN1'));
+    backend.on(verifyPayment, verified('paid', 'TXN1'));
     const topics = ['booking', 'plans', 'institute', 'payments'] as const;
     for (const topic of topics)
       await queryClient.fetchQuery({ queryKey: ['shell', topic], queryFn: () => 'before', meta: { topics: [topic] } });
@@ -85,14 +91,14 @@ describe('a payment', () => {
 
 describe('a closed checkout', () => {
   it('fails only once the gateway knows of no payment, and can then be reopened', async () => {
-    backend.on(VERIFY, verified('paid', 'TXN1'));
+    backend.on(verifyPayment, verified('paid', 'TXN1'));
     const { user } = await showCheckout();
-    const held = backend.hold(ORDER);
+    const held = backend.hold(getOrder);
     await settle(checkout.dismiss);
     await isNow('confirming');
     held.reply(order('created'));
     await isNow('failed');
-    backend.on(ORDER, order('created'));
+    backend.on(getOrder, order('created'));
     await pass(100);
     await user.click(screen.getByRole('button', { name: 'Pay again' }));
     await pass(100);
@@ -103,23 +109,23 @@ describe('a closed checkout', () => {
 
   it('waits while the bank decides, and succeeds when the bank confirms 10 s later', async () => {
     await showCheckout();
-    backend.on(ORDER, PENDING);
+    backend.on(getOrder, PENDING);
     await settle(checkout.dismiss);
     await isNow('unconfirmed');
     await pass(8000);
     await isNow('unconfirmed');
-    backend.on(ORDER, PAID);
+    backend.on(getOrder, PAID);
     await pass(8000);
     await isNow('paid TXN1');
   });
 
   it('fails when the bank declines', async () => {
     await showCheckout();
-    const held = backend.hold(ORDER);
+    const held = backend.hold(getOrder);
     await settle(checkout.dismiss);
     held.reply(PENDING);
     await isNow('unconfirmed');
-    backend.on(ORDER, order('failed'));
+    backend.on(getOrder, order('failed'));
     await pass(2000);
     await isNow('failed');
   });
@@ -131,41 +137,41 @@ describe('a closed checkout', () => {
     ['while the session cannot be renewed', refusal(401)],
   ] as const)('is not reported as failed: %s', async (_, answer) => {
     await showCheckout();
-    backend.on(ORDER, answer);
+    backend.on(getOrder, answer);
     await settle(checkout.dismiss);
     await isNow('unconfirmed');
-    backend.on(ORDER, order('created'));
+    backend.on(getOrder, order('created'));
     await pass(2000);
     await isNow('failed');
   });
 
   it('succeeds after a reported failure if the bank changes its mind', async () => {
     await showCheckout();
-    backend.on(ORDER, order('failed'));
+    backend.on(getOrder, order('failed'));
     await settle(checkout.dismiss);
     await isNow('failed');
-    backend.on(ORDER, PAID);
+    backend.on(getOrder, PAID);
     await pass(2000);
     await isNow('paid TXN1');
   });
 
   it('waits for the bank even if the order expired in the meantime', async () => {
     await showCheckout();
-    const held = backend.hold(ORDER);
+    const held = backend.hold(getOrder);
     await settle(checkout.dismiss);
     held.reply(order('expired', { processing: true }));
     await isNow('unconfirmed');
-    backend.on(ORDER, order('refunded'));
+    backend.on(getOrder, order('refunded'));
     await pass(2000);
     await isNow('refunded');
   });
 
   it('is not reopened before the gateway was asked about the first payment', async () => {
     const { user } = await showCheckout();
-    backend.on(ORDER, order('created'));
+    backend.on(getOrder, order('created'));
     await settle(checkout.dismiss);
     await isNow('failed');
-    backend.on(ORDER, PENDING);
+    backend.on(getOrder, PENDING);
     await user.click(screen.getByRole('button', { name: 'Pay again' }));
     await isNow('unconfirmed');
     expect(checkout.opened()).toHaveLength(1);
@@ -174,11 +180,11 @@ describe('a closed checkout', () => {
 
 describe('a receipt', () => {
   it('fails if its signature is rejected, unless the gateway knows better', async () => {
-    backend.on(VERIFY, refusal(400, { code: 'bad_signature', message: 'We couldn’t verify this payment' }));
+    backend.on(verifyPayment, refusal(400, { code: 'bad_signature', message: 'We couldn’t verify this payment' }));
     await showCheckout();
     await settle(checkout.pay);
     await isNow('failed');
-    backend.on(ORDER, PAID);
+    backend.on(getOrder, PAID);
     await pass(2000);
     await isNow('paid TXN1');
   });
@@ -188,7 +194,7 @@ describe('a receipt', () => {
     ['a payment that was refunded', verified('refunded'), 'refunded'],
     ['a payment the bank declined', verified('failed'), 'failed'],
   ] as const)('reports %s', async (_, answer, state) => {
-    backend.on(VERIFY, answer);
+    backend.on(verifyPayment, answer);
     await showCheckout();
     await settle(checkout.pay);
     await isNow(state);
@@ -202,11 +208,11 @@ describe('a receipt', () => {
     ['is a conflict', refusal(409)],
     ['is still with the gateway', verified('processing')],
   ] as const)('is not confirmed yet if the response is %s, and is polled until the server knows', async (_, answer) => {
-    backend.on(VERIFY, answer);
+    backend.on(verifyPayment, answer);
     await showCheckout();
     await settle(checkout.pay);
     await isNow('unconfirmed');
-    backend.on(ORDER, order('created', { processing: true }), PAID);
+    backend.on(getOrder, order('created', { processing: true }), PAID);
     await pass(2000);
     await isNow('unconfirmed');
     await pass(4000);
@@ -223,9 +229,9 @@ describe('a receipt', () => {
   });
 
   it('is not overwritten by an earlier response', async () => {
-    backend.on(VERIFY, verified('paid', 'TXN1'));
+    backend.on(verifyPayment, verified('paid', 'TXN1'));
     await showCheckout();
-    const old = backend.hold(ORDER);
+    const old = backend.hold(getOrder);
     await pass(2000);
     await settle(checkout.pay);
     await isNow('paid TXN1');
@@ -242,7 +248,7 @@ describe('an order', () => {
     [order('refunded'), 'refunded'],
     [PENDING, 'unconfirmed'],
   ])('opens no checkout after a reload if it is paid or being paid: %#', async (known, state) => {
-    backend.on(ORDER, known);
+    backend.on(getOrder, known);
     renderScreen(<Payment />);
     await isNow(state);
     expect(checkout.opened()).toEqual([]);
@@ -252,20 +258,20 @@ describe('an order', () => {
     const { unmount } = await showCheckout();
     unmount();
     expect(checkout.closed()).toHaveLength(1);
-    backend.on(ORDER, PAID);
+    backend.on(getOrder, PAID);
     renderScreen(<Payment />, { advanceTimers: jest.advanceTimersByTime });
     await isNow('paid TXN1');
     expect(checkout.opened()).toHaveLength(1);
   });
 
   it('can be paid after a failed payment', async () => {
-    backend.on(ORDER, order('failed'));
+    backend.on(getOrder, order('failed'));
     await showCheckout();
     await isNow('paying');
   });
 
   it('is not paid before the server has answered', async () => {
-    backend.on(ORDER, refusal(503), order('created'));
+    backend.on(getOrder, refusal(503), order('created'));
     jest.useFakeTimers();
     renderScreen(<Payment />, { advanceTimers: jest.advanceTimersByTime });
     await isNow('unconfirmed');
@@ -275,7 +281,7 @@ describe('an order', () => {
   });
 
   it('is reported as missing and not requested again', async () => {
-    backend.on(ORDER, refusal(404, { message: 'There is no such order' }));
+    backend.on(getOrder, refusal(404, { message: 'There is no such order' }));
     jest.useFakeTimers();
     renderScreen(<Payment />, { advanceTimers: jest.advanceTimersByTime });
     await isNow('failed There is no such order');
@@ -285,7 +291,7 @@ describe('an order', () => {
 
   it('closes this tab’s checkout when paid in another tab', async () => {
     await showCheckout();
-    backend.on(ORDER, PAID);
+    backend.on(getOrder, PAID);
     await pass(2000);
     await isNow('paid TXN1');
     expect(checkout.closed()).toHaveLength(1);
@@ -293,7 +299,7 @@ describe('an order', () => {
 
   it('is polled less and less often, and at once on request', async () => {
     const { user } = await showCheckout();
-    backend.on(ORDER, PENDING);
+    backend.on(getOrder, PENDING);
     await settle(checkout.dismiss);
     const times: number[] = [];
     for (let second = 0, before = countPolls(); second < 60; second++, before = countPolls()) {
@@ -301,13 +307,13 @@ describe('an order', () => {
       if (countPolls() > before) times.push(second + 1);
     }
     expect(times).toEqual([2, 4, 8, 16, 32]);
-    backend.on(ORDER, PAID);
+    backend.on(getOrder, PAID);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await isNow('paid TXN1');
   });
 
   it('waits only for the server if credit covers the full amount', async () => {
-    backend.on(ORDER, order('created'), order('paid', { transaction_id: 'TXN4' }));
+    backend.on(getOrder, order('created'), order('paid', { transaction_id: 'TXN4' }));
     jest.useFakeTimers();
     renderScreen(<Payment of={{ ...payment, amount: 0, amount_paise: 0 }} />, { advanceTimers: jest.advanceTimersByTime });
     await isNow('confirming');
@@ -317,13 +323,13 @@ describe('an order', () => {
   });
 
   it('can be paid through a signed link without a login', async () => {
-    backend.on('GET /api/v1/payments/pay/:order_id', order('created'));
-    backend.on('POST /api/v1/payments/pay/:order_id/verify', verified('paid', 'TXN5'));
-    await showCheckout(<Payment link="?until=1&signature=abc" />);
+    backend.on(getLinkOrder, order('created'));
+    backend.on(verifyLinkPayment, verified('paid', 'TXN5'));
+    await showCheckout(<Payment link={{ until: 1, signature: 'abc' }} />);
     await settle(checkout.pay);
     await isNow('paid TXN5');
-    const [verify] = backend.received('POST /api/v1/payments/pay/:order_id/verify');
+    const [verify] = backend.received(verifyLinkPayment);
     expect(verify?.query).toEqual({ until: '1', signature: 'abc' });
-    expect(backend.received(ORDER)).toEqual([]);
+    expect(backend.received(getOrder)).toEqual([]);
   });
 });

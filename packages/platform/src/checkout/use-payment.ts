@@ -1,8 +1,8 @@
 import type { LiveTopic, PaymentResponse } from '@fitghar/contracts/common';
-import { type OrderView, verifyBody, verifyResult } from '@fitghar/contracts/payments';
+import { type OrderView, type PayLinkQuery, verifyBody, verifyLinkPayment, verifyPayment } from '@fitghar/contracts/payments';
 import { type Query, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../api/api.ts';
+import { call } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { invalidate } from '../api/invalidate.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -47,10 +47,10 @@ function stateOf(phase: Phase, payment: PaymentResponse, order: { data: OrderVie
  * Pays an order (D58). To prevent double payment, the server asks the gateway about the order before each checkout; after it
  * closes, the same call determines the result. Only the gateway's answer or a rejected signature counts as a failure, and a
  * payment that succeeds later still counts. An order fully covered by credit opens no checkout.
- * @param link query of a signed payment link, for customers who are not logged in
+ * @param link what a signed payment link has, for customers who are not logged in
  * @returns `pay` retries, `check` asks the server now
  */
-export function usePayment(payment: PaymentResponse, link?: string): { state: PaymentState; pay: () => void; check: () => void } {
+export function usePayment(payment: PaymentResponse, link?: PayLinkQuery): { state: PaymentState; pay: () => void; check: () => void } {
   const [phase, setPhase] = useState<Phase>({ status: 'opening' });
   const order = useOrder(payment.order_id, link);
   const state = stateOf(phase, payment, order);
@@ -58,8 +58,8 @@ export function usePayment(payment: PaymentResponse, link?: string): { state: Pa
 
   const { mutate: verify } = useMutation({
     mutationFn: (receipt: unknown) => {
-      const path = link ? `/api/v1/payments/pay/${payment.order_id}/verify${link}` : '/api/v1/payments/verify';
-      return api(path, verifyResult, { body: verifyBody.parse(receipt) });
+      const body = verifyBody.parse(receipt);
+      return link ? call(verifyLinkPayment, { order_id: payment.order_id, ...link, body }) : call(verifyPayment, { body });
     },
     onSuccess: async ({ status, transaction_id }) => {
       const queryKey = orderKey(payment.order_id);

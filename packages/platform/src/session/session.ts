@@ -13,18 +13,11 @@ export interface Session {
 
 const VISITOR: Session = { token: null, user: null };
 
-// Checked by hand, because a schema would cost every first page (see api.ts).
-export const isUser = (value: unknown): value is User =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  (value.type === 'U' || value.type === 'A' || value.type === 'T') &&
-  ['id', 'name', 'mobile', 'email'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
-
+/** The session in storage, of which another tab may have written only some fields yet. */
 function read(): Session {
-  const [token, id, type, name, mobile, email] = KEYS.map((key) => localStore.getItem(key));
-  const user = { id, type, name, mobile, email };
-  return token && isUser(user) ? { token, user } : VISITOR;
+  const [token, id, type, name = null, mobile = null, email = null] = KEYS.map((key) => localStore.getItem(key));
+  if (type !== 'U' && type !== 'A' && type !== 'T') return VISITOR;
+  return token && id && name !== null && mobile !== null && email !== null ? { token, user: { id, type, name, mobile, email } } : VISITOR;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LOG_OUT_PATH } from '@fitghar/contracts/account';
 import { leave } from '../router/leave-guard.ts';
 import { destroySession, resumeBooking, useClientState } from './client-state.ts';
 import { localStore, UNSENT_PREFIX } from './safe-storage.ts';
@@ -17,7 +18,7 @@ async function endSession(): Promise<void> {
   // The lock keeps other tabs from mistaking the logout for an expired session.
   await withLock(SESSION_LOCK, async () => {
     const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
-    await fetch('/bff/api/v1/session/logout', { method: 'POST', signal }).catch(() => undefined); // offline: still clear this browser
+    await fetch(`/bff${LOG_OUT_PATH}`, { method: 'POST', signal }).catch(() => undefined); // offline: still clear this browser
     clearSession();
   });
   location.assign('/');

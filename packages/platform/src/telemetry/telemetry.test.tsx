@@ -1,20 +1,19 @@
-import { remoteTelemetry } from '@fitghar/contracts/releases';
+import { remoteTelemetry, reportRemotes } from '@fitghar/contracts/releases';
 import { backend, NO_CONNECTION } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { reportLoad } from './telemetry.ts';
 
-const TELEMETRY = 'POST /api/v1/telemetry/remotes';
 type LoadEvent = Parameters<typeof reportLoad>[0];
 let page = 0;
 let remote = '';
 const event = (outcome: LoadEvent['outcome'], ms = 10): LoadEvent => ({ remote, version: '1.0.0', outcome, phase: 'code', ms, attempt: 1 });
-const sent = () => backend.received(TELEMETRY).map(({ body }) => remoteTelemetry.parse(body).events.map(({ outcome }) => outcome));
+const sent = () => backend.received(reportRemotes).map(({ body }) => remoteTelemetry.parse(body).events.map(({ outcome }) => outcome));
 
 beforeEach(() => {
   jest.useFakeTimers();
   page += 1;
   remote = `mf-${'a'.repeat(page)}`; // each remote reports once per page
-  backend.on(TELEMETRY, null);
+  backend.on(reportRemotes, () => new Response(null, { status: 204 }));
 });
 
 describe('remote telemetry', () => {
@@ -25,8 +24,8 @@ describe('remote telemetry', () => {
     expect(sent()).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(sent()).toEqual([['loaded', 'shown']]);
-    expect(backend.received(TELEMETRY)[0]?.body).toMatchObject({ visit: 'visit' });
-    expect(backend.received(TELEMETRY)[0]?.init).toMatchObject({ keepalive: true });
+    expect(backend.received(reportRemotes)[0]?.body).toMatchObject({ visit: 'visit' });
+    expect(backend.received(reportRemotes)[0]?.init).toMatchObject({ keepalive: true });
   });
 
   it('is sent once when the page is left', () => {
@@ -57,12 +56,12 @@ describe('remote telemetry', () => {
   it('keeps the fifty newest entries', () => {
     for (let ms = 0; ms < 60; ms++) reportLoad(event('loaded', ms));
     jest.advanceTimersByTime(3000);
-    const [events] = backend.received(TELEMETRY).map(({ body }) => remoteTelemetry.parse(body).events);
+    const [events] = backend.received(reportRemotes).map(({ body }) => remoteTelemetry.parse(body).events);
     expect([events?.length, events?.[0]?.ms]).toEqual([50, 10]);
   });
 
   it('drops what cannot be sent and continues', async () => {
-    backend.on(TELEMETRY, NO_CONNECTION, null);
+    backend.on(reportRemotes, NO_CONNECTION, () => new Response(null, { status: 204 }));
     reportLoad(event('loaded'));
     await jest.advanceTimersByTimeAsync(3000);
     reportLoad(event('shown'));

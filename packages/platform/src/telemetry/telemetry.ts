@@ -1,4 +1,4 @@
-import type { ErrorReport, RemoteTelemetry } from '@fitghar/contracts/releases';
+import { type ErrorReport, REMOTES_REPORT_PATH, type RemoteTelemetry } from '@fitghar/contracts/releases';
 import { site } from '../site.ts';
 
 type LoadEvent = RemoteTelemetry['events'][number];
@@ -17,7 +17,7 @@ function send(): void {
     return void document.addEventListener('prerenderingchange', send, { once: true });
   if (!waiting.length && !errors.length) return;
   const body = JSON.stringify({ visit: site().visit, events: waiting.splice(0, 50), errors: errors.splice(0, 10) });
-  void fetch('/bff/api/v1/telemetry/remotes', {
+  void fetch(`/bff${REMOTES_REPORT_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

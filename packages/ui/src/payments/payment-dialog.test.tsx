@@ -1,12 +1,10 @@
 import { paymentResponse } from '@fitghar/contracts/common';
-import { orderView, verifyResult } from '@fitghar/contracts/payments';
+import { getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { backend, checkout, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PaymentDialog } from './payment-dialog.tsx';
 
-const ORDER = 'GET /api/v1/payments/orders/:order_id';
-const VERIFY = 'POST /api/v1/payments/verify';
 const payment = sample(paymentResponse, { order_id: 'order_Test1234567890', amount: 99, amount_paise: 9900 });
 const order = (fields: object) => sample(orderView, { order_id: payment.order_id, status: 'created', processing: false, ...fields });
 const onPaid = jest.fn<(transactionId: string) => void>();
@@ -26,12 +24,12 @@ async function open() {
 beforeEach(() => {
   onPaid.mockClear();
   onClose.mockClear();
-  backend.on(ORDER, order({}));
+  backend.on(getOrder, order({}));
 });
 
 describe('a payment dialog', () => {
   it('makes room for the checkout, then acknowledges the payment and reports it once', async () => {
-    backend.on(VERIFY, sample(verifyResult, { status: 'paid', transaction_id: 'TXN1' }));
+    backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'TXN1' }));
     await open();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(checkout.pay);
@@ -61,13 +59,13 @@ describe('a payment dialog', () => {
   });
 
   it('offers to check again, not to pay again, while unconfirmed', async () => {
-    backend.on(VERIFY, refusal(503));
+    backend.on(verifyPayment, refusal(503));
     const { user } = await open();
-    backend.on(ORDER, order({ processing: true }));
+    backend.on(getOrder, order({ processing: true }));
     act(checkout.pay);
     expect(await screen.findByRole('dialog', { name: 'Payment not confirmed yet' })).toHaveTextContent('Please don’t pay again');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    backend.on(ORDER, order({ status: 'paid', transaction_id: 'TXN2' }));
+    backend.on(getOrder, order({ status: 'paid', transaction_id: 'TXN2' }));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Thank you for TXN2')).toBeVisible();
   });

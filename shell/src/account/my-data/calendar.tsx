@@ -1,13 +1,11 @@
-import { calendarAddress, calendarState } from '@fitghar/contracts/booking';
+import { createCalendar, revokeCalendar } from '@fitghar/contracts/booking';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { api, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
+import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { ShownOnce } from '@fitghar/ui/bundled/identity';
 import { TextField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { calendarQuery } from './calendar.queries.ts';
-
-const PATH = '/api/v1/calendar';
 
 /** The secret address, shown once. */
 function Address({ url }: { url: string }) {
@@ -27,13 +25,13 @@ export function Calendar() {
   const [url, setUrl] = useState('');
   const refetch = () => invalidate({ queryKey: calendarQuery.queryKey });
   const create = useMutation({
-    mutationFn: () => api(PATH, calendarAddress, { method: 'POST' }),
+    mutationFn: () => call(createCalendar),
     onSuccess: (made) => setUrl(made.url),
     onError: (error) => toast(error.message),
     onSettled: refetch,
   });
   const revoke = useMutation({
-    mutationFn: () => api(PATH, calendarState, { method: 'DELETE' }),
+    mutationFn: () => call(revokeCalendar),
     onSuccess: () => {
       setUrl('');
       toast('Calendar link turned off', { tone: 'success' });

@@ -1,6 +1,6 @@
-import { CONSENT_PURPOSE_LABELS, type ConsentRows, consentRows } from '@fitghar/contracts/account';
+import { CONSENT_PURPOSE_LABELS, type ConsentRows, recordConsent } from '@fitghar/contracts/account';
 import { formatDate, formatDateTime } from '@fitghar/contracts/common';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
 import { Checkbox } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function Consents() {
   const queries = useQueryClient();
   const show = (consents: ConsentRows) => queries.setQueryData(consentsQuery.queryKey, consents);
   const change = useMutation({
-    mutationFn: (body: Pending) => api('/api/v1/account/consents', consentRows, { body }),
+    mutationFn: (body: Pending) => call(recordConsent, { body }),
     onSuccess: show,
     onError: (error) => toast(error.message),
     onSettled: () => setPending(null),

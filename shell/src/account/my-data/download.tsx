@@ -1,3 +1,4 @@
+import { exportMyData } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Button, Row, toast } from '@fitghar/ui';
@@ -5,7 +6,7 @@ import { Button, Row, toast } from '@fitghar/ui';
 export function Download() {
   const isTrainer = useSession((session) => session.user?.type === 'T');
   const run = useMutation({
-    mutationFn: () => download('/api/v1/account/export', 'my-fitghar-data.json'),
+    mutationFn: () => download(exportMyData, {}, 'my-fitghar-data.json'),
     onError: (error) => toast(error.message),
   });
   return (

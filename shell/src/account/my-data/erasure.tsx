@@ -1,12 +1,10 @@
-import { erasureAnswer, erasureBody } from '@fitghar/contracts/account';
+import { cancelErasure, erasureBody, requestErasure } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
-import { api, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
+import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, QueryBoundary, toast } from '@fitghar/ui';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import { profileQuery } from '../profile/profile.queries.ts';
-
-const PATH = '/api/v1/account/erasure';
 
 const CUSTOMERS_DATA =
   'your name, number, addresses, health details, tickets and reviews. We keep invoices, without your name, as the law requires';
@@ -20,7 +18,7 @@ function ErasureForm({ onChanged }: { onChanged: () => void }) {
     defaults: { password: '' },
     confirmLeave: false,
     onSubmit: async (body) => {
-      await api(PATH, erasureAnswer, { body });
+      await call(requestErasure, { body });
       onChanged();
     },
   });
@@ -42,7 +40,7 @@ function ErasureForm({ onChanged }: { onChanged: () => void }) {
 
 function Due({ at, onChanged }: { at: string; onChanged: () => void }) {
   const cancel = useMutation({
-    mutationFn: () => api(PATH, erasureAnswer, { method: 'DELETE' }),
+    mutationFn: () => call(cancelErasure),
     onSuccess: onChanged,
     onError: (error) => toast(error.message),
   });

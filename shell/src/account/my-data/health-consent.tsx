@@ -1,6 +1,6 @@
-import { type ConsentRows, consentRows } from '@fitghar/contracts/account';
+import { type ConsentRows, recordConsent } from '@fitghar/contracts/account';
 import { HEALTH_CONSENT, PROGRESS_CONSENT } from '@fitghar/contracts/common';
-import { api, invalidateTopics, useMutation } from '@fitghar/platform/data';
+import { call, invalidateTopics, useMutation } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { useState } from 'react';
 
@@ -42,7 +42,7 @@ export function HealthConsent({
   const { heading, text, topic, keep, title, consequences } = CONSENTS[purpose];
   const [asking, setAsking] = useState(false);
   const withdraw = useMutation({
-    mutationFn: () => api('/api/v1/account/consents', consentRows, { body: { purpose, given: false } }),
+    mutationFn: () => call(recordConsent, { body: { purpose, given: false } }),
     onSuccess: async (rows) => {
       onWithdrawn(rows);
       await invalidateTopics(topic);

@@ -1,16 +1,20 @@
-import { type ConsentPurpose, profile } from '@fitghar/contracts/account';
+import {
+  type ConsentPurpose,
+  cancelErasure,
+  exportMyData,
+  getConsents,
+  getProfile,
+  profile,
+  recordConsent,
+  requestErasure,
+} from '@fitghar/contracts/account';
+import { createCalendar, getCalendar, revokeCalendar } from '@fitghar/contracts/booking';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import MyDataPage from './my-data.page.tsx';
 import TrainerDataPage from './trainer-data.page.tsx';
 
-const PROFILE = 'GET /api/v1/account/profile';
-const CONSENTS = 'GET /api/v1/account/consents';
-const CONSENT = 'POST /api/v1/account/consents';
-const EXPORT = 'GET /api/v1/account/export';
-const ASK = 'POST /api/v1/account/erasure';
-const KEEP = 'DELETE /api/v1/account/erasure';
 const DUE = '2026-11-30T10:00:00+05:30';
 const account = (erasure_due_at: string | null = null) => sample(profile, { erasure_due_at });
 const aConsent = (purpose: ConsentPurpose, given: boolean, day = 24) => ({
@@ -22,22 +26,22 @@ const aConsent = (purpose: ConsentPurpose, given: boolean, day = 24) => ({
 
 beforeEach(() => {
   signIn();
-  backend.on(PROFILE, account());
-  backend.on(CONSENTS, { rows: [aConsent('terms', true)] });
-  backend.on('GET /api/v1/calendar', { created_at: null });
+  backend.on(getProfile, account());
+  backend.on(getConsents, { rows: [aConsent('terms', true)] });
+  backend.on(getCalendar, { created_at: null });
 });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('my data', () => {
   it('is saved as one file', async () => {
-    backend.on(EXPORT, new Response('{"profile":{}}'));
+    backend.on(exportMyData, new Response('{"profile":{}}'));
     const { user } = renderScreen(<MyDataPage />);
     await user.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(browser.savedFiles().map(({ name }) => name)).toEqual(['my-fitghar-data.json']));
   });
 
   it('is requested again after a failure', async () => {
-    backend.on(EXPORT, refusal(429, { message: 'Once an hour' }));
+    backend.on(exportMyData, refusal(429, { message: 'Once an hour' }));
     const { user } = renderScreen(<MyDataPage />);
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Once an hour')).toBeVisible();
@@ -49,7 +53,7 @@ describe('consent', () => {
   const offers = () => region('My consents').findByRole('checkbox', { name: 'Offers by email and SMS' });
 
   it('shows loading and error states with a retry', async () => {
-    backend.on(CONSENTS, NO_CONNECTION, { rows: [] });
+    backend.on(getConsents, NO_CONNECTION, { rows: [] });
     const { user } = renderScreen(<MyDataPage />);
     expect(await screen.findByText('We couldn’t load your consents')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -57,7 +61,7 @@ describe('consent', () => {
   });
 
   it('shows every answer and enables offers', async () => {
-    const answer = backend.hold(CONSENT);
+    const answer = backend.hold(recordConsent);
     const { user } = renderScreen(<MyDataPage />);
     await user.click(await offers());
     expect(await offers()).toBeChecked();
@@ -67,14 +71,14 @@ describe('consent', () => {
     answer.reply({ rows: [aConsent('offers', false, 26), aConsent('terms', true)] });
     // the server wins: consent was withdrawn in another browser
     await waitFor(async () => expect(await offers()).not.toBeChecked());
-    expect(backend.received(CONSENT)[0]?.body).toEqual({ purpose: 'offers', given: true });
+    expect(backend.received(recordConsent)[0]?.body).toEqual({ purpose: 'offers', given: true });
     expect(screen.getByText(/26 Nov.*: withdrew consent to Offers by email and SMS \(version Fri 1 May 2026\)/)).toBeVisible();
     expect(screen.getByText(/24 Nov.*: agreed to Terms and Privacy Policy/)).toBeVisible();
   });
 
   it('stays unchanged if the server refuses', async () => {
-    backend.on(CONSENTS, { rows: [aConsent('offers', true)] });
-    backend.on(CONSENT, NO_CONNECTION);
+    backend.on(getConsents, { rows: [aConsent('offers', true)] });
+    backend.on(recordConsent, NO_CONNECTION);
     const { user } = renderScreen(<MyDataPage />);
     await user.click(await offers());
     expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
@@ -88,27 +92,27 @@ describe('account deletion', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     expect(screen.getByText('Password is required')).toBeVisible();
 
-    backend.on(ASK, refusal(422, { message: 'Not asked for', errors: { password: ['Incorrect password'] } }), {
+    backend.on(requestErasure, refusal(422, { message: 'Not asked for', errors: { password: ['Incorrect password'] } }), {
       erasure_due_at: DUE,
     });
     await user.type(screen.getByLabelText('Your password'), 'secret1');
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText('Incorrect password')).toBeVisible();
-    backend.on(PROFILE, account(DUE));
+    backend.on(getProfile, account(DUE));
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText(/^Your account will be deleted on .*30 Nov/)).toBeVisible();
-    expect(backend.received(ASK)[1]?.body).toEqual({ password: 'secret1' });
+    expect(backend.received(requestErasure)[1]?.body).toEqual({ password: 'secret1' });
 
-    backend.on(KEEP, NO_CONNECTION, { erasure_due_at: null });
+    backend.on(cancelErasure, NO_CONNECTION, { erasure_due_at: null });
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
-    backend.on(PROFILE, account());
+    backend.on(getProfile, account());
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
 
   it('cannot be requested before the account is loaded', async () => {
-    backend.on(PROFILE, NO_CONNECTION);
+    backend.on(getProfile, NO_CONNECTION);
     renderScreen(<MyDataPage />);
     expect(await screen.findByText('We couldn’t load your account')).toBeVisible();
   });
@@ -116,29 +120,29 @@ describe('account deletion', () => {
 
 describe('the consent to use health details', () => {
   it('is withdrawn after saying what that deletes', async () => {
-    backend.on(CONSENTS, { rows: [aConsent('health', true)] });
+    backend.on(getConsents, { rows: [aConsent('health', true)] });
     const { user } = renderScreen(<MyDataPage />);
     await user.click(await screen.findByRole('button', { name: 'Withdraw this consent' }));
     expect(screen.getByText(/We stop preparing a plan that you haven’t received yet; you can request its refund/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep my plans' }));
-    expect(backend.received(CONSENT)).toEqual([]);
+    expect(backend.received(recordConsent)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Withdraw this consent' }));
-    backend.on(CONSENT, NO_CONNECTION, { rows: [aConsent('health', false, 25), aConsent('health', true)] });
+    backend.on(recordConsent, NO_CONNECTION, { rows: [aConsent('health', false, 25), aConsent('health', true)] });
     await user.click(screen.getByRole('button', { name: 'Withdraw and delete' }));
     expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Withdraw and delete' }));
     expect(await screen.findByText(/withdrew consent to Use of health details/)).toBeVisible();
-    expect(backend.received(CONSENT).at(-1)?.body).toEqual({ purpose: 'health', given: false });
+    expect(backend.received(recordConsent).at(-1)?.body).toEqual({ purpose: 'health', given: false });
     expect(screen.queryByRole('button', { name: 'Withdraw this consent' })).not.toBeInTheDocument();
   });
 
   it('is not needed to delete details that were sent without it', async () => {
-    backend.on(CONSENTS, { rows: [], holds_health: true });
+    backend.on(getConsents, { rows: [], holds_health: true });
     const { user } = renderScreen(<MyDataPage />);
     expect(await screen.findByText(/^You sent us health details with an order/)).toBeVisible();
     expect(screen.queryByText('You agreed to the use of your health details:')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete my health details' }));
-    backend.on(CONSENT, { rows: [aConsent('health', false, 25)], holds_health: false });
+    backend.on(recordConsent, { rows: [aConsent('health', false, 25)], holds_health: false });
     await user.click(screen.getByRole('button', { name: 'Withdraw and delete' }));
     expect(await screen.findByText(/withdrew consent to Use of health details/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete my health details' })).not.toBeInTheDocument();
@@ -152,7 +156,7 @@ describe('the consent to use health details', () => {
 });
 
 describe('the calendar', () => {
-  const CREATE = 'POST /api/v1/calendar';
+  const CREATE = createCalendar;
   const URL = 'https://fitghar.in/bff/api/v1/calendar/secret.ics';
   const calendar = () => region('My calendar');
 
@@ -161,7 +165,7 @@ describe('the calendar', () => {
     backend.on(CREATE, refusal(429, { message: 'Please try again later' }), { url: URL });
     await user.click(await calendar().findByRole('button', { name: 'Create link' }));
     expect(await screen.findByText('Please try again later')).toBeVisible();
-    backend.on('GET /api/v1/calendar', { created_at: '2026-11-21T09:30:00+05:30' });
+    backend.on(getCalendar, { created_at: '2026-11-21T09:30:00+05:30' });
     await user.click(calendar().getByRole('button', { name: 'Create link' }));
     expect(await calendar().findByRole('textbox', { name: 'Link' })).toHaveValue(URL);
     await user.click(calendar().getByRole('button', { name: 'Copy link' }));
@@ -170,12 +174,12 @@ describe('the calendar', () => {
   });
 
   it('ends it', async () => {
-    backend.on('GET /api/v1/calendar', { created_at: '2026-11-21T09:30:00+05:30' });
+    backend.on(getCalendar, { created_at: '2026-11-21T09:30:00+05:30' });
     const { user } = renderScreen(<MyDataPage />);
     expect(await calendar().findByText(/Link created on/)).toBeVisible();
     expect(calendar().getByRole('button', { name: 'Create new link' })).toBeVisible();
-    backend.on('DELETE /api/v1/calendar', { created_at: null });
-    backend.on('GET /api/v1/calendar', { created_at: null });
+    backend.on(revokeCalendar, { created_at: null });
+    backend.on(getCalendar, { created_at: null });
     await user.click(calendar().getByRole('button', { name: 'Turn off link' }));
     expect(await screen.findByText('Calendar link turned off')).toBeVisible();
     expect(await calendar().findByRole('button', { name: 'Create link' })).toBeVisible();

@@ -1,11 +1,9 @@
-import { noticesPage } from '@fitghar/contracts/account';
+import { getNotices, markNoticesRead, noticesPage } from '@fitghar/contracts/account';
 import { backend, NO_CONNECTION, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import NoticesPage from './notices.page.tsx';
 
-const LIST = 'GET /api/v1/account/notices';
-const READ = 'POST /api/v1/account/notices/read';
 const row = (title: string, last: string, read: boolean) => ({
   id: `65f1a0b2c3d4e5f60123456${last}`,
   title,
@@ -20,7 +18,7 @@ beforeEach(() => void signIn());
 
 describe('notices', () => {
   it('show loading, error and empty states', async () => {
-    backend.on(LIST, NO_CONNECTION, page());
+    backend.on(getNotices, NO_CONNECTION, page());
     const { user } = renderScreen(<NoticesPage />);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     expect(await screen.findByText('We couldn’t load your notices')).toBeVisible();
@@ -30,8 +28,8 @@ describe('notices', () => {
   });
 
   it('are marked as new until read', async () => {
-    backend.on(LIST, page(row('We open in Pune', '1', false), row('Holi', '2', true)), page(row('We open in Pune', '1', true)));
-    backend.on(READ, NO_CONNECTION, { read: true });
+    backend.on(getNotices, page(row('We open in Pune', '1', false), row('Holi', '2', true)), page(row('We open in Pune', '1', true)));
+    backend.on(markNoticesRead, NO_CONNECTION, { read: true });
     const { user } = renderScreen(<NoticesPage />);
     expect(await screen.findByRole('heading', { name: 'We open in Pune' })).toBeVisible();
     expect(screen.getAllByText('New')).toHaveLength(1);
@@ -44,11 +42,11 @@ describe('notices', () => {
 
   it('are paginated', async () => {
     const pageAt = (number: number, title: string) => ({ ...page(row(title, '1', true)), page: number, limit: 10, total: 11 });
-    backend.on(LIST, pageAt(1, 'Diwali'), pageAt(2, 'Holi'));
+    backend.on(getNotices, pageAt(1, 'Diwali'), pageAt(2, 'Holi'));
     const { user } = renderScreen(<NoticesPage />);
     expect(await screen.findByRole('heading', { name: 'Diwali' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Holi' })).toBeVisible();
-    expect(backend.received(LIST).map(({ query }) => query)).toEqual([{ page: '1' }, { page: '2' }]);
+    expect(backend.received(getNotices).map(({ query }) => query)).toEqual([{ page: '1' }, { page: '2' }]);
   });
 });

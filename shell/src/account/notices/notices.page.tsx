@@ -1,9 +1,9 @@
+import { markNoticesRead } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
+import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { noticesQuery } from './notices.queries.ts';
 
 /** Notices to the customer, newest first. */
@@ -11,7 +11,7 @@ export default function NoticesPage() {
   const [page, setPage] = useState(1);
   const notices = useQuery(noticesQuery(page));
   const read = useMutation({
-    mutationFn: () => api('/api/v1/account/notices/read', z.object({ read: z.literal(true) }), { method: 'POST' }),
+    mutationFn: () => call(markNoticesRead),
     onSuccess: () => invalidateTopics('notices'),
     onError: (error) => toast(error.message),
   });

@@ -1,10 +1,10 @@
-import type { InvoiceView } from '@fitghar/contracts/payments';
+import { getInvoiceDocument, type InvoiceView } from '@fitghar/contracts/payments';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Button, Row, toast } from '@fitghar/ui';
 
 function Invoice({ invoice: { id, number, kind } }: { invoice: InvoiceView }) {
   const save = useMutation({
-    mutationFn: () => download(`/api/v1/payments/invoices/${id}/document`, `${number.replaceAll('/', '-')}.pdf`),
+    mutationFn: () => download(getInvoiceDocument, { id }, `${number.replaceAll('/', '-')}.pdf`),
     onError: (error) => toast(error.message),
   });
   return (

@@ -1,3 +1,5 @@
+import { openAccountStream } from '@fitghar/contracts/account';
+import { getLinkOrder, getLinkPayment, getOrder, getOrderPayment, verifyLinkPayment, verifyPayment } from '@fitghar/contracts/payments';
 import { useClientState } from '@fitghar/platform';
 import { backend, checkout, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -6,17 +8,13 @@ import { liveHint } from '../../../test/live-hint.ts';
 import { anOrder, aPayment, ORDER_ID } from '../../../test/orders.ts';
 import PayOrderPage from './pay-order.page.tsx';
 
-const PAYMENT = 'GET /api/v1/payments/orders/:order_id/payment';
-const ORDER = 'GET /api/v1/payments/orders/:order_id';
-const STREAM = 'GET /api/v1/account/stream';
-const VERIFY = 'POST /api/v1/payments/verify';
 const paid = { status: 'paid', transaction_id: 'pay_Test1234567890' } as const;
 const at = `/pay?order_id=${ORDER_ID}`;
 
 const alerts: string[] = [];
 beforeEach(() => {
   alerts.length = 0;
-  backend.hold(STREAM);
+  backend.hold(openAccountStream);
   jest.spyOn(window, 'alert').mockImplementation((text) => void alerts.push(String(text)));
 });
 
@@ -39,12 +37,12 @@ describe('/pay without an order', () => {
 describe('/pay with an order', () => {
   beforeEach(() => {
     signIn();
-    backend.on(PAYMENT, aPayment());
-    backend.on(ORDER, anOrder({ status: 'created' }));
+    backend.on(getOrderPayment, aPayment());
+    backend.on(getOrder, anOrder({ status: 'created' }));
   });
 
   it('opens the checkout with the amount in paise and alerts the payment ID', async () => {
-    backend.on(VERIFY, paid);
+    backend.on(verifyPayment, paid);
     renderScreen(<PayOrderPage />, { at });
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment…' })).toBeVisible();
     await waitFor(() => expect(checkout.opened()).toHaveLength(1));
@@ -58,7 +56,7 @@ describe('/pay with an order', () => {
   });
 
   it('shows a confirming state while the server checks the receipt', async () => {
-    const held = backend.hold(VERIFY);
+    const held = backend.hold(verifyPayment);
     renderScreen(<PayOrderPage />, { at });
     await waitFor(() => checkout.pay());
     expect(await screen.findByRole('heading', { name: 'Confirming your payment…' })).toBeVisible();
@@ -67,7 +65,7 @@ describe('/pay with an order', () => {
   });
 
   it('offers the payment again after the window was closed', async () => {
-    backend.on(VERIFY, paid);
+    backend.on(verifyPayment, paid);
     const { user } = renderScreen(<PayOrderPage />, { at });
     await waitFor(() => checkout.dismiss());
     expect(await screen.findByRole('heading', { name: 'Your Transaction is failed Please try again' })).toBeVisible();
@@ -89,7 +87,7 @@ describe('/pay with an order', () => {
     ['expired', 'This order has expired'],
     ['refunded', 'This payment was refunded'],
   ] as const)('opens no checkout for an order that is %s', async (status, title) => {
-    backend.on(ORDER, anOrder({ status }));
+    backend.on(getOrder, anOrder({ status }));
     renderScreen(<PayOrderPage />, { at });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -98,18 +96,18 @@ describe('/pay with an order', () => {
 
   it('reloads only the order on a live hint after the payment', async () => {
     jest.useFakeTimers();
-    backend.on(ORDER, anOrder({ status: 'paid', transaction_id: 'pay_Test1234567890' }));
-    backend.on(PAYMENT, aPayment(), refusal(410, { message: 'This link has ended' }));
-    backend.on(STREAM, liveHint('payments'));
+    backend.on(getOrder, anOrder({ status: 'paid', transaction_id: 'pay_Test1234567890' }));
+    backend.on(getOrderPayment, aPayment(), refusal(410, { message: 'This link has ended' }));
+    backend.on(openAccountStream, liveHint('payments'));
     renderScreen(<PayOrderPage />, { at, advanceTimers: jest.advanceTimersByTime });
     await act(() => jest.advanceTimersByTimeAsync(1500));
-    expect(backend.received(ORDER)).toHaveLength(2);
-    expect(backend.received(PAYMENT)).toHaveLength(1);
+    expect(backend.received(getOrder)).toHaveLength(2);
+    expect(backend.received(getOrderPayment)).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Payment received. Thank you' })).toBeVisible();
   });
 
   it('explains if the order cannot be paid here', async () => {
-    backend.on(PAYMENT, refusal(404, { message: 'There is no such order' }));
+    backend.on(getOrderPayment, refusal(404, { message: 'There is no such order' }));
     renderScreen(<PayOrderPage />, { at });
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t open this orderThere is no such order');
   });
@@ -123,13 +121,13 @@ describe('a visitor at /pay', () => {
   });
 
   it('pays through a signed link without a login', async () => {
-    backend.on('GET /api/v1/payments/pay/:order_id/payment', aPayment());
-    backend.on('GET /api/v1/payments/pay/:order_id', anOrder({ status: 'created' }));
-    backend.on('POST /api/v1/payments/pay/:order_id/verify', paid);
+    backend.on(getLinkPayment, aPayment());
+    backend.on(getLinkOrder, anOrder({ status: 'created' }));
+    backend.on(verifyLinkPayment, paid);
     renderScreen(<PayOrderPage />, { at: `${at}&until=1800000000&signature=a%2Bb` });
     await waitFor(() => checkout.pay());
     expect(await screen.findByRole('heading', { name: 'Payment received. Thank you' })).toBeVisible();
-    const [sent] = backend.received('POST /api/v1/payments/pay/:order_id/verify');
+    const [sent] = backend.received(verifyLinkPayment);
     expect([sent?.params, sent?.query]).toEqual([{ order_id: ORDER_ID }, { until: '1800000000', signature: 'a+b' }]);
   });
 

@@ -1,5 +1,5 @@
 import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
-import { payMessages } from '@fitghar/contracts/payments';
+import { type PayLinkQuery, payMessages } from '@fitghar/contracts/payments';
 import { Link, useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { useQuery } from '@fitghar/platform/data';
@@ -28,7 +28,7 @@ function Paid({ transactionId, heading }: { transactionId: string; heading: RefO
   );
 }
 
-function Paying({ payment, link }: { payment: PaymentResponse; link: string | undefined }) {
+function Paying({ payment, link }: { payment: PaymentResponse; link: PayLinkQuery | undefined }) {
   const { state, pay, check } = usePayment(payment, link);
   const heading = useFocusOnChange<HTMLHeadingElement>(state.status === 'paid');
   const summary = { text: `${payment.description}: ${formatRupees(payment.amount)}` };
@@ -45,7 +45,7 @@ function Paying({ payment, link }: { payment: PaymentResponse; link: string | un
   );
 }
 
-function Order({ orderId, link }: { orderId: string; link: string | undefined }) {
+function Order({ orderId, link }: { orderId: string; link: PayLinkQuery | undefined }) {
   const payment = useQuery(payOrderQuery(orderId, link));
   return (
     <QueryBoundary query={payment} failure="We couldn’t open this order">
@@ -61,7 +61,7 @@ export default function PayOrderPage() {
   const query = new URLSearchParams(search);
   const orderId = query.get('order_id');
   const [until, signature] = [query.get('until'), query.get('signature')];
-  const link = until && signature ? `?until=${encodeURIComponent(until)}&signature=${encodeURIComponent(signature)}` : undefined;
+  const link = until && signature ? { until: Number(until), signature } : undefined;
   const signedIn = useSession((session) => session.user !== null);
   const navigate = useNavigate();
   const mustLogIn = orderId && !link && !signedIn;

@@ -1,16 +1,16 @@
-import { paymentResponse } from '@fitghar/contracts/common';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getLinkPayment, getOrderPayment, type PayLinkQuery } from '@fitghar/contracts/payments';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /**
  * Checkout data of an open order. Without a live topic: payments change the order, not this data, and an emailed link
  * expires once the order is paid.
- * @param link query of the emailed link, which needs no login
+ * @param link what the emailed link has, which needs no login
  */
-export const payOrderQuery = (orderId: string, link: string | undefined) =>
+export const payOrderQuery = (orderId: string, link: PayLinkQuery | undefined) =>
   queryOptions({
     queryKey: ['shell', 'pay-order', orderId],
     queryFn: ({ signal }) =>
-      api(`/api/v1/payments/${link ? `pay/${orderId}/payment${link}` : `orders/${orderId}/payment`}`, paymentResponse, { signal }),
+      link ? call(getLinkPayment, { order_id: orderId, ...link }, { signal }) : call(getOrderPayment, { order_id: orderId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

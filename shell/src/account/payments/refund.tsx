@@ -1,6 +1,6 @@
 import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
-import { type RefundBody, type RefundView, refundBody, refundView } from '@fitghar/contracts/payments';
-import { api, invalidateTopics, useQuery } from '@fitghar/platform/data';
+import { type RefundBody, type RefundView, refundBody, requestRefund } from '@fitghar/contracts/payments';
+import { call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup, Form, Steps, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ function RefundForm({ orderId, onDone }: { orderId: string; onDone: () => void }
     defaults,
     onSubmit: async (body) => {
       try {
-        await api('/api/v1/payments/refunds', refundView, { body });
+        await call(requestRefund, { body });
       } finally {
         void invalidateTopics('payments'); // a refusal, too, means that this screen is stale
       }

@@ -1,15 +1,20 @@
-import { invoiceView, type RefundView, refundQuote, refundView } from '@fitghar/contracts/payments';
+import { openAccountStream } from '@fitghar/contracts/account';
+import {
+  getCredit,
+  getInvoiceDocument,
+  getRefundQuote,
+  getTransactions,
+  invoiceView,
+  type RefundView,
+  refundQuote,
+  refundView,
+  requestRefund,
+} from '@fitghar/contracts/payments';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, signIn, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aTransaction, ORDER_ID } from '../../../test/orders.ts';
 import TransactionPage from './transaction.page.tsx';
-
-const ORDERS = 'GET /user/user-transaction';
-const QUOTE = 'GET /api/v1/payments/refunds/quote';
-const ASK = 'POST /api/v1/payments/refunds';
-const STREAM = 'GET /api/v1/account/stream';
-const CREDIT = 'GET /api/v1/payments/credit';
 
 const aRefund = (fields: Partial<RefundView> = {}): RefundView =>
   sample(refundView, {
@@ -40,14 +45,14 @@ async function open() {
 
 beforeEach(() => {
   signIn();
-  backend.hold(STREAM);
-  backend.on(ORDERS, rows(aTransaction({ title: 'WEIGHT LOSS plan' })));
-  backend.on(CREDIT, { amount: 0, expires_at: null });
+  backend.hold(openAccountStream);
+  backend.on(getTransactions, rows(aTransaction({ title: 'WEIGHT LOSS plan' })));
+  backend.on(getCredit, { amount: 0, expires_at: null });
 });
 
 describe('transactions', () => {
   it('show a loading state, then each order as an expandable row', async () => {
-    const held = backend.hold(ORDERS);
+    const held = backend.hold(getTransactions);
     renderScreen(<TransactionPage />);
     expect(screen.getByRole('heading', { name: 'Transactions' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -57,13 +62,13 @@ describe('transactions', () => {
   });
 
   it('show an empty state', async () => {
-    backend.on(ORDERS, rows());
+    backend.on(getTransactions, rows());
     renderScreen(<TransactionPage />);
     expect(await screen.findByRole('heading', { name: 'No transactions available.' })).toBeVisible();
   });
 
   it('offer a retry if they cannot be loaded', async () => {
-    backend.on(ORDERS, NO_CONNECTION, rows());
+    backend.on(getTransactions, NO_CONNECTION, rows());
     const { user } = renderScreen(<TransactionPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your transactions');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -72,7 +77,7 @@ describe('transactions', () => {
 
   it('open by keyboard and show ID, amount, time and purchase', async () => {
     const booked = { booking_name: 'Kavya Rao', trial_date: '2026-11-26', trial_time: '07:00' };
-    backend.on(ORDERS, rows(aTransaction({ amount: 123_456, service_booking: booked })));
+    backend.on(getTransactions, rows(aTransaction({ amount: 123_456, service_booking: booked })));
     await open();
     expect(screen.getAllByText('₹1,23,456')).toHaveLength(2);
     for (const label of ['Order ID', 'Amount', 'Ordered', 'Booked for', 'Trial date', 'Trial time'])
@@ -82,7 +87,7 @@ describe('transactions', () => {
   });
 
   it('are paginated with a total', async () => {
-    backend.on(ORDERS, ({ query }) =>
+    backend.on(getTransactions, ({ query }) =>
       withEnvelope({ rows: [aTransaction({ title: `Plan of page ${query.page}` })], page: Number(query.page), limit: 10, total: 1234 }),
     );
     const { user } = renderScreen(<TransactionPage />);
@@ -101,7 +106,7 @@ describe('transactions', () => {
     ['refunded', 'Refunded', false],
     ['part_refunded', 'Partly refunded', false],
   ] as const)('show the status %s as "%s"', async (status, words, payable) => {
-    backend.on(ORDERS, rows(aTransaction({ status })));
+    backend.on(getTransactions, rows(aTransaction({ status })));
     await open();
     expect(screen.getByText(words)).toBeVisible();
     const pay = screen.queryByRole('link', { name: 'Pay now' });
@@ -111,14 +116,14 @@ describe('transactions', () => {
   });
 
   it('offer no second payment while the bank decides', async () => {
-    backend.on(ORDERS, rows(aTransaction({ status: 'created', processing: true })));
+    backend.on(getTransactions, rows(aTransaction({ status: 'created', processing: true })));
     await open();
     expect(screen.getByText('Payment not confirmed yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
   });
 
   it('show service credit and when the first part expires', async () => {
-    backend.on(CREDIT, { amount: 1999, expires_at: '2027-11-20T10:00:00+05:30' });
+    backend.on(getCredit, { amount: 1999, expires_at: '2027-11-20T10:00:00+05:30' });
     renderScreen(<TransactionPage />);
     expect(await screen.findByText('Service credit: ₹1,999.')).toBeVisible();
     expect(screen.getByText(/Earliest expiry: Sat 20 Nov/)).toBeVisible();
@@ -129,8 +134,8 @@ describe('transactions', () => {
       sample(invoiceView, { id: '1', number: 'FG/26-27/000001', kind: 'invoice' }),
       sample(invoiceView, { id: '2', number: 'FG/26-27/C00001', kind: 'credit-note' }),
     ];
-    backend.on(ORDERS, rows(aTransaction({ invoices })));
-    backend.on('GET /api/v1/payments/invoices/:id/document', new Response('%PDF'), refusal(503, { message: 'No PDF just now' }));
+    backend.on(getTransactions, rows(aTransaction({ invoices })));
+    backend.on(getInvoiceDocument, new Response('%PDF'), refusal(503, { message: 'No PDF just now' }));
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Invoice FG/26-27/000001' }));
     expect(browser.savedFiles().map(({ name }) => name)).toEqual(['FG-26-27-000001.pdf']);
@@ -141,24 +146,26 @@ describe('transactions', () => {
 
 describe('a refund', () => {
   it('is calculated line by line, then requested with a reason', async () => {
-    backend.on(QUOTE, quoted);
-    backend.on(ASK, aRefund());
+    backend.on(getRefundQuote, quoted);
+    backend.on(requestRefund, aRefund());
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Refund or change' }));
     expect(await screen.findByText('You’ll get ₹799 as a refund.')).toBeVisible();
     const lines = within(screen.getByRole('table')).getAllByRole('row');
     expect(lines.map(({ textContent }) => textContent)).toEqual(['Paid₹999', 'Cancellation fee, 20%-₹200', 'Total refund₹799']);
     await user.type(screen.getByLabelText('Reason for refund'), 'I moved');
-    backend.on(ORDERS, rows(aTransaction({ refund: aRefund({ status: 'requested' }) })));
+    backend.on(getTransactions, rows(aTransaction({ refund: aRefund({ status: 'requested' }) })));
     await user.click(screen.getByRole('button', { name: 'Request refund' }));
-    expect(backend.received(ASK)[0]?.body).toEqual({ order_id: ORDER_ID, reason: 'I moved', as: 'refund' });
+    expect(backend.received(requestRefund)[0]?.body).toEqual({ order_id: ORDER_ID, reason: 'I moved', as: 'refund' });
     expect(await screen.findByText(/^Refund of ₹799, requested on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request refund' })).not.toBeInTheDocument();
   });
 
   it('can be granted as credit for another service', async () => {
-    backend.on(QUOTE, ({ query }) => (query.as === 'change' ? { ...quoted, form: 'credit' as const, amount: 999, lines: [] } : quoted));
-    backend.on(ASK, aRefund());
+    backend.on(getRefundQuote, ({ query }) =>
+      query.as === 'change' ? { ...quoted, form: 'credit' as const, amount: 999, lines: [] } : quoted,
+    );
+    backend.on(requestRefund, aRefund());
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Refund or change' }));
     await user.click(screen.getByRole('radio', { name: /^Change of service/ }));
@@ -166,12 +173,12 @@ describe('a refund', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Reason for refund'), 'Yoga');
     await user.click(screen.getByRole('button', { name: 'Request change' }));
-    expect(backend.received(ASK)[0]?.body).toMatchObject({ as: 'change' });
+    expect(backend.received(requestRefund)[0]?.body).toMatchObject({ as: 'change' });
   });
 
   it('requires a reason', async () => {
-    backend.on(QUOTE, quoted);
-    backend.on(ASK, aRefund());
+    backend.on(getRefundQuote, quoted);
+    backend.on(requestRefund, aRefund());
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Refund or change' }));
     await user.click(await screen.findByRole('button', { name: 'Request refund' }));
@@ -183,8 +190,8 @@ describe('a refund', () => {
     ['a refusal', refusal(409, { message: 'A refund is under way' }), 'A refund is under way'],
     ['no connection', NO_CONNECTION, /Please check your connection/],
   ] as const)('shows %s', async (_, reply, message) => {
-    backend.on(QUOTE, quoted);
-    backend.on(ASK, reply);
+    backend.on(getRefundQuote, quoted);
+    backend.on(requestRefund, reply);
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Refund or change' }));
     await user.type(await screen.findByLabelText('Reason for refund'), 'I moved');
@@ -193,7 +200,7 @@ describe('a refund', () => {
   });
 
   it('explains why it is not possible', async () => {
-    backend.on(QUOTE, refusal(409, { message: 'Your visit has begun' }));
+    backend.on(getRefundQuote, refusal(409, { message: 'Your visit has begun' }));
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Refund or change' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t calculate thisYour visit has begun');
@@ -204,7 +211,7 @@ describe('a refund', () => {
     ['approved', 'Approved'],
     ['processed', 'Refund sent'],
   ] as const)('that is %s has reached "%s"', async (status, step) => {
-    backend.on(ORDERS, rows(aTransaction({ refund: aRefund({ status }) })));
+    backend.on(getTransactions, rows(aTransaction({ refund: aRefund({ status }) })));
     await open();
     expect(await screen.findByText('Within 30 days, less the fee')).toBeVisible();
     expect(screen.getByText(step)).toHaveAttribute('aria-current', 'step');
@@ -212,21 +219,21 @@ describe('a refund', () => {
   });
 
   it('shows a rejection and can be requested once more', async () => {
-    backend.on(ORDERS, rows(aTransaction({ refund: aRefund({ status: 'rejected', lines: [] }) })));
+    backend.on(getTransactions, rows(aTransaction({ refund: aRefund({ status: 'rejected', lines: [] }) })));
     await open();
     expect(await screen.findByText('We couldn’t approve this refund.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refund or change' })).toBeVisible();
   });
 
   it('explains who handles a failed transfer', async () => {
-    backend.on(ORDERS, rows(aTransaction({ refund: aRefund({ status: 'failed' }) })));
+    backend.on(getTransactions, rows(aTransaction({ refund: aRefund({ status: 'failed' }) })));
     await open();
     expect(await screen.findByText(/didn’t go through\. We’re looking into it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund or change' })).not.toBeInTheDocument();
   });
 
   it('is called service credit when granted as credit', async () => {
-    backend.on(ORDERS, rows(aTransaction({ refund: aRefund({ amount: 999, credit: 999, status: 'processed' }) })));
+    backend.on(getTransactions, rows(aTransaction({ refund: aRefund({ amount: 999, credit: 999, status: 'processed' }) })));
     await open();
     expect(await screen.findByText(/^Service credit of ₹999, requested on/)).toBeVisible();
   });

@@ -1,6 +1,5 @@
-import { envelope } from '@fitghar/contracts/common';
-import { refundQuote, transactionsPage } from '@fitghar/contracts/payments';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getRefundQuote, getTransactions, type RefundBody } from '@fitghar/contracts/payments';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 const PAYMENTS = { topics: ['payments'] } as const;
 
@@ -8,17 +7,17 @@ const PAYMENTS = { topics: ['payments'] } as const;
 export const transactionsQuery = (page: number) =>
   queryOptions({
     queryKey: ['shell', 'transactions', page],
-    queryFn: async ({ signal }) => (await api(`/user/user-transaction?page=${page}`, envelope(transactionsPage), { signal })).response,
+    queryFn: async ({ signal }) => (await call(getTransactions, { page }, { signal })).response,
     placeholderData: (before) => before, // keeps the old page until the next one loads
     staleTime: 0,
     meta: PAYMENTS,
   });
 
 /** Refund estimate of an order, as money or service credit. */
-export const refundQuoteQuery = (orderId: string, as: string) =>
+export const refundQuoteQuery = (orderId: string, as: RefundBody['as']) =>
   queryOptions({
     queryKey: ['shell', 'refund-quote', orderId, as],
-    queryFn: ({ signal }) => api(`/api/v1/payments/refunds/quote?order_id=${orderId}&as=${as}`, refundQuote, { signal }),
+    queryFn: ({ signal }) => call(getRefundQuote, { order_id: orderId, as }, { signal }),
     staleTime: 0,
     meta: PAYMENTS,
   });

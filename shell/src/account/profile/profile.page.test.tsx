@@ -1,24 +1,22 @@
-import { type Profile, profile } from '@fitghar/contracts/account';
+import { changeProfile, getProfile, type Profile, profile } from '@fitghar/contracts/account';
 import { useClientState, useSession } from '@fitghar/platform';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import ProfilePage from './profile.page.tsx';
 
-const READ = 'GET /api/v1/account/profile';
-const SAVE = 'PATCH /api/v1/account/profile';
 const known = (fields: Partial<Profile> = {}) => sample(profile, { name: 'Kavya Rao', gender: null, ...fields });
 
 function show(fields: Partial<Profile> = {}) {
   signIn({ name: 'Kavya Rao' });
-  backend.on(READ, known(fields));
+  backend.on(getProfile, known(fields));
   return renderScreen(<ProfilePage />);
 }
 
 describe('edit profile', () => {
   it('shows loading and error states with a retry', async () => {
     signIn();
-    backend.on(READ, NO_CONNECTION, known({ gender: 'Female' }));
+    backend.on(getProfile, NO_CONNECTION, known({ gender: 'Female' }));
     const { user } = renderScreen(<ProfilePage />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(await screen.findByText('We couldn’t load your profile')).toBeVisible();
@@ -32,10 +30,10 @@ describe('edit profile', () => {
     const { user } = show();
     await user.type(await screen.findByLabelText('Name'), ' Shetty');
     await user.click(screen.getByRole('radio', { name: 'Female' }));
-    backend.on(SAVE, known({ name: 'Kavya Rao Shetty', gender: 'Female', phoneNumber: '9876543211' }));
+    backend.on(changeProfile, known({ name: 'Kavya Rao Shetty', gender: 'Female', phoneNumber: '9876543211' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile saved')).toBeVisible();
-    expect(backend.received(SAVE)[0]?.body).toEqual({ name: 'Kavya Rao Shetty', gender: 'Female', phoneNumber: '9876543210' });
+    expect(backend.received(changeProfile)[0]?.body).toEqual({ name: 'Kavya Rao Shetty', gender: 'Female', phoneNumber: '9876543210' });
     expect(useSession.getState().user).toMatchObject({ name: 'Kavya Rao Shetty', mobile: '9876543211' });
     expect(useClientState.getState().userDetails).toEqual({ name: 'Kavya Rao Shetty', mobile: '9876543211', email: 'kavya@example.in' });
   });
@@ -47,11 +45,11 @@ describe('edit profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Name is required')).toBeVisible();
     expect(screen.getByText('Phone number must be 10')).toBeVisible();
-    expect(backend.received(SAVE)).toHaveLength(0);
+    expect(backend.received(changeProfile)).toHaveLength(0);
   });
 
   it('shows server errors at their fields and as toasts', async () => {
-    backend.on(SAVE, refusal(422, { message: 'This number is taken', errors: { phoneNumber: ['Another account has it'] } }));
+    backend.on(changeProfile, refusal(422, { message: 'This number is taken', errors: { phoneNumber: ['Another account has it'] } }));
     const { user } = show({ gender: 'Male' });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This number is taken')).toBeVisible();
@@ -61,7 +59,7 @@ describe('edit profile', () => {
   // As if the session had ended in another tab.
   it('does not restore a user who has logged out in the meantime', async () => {
     const { user } = show({ gender: 'Male' });
-    const saved = backend.hold(SAVE);
+    const saved = backend.hold(changeProfile);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     useSession.setState({ token: null, user: null });
     saved.reply(known({ gender: 'Male' }));

@@ -1,6 +1,6 @@
-import { type Profile, profile, profileBody } from '@fitghar/contracts/account';
+import { changeProfile, type Profile, profileBody } from '@fitghar/contracts/account';
 import { saveSession, useSession } from '@fitghar/platform';
-import { api, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { call, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup, Form, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
 import { profileQuery } from './profile.queries.ts';
@@ -17,7 +17,7 @@ function ProfileForm({ known }: { known: Profile }) {
     defaults: { name: known.name, gender: known.gender ?? undefined, phoneNumber: known.phoneNumber },
     draft: { key: 'profile' },
     onSubmit: async (body) => {
-      const saved = await api('/api/v1/account/profile', profile, { method: 'PATCH', body });
+      const saved = await call(changeProfile, { body });
       toast('Profile saved', { tone: 'success' });
       queries.setQueryData(profileQuery.queryKey, saved);
       const { token, user } = useSession.getState();

@@ -1,9 +1,9 @@
+import { submitReview } from '@fitghar/contracts/account';
 import { backend, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import UploadReviewPage from './upload-review.page.tsx';
 
-const SEND = 'POST /api/v1/account/reviews';
 const PICTURE = /^Your photo/;
 const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
 const show = () => {
@@ -13,7 +13,7 @@ const show = () => {
 
 describe('the review form', () => {
   it('sends name, occupation, review and picture and thanks the customer', async () => {
-    const answer = backend.hold(SEND);
+    const answer = backend.hold(submitReview);
     const { user } = show();
     expect(screen.getByLabelText('Name')).toHaveValue('Kavya Rao');
     await user.type(screen.getByLabelText('Occupation (optional)'), 'Teacher');
@@ -23,7 +23,7 @@ describe('the review form', () => {
     expect(await screen.findByRole('progressbar', { name: 'Uploading your photo' })).toBeVisible();
     answer.reply({ id: '65f1a0b2c3d4e5f601234567', status: 'pending' });
     expect(await screen.findByText('Thank you!')).toBeVisible();
-    const [sent] = backend.received(SEND);
+    const [sent] = backend.received(submitReview);
     expect(sent?.body).toEqual({ name: 'Kavya Rao', occupation: 'Teacher', review: 'She is on time' });
     expect(sent?.file?.name).toBe('me.png');
   });
@@ -36,7 +36,7 @@ describe('the review form', () => {
     expect(screen.getByText('Name is required')).toBeVisible();
     expect(screen.getByText('Please write a few words')).toBeVisible();
     expect(screen.getByText('Please choose a file of at most 5 MB')).toBeVisible();
-    expect(backend.received(SEND)).toHaveLength(0);
+    expect(backend.received(submitReview)).toHaveLength(0);
   });
 
   it('rejects a large picture with a valid review', async () => {
@@ -45,11 +45,11 @@ describe('the review form', () => {
     await user.upload(screen.getByLabelText(PICTURE), picture(5_000_001));
     await user.click(screen.getByRole('button', { name: 'Send review' }));
     expect(screen.getByText('Please choose a file of at most 5 MB')).toBeVisible();
-    expect(backend.received(SEND)).toHaveLength(0);
+    expect(backend.received(submitReview)).toHaveLength(0);
   });
 
   it('keeps the review if the server refuses or is unreachable', async () => {
-    backend.on(SEND, refusal(422, { message: 'We cannot take this', errors: { file: ['This is no picture'] } }), NO_CONNECTION);
+    backend.on(submitReview, refusal(422, { message: 'We cannot take this', errors: { file: ['This is no picture'] } }), NO_CONNECTION);
     const { user } = show();
     await user.type(screen.getByLabelText('Review'), 'She is on time');
     await user.click(screen.getByRole('button', { name: 'Send review' }));

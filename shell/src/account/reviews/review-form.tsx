@@ -1,6 +1,6 @@
-import { reviewAnswer, reviewBody } from '@fitghar/contracts/account';
+import { reviewBody, submitReview } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
-import { upload } from '@fitghar/platform/data';
+import { call } from '@fitghar/platform/data';
 import { Button, Callout, Card, useFocusOnChange } from '@fitghar/ui';
 import { FileField, Form, Progress, TextArea, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export default function ReviewForm() {
     defaults,
     draft: { key: 'review' },
     onSubmit: async ({ file, ...fields }) => {
-      await upload('/api/v1/account/reviews', reviewAnswer, { fields, file, onProgress: setPercent });
+      await call(submitReview, { body: fields, file }, { onProgress: setPercent });
       setSent(true);
     },
   });

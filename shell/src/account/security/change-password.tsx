@@ -1,9 +1,8 @@
-import { newPasswordBody } from '@fitghar/contracts/account';
-import { api } from '@fitghar/platform/data';
+import { changePassword, newPasswordBody } from '@fitghar/contracts/account';
+import { call } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
-import * as z from 'zod/mini';
 
 const EMPTY = { current_password: '', new_password: '' };
 
@@ -13,7 +12,7 @@ export function ChangePassword() {
     defaults: EMPTY,
     confirmLeave: false,
     onSubmit: async (body) => {
-      await api('/api/v1/account/password', z.object({ changed: z.literal(true) }), { body });
+      await call(changePassword, { body });
       toast('Password changed. You’ve been logged out of all other devices', { tone: 'success' });
     },
   });

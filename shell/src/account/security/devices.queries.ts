@@ -1,11 +1,11 @@
-import { sessionsPage } from '@fitghar/contracts/account';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getSessions } from '@fitghar/contracts/account';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** The user's login sessions, last used first. */
 export const devicesQuery = (page: number) =>
   queryOptions({
     queryKey: ['shell', 'devices', page],
-    queryFn: ({ signal }) => api(`/api/v1/account/sessions?page=${page}`, sessionsPage, { signal }),
+    queryFn: ({ signal }) => call(getSessions, { page }, { signal }),
     placeholderData: (before) => before, // keeps the old page until the next one loads
     staleTime: 0,
     meta: { topics: ['session'] },

@@ -1,6 +1,6 @@
-import { sessionsPage } from '@fitghar/contracts/account';
+import { endOtherSessions, endSession } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
+import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Muted, Row, toast } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { PagedList } from '@fitghar/ui/bundled/lists';
@@ -12,12 +12,7 @@ export function Devices() {
   const [page, setPage] = useState(1);
   const sessions = useQuery(devicesQuery(page));
   const end = useMutation({
-    mutationFn: (id: string | 'others') =>
-      withProof(() =>
-        id === 'others'
-          ? api('/api/v1/account/sessions/end-others', sessionsPage, { method: 'POST' })
-          : api(`/api/v1/account/sessions/${id}`, sessionsPage, { method: 'DELETE' }),
-      ),
+    mutationFn: (id: string | 'others') => withProof(() => (id === 'others' ? call(endOtherSessions) : call(endSession, { id }))),
     onSuccess: ({ limit, total }) => {
       setPage(Math.min(page, Math.max(1, Math.ceil(total / limit))));
       return invalidateTopics('session');

@@ -1,4 +1,18 @@
-import { passkeyRows, sessionsPage } from '@fitghar/contracts/account';
+import {
+  addPasskey,
+  beginPasskey,
+  beginProof,
+  changePassword,
+  checkPassword,
+  endOtherSessions,
+  endSession,
+  getPasskeys,
+  getSessions,
+  passkeyRows,
+  proveIdentity,
+  removePasskey,
+  sessionsPage,
+} from '@fitghar/contracts/account';
 import {
   backend,
   dialogClosed,
@@ -15,10 +29,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import SecurityPage from './security.page.tsx';
 
-const LIST = 'GET /api/v1/account/sessions';
-const END = 'DELETE /api/v1/account/sessions/:id';
-const END_OTHERS = 'POST /api/v1/account/sessions/end-others';
-const CHANGE = 'POST /api/v1/account/password';
 const at = '2026-11-24T10:00:00+05:30';
 const device = (name: string, last: string, current = false) => ({
   id: `65f1a0b2c3d4e5f60123456${last}`,
@@ -32,16 +42,11 @@ const TABLET = device('Safari on iPad', '2');
 const WORK = device('Edge on Windows', '3');
 const list = (...rows: (typeof HERE)[]) => sessionsPage.parse({ rows, page: 1, limit: 10, total: rows.length });
 
-const PASSKEYS = 'GET /api/v1/account/passkeys';
-const OFFER = 'POST /api/v1/account/passkeys/options';
-const ADD = 'POST /api/v1/account/passkeys';
-const REMOVE = 'DELETE /api/v1/account/passkeys/:id';
-const PROOF = 'POST /api/v1/session/proof';
 const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm it’s you' });
 const PHONE = { id: '65f1a0b2c3d4e5f601234571', name: 'My phone', created_at: at, last_used_at: null };
 const passkeys = (...rows: (typeof PHONE)[]) => passkeyRows.parse({ rows });
 
-beforeEach(() => backend.on(PASSKEYS, passkeys()));
+beforeEach(() => backend.on(getPasskeys, passkeys()));
 
 const show = () => {
   signIn();
@@ -51,7 +56,7 @@ const region = () => within(screen.getByRole('region', { name: 'Your devices' })
 
 describe('devices', () => {
   it('show loading and error states and the current device', async () => {
-    backend.on(LIST, NO_CONNECTION, list(HERE));
+    backend.on(getSessions, NO_CONNECTION, list(HERE));
     const { user } = show();
     expect(region().getAllByRole('status')[0]).toHaveTextContent('Loading');
     await user.click(await region().findByRole('button', { name: 'Try again' }));
@@ -61,26 +66,26 @@ describe('devices', () => {
   });
 
   it('are logged out one by one', async () => {
-    backend.on(LIST, list(HERE, TABLET));
-    const ended = backend.hold(END);
+    backend.on(getSessions, list(HERE, TABLET));
+    const ended = backend.hold(endSession);
     const { user } = show();
     await user.click(await region().findByRole('button', { name: 'Log out' }));
     expect(region().getByRole('button', { name: 'Log out' })).toHaveAttribute('aria-busy', 'true');
     expect(region().getByRole('button', { name: 'Log out' })).toHaveFocus();
-    backend.on(LIST, list(HERE));
+    backend.on(getSessions, list(HERE));
     ended.reply(list(HERE));
     await waitFor(() => expect(region().queryByText('Safari on iPad')).not.toBeInTheDocument());
-    expect(backend.received(END)[0]?.params).toEqual({ id: TABLET.id });
+    expect(backend.received(endSession)[0]?.params).toEqual({ id: TABLET.id });
   });
 
   it('are all logged out but this one; a refusal is shown', async () => {
-    backend.on(LIST, list(HERE, TABLET, WORK));
-    backend.on(END_OTHERS, refusal(429, { message: 'Too many tries' }), list(HERE));
+    backend.on(getSessions, list(HERE, TABLET, WORK));
+    backend.on(endOtherSessions, refusal(429, { message: 'Too many tries' }), list(HERE));
     const { user } = show();
     await user.click(await region().findByRole('button', { name: 'Log out of all other devices' }));
     expect(await screen.findByText('Too many tries')).toBeVisible();
     expect(region().getByText('Edge on Windows')).toBeVisible();
-    backend.on(LIST, list(HERE));
+    backend.on(getSessions, list(HERE));
     await user.click(region().getByRole('button', { name: 'Log out of all other devices' }));
     await waitFor(() => expect(region().queryByText('Edge on Windows')).not.toBeInTheDocument());
     expect(region().getByText('Chrome on Android')).toBeVisible();
@@ -89,24 +94,29 @@ describe('devices', () => {
 
 describe('a device, long after the login,', () => {
   it('is logged out once the password is given again', async () => {
-    backend.on(LIST, list(HERE, TABLET));
-    backend.on(END, STALE, list(HERE));
-    backend.on(PROOF, { proven_until: at });
+    backend.on(getSessions, list(HERE, TABLET));
+    backend.on(endSession, STALE, list(HERE));
+    backend.on(proveIdentity, { proven_until: at });
     const { user } = show();
     await user.click(await region().findByRole('button', { name: 'Log out' }));
-    backend.on(LIST, list(HERE));
+    backend.on(getSessions, list(HERE));
     await user.type(await screen.findByLabelText('Your password'), 'Namaste1{Enter}');
     await waitFor(() => expect(region().queryByText('Safari on iPad')).not.toBeInTheDocument());
-    expect(backend.received(PROOF)[0]?.body).toEqual({ password: 'Namaste1' });
-    expect(backend.received(END).map(({ params }) => params)).toEqual([{ id: TABLET.id }, { id: TABLET.id }]);
+    expect(backend.received(proveIdentity)[0]?.body).toEqual({ password: 'Namaste1' });
+    expect(backend.received(endSession).map(({ params }) => params)).toEqual([{ id: TABLET.id }, { id: TABLET.id }]);
   });
 });
 
 describe('many devices', () => {
   it('are paginated; when the last page becomes empty, the previous one is shown', async () => {
     let total = 11;
-    backend.on(LIST, ({ query }) => ({ rows: query.page === '2' ? [WORK] : [HERE, TABLET], page: Number(query.page), limit: 10, total }));
-    backend.on(END, () => {
+    backend.on(getSessions, ({ query }) => ({
+      rows: query.page === '2' ? [WORK] : [HERE, TABLET],
+      page: Number(query.page),
+      limit: 10,
+      total,
+    }));
+    backend.on(endSession, () => {
       total = 10;
       return { ...list(HERE, TABLET), total };
     });
@@ -121,11 +131,11 @@ describe('many devices', () => {
 });
 
 describe('changing the password', () => {
-  beforeEach(() => backend.on('POST /api/v1/account/password-check', { common: false }));
+  beforeEach(() => backend.on(checkPassword, { common: false }));
 
   it('requires the current one and follows the rule, then clears the form', async () => {
-    backend.on(LIST, list(HERE));
-    backend.on(CHANGE, refusal(422, { message: 'Not saved', errors: { current_password: ['Incorrect password'] } }), {
+    backend.on(getSessions, list(HERE));
+    backend.on(changePassword, refusal(422, { message: 'Not saved', errors: { current_password: ['Incorrect password'] } }), {
       changed: true,
     });
     const { user } = show();
@@ -133,7 +143,7 @@ describe('changing the password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(screen.getByText('Password is required')).toBeVisible();
     expect(screen.getByText('Password must be 6+ characters with a digit')).toBeVisible();
-    expect(backend.received(CHANGE)).toHaveLength(0);
+    expect(backend.received(changePassword)).toHaveLength(0);
 
     await user.type(screen.getByLabelText('Current password'), 'secrets1');
     await user.type(screen.getByLabelText('New password'), 's2');
@@ -142,7 +152,7 @@ describe('changing the password', () => {
     expect(screen.getByText('Not saved')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed. You’ve been logged out of all other devices')).toBeVisible();
-    expect(backend.received(CHANGE)[1]?.body).toEqual({ current_password: 'secrets1', new_password: 'secrets2' });
+    expect(backend.received(changePassword)[1]?.body).toEqual({ current_password: 'secrets1', new_password: 'secrets2' });
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 });
@@ -157,21 +167,24 @@ describe('passkeys', () => {
   }
 
   beforeEach(() => {
-    backend.on(LIST, list(HERE));
-    backend.on(OFFER, NEW_PASSKEY_OPTIONS);
+    backend.on(getSessions, list(HERE));
+    backend.on(beginPasskey, NEW_PASSKEY_OPTIONS);
   });
 
   it('are added with a name, after the password', async () => {
-    backend.on(OFFER, STALE, NEW_PASSKEY_OPTIONS);
-    backend.on(PROOF, { proven_until: at });
-    backend.on(ADD, passkeys(PHONE));
+    backend.on(beginPasskey, STALE, NEW_PASSKEY_OPTIONS);
+    backend.on(proveIdentity, { proven_until: at });
+    backend.on(addPasskey, passkeys(PHONE));
     const { user } = show();
     await addPhone(user);
     await user.type(await screen.findByLabelText('Your password'), 'Namaste1{Enter}');
     expect(await screen.findByText('Passkey added')).toBeVisible();
     expect(own().getByText('My phone')).toBeVisible();
     expect(own().getByText(/not used yet$/)).toBeVisible();
-    expect(backend.received(ADD)[0]?.body).toMatchObject({ name: 'My phone', passkey: { id: 'aWQ', response: { clientDataJSON: 'e30' } } });
+    expect(backend.received(addPasskey)[0]?.body).toMatchObject({
+      name: 'My phone',
+      passkey: { id: 'aWQ', response: { clientDataJSON: 'e30' } },
+    });
   });
 
   it.each<[string, Error, RegExp]>([
@@ -185,35 +198,35 @@ describe('passkeys', () => {
     await addPhone(user);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('My phone');
-    expect(backend.received(ADD)).toHaveLength(0);
+    expect(backend.received(addPasskey)).toHaveLength(0);
   });
 
   it('are not added with an expired challenge, and are on another try', async () => {
-    backend.on(ADD, refusal(410, { code: 'passkey_expired', message: 'That took too long. Please try again' }), passkeys(PHONE));
+    backend.on(addPasskey, refusal(410, { code: 'passkey_expired', message: 'That took too long. Please try again' }), passkeys(PHONE));
     const { user } = show();
     await addPhone(user);
     expect(await screen.findByText('That took too long. Please try again')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await own().findByText('My phone')).toBeVisible();
-    expect(backend.received(OFFER)).toHaveLength(2);
+    expect(backend.received(beginPasskey)).toHaveLength(2);
   });
 
   it('are removed, with a passkey as the proof', async () => {
-    backend.on(PASSKEYS, passkeys(PHONE));
-    backend.on(REMOVE, STALE, passkeys());
-    backend.on('POST /api/v1/session/proof/options', PASSKEY_OPTIONS);
-    backend.on(PROOF, { proven_until: at });
+    backend.on(getPasskeys, passkeys(PHONE));
+    backend.on(removePasskey, STALE, passkeys());
+    backend.on(beginProof, PASSKEY_OPTIONS);
+    backend.on(proveIdentity, { proven_until: at });
     const { user } = show();
     await user.click(await own().findByRole('button', { name: 'Remove My phone' }));
     await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
     expect(await screen.findByText('Passkey removed')).toBeVisible();
     expect(own().queryByText('My phone')).not.toBeInTheDocument();
-    expect(backend.received(PROOF)[0]?.body).toMatchObject({ passkey: USED_PASSKEY });
+    expect(backend.received(proveIdentity)[0]?.body).toMatchObject({ passkey: USED_PASSKEY });
   });
 
   it('stay if their removal is refused', async () => {
-    backend.on(PASSKEYS, passkeys(PHONE));
-    backend.on(REMOVE, refusal(409, { code: 'last_second_factor', message: 'Two-step login needs this passkey' }));
+    backend.on(getPasskeys, passkeys(PHONE));
+    backend.on(removePasskey, refusal(409, { code: 'last_second_factor', message: 'Two-step login needs this passkey' }));
     const { user } = show();
     await user.click(await own().findByRole('button', { name: 'Remove My phone' }));
     expect(await screen.findByText('Two-step login needs this passkey')).toBeVisible();
@@ -222,7 +235,7 @@ describe('passkeys', () => {
 });
 
 it('explains a browser without passkeys', async () => {
-  backend.on(LIST, list(HERE));
+  backend.on(getSessions, list(HERE));
   show();
   expect(await screen.findByText('This browser can’t use passkeys')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();

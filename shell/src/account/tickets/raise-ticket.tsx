@@ -1,5 +1,5 @@
-import { ticketBody, ticketRow } from '@fitghar/contracts/account';
-import { invalidateTopics, upload } from '@fitghar/platform/data';
+import { raiseTicket, ticketBody } from '@fitghar/contracts/account';
+import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Button, Card, Stack, toast } from '@fitghar/ui';
 import { FileField, Form, Progress, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function RaiseTicket() {
     draft: { key: 'ticket' },
     confirmLeave: false, // the draft keeps it
     onSubmit: async ({ file, ...fields }) => {
-      await upload('/api/v1/account/tickets', ticketRow, { fields, file, onProgress: setPercent });
+      await call(raiseTicket, { body: fields, file }, { onProgress: setPercent });
       toast('Ticket raised. We’ll reply within 24 hours', { tone: 'success' });
       void invalidateTopics('tickets');
     },

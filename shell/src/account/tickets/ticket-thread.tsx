@@ -1,7 +1,7 @@
-import { replyBody, type TicketRow, ticketNumber, ticketRow } from '@fitghar/contracts/account';
+import { replyBody, replyToTicket, type TicketRow, ticketNumber } from '@fitghar/contracts/account';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
-import { api, invalidateTopics } from '@fitghar/platform/data';
+import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Badge, Button, Disclosure, Muted } from '@fitghar/ui';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import styles from '../account.module.css';
@@ -14,7 +14,7 @@ function ReplyForm({ id }: { id: string }) {
     defaults: { message: '' },
     draft: { key: `ticket-reply.${id}` },
     onSubmit: async (body) => {
-      await api(`/api/v1/account/tickets/${id}/replies`, ticketRow, { body });
+      await call(replyToTicket, { id, body });
       void invalidateTopics('tickets');
     },
   });

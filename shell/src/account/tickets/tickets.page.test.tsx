@@ -1,14 +1,10 @@
-import { type TicketRow, ticketRow, ticketsPage } from '@fitghar/contracts/account';
-import { serviceRecord, servicesPage } from '@fitghar/contracts/booking';
+import { getTickets, raiseTicket, replyToTicket, type TicketRow, ticketRow, ticketsPage } from '@fitghar/contracts/account';
+import { getServices, serviceRecord, servicesPage } from '@fitghar/contracts/booking';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import TicketsPage from './tickets.page.tsx';
 
-const LIST = 'GET /api/v1/account/tickets';
-const RAISE = 'POST /api/v1/account/tickets';
-const REPLY = 'POST /api/v1/account/tickets/:id/replies';
-const SERVICES = 'GET /api/v1/booking/services';
 const SERVICE_ID = '65f1a0b2c3d4e5f60123aaaa';
 const OLDER_ID = '65f1a0b2c3d4e5f60123aaab';
 const none = sample(ticketsPage, { total: 0 });
@@ -20,30 +16,30 @@ const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'mat.png', { t
 beforeEach(() => {
   signIn();
   backend.on(
-    SERVICES,
+    getServices,
     sample(servicesPage, { rows: [sample(serviceRecord, { id: SERVICE_ID, typeOfservice: 'YOGA', trial_date: '2026-11-24' })], total: 1 }),
   );
 });
 
 describe('tickets', () => {
   it('show loading, error and empty states', async () => {
-    const list = backend.hold(LIST);
+    const list = backend.hold(getTickets);
     const { user } = renderScreen(<TicketsPage />);
     const open = screen.getByRole('region', { name: 'Open tickets' });
     expect(within(open).getByRole('status')).toHaveTextContent('Loading');
     list.reply(NO_CONNECTION);
     expect(await screen.findByText('We couldn’t load your tickets')).toBeVisible();
-    backend.on(LIST, none);
+    backend.on(getTickets, none);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No open tickets')).toBeVisible();
   });
 
   it('have a tab for closed ones', async () => {
-    backend.on(LIST, none);
+    backend.on(getTickets, none);
     const { user } = renderScreen(<TicketsPage />);
     await user.click(screen.getByRole('tab', { name: 'Closed' }));
     expect(await screen.findByText('No closed tickets')).toBeVisible();
-    expect(backend.received(LIST).map(({ query }) => query.state)).toEqual(['open', 'closed']);
+    expect(backend.received(getTickets).map(({ query }) => query.state)).toEqual(['open', 'closed']);
     expect(screen.getByRole('tab', { name: 'Closed' })).toHaveAttribute('aria-selected', 'true');
   });
 });
@@ -56,12 +52,12 @@ describe('many tickets', () => {
       limit: 10,
       total: 11,
     });
-    backend.on(LIST, pageAt(1, 'The newest'), pageAt(2, 'The oldest'));
+    backend.on(getTickets, pageAt(1, 'The newest'), pageAt(2, 'The oldest'));
     const { user } = renderScreen(<TicketsPage />);
     expect((await screen.findAllByText('The newest'))[0]).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect((await screen.findAllByText('The oldest'))[0]).toBeInTheDocument();
-    expect(backend.received(LIST).map(({ query }) => query)).toEqual([
+    expect(backend.received(getTickets).map(({ query }) => query)).toEqual([
       { page: '1', state: 'open' },
       { page: '2', state: 'open' },
     ]);
@@ -76,13 +72,13 @@ describe('raising a ticket', () => {
   }
 
   it('announces when to expect a reply', () => {
-    backend.on(LIST, none);
+    backend.on(getTickets, none);
     renderScreen(<TicketsPage />);
     expect(screen.getByText('We reply to every ticket within 24 hours, here and by email.')).toBeVisible();
   });
 
   it('has its fields on the page: "a service selector, message and file fields, and a Proceed button"', async () => {
-    backend.on(LIST, none);
+    backend.on(getTickets, none);
     renderScreen(<TicketsPage />);
     const form = within(await screen.findByRole('region', { name: 'How can we help?' }));
     expect(form.getByLabelText('Service')).toBeVisible();
@@ -93,7 +89,7 @@ describe('raising a ticket', () => {
   });
 
   it('keeps its text if the page is left', async () => {
-    backend.on(LIST, none);
+    backend.on(getTickets, none);
     const { user, unmount } = renderScreen(<TicketsPage />);
     await user.type(screen.getByLabelText('Message'), 'The mat is torn');
     unmount();
@@ -103,15 +99,15 @@ describe('raising a ticket', () => {
   });
 
   it('sends message, service and file and appears in the list', async () => {
-    backend.on(LIST, none, page(aTicket()));
-    backend.on(RAISE, aTicket());
+    backend.on(getTickets, none, page(aTicket()));
+    backend.on(raiseTicket, aTicket());
     const user = await openForm();
     await user.selectOptions(await screen.findByLabelText('Service'), await screen.findByRole('option', { name: /Yoga.*24/i }));
     await user.type(screen.getByLabelText('Message'), 'My trainer did not come');
     await user.upload(screen.getByLabelText(/^Picture or PDF/), picture());
     await user.click(screen.getByRole('button', { name: 'Proceed' }));
     expect(await screen.findByText('Ticket raised. We’ll reply within 24 hours')).toBeVisible();
-    const [sent] = backend.received(RAISE);
+    const [sent] = backend.received(raiseTicket);
     expect(sent?.body).toEqual({ message: 'My trainer did not come', service_id: SERVICE_ID });
     expect(sent?.file?.name).toBe('mat.png');
     expect(screen.getByLabelText('Message')).toHaveValue('');
@@ -120,8 +116,8 @@ describe('raising a ticket', () => {
 
   it('offers older sessions page by page and keeps the selection', async () => {
     const sessionOn = (trial_date: string, id: string) => sample(serviceRecord, { id, typeOfservice: 'YOGA', trial_date });
-    backend.on(LIST, none);
-    backend.on(SERVICES, ({ query }) => ({
+    backend.on(getTickets, none);
+    backend.on(getServices, ({ query }) => ({
       rows: [query.page === '2' ? sessionOn('2026-11-02', OLDER_ID) : sessionOn('2026-11-24', SERVICE_ID)],
       page: Number(query.page),
       limit: 10,
@@ -139,16 +135,16 @@ describe('raising a ticket', () => {
   });
 
   it('requires a message with ‘This field is mandatory!’', async () => {
-    backend.on(LIST, none);
+    backend.on(getTickets, none);
     const user = await openForm();
     await user.click(screen.getByRole('button', { name: 'Proceed' }));
     expect(screen.getByText('This field is mandatory!')).toBeVisible();
     expect(screen.getByLabelText('Message')).toBeInvalid();
-    expect(backend.received(RAISE)).toHaveLength(0);
+    expect(backend.received(raiseTicket)).toHaveLength(0);
   });
 
   it('rejects a large file and accepts another', async () => {
-    backend.on(LIST, none);
+    backend.on(getTickets, none);
     const user = await openForm();
     await user.upload(screen.getByLabelText(/^Picture or PDF/), picture(5_000_001));
     expect(screen.getByText('Please choose a file of at most 5 MB')).toBeVisible();
@@ -157,8 +153,8 @@ describe('raising a ticket', () => {
   });
 
   it('shows upload progress and server errors', async () => {
-    backend.on(LIST, none);
-    const answer = backend.hold(RAISE);
+    backend.on(getTickets, none);
+    const answer = backend.hold(raiseTicket);
     const user = await openForm();
     await user.type(screen.getByLabelText('Message'), 'Please help');
     await user.upload(screen.getByLabelText(/^Picture or PDF/), picture());
@@ -168,7 +164,7 @@ describe('raising a ticket', () => {
     expect(await screen.findByText('We cannot read this file')).toBeVisible();
     expect(screen.getByText('This is no picture')).toBeVisible();
     expect(screen.getByLabelText('Message')).toHaveValue('Please help');
-    backend.on(RAISE, NO_CONNECTION);
+    backend.on(raiseTicket, NO_CONNECTION);
     await user.click(screen.getByRole('button', { name: 'Proceed' }));
     expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
   });
@@ -182,7 +178,7 @@ describe('a ticket', () => {
     const service = { id: SERVICE_ID, typeOfservice: 'YOGA' as const, trial_date: '2026-11-24', trial_time: '07:00' };
     const replies = [aReply('team', 'We are sorry'), aReply('customer', 'Thank you')];
     backend.on(
-      LIST,
+      getTickets,
       page(aTicket({ ticket_raise_message: long, ticket_raise_file_url: 'https://files.example/1', service, replies, status: 'Answered' })),
     );
     const { user } = renderScreen(<TicketsPage />);
@@ -198,8 +194,8 @@ describe('a ticket', () => {
   });
 
   it('accepts a reply but not an empty one', async () => {
-    backend.on(LIST, page(aTicket()), page(aTicket({ replies: [aReply('customer', 'Any news?')] })));
-    backend.on(REPLY, refusal(429, { message: 'Too many messages' }), aTicket());
+    backend.on(getTickets, page(aTicket()), page(aTicket({ replies: [aReply('customer', 'Any news?')] })));
+    backend.on(replyToTicket, refusal(429, { message: 'Too many messages' }), aTicket());
     const { user } = renderScreen(<TicketsPage />);
     await user.click(await screen.findByText('My trainer did not come', { selector: 'strong' }));
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -210,12 +206,12 @@ describe('a ticket', () => {
     expect(screen.getByLabelText('Your reply')).toHaveValue('Any news?');
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('Any news?', { selector: 'li' })).toBeVisible();
-    expect(backend.received(REPLY)[1]?.body).toEqual({ message: 'Any news?' });
+    expect(backend.received(replyToTicket)[1]?.body).toEqual({ message: 'Any news?' });
     expect(screen.getByLabelText('Your reply')).toHaveValue('');
   });
 
   it('accepts no reply once closed', async () => {
-    backend.on(LIST, none, page(aTicket({ status: 'Closed' })));
+    backend.on(getTickets, none, page(aTicket({ status: 'Closed' })));
     const { user } = renderScreen(<TicketsPage />);
     await user.click(screen.getByRole('tab', { name: 'Closed' }));
     await user.click(await screen.findByText('My trainer did not come', { selector: 'strong' }));

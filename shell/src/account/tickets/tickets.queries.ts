@@ -1,11 +1,11 @@
-import { ticketsPage } from '@fitghar/contracts/account';
-import { servicesPage } from '@fitghar/contracts/booking';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getTickets } from '@fitghar/contracts/account';
+import { getServices } from '@fitghar/contracts/booking';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 export const ticketsQuery = (state: 'open' | 'closed', page: number) =>
   queryOptions({
     queryKey: ['shell', 'tickets', state, page],
-    queryFn: ({ signal }) => api(`/api/v1/account/tickets?page=${page}&state=${state}`, ticketsPage, { signal }),
+    queryFn: ({ signal }) => call(getTickets, { page, state }, { signal }),
     placeholderData: (before) => before, // keeps the old page until the next one loads
     staleTime: 0,
     meta: { topics: ['tickets'] },
@@ -15,7 +15,7 @@ export const ticketsQuery = (state: 'open' | 'closed', page: number) =>
 export const servicesQuery = (page: number) =>
   queryOptions({
     queryKey: ['shell', 'services', page],
-    queryFn: ({ signal }) => api(`/api/v1/booking/services?page=${page}`, servicesPage, { signal }),
+    queryFn: ({ signal }) => call(getServices, { page }, { signal }),
     placeholderData: (before) => before, // keeps the old page until the next one loads
     meta: { topics: ['booking'] },
   });

@@ -1,11 +1,11 @@
-import { type RegistryEntry, servedRemotes } from '@fitghar/contracts/releases';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getServedRemotes, type RegistryEntry } from '@fitghar/contracts/releases';
+import { call, queryOptions } from '@fitghar/platform/data';
 import * as z from 'zod/mini';
 
 /** What a new page in this browser would get. */
 export const servedQuery = queryOptions({
   queryKey: ['shell', 'served-remotes'],
-  queryFn: ({ signal }) => api('/api/v1/admin/releases/served', servedRemotes, { signal }),
+  queryFn: ({ signal }) => call(getServedRemotes, {}, { signal }),
   staleTime: 0,
 });
 

@@ -1,4 +1,4 @@
-import type { ServedRemotes } from '@fitghar/contracts/releases';
+import { getServedRemotes, type ServedRemotes } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION, reportLoad } from '@fitghar/platform';
 import { backend, NO_CONNECTION, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -8,7 +8,6 @@ import '../fetch-remote.ts'; // provides the runtime, as on each page
 import PreviewBanner from '../preview-banner.tsx';
 import { setRegistry } from '../registry.ts';
 
-const SERVED = 'GET /api/v1/admin/releases/served';
 const FUTURE = '^9.0.0';
 const fits = (version: string) => ({ version, platform: `^${PLATFORM_VERSION}`, fits: true });
 const unfit = (version: string) => ({ version, platform: FUTURE, fits: false });
@@ -50,7 +49,7 @@ class Timing {
 beforeEach(() => {
   hearOfRemotes();
   signIn({ type: 'A' });
-  backend.on(SERVED, { platform: PLATFORM_VERSION, rows: ROWS });
+  backend.on(getServedRemotes, { platform: PLATFORM_VERSION, rows: ROWS });
   const remotes = ['mf-preview', 'mf-canary', 'mf-others', 'mf-early', 'mf-instead'].map((name) => aRemote(name));
   const local = aRemote('mf-local', { version: '0.0.0', entry: 'http://localhost:4102/remoteEntry.js' });
   const source = aRemote('mf-source', { version: '0.0.0', entry: 'http://localhost:4103/remoteEntry.js' });
@@ -101,7 +100,7 @@ describe('the federation inspector', () => {
   });
 
   it('offers a retry if the reasons cannot be loaded', async () => {
-    backend.on(SERVED, NO_CONNECTION, { platform: PLATFORM_VERSION, rows: ROWS });
+    backend.on(getServedRemotes, NO_CONNECTION, { platform: PLATFORM_VERSION, rows: ROWS });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'mf-canary' })).toBeVisible();

@@ -6,7 +6,7 @@ import { CREDENTIALS } from '../../auth/credentials.ts';
 import { jsonSchema, standardSchemaConverter } from './json-schema.ts';
 import { Operations } from './operations.ts';
 import { RefusalResponses, refusalsOf, securityOf } from './refusals.ts';
-import { requestBodyOf } from './request-bodies.ts';
+import { parametersOf, requestBodyOf } from './requests.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -27,6 +27,7 @@ export function describeCalls(app: INestApplication, brand: string): OpenAPIObje
   const refusals = new RefusalResponses();
   for (const { method, operation } of operationsOf(document)) {
     const marks = operations.marksOf(operation.operationId ?? '');
+    if (marks.config.call) operation.parameters = parametersOf(marks.config.call);
     const requestBody = requestBodyOf(operation, marks);
     if (requestBody) operation.requestBody = requestBody;
     operation.security = securityOf(marks);

@@ -1,7 +1,5 @@
 import type { DomainErrorClass } from '@fitghar/services/kernel';
 import type { Type } from '@nestjs/common';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { RouteParamtypes } from '@nestjs/common/internal';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
@@ -26,8 +24,6 @@ export interface CallMarks {
   throws: DomainErrorClass[];
   /** Successful responses by status. */
   answers: Record<string, { standardSchema?: z.ZodType }>;
-  /** Whether the body is optional. */
-  bodyOptional: boolean;
 }
 
 /** Finds the decorators of an endpoint by its operation id, `<controller>_<method>`. */
@@ -61,13 +57,6 @@ export class Operations {
       config: this.reflector.getAllAndOverride<FastifyContextConfig | undefined>(FASTIFY_ROUTE_CONFIG_METADATA, both) ?? {},
       throws: this.reflector.getAllAndMerge<DomainErrorClass[]>(THROWS, both),
       answers: Reflect.getMetadata(ANSWERS, handler) ?? {},
-      bodyOptional: bodyOf(controller, method)?.safeParse(undefined).success ?? false,
     };
   }
-}
-
-/** Schema of an endpoint's body. */
-function bodyOf(controller: Type, method: string): z.ZodType | undefined {
-  const parameters: Record<string, { schema?: z.ZodType }> = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {};
-  return Object.entries(parameters).find(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`))?.[1].schema;
 }

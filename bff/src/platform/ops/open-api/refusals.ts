@@ -12,7 +12,7 @@ export type Refusals = Map<number, Set<string>>;
 export function refusalsOf(method: string, operation: OperationObject, { access, proof, limited, config, throws }: CallMarks): Refusals {
   const refusals: Refusals = new Map();
   const add = (status: number, code: string) => {
-    const sentStatus = config.refuseWith400 && REFUSED_WITH_400.includes(status) ? 400 : status;
+    const sentStatus = config.call?.refusesWith === 400 && REFUSED_WITH_400.includes(status) ? 400 : status;
     refusals.set(sentStatus, (refusals.get(sentStatus) ?? new Set()).add(code));
   };
   const plain = (status: keyof typeof PLAIN) => add(status, PLAIN[status][0]);

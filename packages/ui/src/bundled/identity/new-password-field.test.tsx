@@ -1,20 +1,20 @@
+import { checkPassword } from '@fitghar/contracts/account';
 import { backend, NO_CONNECTION, refusal, renderScreen } from '@fitghar/testing';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
-const CHECK = 'POST /api/v1/account/password-check';
 const COMMON = 'This password is too common. Please choose another one';
 
 function Field() {
   const [value, setValue] = useState('');
   return <NewPasswordField label="Password" value={value} onChange={(event) => setValue(event.target.value)} />;
 }
-const checked = () => backend.received(CHECK).map(({ body }) => body);
+const checked = () => backend.received(checkPassword).map(({ body }) => body);
 
 it('says that a password is common while it is typed, and stops once it changes', async () => {
-  backend.on(CHECK, ({ body }) => ({ common: JSON.stringify(body) === '{"password":"abc123"}' }));
+  backend.on(checkPassword, ({ body }) => ({ common: JSON.stringify(body) === '{"password":"abc123"}' }));
   const { user } = renderScreen(<Field />);
   await user.type(screen.getByLabelText('Password'), 'abc123');
   expect(await screen.findByText(COMMON)).toBeVisible();
@@ -26,7 +26,7 @@ it('says that a password is common while it is typed, and stops once it changes'
 });
 
 it('asks only about passwords that the rule allows', async () => {
-  backend.on(CHECK, { common: false });
+  backend.on(checkPassword, { common: false });
   const { user } = renderScreen(<Field />);
   await user.type(screen.getByLabelText('Password'), 'abcde');
   await user.type(screen.getByLabelText('Password'), 'f7');
@@ -34,7 +34,7 @@ it('asks only about passwords that the rule allows', async () => {
 });
 
 it('says nothing if the server cannot be asked', async () => {
-  backend.on(CHECK, NO_CONNECTION, refusal(429, { message: 'Too many attempts' }));
+  backend.on(checkPassword, NO_CONNECTION, refusal(429, { message: 'Too many attempts' }));
   const { user } = renderScreen(<Field />);
   await user.type(screen.getByLabelText('Password'), 'abc123');
   await waitFor(() => expect(checked()).toHaveLength(1));

@@ -1,5 +1,5 @@
-import { passwordCheck, passwordCheckBody, registerMessages } from '@fitghar/contracts/account';
-import { api, useMutation } from '@fitghar/platform/data';
+import { checkPassword, passwordCheckBody, registerMessages } from '@fitghar/contracts/account';
+import { call, useMutation } from '@fitghar/platform/data';
 import { PasswordField } from '@fitghar/ui/forms';
 import { type ComponentProps, useEffect } from 'react';
 
@@ -17,7 +17,7 @@ export function NewPasswordField({
 }: Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'value'> & { value: string }) {
   // No query, whose key would keep each password.
   const { mutate, variables, data } = useMutation({
-    mutationFn: (password: string) => api('/api/v1/account/password-check', passwordCheck, { body: { password } }),
+    mutationFn: (password: string) => call(checkPassword, { body: { password } }),
     gcTime: 0,
   });
   useEffect(() => {

@@ -1,5 +1,4 @@
 export { EditConflict } from './edit-conflict.tsx';
 export { Note } from './notes/note.tsx';
-export { NOTES } from './notes/notes-path.ts';
 export { RecordNotes } from './notes/record-notes.tsx';
 export { RecordPresence } from './presence/record-presence.tsx';

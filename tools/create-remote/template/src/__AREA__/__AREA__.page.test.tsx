@@ -1,3 +1,4 @@
+import { getApprovedReviews } from '@fitghar/contracts/marketing';
 import { backend, NO_CONNECTION, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -13,7 +14,7 @@ describe('__TITLE__', () => {
   });
 
   it('offers a retry when offline', async () => {
-    backend.on('GET /api/v1/marketing/reviews', NO_CONNECTION, { rows: [] });
+    backend.on(getApprovedReviews, NO_CONNECTION, { rows: [] });
     const { user } = renderScreen(<__NAME__Page />);
     expect(await screen.findByText('We could not load this')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

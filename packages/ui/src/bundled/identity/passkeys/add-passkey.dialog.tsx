@@ -1,5 +1,5 @@
-import { newPasskeyBody, newPasskeyOptions, type PasskeyRow, passkeyRows } from '@fitghar/contracts/account';
-import { api } from '@fitghar/platform/data';
+import { addPasskey, beginPasskey, newPasskeyBody, type PasskeyRow } from '@fitghar/contracts/account';
+import { call } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextField, useForm } from '@fitghar/ui/forms';
@@ -18,9 +18,9 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: (answer: { rows: Pas
     confirmLeave: false,
     resetOnSubmit: false,
     onSubmit: async ({ name }) => {
-      const options = await withProof(() => api('/api/v1/account/passkeys/options', newPasskeyOptions, { method: 'POST' }));
+      const options = await withProof(() => call(beginPasskey));
       const passkey = await createPasskey(options);
-      onAdded(await api('/api/v1/account/passkeys', passkeyRows, { body: { name, passkey } }));
+      onAdded(await call(addPasskey, { body: { name, passkey } }));
       toast('Passkey added', { tone: 'success' });
       onClose();
     },

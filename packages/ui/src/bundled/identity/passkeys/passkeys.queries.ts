@@ -1,10 +1,10 @@
-import { passkeyRows } from '@fitghar/contracts/account';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { getPasskeys } from '@fitghar/contracts/account';
+import { call, queryOptions } from '@fitghar/platform/data';
 
 /** The user's passkeys, newest first. */
 export const passkeysQuery = queryOptions({
   queryKey: ['ui', 'passkeys'],
-  queryFn: ({ signal }) => api('/api/v1/account/passkeys', passkeyRows, { signal }),
+  queryFn: ({ signal }) => call(getPasskeys, {}, { signal }),
   staleTime: 0,
   meta: { topics: ['session'] },
 });

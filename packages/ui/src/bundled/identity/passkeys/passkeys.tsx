@@ -1,6 +1,6 @@
-import { type PasskeyRow, passkeyRows } from '@fitghar/contracts/account';
+import { type PasskeyRow, removePasskey } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { useState } from 'react';
 import { withProof } from '../proof/with-proof.ts';
@@ -21,7 +21,7 @@ export function Passkeys({ onChange }: { onChange?: (rows: PasskeyRow[]) => void
     onChange?.(answer.rows);
   };
   const remove = useMutation({
-    mutationFn: (id: string) => withProof(() => api(`/api/v1/account/passkeys/${id}`, passkeyRows, { method: 'DELETE' })),
+    mutationFn: (id: string) => withProof(() => call(removePasskey, { id })),
     onSuccess: (answer) => {
       toast('Passkey removed', { tone: 'success' });
       show(answer);

@@ -1,5 +1,5 @@
-import { type ProofBody, passkeyOptions, proofResult } from '@fitghar/contracts/account';
-import { api, useMutation } from '@fitghar/platform/data';
+import { beginProof, type ProofBody, proveIdentity } from '@fitghar/contracts/account';
+import { call, useMutation } from '@fitghar/platform/data';
 import { Button, Row, toast } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { DigitsField, Form, PasswordField, useForm } from '@fitghar/ui/forms';
@@ -16,7 +16,7 @@ export interface ProofWays {
   passkey: boolean;
 }
 
-const prove = (body: ProofBody) => api('/api/v1/session/proof', proofResult, { body });
+const prove = (body: ProofBody) => call(proveIdentity, { body });
 
 /** Asks for the password, a code of the app or a passkey before a change that cannot be undone; the call is repeated after it. */
 export default function ProofDialog({
@@ -42,8 +42,7 @@ export default function ProofDialog({
     onRefused: ({ message }) => toast(message),
   });
   const byPasskey = useMutation({
-    mutationFn: async () =>
-      prove({ passkey: await askForPasskey(await api('/api/v1/session/proof/options', passkeyOptions, { method: 'POST' })) }),
+    mutationFn: async () => prove({ passkey: await askForPasskey(await call(beginProof)) }),
     onSuccess: onProven,
     onError: (error) => toast(error.message),
   });

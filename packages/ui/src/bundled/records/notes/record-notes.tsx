@@ -1,12 +1,11 @@
-import { type RecordNotes as Found, type NoteKind, teamNote } from '@fitghar/contracts/admin';
+import { type RecordNotes as Found, type NoteKind, writeNote } from '@fitghar/contracts/admin';
 import { formatCount } from '@fitghar/contracts/common';
-import { api, invalidateTopics, useQuery } from '@fitghar/platform/data';
+import { call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Disclosure, Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
 import { Checkbox, Form, TextArea, useForm } from '@fitghar/ui/forms';
 import * as z from 'zod/mini';
 import { showFailure } from '../../operations/show-failure.ts';
 import { Note } from './note.tsx';
-import { NOTES } from './notes-path.ts';
 import { notesQuery } from './record-notes.queries.ts';
 
 const noteForm = z.object({
@@ -20,7 +19,7 @@ function NewNote({ kind, id, members }: { kind: NoteKind; id: string; members: F
     defaults: { text: '', mentions: [] as string[] },
     draft: { key: `note.${kind}.${id}` },
     onSubmit: async ({ text, mentions }) => {
-      await api(NOTES, teamNote, { body: { kind, record_id: id, text, mentions } });
+      await call(writeNote, { body: { kind, record_id: id, text, mentions } });
       toast('Note saved', { tone: 'success' });
       void invalidateTopics('team.notes');
     },

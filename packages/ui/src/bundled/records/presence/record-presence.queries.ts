@@ -1,7 +1,6 @@
-import { type NoteKind, PRESENCE_SECONDS, type PresenceState, recordPresence } from '@fitghar/contracts/admin';
-import { api, queryOptions } from '@fitghar/platform/data';
+import { type NoteKind, PRESENCE_SECONDS, type PresenceState, reportPresence } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
 
-const PRESENCE = '/api/v1/admin/presence';
 /** This page load: two tabs of a member are two. */
 const TAB = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -9,7 +8,7 @@ const TAB = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte
 export const presenceQuery = (kind: NoteKind, id: string, state: PresenceState) =>
   queryOptions({
     queryKey: ['ui', 'presence', kind, id, state],
-    queryFn: ({ signal }) => api(PRESENCE, recordPresence, { body: { kind, record_id: id, tab: TAB, state }, signal }),
+    queryFn: ({ signal }) => call(reportPresence, { body: { kind, record_id: id, tab: TAB, state } }, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -20,4 +19,4 @@ export const presenceQuery = (kind: NoteKind, id: string, state: PresenceState) 
 
 /** Tells that a record is no longer open here. If that fails, it is forgotten soon. */
 export const leaveRecord = (kind: NoteKind, id: string): Promise<unknown> =>
-  api(PRESENCE, recordPresence, { body: { kind, record_id: id, tab: TAB, state: 'left' }, keepalive: true }).catch(() => undefined);
+  call(reportPresence, { body: { kind, record_id: id, tab: TAB, state: 'left' } }, { keepalive: true }).catch(() => undefined);

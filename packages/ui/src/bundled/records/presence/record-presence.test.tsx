@@ -1,11 +1,10 @@
-import type { RecordPresence as Presence } from '@fitghar/contracts/admin';
+import { type RecordPresence as Presence, reportPresence } from '@fitghar/contracts/admin';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { RecordPresence } from './record-presence.tsx';
 
-const REPORT = 'POST /api/v1/admin/presence';
 const TICKET = '65f1a0b2c3d4e5f6000000f1';
 const other = (name: string, state: 'viewing' | 'editing' = 'viewing'): Presence['others'][number] => ({
   id: `65f1a0b2c3d4e5f60000${name.length.toString(16).padStart(4, '0')}`,
@@ -23,7 +22,7 @@ const show = () =>
     </>,
   );
 const announced = () => document.querySelector('[aria-live]');
-const states = () => backend.received(REPORT).map(({ body }) => (body as { state: string }).state);
+const states = () => backend.received(reportPresence).map(({ body }) => (body as { state: string }).state);
 function setVisible(visible: boolean): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -31,12 +30,14 @@ function setVisible(visible: boolean): void {
 
 beforeEach(() => {
   signIn({ type: 'A' });
-  backend.on(REPORT, { others: [] });
+  backend.on(reportPresence, { others: [] });
 });
 
 describe('who has a record open', () => {
   it('is shown by initials, and in words for screen readers, those who edit first', async () => {
-    backend.on(REPORT, { others: [other('Farah Khan', 'editing'), other('Rohit'), other('Sana Maria Pereira'), other('Zoya Aziz Ali')] });
+    backend.on(reportPresence, {
+      others: [other('Farah Khan', 'editing'), other('Rohit'), other('Sana Maria Pereira'), other('Zoya Aziz Ali')],
+    });
     show();
     await screen.findByText('FK');
     expect(announced()).toHaveTextContent(
@@ -50,7 +51,7 @@ describe('who has a record open', () => {
   it('follows the hints of the stream', async () => {
     show();
     await waitFor(() => expect(states()).toEqual(['viewing']));
-    backend.on(REPORT, { others: [other('Rohit')] });
+    backend.on(reportPresence, { others: [other('Rohit')] });
     await act(() => invalidateTopics('team.presence'));
     expect(await screen.findByTitle('Rohit is here too')).toBeVisible();
   });
@@ -65,7 +66,7 @@ describe('who has a record open', () => {
   });
 
   it('ends when the record closes, and while the page is hidden', async () => {
-    backend.on(REPORT, { others: [other('Rohit')] });
+    backend.on(reportPresence, { others: [other('Rohit')] });
     const { unmount } = show();
     expect(await screen.findByTitle('Rohit is here too')).toBeVisible();
     setVisible(false);
@@ -78,16 +79,16 @@ describe('who has a record open', () => {
   });
 
   it('is left out without a connection, and nothing else breaks', async () => {
-    backend.on(REPORT, NO_CONNECTION);
+    backend.on(reportPresence, NO_CONNECTION);
     const { user } = show();
-    await waitFor(() => expect(backend.received(REPORT)).toHaveLength(1));
+    await waitFor(() => expect(backend.received(reportPresence)).toHaveLength(1));
     await user.type(screen.getByLabelText('A filter'), 'works');
     expect(announced()).toBeEmptyDOMElement();
   });
 
   it('has room for a name of 300 letters', async () => {
     const name = 'Venkatanarasimharajuvaripeta '.repeat(10).trim();
-    backend.on(REPORT, { others: [other(name, 'editing')] });
+    backend.on(reportPresence, { others: [other(name, 'editing')] });
     show();
     expect(await screen.findByText('VV')).toBeVisible();
   });

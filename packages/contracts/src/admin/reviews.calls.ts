@@ -1,0 +1,23 @@
+import { defineCall } from '../common/call.ts';
+import { emptyBody, idParam } from '../common/fields.ts';
+import { adminReview, adminReviews } from './reviews.answers.ts';
+import { rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
+
+export const getAdminReviews = defineCall('GET /api/v1/admin/reviews', { query: reviewsQuery, answer: adminReviews });
+export const exportAdminReviews = defineCall('GET /api/v1/admin/reviews/export', { query: reviewsQuery, content: ['text/csv'] });
+export const getAdminReview = defineCall('GET /api/v1/admin/reviews/:id', { params: idParam, answer: adminReview });
+export const approveReview = defineCall('POST /api/v1/admin/reviews/:id/approve', {
+  params: idParam,
+  body: emptyBody,
+  answer: adminReview,
+});
+export const rejectReview = defineCall('POST /api/v1/admin/reviews/:id/reject', {
+  params: idParam,
+  body: rejectReviewBody,
+  answer: adminReview,
+});
+export const replyToReview = defineCall('POST /api/v1/admin/reviews/:id/reply', {
+  params: idParam,
+  body: replyToReviewBody,
+  answer: adminReview,
+});

@@ -1,0 +1,58 @@
+import { sessionTimes } from '../booking/packages.answers.ts';
+import { sessionDateQuery } from '../booking/packages.requests.ts';
+import { defineCall } from '../common/call.ts';
+import { idParam } from '../common/fields.ts';
+import { candidates, serviceRequest, serviceRequests } from './service-requests.answers.ts';
+import {
+  assignBody,
+  cancelBody,
+  completeBody,
+  historyQuery,
+  moveBody,
+  noShowBody,
+  serviceRequestsQuery,
+} from './service-requests.requests.ts';
+
+export const getServiceRequests = defineCall('GET /api/v1/admin/service-requests', {
+  query: serviceRequestsQuery,
+  answer: serviceRequests,
+});
+export const exportServiceRequests = defineCall('GET /api/v1/admin/service-requests/export', {
+  query: serviceRequestsQuery,
+  content: ['text/csv'],
+});
+export const getHistory = defineCall('GET /api/v1/admin/history', { query: historyQuery, answer: serviceRequests });
+export const exportHistory = defineCall('GET /api/v1/admin/history/export', { query: historyQuery, content: ['text/csv'] });
+export const getClosedRequest = defineCall('GET /api/v1/admin/history/:id', { params: idParam, answer: serviceRequest });
+export const getServiceRequest = defineCall('GET /api/v1/admin/service-requests/:id', { params: idParam, answer: serviceRequest });
+export const getCandidates = defineCall('GET /api/v1/admin/service-requests/:id/candidates', { params: idParam, answer: candidates });
+export const assignTrainer = defineCall('POST /api/v1/admin/service-requests/:id/assign', {
+  params: idParam,
+  body: assignBody,
+  answer: serviceRequest,
+});
+export const completeRequest = defineCall('POST /api/v1/admin/service-requests/:id/complete', {
+  params: idParam,
+  body: completeBody,
+  answer: serviceRequest,
+});
+export const cancelRequest = defineCall('POST /api/v1/admin/service-requests/:id/cancel', {
+  params: idParam,
+  body: cancelBody,
+  answer: serviceRequest,
+});
+export const getRequestTimes = defineCall('GET /api/v1/admin/service-requests/:id/times', {
+  params: idParam,
+  query: sessionDateQuery,
+  answer: sessionTimes,
+});
+export const moveRequest = defineCall('POST /api/v1/admin/service-requests/:id/move', {
+  params: idParam,
+  body: moveBody,
+  answer: serviceRequest,
+});
+export const recordNoShow = defineCall('POST /api/v1/admin/service-requests/:id/no-show', {
+  params: idParam,
+  body: noShowBody,
+  answer: serviceRequest,
+});

@@ -1,0 +1,4 @@
+import { defineCall } from '../common/call.ts';
+import { servedRemotes } from './served.answers.ts';
+
+export const getServedRemotes = defineCall('GET /api/v1/admin/releases/served', { answer: servedRemotes });

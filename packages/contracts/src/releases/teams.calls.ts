@@ -1,0 +1,4 @@
+import { defineCall } from '../common/call.ts';
+import { teamsOverview } from './teams.answers.ts';
+
+export const getTeamsOverview = defineCall('GET /api/v1/admin/releases/teams', { answer: teamsOverview });

@@ -28,7 +28,7 @@ describe('the right to release', () => {
 describe('a remote with pages of operations', () => {
   const running = useApp();
   const route = { guard: 'admin' as const, title: 'Offers', page: 'page', css: [], shared: [] };
-  const menu = [{ area: 'operations', page: 'offers', label: 'Offers', order: 500, permission: 'home.read' }] as const;
+  const menu = [{ area: 'operations', group: 'system', page: 'offers', label: 'Offers', order: 500, permission: 'home.read' }] as const;
 
   it.each([
     ['mf-admin', {}],

@@ -659,7 +659,7 @@ describe('a refused release', () => {
 
   it('has an unknown slot, a taken or unguarded route, a missing or altered file, or too much', async () => {
     expect(await problemsOf({ slots: ['account.nowhere'] })).toMatch(/There is no slot 'account\.nowhere'/);
-    const menuPage = (page: string) => ({ area: 'account', page, label: 'Mine', order: 10 }) as const;
+    const menuPage = (page: string) => ({ area: 'account', group: 'account', page, label: 'Mine', order: 10 }) as const;
     expect(await problemsOf({ menu: [menuPage('tickets')] })).toMatch(/The page account\/tickets of the shell is taken/);
     expect(await problemsOf({ menu: [menuPage('enrolments')] })).toMatch(/The page account\/enrolments of mf-institute is taken/);
     expect(await problemsOf({ menu: [menuPage('mine'), menuPage('mine')] })).toMatch(/The menu has the page account\/mine twice/);

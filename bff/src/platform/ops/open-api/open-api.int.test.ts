@@ -44,7 +44,11 @@ describe('the API reference', () => {
           schema: {
             allOf: [
               {},
-              { properties: { code: { enum: ['already_paid', 'booking_changed', 'credit_used', 'payment_pending', 'slot_full'] } } },
+              {
+                properties: {
+                  code: { enum: ['already_paid', 'booking_changed', 'credit_used', 'payment_pending', 'slot_full', 'trial_limit'] },
+                },
+              },
             ],
           },
         },

@@ -17,7 +17,7 @@ export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form'
     schema: natalForm,
     defaults: EMPTY,
     omitFromDraft: ['health_consent'],
-    inputOf: (values) => ({ body: natalForm.parse({ ...values, company_name: '' }) }),
+    inputOf: (values) => ({ body: natalForm.parse({ ...values, company_name: '', show: true }) }),
     onSent: () => setSent(true),
   });
   const { dirty } = form;

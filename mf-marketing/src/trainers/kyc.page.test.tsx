@@ -143,12 +143,12 @@ describe('the KYC form', () => {
     expect(sent?.params).toEqual({ id: 'link' }); // proxies log addresses
     expect(sent?.body).toMatchObject({
       id: 'token-of-the-mail',
-      age: '30',
-      language: 'Kannada, English',
+      age: 30,
+      language: ['Kannada', 'English'],
       qualification: "Bachelor's degree",
       experience: 'NA',
       account_no: 'AB123456789',
-      ifsc_code: 'sbin0000123',
+      ifsc_code: 'SBIN0000123',
       aadhar: reference('a').file,
       pan: reference('b').file,
       photo: reference('c').file,

@@ -97,7 +97,7 @@ describe('Trainer Registration', () => {
       email: 'arjun@trainer.example',
       password: 'Namaste1',
       gender: 'Male',
-      phone: '98765 43210',
+      phone: '9876543210',
       current_address: '4, MG Road',
       pin: '560038',
       service_type: 'Yoga Trainer',

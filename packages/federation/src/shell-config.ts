@@ -12,7 +12,7 @@ import { hotPlugins, hotServer, originOf } from './watch-server.ts';
  * Calls and queries, which are loaded together: one file, instead of three, and copies of calls in every other late one.
  * What sends a form loads with the first upload.
  */
-const CALLS_AND_QUERIES = /[\\/]packages[\\/]platform[\\/]src[\\/](api[\\/](?!send-form)|data\.ts)|[\\/]@tanstack[\\/]/;
+const CALLS_AND_QUERIES = /[\\/]packages[\\/]platform[\\/]src[\\/](api[\\/](?!send-form|answers)|data\.ts)|[\\/]@tanstack[\\/]/;
 
 /** Build config of the shell: the federation runtime without its plugin, so the page needs no bootstrap file. */
 export const shellConfig =

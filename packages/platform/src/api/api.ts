@@ -1,6 +1,5 @@
-import { refreshSession, type User } from '@fitghar/contracts/account';
-import { type AnswerOf, type Call, type CallInput, callHeaders, errorBody, fillPath } from '@fitghar/contracts/common';
-import * as z from 'zod/mini';
+import type { User } from '@fitghar/contracts/account';
+import { type AnswerOf, type Call, type CallInput, callHeaders, fillPath } from '@fitghar/contracts/common';
 import { localStore } from '../session/safe-storage.ts';
 import { expireSession, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
 import { withLock } from '../session/with-lock.ts';
@@ -44,7 +43,7 @@ const isCurrentUser = (user: User | null): boolean => !user || user.id === useSe
 export async function download<Of extends Call>(what: Of, input: CallInput<Of>, name: string): Promise<void> {
   const content = await forCurrentUser(async () => {
     const response = await request(what, input, {}, DOWNLOAD_TIMEOUT_MS);
-    if (!response.ok) throw toApiError(response, await readBody(response));
+    if (!response.ok) throw await toApiError(response, await readBody(response));
     return response.blob().catch((error) => {
       throw connectionError(error);
     });
@@ -80,7 +79,7 @@ async function readBody(response: Response): Promise<unknown> {
 /** @throws ApiError for a refusal, or a response of another shape */
 async function parseAnswer(response: Response, { answer }: Call): Promise<unknown> {
   const body = await readBody(response);
-  if (!response.ok) throw toApiError(response, body);
+  if (!response.ok) throw await toApiError(response, body);
   const parsed = answer?.safeParse(body);
   if (parsed?.success) return parsed.data;
   throw new ApiError('The site was just updated. Please reload the page', response.status, 'unexpected_answer');
@@ -127,11 +126,13 @@ async function send(
   }
 }
 
-/** What callers use of an error body. */
-const shown = z.pick(errorBody, { message: true, code: true, errors: true });
+const loadAnswers = () => import(/* webpackChunkName: "answers" */ './answers.ts');
 
-function toApiError(response: Response, body: unknown): ApiError {
-  const { data } = shown.safeParse(body);
+async function toApiError(response: Response, body: unknown): Promise<ApiError> {
+  const data = await loadAnswers().then(
+    ({ readError }) => readError(body),
+    () => undefined,
+  );
   if (data) return new ApiError(data.message, response.status, data.code, data.errors);
   return new ApiError('Something went wrong on our side. Please try again', response.status, 'unknown');
 }
@@ -148,6 +149,9 @@ export function refreshAccessToken(stale: string): Promise<boolean> {
       return current !== null;
     }
     // A page being left must not use up the cookie without storing its replacement.
+    const { refreshSession } = await loadAnswers().catch((error: unknown) => {
+      throw connectionError(error);
+    });
     const response = await send(refreshSession, {}, { keepalive: true }, null);
     if (response.status === 401) expireSession();
     const { data } = refreshSession.answer.safeParse(response.ok ? await readBody(response) : undefined);

@@ -13,7 +13,7 @@ export const SPECIFIED_PLACES: readonly SpecifiedPlace[] = [
     'Yoga Trainer at home',
   ],
   ['shell/src/layout/header.test.tsx', '%s leads to %s', 'Diet Plans', 'Fitness/Nutritionist Certifications'],
-  ['shell/src/app.test.tsx', 'surrounds a tool by a compact header instead, until another page is opened', 'Admin', 'LOGOUT'],
+  ['shell/src/frame.test.tsx', 'surrounds a tool by a compact header instead, until another page is opened', 'Admin', 'LOGOUT'],
   [
     'mf-marketing/src/landing/splash.test.tsx',
     'shows brand and tagline for 3 seconds',

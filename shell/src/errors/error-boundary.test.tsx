@@ -52,4 +52,23 @@ describe('an error boundary', () => {
     rerender(at('/other'));
     expect(screen.getByText('The header')).toBeVisible();
   });
+
+  it('reports once what throws in the update that resets it (FE22)', () => {
+    const reported = jest.fn();
+    function Page({ path }: { path: string }) {
+      if (path === '/broken') throw new Error('at render');
+      return <p>{path}</p>;
+    }
+    const at = (path: string) => (
+      <ErrorBoundary resetOn={path} onError={reported} fallback={() => <p>Failed</p>}>
+        <Page path={path} />
+      </ErrorBoundary>
+    );
+    const { rerender } = renderScreen(at('/first'));
+    rerender(at('/broken'));
+    expect(screen.getByText('Failed')).toBeVisible();
+    expect(reported).toHaveBeenCalledTimes(1);
+    rerender(at('/next'));
+    expect(screen.getByText('/next')).toBeVisible();
+  });
 });

@@ -3,7 +3,6 @@ import { call } from '@fitghar/platform/data';
 import { Button, Callout, Muted } from '@fitghar/ui';
 import { Form, TextArea, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import { REQUEST_DRAFT } from './request-draft.ts';
 
 /** The floating request form, answered within 24 hours (D24). */
 export default function RequestForm() {
@@ -11,7 +10,7 @@ export default function RequestForm() {
   const form = useForm({
     schema: requestBody,
     defaults: { email: '', requirement: '' },
-    draft: { key: REQUEST_DRAFT },
+    draft: { key: 'request' },
     onSubmit: async (body) => {
       await call(sendRequest, { body });
       setSent(true);

@@ -25,7 +25,7 @@ const NUMBERS: [number: string, what: string][] = [
   ['24 hours', 'to your written plan'],
 ];
 
-/** Lower sections of the landing page. Loaded when near the viewport and rendered together to avoid layout shifts. */
+/** Lower sections of the landing page, rendered together to avoid layout shifts. */
 export function More() {
   const waitsFor = [useDocumentHtml(questionsText), useQuery(packagesQuery), useQuery(reviewsQuery)];
   if (waitsFor.some(({ isPending }) => isPending)) return <Skeleton shape="page" />;

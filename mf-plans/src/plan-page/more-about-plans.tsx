@@ -12,7 +12,7 @@ import { Terms } from './terms.tsx';
 
 const QUESTIONS: Record<PlanKind, string> = { diet: dietQuestions, fitness: fitnessQuestions };
 
-/** Sections below the plans, loaded when near the viewport. */
+/** Sections below the plans. */
 export function MoreAboutPlans({ kind }: { kind: PlanKind }) {
   return (
     <>

@@ -34,5 +34,5 @@ declare global {
   var __fitghar_import: ((chunk: string) => Promise<unknown>) | undefined;
 }
 
-/** Global through which the shell loads late chunks, its own and those of remotes (shell/src/federation/import-chunk.ts). */
+/** Global through which the shell loads late chunks, its own and those of remotes (shell/src/federation/import-file.ts). */
 export const SHELL_IMPORT = '__fitghar_import';

@@ -1,2 +1,0 @@
-/** The draft of the request form. */
-export const REQUEST_DRAFT = 'request';

@@ -44,7 +44,7 @@ export const natalBody = z.object({
   requirement: text(n.requirementRequired, 2000),
   health_consent: z.optional(healthConsent),
   company_name: optionalLine,
-  show: z.optional(z.boolean()),
+  show: z.optional(z.unknown()),
 });
 export type NatalBody = z.infer<typeof natalBody>;
 

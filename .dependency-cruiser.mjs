@@ -107,7 +107,7 @@ export default {
       to: { path: '^packages/ui/src/bundled/' },
     },
     {
-      name: 'forms-load-dialogs-late',
+      name: 'forms-load-dialogs-lazily',
       comment: 'Public pages have forms, and the dialogs’ library is 23 kB',
       severity: 'error',
       from: { path: '^packages/ui/src/(banner|choice|feedback|field|form)/', pathNot: '\\.test\\.tsx$' },

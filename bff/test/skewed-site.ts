@@ -69,8 +69,11 @@ function writeRemote(root: string, { name, path: route, page }: SkewedRemote, ve
   const files: Record<string, string> = {
     'package.json': packageJson,
     'rspack.config.ts': readFileSync(path.join(ROOT, 'mf-institute/rspack.config.ts'), 'utf8'),
-    'remote.config.ts': `export default { name: '${name}', platform: '^${version}', routes: [{ path: '${route}', guard: 'anyone', title: 'Skew', page: 'page' }], slots: [], menu: [], budgetBytes: 20_000 };`,
-    'src/remote.tsx': `import { defineRemote } from '@fitghar/platform';\nexport default defineRemote({ routes: [{ path: '${route}', load: () => import(/* webpackChunkName: "page" */ './page.tsx') }] });`,
+    'src/remote.ts': `export default {
+  contract: 1, name: '${name}', platform: '^${version}',
+  routes: [{ path: '${route}', guard: 'anyone', title: 'Skew', page: 'page', load: () => import(/* webpackChunkName: "page" */ './page.tsx') }],
+  widgets: [], menu: [], budgetBytes: 20_000,
+};`,
     'src/page.tsx': page,
   };
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);

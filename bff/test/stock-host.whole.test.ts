@@ -13,12 +13,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const REMOTE = {
   'package.json': JSON.stringify({ name: 'mf-offers', version: '1.0.0', type: 'module' }),
-  'remote.config.ts': `export default { name: 'mf-offers', platform: '^3.0.0', routes: [{ path: '/offers', guard: 'anyone', title: 'Offers', page: 'offers' }], slots: [], menu: [], budgetBytes: 9000 } as const;`,
   'rspack.config.ts': `import { remoteConfig } from '@fitghar/federation';
-import remote from './remote.config.ts';
-export default remoteConfig(import.meta.dirname, remote);`,
-  'src/remote.tsx': `import { defineRemote } from '@fitghar/platform';
-export default defineRemote({ routes: [{ path: '/offers', load: () => import(/* webpackChunkName: "offers" */ './offers.page.tsx') }], widgets: [] });`,
+export default remoteConfig(import.meta.dirname);`,
+  'src/remote.ts': `export default {
+  contract: 1, name: 'mf-offers', platform: '^3.0.0',
+  routes: [{ path: '/offers', guard: 'anyone', title: 'Offers', page: 'offers', load: () => import(/* webpackChunkName: "offers" */ './offers.page.tsx') }],
+  widgets: [], menu: [], budgetBytes: 9000,
+};`,
   'src/offers.page.tsx': `import { useState } from 'react';
 export default function Offers() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>Offers {n}</button>; }`,
 };

@@ -24,13 +24,16 @@ export default {
   base: '${BASE}',
   build: { target: 'esnext', assetsDir: '', modulePreload: false },
   plugins: [federation({
-    name: 'mf_vite', filename: 'remoteEntry.js', exposes: { './remote': './src/remote.js' }, dts: false,
+    name: 'mf_vite', filename: 'remoteEntry.js', exposes: { './remote': './src/remote.ts' }, dts: false,
     shared: { react: { singleton: true, import: false, requiredVersion: '^19.0.0' } }, // the shell's
   })],
 };`,
-  'remote.config.ts': `export default { name: '${NAME}', platform: '^3.0.0', routes: [{ path: '/vite', guard: 'anyone', title: 'Vite', page: 'vite' }], slots: [], menu: [], budgetBytes: 12_000 };`,
-  'index.html': '<script type="module" src="/src/remote.js"></script>',
-  'src/remote.js': "export default { contract: 1, widgets: [], menu: [], routes: [{ path: '/vite', load: () => import('./page.js') }] };",
+  'index.html': '<script type="module" src="/src/remote.ts"></script>',
+  'src/remote.ts': `export default {
+  contract: 1, name: '${NAME}', platform: '^3.0.0',
+  routes: [{ path: '/vite', guard: 'anyone', title: 'Vite', page: 'vite', load: () => import('./page.js') }],
+  widgets: [], menu: [], budgetBytes: 12_000,
+};`,
   'src/page.js': `import { createElement, useState } from 'react';
 export default function Page() {
   const [pressed, setPressed] = useState(0);

@@ -25,7 +25,7 @@ const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
 /** Pages with a form that loads its code when someone points at it. */
 
 /** Pages whose parts far below the screen load and are laid out late. */
-const WITH_LATE_PARTS = ['/', '/diet', '/fitnessplan', '/institute'];
+const WITH_LAZY_PARTS = ['/', '/diet', '/fitnessplan', '/institute'];
 
 /** What is left of a page where a form or something loading is hidden. */
 const emptyBoxes = (page: Page) =>
@@ -296,7 +296,7 @@ for (const width of [390, 1280])
   test(`nothing moves at ${width} px while someone scrolls through a page`, WHOLE_RUN_ONLY, async ({ openBrowser }) => {
     const page = await openBrowser({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     const shifts = await watchShifts(page);
-    for (const path of WITH_LATE_PARTS) {
+    for (const path of WITH_LAZY_PARTS) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await fontsLoaded(page);
       const end = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
@@ -330,7 +330,7 @@ for (const width of [390, 768, 1280])
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       const shifts = await watchShifts(page);
-      for (const path of WHOLE_MATRIX ? WITH_LATE_PARTS : ['/institute']) {
+      for (const path of WHOLE_MATRIX ? WITH_LAZY_PARTS : ['/institute']) {
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('contentinfo')).toBeAttached();
         await fontsLoaded(page);
@@ -344,7 +344,7 @@ for (const width of [390, 768, 1280])
   );
 
 test('all of a page is laid out once it is idle', WHOLE_RUN_ONLY, async ({ page }) => {
-  for (const path of WITH_LATE_PARTS) {
+  for (const path of WITH_LAZY_PARTS) {
     await page.goto(path);
     await expect(page.locator('html')).not.toHaveAttribute('data-from-top');
     for (const part of ['[data-below] > section', '#root > footer'])

@@ -247,8 +247,8 @@ test('altered files from the second source are rejected', WHOLE_RUN_ONLY, async 
   await expect(page.getByRole('heading', { name: UNFINISHED })).toBeVisible();
 });
 
-/** Late chunks of the shell, what requests them, and what shows that they loaded. */
-const LATE_PARTS = {
+/** Lazy chunks of the shell, what requests them, and what shows that they loaded. */
+const LAZY_PARTS = {
   login: {
     file: /^login\./,
     open: (page: Page) => page.getByRole('link', { name: 'LOGIN' }).click(),
@@ -269,7 +269,7 @@ async function openAbout(page: Page, site = ''): Promise<void> {
 }
 const login = (page: Page) => page.getByRole('link', { name: 'LOGIN' });
 
-/** Breaks late chunks of the shell, at their first or at every address. @returns a function that restores them */
+/** Breaks lazy chunks of the shell, at their first or at every address. @returns a function that restores them */
 async function breakAssets(page: Page, which: RegExp, how: (route: Route) => unknown, retriesToo: boolean): Promise<Restore> {
   const files = /\/assets\/(~\d+\/)?[^/]+$/;
   await page.route(files, (route) => {
@@ -292,14 +292,14 @@ const ASSET_FAULTS: Record<string, [ending: RegExp, how: (route: Route) => unkno
   'style 404': [/\.css$/, gone],
 };
 
-for (const [index, [part, { file, open, shows }]] of Object.entries(LATE_PARTS).entries()) {
+for (const [index, [part, { file, open, shows }]] of Object.entries(LAZY_PARTS).entries()) {
   test(
-    `shell, ${part}: a failed late chunk affects only its own area, and Try again recovers without a reload`,
+    `shell, ${part}: a failed lazy chunk affects only its own area, and Try again recovers without a reload`,
     WHOLE_RUN_ONLY,
     async ({ page }) => {
       test.setTimeout(180_000);
       const unavailable = page.getByRole('heading', { name: 'This couldn’t be loaded' });
-      for (const [name, [ending, how]] of shareOf(Object.entries(ASSET_FAULTS), index, Object.keys(LATE_PARTS).length))
+      for (const [name, [ending, how]] of shareOf(Object.entries(ASSET_FAULTS), index, Object.keys(LAZY_PARTS).length))
         await test.step(name, async () => {
           const restore = await breakAssets(page, new RegExp(`${file.source}.*${ending.source}`), how, true);
           await openAbout(page);
@@ -324,8 +324,8 @@ test('a late shell chunk that fails once loads from a second address unnoticed',
   });
   await breakAssets(page, /^login\..*js$/, gone, false);
   await openAbout(page, site);
-  await LATE_PARTS.login.open(page);
-  await expect(LATE_PARTS.login.shows(page)).toBeVisible();
+  await LAZY_PARTS.login.open(page);
+  await expect(LAZY_PARTS.login.shows(page)).toBeVisible();
   expect(fromSecond).toHaveLength(1);
 });
 

@@ -204,14 +204,9 @@ test.describe.serial('a remote with its own repository', WHOLE_RUN_ONLY, () => {
     const page = 'src/rewards/rewards.page.tsx';
 
     await changed(
-      'remote.config.ts',
+      'src/remote.ts',
       (text) => text.replace("path: '/rewards'", "path: '/diet'"),
-      () =>
-        changed(
-          'src/remote.tsx',
-          (text) => text.replace("path: '/rewards'", "path: '/diet'"),
-          () => refused(/\/diet.*mf-plans/s),
-        ),
+      () => refused(/\/diet.*mf-plans/s),
     );
     await changed(
       page,

@@ -35,7 +35,6 @@ import {
   trainerPayouts,
 } from '@fitghar/contracts/admin';
 import { getReleaseKeys, getReleases, getReleaseTokens, releasesOverview } from '@fitghar/contracts/releases';
-import { defineRemote } from '@fitghar/platform';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -325,15 +324,13 @@ describe('the operations views', () => {
 
   it('include pages of other remotes, by their config alone, for roles with the permission', async () => {
     signInAs('nutrition');
-    const rewards = { area: 'operations', page: 'rewards' } as const;
+    const load = async () => ({ default: () => <h1>All rewards</h1> });
+    const rewards = { area: 'operations', group: 'people', load } as const;
     const remote = {
-      config: {
-        menu: [
-          { ...rewards, group: 'people' as const, label: 'Rewards', order: 15, permission: 'plans.read' as const },
-          { ...rewards, group: 'people' as const, page: 'points', label: 'Points', order: 16, permission: 'payments.read' as const },
-        ],
-      },
-      module: defineRemote({ menu: [{ ...rewards, load: async () => ({ default: () => <h1>All rewards</h1> }) }] }),
+      menu: [
+        { ...rewards, page: 'rewards', label: 'Rewards', order: 15, permission: 'plans.read' as const },
+        { ...rewards, page: 'points', label: 'Points', order: 16, permission: 'payments.read' as const },
+      ],
     };
     const { user } = renderScreen(<AdminPage />, { at: '/admin/adminDashboard?view=rewards', remote });
     expect(await screen.findByRole('heading', { name: 'All rewards' })).toBeVisible();

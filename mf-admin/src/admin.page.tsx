@@ -11,7 +11,7 @@ export function prefetchFirstAnswers(): void {
   void queryClient.prefetchQuery(summaryQuery);
 }
 
-/** Operations: Home, or the view named in the address (`menu` in a remote's remote.config.ts). */
+/** Operations: Home, or the view named in the address (`menu` of a remote). */
 export default function AdminPage() {
   const { view } = useView();
   return (

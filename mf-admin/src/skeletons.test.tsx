@@ -1,10 +1,9 @@
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import config from '../remote.config.ts';
-import remote from './remote.tsx';
+import remote from './remote.ts';
 
-const guarded = config.routes.map(({ path }) => path);
+const guarded = remote.routes.map(({ path }) => path);
 
 describe('a page behind a login, before its code', () => {
   it.each(guarded)('%s shows its places, without a session and without a call', async (path) => {

@@ -12,8 +12,7 @@ import {
   trainerRecord,
 } from '@fitghar/contracts/admin';
 import { backend, sample, signIn } from '@fitghar/testing';
-import config from '../remote.config.ts';
-import module from '../src/remote.tsx';
+import remote from '../src/remote.ts';
 
 /** ID of the team member logged in by {@link signInAs}. */
 export const MY_ID = '65f1a0b2c3d4e5f6000000aa';
@@ -52,5 +51,5 @@ export const requestWith = (fields: Partial<ReturnType<typeof serviceRequest.par
     ...fields,
   });
 
-/** The operations remote with its menu entries, for `renderScreen`. */
-export const operations = { remote: { config, module } };
+/** The operations remote with its menu, for `renderScreen`. */
+export const operations = { remote };

@@ -1,5 +1,5 @@
 import { invalidateTopics, useMutation } from '@fitghar/platform/data';
-import { toast } from '@fitghar/ui';
+import { toast, toastError } from '@fitghar/ui';
 
 /**
  * A change of the customer's sessions or waiting lists: a toast tells how it ended, and whatever shows them loads again.
@@ -15,7 +15,7 @@ export function useBookingChange<Answer, Variables = void>(
       toast(typeof done === 'string' ? done : done(answer), { tone: 'success' });
       onDone?.();
     },
-    onError: (error) => toast(error.message),
+    onError: toastError,
     onSettled: () => invalidateTopics('booking'),
   });
 }

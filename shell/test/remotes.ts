@@ -6,7 +6,7 @@ import {
   SLOTS,
   type WidgetSlot,
 } from '@fitghar/contracts/releases';
-import { defineRemote, PLATFORM_VERSION, type RemoteModule } from '@fitghar/platform';
+import { PLATFORM_VERSION, type RemoteModule } from '@fitghar/platform';
 import { backend } from '@fitghar/testing';
 import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
@@ -48,20 +48,20 @@ export const aRemote = (name: string, fields: Partial<RegistryEntry> = {}): Regi
 export const aModule = ({
   pages = {},
   widgets = {},
-  menu,
+  menu = [],
 }: {
   pages?: Record<string, ComponentType>;
   widgets?: Partial<Record<WidgetSlot, ComponentType>>;
   menu?: RemoteModule['menu'];
-}): RemoteModule =>
-  defineRemote({
-    routes: Object.entries(pages).map(([path, Page]) => ({ path, load: async () => ({ default: Page }) })),
-    widgets: SLOTS.flatMap((slot) => {
-      const Widget = widgets[slot];
-      return Widget ? [{ slot, load: async () => ({ default: Widget }) }] : [];
-    }),
-    menu,
-  });
+}): RemoteModule => ({
+  contract: 1,
+  routes: Object.entries(pages).map(([path, Page]) => ({ path, load: async () => ({ default: Page }) })),
+  widgets: SLOTS.flatMap((slot) => {
+    const Widget = widgets[slot];
+    return Widget ? [{ slot, load: async () => ({ default: Widget }) }] : [];
+  }),
+  menu,
+});
 
 /** Serves a remote's entry, in the federation plugin's format, at this address only. */
 export function serveEntry(url: string, exported: unknown): jest.Mock {

@@ -23,7 +23,7 @@ function remoteBuild(remote: string): Configuration {
   const plugin = new ModuleFederationPlugin({
     name: nameOf(remote),
     filename: 'remoteEntry.js',
-    exposes: { './remote': './src/remote.tsx' },
+    exposes: { './remote': './src/remote.ts' },
     shared,
     dts: false,
   });

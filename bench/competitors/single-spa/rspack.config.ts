@@ -33,7 +33,7 @@ const PARTS: Part[] = [
   packageParts('ui'),
   { name: 'shell', dir: path.join(ROOT, 'shell'), entries: { shell: path.join(WEB, 'shell.ts') } },
   { name: 'root', dir: ROOT, entries: { root: path.join(WEB, 'root.ts') } },
-  ...REMOTES.map((name) => ({ name, dir: path.join(ROOT, name), entries: { [name]: './src/remote.tsx' } })),
+  ...REMOTES.map((name) => ({ name, dir: path.join(ROOT, name), entries: { [name]: './src/remote.ts' } })),
 ];
 
 function buildPart({ name, dir, entries }: Part): Configuration {

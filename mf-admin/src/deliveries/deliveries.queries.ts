@@ -19,7 +19,9 @@ export const worklistQuery = (search: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'delivery-worklist', search],
     queryFn: ({ signal }) =>
-      call<Call & Pick<typeof getPlanDeliveries, 'answer'>>(getPlanDeliveries, Object.fromEntries(new URLSearchParams(search)), { signal }),
+      call<Call & Pick<typeof getPlanDeliveries, 'response'>>(getPlanDeliveries, Object.fromEntries(new URLSearchParams(search)), {
+        signal,
+      }),
     placeholderData: (before) => before,
     refetchInterval: REFETCH_INTERVAL_MS,
     meta: { topics: ['team.plans'] },

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, CallInput } from '@fitghar/contracts/common';
+import type { Call, CallInput, ResponseOf } from '@fitghar/contracts/common';
 import { call, invalidate, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/bundled/identity';
@@ -27,5 +27,5 @@ export function useProvenMutation<Answer, Input>(ask: (input: Input) => Promise<
 }
 
 /** As {@link useProvenMutation}, by one call. */
-export const useAdminMutation = <Of extends Call>(what: Of, options: Options<AnswerOf<Of>, CallInput<Of>> = {}) =>
+export const useAdminMutation = <Of extends Call>(what: Of, options: Options<ResponseOf<Of>, CallInput<Of>> = {}) =>
   useProvenMutation((input: CallInput<Of>) => call(what, input), options);

@@ -32,7 +32,7 @@ export default function CloseDialog({
 }: RowDialogProps<ServiceRequest> & { action: CloseAction }) {
   const { title, action, done } = LABELS[ending];
   const close = useProvenMutation(
-    (body: ReturnType<typeof bodyOf>) => call<Call & Pick<typeof completeRequest, 'answer'>>(CALLS[ending], { id: row.id, body }),
+    (body: ReturnType<typeof bodyOf>) => call<Call & Pick<typeof completeRequest, 'response'>>(CALLS[ending], { id: row.id, body }),
     { done, onDone: onClose },
   );
   const bodyOf = ({ pin, who, reason }: typeof EMPTY) =>

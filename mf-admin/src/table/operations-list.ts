@@ -115,7 +115,7 @@ export interface BulkAction<Row> {
 export interface OperationsList<Row> {
   title: string;
   /** Reads a page of it, by the parameters of the address. */
-  call: Call & { answer: z.ZodMiniType<Page<Row>> };
+  call: Call & { response: z.ZodMiniType<Page<Row>> };
   /** Topics that invalidate the list. */
   topics: readonly LiveTopic[];
   id: (row: Row) => string;
@@ -140,7 +140,7 @@ export interface OperationsList<Row> {
   /** A row's panel, which has its own address. */
   details?: ComponentType<{ row: Row }>;
   /** Reads one row, by `id`: for a panel whose row is not on the page. */
-  rowCall?: Call & { answer: z.ZodMiniType<Row> };
+  rowCall?: Call & { response: z.ZodMiniType<Row> };
   /** A row's panel whose content is more than the row and loads itself. */
   profile?: ComponentType<{ id: string }>;
   /** Its records carry the team's notes, as this kind. */

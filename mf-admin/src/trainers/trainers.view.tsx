@@ -13,8 +13,8 @@ const TRAINERS: OperationsList<TrainerRecord> = {
   title: 'Trainers',
   call: {
     ...getTrainers,
-    answer: z.pipe(
-      getTrainers.answer,
+    response: z.pipe(
+      getTrainers.response,
       z.transform(({ response }) => response),
     ),
   },

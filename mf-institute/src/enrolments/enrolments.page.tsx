@@ -2,7 +2,7 @@ import { formatDate } from '@fitghar/contracts/common';
 import { ENROLMENT_STATUS_LABELS, type Enrolment, getCertificateDocument } from '@fitghar/contracts/institute';
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
-import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack, toastError } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { Progress } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ function Certificate({ id, certificate }: { id: string; certificate: NonNullable
   const { serial, revoked } = certificate;
   const save = useMutation({
     mutationFn: () => download(getCertificateDocument, { id }, 'certificate.pdf'),
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   if (revoked) return <p>Your certificate {serial} was revoked. If you think this is a mistake, please raise a ticket.</p>;
   return (

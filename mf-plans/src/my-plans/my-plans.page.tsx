@@ -2,7 +2,7 @@ import { formatDateTime } from '@fitghar/contracts/common';
 import { getMyPlanDocument, type MyPlan } from '@fitghar/contracts/plans';
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
-import { Badge, Button, buttonClass, Callout, Card, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { Badge, Button, buttonClass, Callout, Card, Muted, Row, Stack, toastError } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { Steps } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ function SentPlan({ plan, content }: { plan: MyPlan; content: NonNullable<MyPlan
   const toggle = (what: typeof open) => setOpen(open === what ? null : what);
   const save = useMutation({
     mutationFn: () => download(getMyPlanDocument, { id: plan.id }, 'plan.pdf'),
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   return (
     <>

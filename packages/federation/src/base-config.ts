@@ -58,7 +58,7 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
       chunkFilename: `${name}.js`,
       cssFilename: `${name}.css`,
       cssChunkFilename: `${name}.css`,
-      // Repository paths, such as mf-booking/src/remote.tsx
+      // Repository paths, such as mf-booking/src/remote.ts
       ...(!dev && { devtoolModuleFilenameTemplate: sourceName }),
       assetModuleFilename: dev ? '[name][ext]' : '[name].[contenthash:8][ext]',
     },

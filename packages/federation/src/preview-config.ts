@@ -30,10 +30,7 @@ function answersOf(remoteDir: string, on: PreviewedOn): Configuration['devServer
  */
 export function previewConfig(remoteDir: string, on: PreviewedOn, port?: number): Configuration {
   const config = baseConfig({ dir: remoteDir, publicPath: `${originOf(port)}/`, uniqueName: 'preview', dev: true });
-  const alias = {
-    'remote-under-preview/config$': path.join(remoteDir, 'remote.config.ts'),
-    'remote-under-preview$': path.join(remoteDir, 'src/remote.tsx'),
-  };
+  const alias = { 'remote-under-preview$': path.join(remoteDir, 'src/remote.ts') };
   // Packed, the page is JavaScript.
   const page = path.join(import.meta.dirname, `preview/preview${import.meta.filename.endsWith('.ts') ? '.tsx' : '.js'}`);
   return {

@@ -4,7 +4,7 @@ import type { Compilation } from '@rspack/core';
 import { z } from 'zod';
 import { filesOf, hashOf, integrityOf } from './integrity.ts';
 import { chunkFiles } from './report.ts';
-import { LATE_MODULES } from './shared-modules.ts';
+import { LAZY_MODULES } from './shared-modules.ts';
 import { usedNames } from './shared-names.ts';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -20,11 +20,11 @@ function contentHash(compilation: Compilation, config: RemoteConfig): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Late shared modules that a named chunk and its siblings consume from the shell. */
-function lateModules({ namedChunkGroups, chunkGraph }: Compilation, chunk: string): string[] {
+/** Lazy shared modules that a named chunk and its siblings consume from the shell. */
+function lazyModules({ namedChunkGroups, chunkGraph }: Compilation, chunk: string): string[] {
   const chunks = namedChunkGroups.get(chunk)?.chunks ?? [];
   const modules = chunks.flatMap((each) => chunkGraph.getChunkModules(each).map((module) => module.readableIdentifier()));
-  return LATE_MODULES.filter((late) => modules.some((name) => name.startsWith('consume shared module') && name.includes(`${late}@`)));
+  return LAZY_MODULES.filter((lazy) => modules.some((name) => name.startsWith('consume shared module') && name.includes(`${lazy}@`)));
 }
 
 /** @throws Error if no page imports the document */
@@ -50,7 +50,7 @@ export function registryEntryOf(config: RemoteConfig, packageVersion: string, co
   const filesOfChunk = (chunk: string, of: string) => {
     const files = chunks.get(chunk) ?? [];
     if (!files.length) throw new Error(`${config.name}: ${of} names the chunk '${chunk}', but none of that name was built`);
-    return { preload: serve(files, '.js'), css: serve(files, '.css'), shared: lateModules(compilation, chunk) };
+    return { preload: serve(files, '.js'), css: serve(files, '.css'), shared: lazyModules(compilation, chunk) };
   };
   const { budgetBytes: _, prerender: __, globals: ___, earlyWidgets, ...known } = config;
   return {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteConfig } from '@fitghar/contracts/releases';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type RspackPluginInstance, rspack } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { z } from 'zod';
 import { baseConfig } from './base-config.ts';
-import type { Config } from './command-line.ts';
+import type { CommandLine } from './command-line.ts';
 import { previewConfig } from './preview-config.ts';
+import { readRemoteConfig } from './read-remote-config.ts';
 import { refuseSecondReact } from './refuse-second-react.ts';
 import { registryEntryOf } from './registry-entry.ts';
 import { report } from './report.ts';
@@ -16,7 +16,7 @@ import { hotPlugins, hotServer, originOf, watchServer } from './watch-server.ts'
 const packageJson = z.object({ version: z.string() });
 
 /**
- * How a remote imports its late chunks: through the shell, which retries, and by itself where there is none (in Node, on another
+ * How a remote imports its lazy chunks: through the shell, which retries, and by itself where there is none (in Node, on another
  * host). The bundler gives the file's path from the entry.
  */
 const IMPORT_CHUNK = `((file)=>(globalThis.${SHELL_IMPORT}??((address)=>import(address)))(new URL(file,import.meta.url).href))`;
@@ -58,10 +58,14 @@ const withoutStats: RspackPluginInstance = {
  * (`registry-entry.json`).
  */
 export const remoteConfig =
-  (dir: string, remote: RemoteConfig): Config =>
-  ({ RSPACK_SERVE: serving = false, shipped = false, preview, fakes = false }, { port }) => {
+  (dir: string) =>
+  async (
+    { RSPACK_SERVE: serving = false, shipped = false, preview, fakes = false }: CommandLine,
+    { port }: { port?: number },
+  ): Promise<Configuration> => {
     if (preview || fakes) return previewConfig(dir, preview ? { site: preview } : 'fakes', port);
     const dev = serving && !shipped;
+    const remote = await readRemoteConfig(dir);
     const name = remote.name.replaceAll('-', '_');
     const config = baseConfig({ dir, publicPath: dev ? `${originOf(port)}/` : 'auto', uniqueName: name, dev });
     const { version } = packageJson.parse(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')));
@@ -86,7 +90,7 @@ export const remoteConfig =
           name,
           filename: 'remoteEntry.js',
           library: { type: 'module' },
-          exposes: { './remote': './src/remote.tsx' },
+          exposes: { './remote': './src/remote.ts' },
           manifest: !dev,
           dts: false,
           dev: false,

@@ -17,7 +17,7 @@ export const SHARED_MODULES = {
 } as const;
 
 /** Shared modules that the shell loads on demand, so that pages without data or forms do not download them. */
-export const LATE_MODULES = [
+export const LAZY_MODULES = [
   '@fitghar/platform/data',
   '@fitghar/platform/checkout',
   '@fitghar/ui/forms',
@@ -30,9 +30,9 @@ export const LATE_MODULES = [
 export const RUNTIME_GLOBAL = '__fitghar_federation';
 
 declare global {
-  /** Replaces `import()` of late chunks. Its global name is {@link SHELL_IMPORT}; only the shell's pages have it. */
+  /** Replaces `import()` of lazy chunks. Its global name is {@link SHELL_IMPORT}; only the shell's pages have it. */
   var __fitghar_import: ((chunk: string) => Promise<unknown>) | undefined;
 }
 
-/** Global through which the shell loads late chunks, its own and those of remotes (shell/src/federation/import-file.ts). */
+/** Global through which the shell loads lazy chunks, its own and those of remotes (shell/src/federation/import-file.ts). */
 export const SHELL_IMPORT = '__fitghar_import';

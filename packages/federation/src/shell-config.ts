@@ -9,10 +9,10 @@ import { shellFilesOf } from './shell-files.ts';
 import { hotPlugins, hotServer, originOf } from './watch-server.ts';
 
 /**
- * Calls and queries, which are loaded together: one file, instead of three, and copies of calls in every other late one.
+ * Calls and queries, which are loaded together: one file, instead of three, and copies of calls in every other lazy one.
  * What sends a form loads with the first upload.
  */
-const CALLS_AND_QUERIES = /[\\/]packages[\\/]platform[\\/]src[\\/](api[\\/](?!send-form|answers)|data\.ts)|[\\/]@tanstack[\\/]/;
+const CALLS_AND_QUERIES = /[\\/]packages[\\/]platform[\\/]src[\\/](api[\\/](?!send-form|responses)|data\.ts)|[\\/]@tanstack[\\/]/;
 
 /** Build config of the shell: the federation runtime without its plugin, so the page needs no bootstrap file. */
 export const shellConfig =

@@ -2,11 +2,11 @@ import { SHELL_PAGES } from '@fitghar/contracts/releases';
 import type { Compilation } from '@rspack/core';
 import { integrityOf } from './integrity.ts';
 import { chunkFiles } from './report.ts';
-import type { LATE_MODULES } from './shared-modules.ts';
+import type { LAZY_MODULES } from './shared-modules.ts';
 import { sharedNames } from './shared-names.ts';
 
-/** Late shared modules; their chunk names are in the `import()` comments of share-scope.ts. */
-const LATE_CHUNKS: Record<(typeof LATE_MODULES)[number], string> = {
+/** Lazy shared modules; their chunk names are in the `import()` comments of share-scope.ts. */
+const LAZY_CHUNKS: Record<(typeof LAZY_MODULES)[number], string> = {
   '@fitghar/ui/forms': 'ui-forms',
   '@fitghar/ui/dialogs': 'ui-dialogs',
   '@fitghar/ui/payments': 'ui-payments',
@@ -15,7 +15,7 @@ const LATE_CHUNKS: Record<(typeof LATE_MODULES)[number], string> = {
   'zod/mini': 'zod',
 };
 /** Chunks that a page may need at once, by the page server's name for them. */
-const CHUNKS = { ...LATE_CHUNKS, ...Object.fromEntries(Object.values(SHELL_PAGES).map(({ chunk }) => [chunk, chunk])) };
+const CHUNKS = { ...LAZY_CHUNKS, ...Object.fromEntries(Object.values(SHELL_PAGES).map(({ chunk }) => [chunk, chunk])) };
 
 /** Classes of each style sheet; the shell's have its name in front. */
 function sheetsOf(compilation: Compilation): Record<string, string[]> {

@@ -1,9 +1,9 @@
-import type { MenuArea, WidgetSlot, WidgetSlots } from '@fitghar/contracts/releases';
+import type { FirstCall, MenuArea, MenuEntry, RemoteConfig, WidgetSlot, WidgetSlots } from '@fitghar/contracts/releases';
 import type { ComponentType } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A page of a remote. `path` is one of the routes in its `remote.config.ts`. */
+/** What the shell runs of a page. */
 export interface RemoteRoute {
   path: string;
   load: () => Promise<{ default: ComponentType }>;
@@ -21,7 +21,7 @@ export interface WidgetFor<Slot extends WidgetSlot> {
 }
 export type RemoteWidget = { [Slot in WidgetSlot]: WidgetFor<Slot> }[WidgetSlot];
 
-/** An account or operations page. `area`, `page` and the presence of a badge match its `remote.config.ts`. */
+/** What the shell runs of an account or operations page. */
 export interface RemoteMenuPage {
   area: MenuArea;
   page: string;
@@ -32,7 +32,7 @@ export interface RemoteMenuPage {
   badge?: Load<object>;
 }
 
-/** Default export of every remote's `./remote`. */
+/** What the shell runs of a remote: the default export of its `./remote`. */
 export interface RemoteModule {
   contract: 1;
   routes: RemoteRoute[];
@@ -40,15 +40,22 @@ export interface RemoteModule {
   menu: RemoteMenuPage[];
 }
 
-type RemoteParts = Partial<Omit<RemoteModule, 'contract'>>;
+/** Loads the calls that a page or widget always makes first, for the build alone: a file whose default export lists them. */
+type LoadFirstCalls = () => Promise<{ default: FirstCall[] }>;
 
-/** Declares a remote's pages and widgets. They load on demand: pass `() => import('./page')`, not the component. */
-export const defineRemote = ({ routes = [], widgets = [], menu = [] }: RemoteParts): RemoteModule => ({
-  contract: 1,
-  routes,
-  widgets,
-  menu,
-});
+type Described<Entry> = Entry extends { badge?: unknown } ? Omit<Entry, 'badge'> : Omit<Entry, 'firstCalls'>;
+
+/**
+ * A whole remote, described once: the default export of its `src/remote.ts`. The build reads it in Node, where a type such as
+ * this one is all that may be imported of the platform; the shell runs it. Pages load on demand: give `load` as
+ * `() => import('./page.tsx')`, whose chunk has the name that `page` gives.
+ */
+export interface Remote extends Omit<RemoteConfig, 'routes' | 'slots' | 'earlyWidgets' | 'menu'>, RemoteModule {
+  routes: (RemoteRoute & Described<RemoteConfig['routes'][number]> & { firstCalls?: LoadFirstCalls })[];
+  /** `early`: the dashboard's document loads its code, by the name of its chunk, and starts its first calls. */
+  widgets: (RemoteWidget & { early?: { chunk: string; firstCalls?: LoadFirstCalls } })[];
+  menu: (RemoteMenuPage & Described<MenuEntry>)[];
+}
 
 /** Version of this package, equal to package.json's, that remotes require (`platform` in their config). */
 export const PLATFORM_VERSION = '3.0.0';

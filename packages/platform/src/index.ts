@@ -1,7 +1,7 @@
 export { QueryProvider } from './api/query-provider.tsx';
 export {
-  defineRemote,
   PLATFORM_VERSION,
+  type Remote,
   type RemoteMenuPage,
   type RemoteModule,
   type RemoteRoute,
@@ -24,3 +24,4 @@ export { Slot } from './slots/slot.tsx';
 export { type WidgetHost, WidgetHostProvider } from './slots/widget-host.ts';
 export { reportLoad, reportPageError } from './telemetry/telemetry.ts';
 export { useOnline } from './use-online.ts';
+export { UserError, userMessage } from './user-error.ts';

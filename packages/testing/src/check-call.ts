@@ -5,8 +5,8 @@ import { NO_CONNECTION, type ReceivedRequest, Refusal } from './replies.ts';
 /** @throws Error if the contract does not allow this answer */
 export function checkAnswer(call: Call, outcome: unknown): unknown {
   if (outcome instanceof Refusal || outcome instanceof Response || outcome === NO_CONNECTION) return outcome;
-  if (!call.answer) throw new Error(`${nameOf(call)} answers no JSON: give a Response`);
-  const parsed = call.answer.safeParse(outcome);
+  if (!call.response) throw new Error(`${nameOf(call)} answers no JSON: give a Response`);
+  const parsed = call.response.safeParse(outcome);
   if (parsed.success) return outcome;
   const issues = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
   throw new Error(`The contract does not let ${nameOf(call)} answer this:\n${issues.join('\n')}`);

@@ -3,7 +3,7 @@
 import type { Call } from '@fitghar/contracts/common';
 import { checkAnswer, refuseBody } from './check-call.ts';
 import { findCall } from './find-call.ts';
-import { type JsonAnswer, type ReceivedRequest, Refusal } from './replies.ts';
+import { type JsonResponse, type ReceivedRequest, Refusal } from './replies.ts';
 
 type Request = Pick<ReceivedRequest, 'method' | 'path' | 'params' | 'query' | 'body'>;
 
@@ -26,7 +26,10 @@ export interface Fakes {
  * A call's answer, or a function of the request.
  * @throws Error if the contract does not allow the answer
  */
-export function fake<Of extends Call>(call: Of, answer: JsonAnswer<Of> | Refusal | ((request: Request) => JsonAnswer<Of> | Refusal)): Fake {
+export function fake<Of extends Call>(
+  call: Of,
+  answer: JsonResponse<Of> | Refusal | ((request: Request) => JsonResponse<Of> | Refusal),
+): Fake {
   if (isFunction(answer)) return { call, reply: (request) => checkAnswer(call, answer(request)) };
   checkAnswer(call, answer);
   return { call, reply: () => answer };

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { backend } from './backend.ts';
 import { nameOf } from './find-call.ts';
 import { renderScreen } from './render-screen.tsx';
-import type { JsonAnswer } from './replies.ts';
+import type { JsonResponse } from './replies.ts';
 
 const BROKEN_TEXT = /\bundefined\b|\bNaN\b|Invalid Date|\[object Object\]/;
 
@@ -59,11 +59,11 @@ function grown(value: unknown): unknown {
  */
 export async function expectOtherServers<Of extends Call>(
   call: Of,
-  answer: JsonAnswer<Of>,
+  answer: JsonResponse<Of>,
   shown: ReactNode,
   { at = '/' }: { at?: string } = {},
 ): Promise<void> {
-  const { answer: schema } = call;
+  const { response: schema } = call;
   if (!schema) throw new Error(`${nameOf(call)} answers no JSON`);
   // A newer server may add fields, except to a record, whose values share one type.
   const issues = schema.safeParse(grown(answer)).error?.issues ?? [];

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@fitghar/contracts/releases';
-import { QueryProvider, type RemoteModule, SiteRouter, type WidgetHost, WidgetHostProvider } from '@fitghar/platform';
+import { QueryProvider, type RemoteMenuPage, SiteRouter, type WidgetHost, WidgetHostProvider } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,8 +10,8 @@ interface RenderOptions {
   at?: string;
   /** Renders widgets in slots, like the shell. Default: slots show their fallback. */
   slots?: WidgetHost['Slot'];
-  /** A remote, by config and module, whose account and operations pages are in the menu. */
-  remote?: { config: { menu: MenuEntry[] }; module: RemoteModule };
+  /** A remote whose account and operations pages are in the menu. */
+  remote?: { menu: (MenuEntry & Pick<RemoteMenuPage, 'load'>)[] };
   /** `jest.advanceTimersByTime` for tests with fake timers. */
   advanceTimers?: (ms: number) => void;
 }
@@ -20,8 +20,8 @@ const noSlot = ({ fallback }: { fallback?: ReactNode }) => fallback;
 
 /** The shell's widget host without loading remotes. */
 function hostOf({ slots = noSlot, remote }: RenderOptions): WidgetHost {
-  const menu = remote?.config.menu ?? [];
-  const parts = new Map(remote?.module.menu.map(({ area, page, load }) => [`${area}/${page}`, lazy(load)]));
+  const menu = remote?.menu ?? [];
+  const parts = new Map(menu.map(({ area, page, load }) => [`${area}/${page}`, lazy(load)]));
   const MenuPage: WidgetHost['MenuPage'] = ({ area, page }) => {
     const Page = parts.get(`${area}/${page}`);
     return <Suspense>{Page && <Page />}</Suspense>;

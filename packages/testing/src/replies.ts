@@ -1,4 +1,4 @@
-import type { Call, ErrorBody, SentAnswer } from '@fitghar/contracts/common';
+import type { Call, ErrorBody, SentResponse } from '@fitghar/contracts/common';
 import { errorBody } from '@fitghar/contracts/common';
 
 /** A refusal by the back end: an HTTP status and the contract's error body. */
@@ -34,10 +34,10 @@ export interface ReceivedRequest {
 }
 
 /** A call's JSON; a call without any takes a `Response`. */
-export type JsonAnswer<Of extends Call> = Of['answer'] extends object ? SentAnswer<Of> : Response;
+export type JsonResponse<Of extends Call> = Of['response'] extends object ? SentResponse<Of> : Response;
 
 /** A `Response` for files, streams and anything outside the contract, such as a proxy's error page. */
-export type Outcome<Of extends Call> = JsonAnswer<Of> | Response | Refusal | typeof NO_CONNECTION;
+export type Outcome<Of extends Call> = JsonResponse<Of> | Response | Refusal | typeof NO_CONNECTION;
 
 /** A declared reply; a function computes it from the request, a promise delays it. */
 export type Reply<Of extends Call> =

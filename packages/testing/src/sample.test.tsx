@@ -39,8 +39,8 @@ describe('a sample', () => {
     expect(sample(code, { code: 'XYZ-123456789' })).toEqual({ code: 'XYZ-123456789' });
   });
 
-  it.each(everyCall.flatMap((call) => (call.answer ? [{ path: call.path, answer: call.answer }] : [])))(
-    'can be made of the answer of $path',
-    ({ answer }) => expect(answer.safeParse(sample(answer)).success).toBe(true),
+  it.each(everyCall.flatMap((call) => (call.response ? [{ path: call.path, response: call.response }] : [])))(
+    'can be made of the response of $path',
+    ({ response }) => expect(response.safeParse(sample(response)).success).toBe(true),
   );
 });

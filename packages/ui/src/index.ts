@@ -39,4 +39,4 @@ export { useNearViewport } from './layout/use-near-viewport.ts';
 export { PageNotice } from './page-notice/page-notice.tsx';
 export { Pager } from './pager/pager.tsx';
 export { Toaster } from './toast/toaster.tsx';
-export { toast, toastWithAction, toastWithUndo } from './toast/toasts.ts';
+export { toast, toastError, toastWithAction, toastWithUndo } from './toast/toasts.ts';

@@ -8,7 +8,7 @@ import { VersionsRepository } from '../versions/versions.repository.ts';
 
 /** A position in the sources. */
 export interface SourcePosition {
-  /** Path in the repository: `mf-booking/src/remote.tsx`. */
+  /** Path in the repository: `mf-booking/src/remote.ts`. */
   file: string;
   line: number;
   text: string;

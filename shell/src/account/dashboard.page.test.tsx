@@ -13,7 +13,7 @@ import {
 } from '@fitghar/contracts/account';
 import { getCalendar, getServices } from '@fitghar/contracts/booking';
 import { getCredit, getTransactions, transactionsPage } from '@fitghar/contracts/payments';
-import { defineRemote, useClientState } from '@fitghar/platform';
+import { useClientState } from '@fitghar/platform';
 import { backend, renderScreen, sample, signIn, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -66,8 +66,16 @@ describe('the dashboard', () => {
     const page = 'rewards';
     show(page, {
       remote: {
-        config: { menu: [{ area: 'account', group: 'plans', page, label: 'My rewards', order: 45 }] },
-        module: defineRemote({ menu: [{ area: 'account', page, load: async () => ({ default: () => <h1>40 points</h1> }) }] }),
+        menu: [
+          {
+            area: 'account',
+            group: 'plans',
+            page,
+            label: 'My rewards',
+            order: 45,
+            load: async () => ({ default: () => <h1>40 points</h1> }),
+          },
+        ],
       },
     });
     expect(await screen.findByRole('heading', { name: '40 points' })).toBeVisible();
@@ -92,8 +100,16 @@ describe('the dashboard', () => {
     const page = 'transactions';
     show(page, {
       remote: {
-        config: { menu: [{ area: 'account', group: 'payments', page, label: 'Transactions', order: 10 }] },
-        module: defineRemote({ menu: [{ area: 'account', page, load: async () => ({ default: () => <h1>Of the remote</h1> }) }] }),
+        menu: [
+          {
+            area: 'account',
+            group: 'payments',
+            page,
+            label: 'Transactions',
+            order: 10,
+            load: async () => ({ default: () => <h1>Of the remote</h1> }),
+          },
+        ],
       },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();

@@ -13,7 +13,7 @@ const importChunk = async (chunk: string) => globalThis[SHELL_IMPORT]?.(chunk);
 
 afterEach(() => setRegistry({ platform: '1.0.0', remotes: [] }));
 
-describe('a late chunk of the shell', () => {
+describe('a lazy chunk of the shell', () => {
   it('loads from its own address', async () => {
     serveFile(`${HERE}/assets/login.a1.js`, () => module);
     await expect(importChunk('./login.a1.js')).resolves.toMatchObject(module);
@@ -51,7 +51,7 @@ describe('a late chunk of the shell', () => {
   });
 });
 
-describe('a late chunk of a remote', () => {
+describe('a lazy chunk of a remote', () => {
   const errors = globalThis.__fitghar_errors ?? [];
   beforeEach(() => setRegistry({ platform: '1.0.0', remotes: [aRemote('mf-late', { version: '1.0.0+a1' })] }));
 

@@ -53,7 +53,7 @@ export async function importFile(address: string): Promise<unknown> {
 const attempts = new Map<string, number>();
 const latest = new Map<string, Promise<unknown>>();
 
-/** One attempt to import a late chunk. One that took too long may arrive after all, before the next one on a slow network. */
+/** One attempt to import a lazy chunk. One that took too long may arrive after all, before the next one on a slow network. */
 function attemptChunk(file: string, own: number): Promise<unknown> {
   const attempt = Math.max(own, attempts.get(file) ?? 0);
   attempts.set(file, attempt + 1);
@@ -65,7 +65,7 @@ function attemptChunk(file: string, own: number): Promise<unknown> {
 }
 
 /**
- * Loads a late chunk of the shell (`./login.js`) or of a remote (its address) in place of `import()`; if that fails, from a new
+ * Loads a lazy chunk of the shell (`./login.js`) or of a remote (its address) in place of `import()`; if that fails, from a new
  * address, at the second source if there is one.
  * @throws RemoteError if both fail
  */
@@ -81,7 +81,7 @@ async function importChunk(chunk: string): Promise<unknown> {
   return attemptChunk(file, own)
     .catch(() => attemptChunk(file, own))
     .catch((error: unknown) => {
-      // Late parts of a remote show their failure themselves, so no boundary reports it.
+      // Lazy parts of a remote show their failure themselves, so no boundary reports it.
       if (folder === 'remotes') captureError({ error, componentStack: '', owner: { name, version } });
       throw error;
     });

@@ -1,4 +1,4 @@
-import { LATE_MODULES, SHARED_MODULES } from '@fitghar/federation/shared-modules';
+import { LAZY_MODULES, SHARED_MODULES } from '@fitghar/federation/shared-modules';
 import * as data from '@fitghar/platform/data';
 import * as forms from '@fitghar/ui/forms';
 import { describe, expect, it } from '@jest/globals';
@@ -27,7 +27,7 @@ describe('the share scope', () => {
     expect(sharedModules.react.version).toBe(React.version);
   });
 
-  it.each(LATE_MODULES)('loads %s late, so that other pages do not pay for it', (name) => {
+  it.each(LAZY_MODULES)('loads %s late, so that other pages do not pay for it', (name) => {
     expect(sharedModules[name]).toHaveProperty('get');
   });
 });

@@ -8,7 +8,7 @@ const UI_VERSION = '3.0.0';
 const ZOD_VERSION = '4.6.7';
 
 const eager = (version: string, module: unknown) => ({ version, lib: () => module });
-const late = (version: string, load: () => Promise<unknown>) => ({
+const lazy = (version: string, load: () => Promise<unknown>) => ({
   version,
   get: async () => {
     const module = await load();
@@ -22,14 +22,14 @@ export const sharedModules: SharedModules = {
   'react/jsx-runtime': eager(React.version, jsxRuntime),
   '@fitghar/platform': eager(platform.PLATFORM_VERSION, platform),
   '@fitghar/ui': eager(UI_VERSION, ui),
-  '@fitghar/platform/data': late(platform.PLATFORM_VERSION, () => import(/* webpackChunkName: "platform-data" */ '@fitghar/platform/data')),
-  '@fitghar/platform/checkout': late(
+  '@fitghar/platform/data': lazy(platform.PLATFORM_VERSION, () => import(/* webpackChunkName: "platform-data" */ '@fitghar/platform/data')),
+  '@fitghar/platform/checkout': lazy(
     platform.PLATFORM_VERSION,
     () => import(/* webpackChunkName: "platform-checkout" */ '@fitghar/platform/checkout'),
   ),
-  '@fitghar/ui/forms': late(UI_VERSION, () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms')),
-  '@fitghar/ui/dialogs': late(UI_VERSION, () => import(/* webpackChunkName: "ui-dialogs" */ '@fitghar/ui/dialogs')),
-  '@fitghar/ui/payments': late(UI_VERSION, () => import(/* webpackChunkName: "ui-payments" */ '@fitghar/ui/payments')),
-  'zod/mini': late(ZOD_VERSION, () => import(/* webpackChunkName: "zod" */ './zod.ts')),
-  ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': late(React.version, () => import('react/jsx-dev-runtime')) }),
+  '@fitghar/ui/forms': lazy(UI_VERSION, () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms')),
+  '@fitghar/ui/dialogs': lazy(UI_VERSION, () => import(/* webpackChunkName: "ui-dialogs" */ '@fitghar/ui/dialogs')),
+  '@fitghar/ui/payments': lazy(UI_VERSION, () => import(/* webpackChunkName: "ui-payments" */ '@fitghar/ui/payments')),
+  'zod/mini': lazy(ZOD_VERSION, () => import(/* webpackChunkName: "zod" */ './zod.ts')),
+  ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': lazy(React.version, () => import('react/jsx-dev-runtime')) }),
 };

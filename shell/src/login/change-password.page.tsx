@@ -7,7 +7,7 @@ import {
 } from '@fitghar/contracts/account';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { ApiError, call, useQuery } from '@fitghar/platform/data';
-import { Button, Card, Container, QueryBoundary, Section, toast } from '@fitghar/ui';
+import { Button, Card, Container, QueryBoundary, Section, toast, toastError } from '@fitghar/ui';
 import { NewLinkForm, NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import styles from './login.module.css';
@@ -33,7 +33,7 @@ function ChangeForm({ id, onGone }: { id: string; onGone: () => void }) {
     },
     onRefused: (error) => {
       if (error instanceof ApiError && error.status === 410) onGone();
-      toast(error.message);
+      toastError(error);
     },
   });
   return (

@@ -2,7 +2,7 @@ import { type LoginBody, logIn, loginBody, loginMessages } from '@fitghar/contra
 import { SHORT_SESSION_NAMES, sessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { expiredUser, useClientState } from '@fitghar/platform';
 import { ApiError, call } from '@fitghar/platform/data';
-import { Button, toast } from '@fitghar/ui';
+import { Button, toastError } from '@fitghar/ui';
 import { DigitsField, Form, PasswordField, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import styles from './login.module.css';
@@ -23,7 +23,7 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
     onSubmit: async (body) => saveLogin((await call(logIn, { body })).response),
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'second_factor_needed') return setAsked('app');
-      toast(error.message);
+      toastError(error);
       if (error instanceof ApiError && error.status === 401 && error.code !== 'passkey_needed') onRefused();
     },
   });

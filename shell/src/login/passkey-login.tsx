@@ -1,6 +1,6 @@
 import { beginPasskeyLogin, logInByPasskey } from '@fitghar/contracts/account';
 import { call, useMutation } from '@fitghar/platform/data';
-import { Button, toast } from '@fitghar/ui';
+import { Button, toastError } from '@fitghar/ui';
 import { saveLogin } from './save-login.ts';
 
 /** Loaded when someone uses a passkey, so that the login page stays as light as without. */
@@ -15,7 +15,7 @@ export function PasskeyLogin() {
       return call(logInByPasskey, { body: { passkey } });
     },
     onSuccess: saveLogin,
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   if (!('PublicKeyCredential' in window)) return null;
   return (

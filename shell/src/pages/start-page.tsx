@@ -20,10 +20,13 @@ const tree = (place: HTMLElement) => (
 /** Settles when another page is addressed. The router dispatches the first two. */
 const whenLeft = (path: string): Promise<void> =>
   new Promise((resolve) => {
-    for (const type of ['pushState', 'replaceState', 'popstate'])
-      addEventListener(type, () => {
-        if (location.pathname !== path) resolve();
-      });
+    const listening = new AbortController();
+    const check = () => {
+      if (location.pathname === path) return;
+      listening.abort();
+      resolve();
+    };
+    for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, check, { signal: listening.signal });
   });
 
 /**
@@ -86,7 +89,7 @@ function start(place: HTMLElement): StartedPage {
         });
       });
     };
-    // As a transition, React takes the page over bit by bit, and at once what is pressed meanwhile.
+    // As a transition, React hydrates the page bit by bit, and at once what is pressed meanwhile.
     startTransition(() => {
       root = hydrateRoot(place, tree(place), { ...ROOT, onCaughtError, onRecoverableError: () => performance.mark('html-replaced') });
     });

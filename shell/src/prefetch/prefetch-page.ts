@@ -41,7 +41,7 @@ export async function prefetchPage({ remote, route }: MatchedRoute, priority: 'a
     if ((await missingNames(remote)).length) return; // the page says so if it is opened
     await loadIntegrity(remote, 0);
     for (const file of [...remote.preload, ...route.preload, ...remote.css, ...route.css]) prefetch(file, priority);
-    // The shell's own late modules, which the page shares.
+    // The shell's own lazy modules, which the page shares.
     await Promise.all(
       route.shared.map((name) => {
         const module = sharedModules[name];

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteConfig } from '@fitghar/contracts/releases';
+import { readRemoteConfig } from '@fitghar/federation/build';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createRemote } from './create-remote.ts';
 
@@ -25,16 +25,16 @@ describe('npm run create-remote', () => {
     const project = createProject();
     const files = createRemote(project, 'mf-pet-care');
     for (const file of files) expect([file, Boolean(existsSync(path.join(project, file)))]).toEqual([file, true]);
-    const { default: config } = (await import(path.join(project, 'mf-pet-care/remote.config.ts'))) as { default: unknown };
-    expect(remoteConfig.parse(config).routes.map(({ path: route }) => route)).toStrictEqual(['/pet-care']);
+    const { routes } = await readRemoteConfig(path.join(project, 'mf-pet-care'));
+    expect(routes.map(({ path: route }) => route)).toStrictEqual(['/pet-care']);
     const text = (file: string) => readFileSync(path.join(project, file), 'utf8');
     expect(text('bff/src/app.module.ts')).toMatch(/import \{ PetCareAreaModule \}[\s\S]*PetCareAreaModule,\n\s+ReleasesAreaModule/);
-    expect(text('packages/contracts/src/pet-care/index.ts')).toMatch(/petCareFacts \} from '\.\/pet-care\.answers\.ts'/);
+    expect(text('packages/contracts/src/pet-care/index.ts')).toMatch(/petCareFacts \} from '\.\/pet-care\.responses\.ts'/);
     expect(JSON.parse(text('mf-pet-care/package.json'))).toMatchObject({
       scripts: { dev: 'node ../tools/dev-stack/run.mjs dev mf-pet-care', test: 'node ../tools/dev-stack/run.mjs test team mf-pet-care' },
       devDependencies: { '@rspack/cli': expect.stringMatching(/^\d/) },
     });
-    expect(text('mf-pet-care/rspack.config.ts')).toContain('remoteConfig(import.meta.dirname, remote)');
+    expect(text('mf-pet-care/rspack.config.ts')).toContain('remoteConfig(import.meta.dirname)');
     expect(text('bench/monolith/bundled-remotes.ts')).toMatch(/'mf-pet-care': \(\) => import/);
   });
 

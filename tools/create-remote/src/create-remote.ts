@@ -27,7 +27,7 @@ const INSERTIONS: Insertion[] = [
   {
     file: 'bench/monolith/bundled-remotes.ts',
     before: '};',
-    line: ({ remote }) => `  '${remote}': () => import(/* webpackChunkName: "${remote}" */ '../../${remote}/src/remote.tsx'),`,
+    line: ({ remote }) => `  '${remote}': () => import(/* webpackChunkName: "${remote}" */ '../../${remote}/src/remote.ts'),`,
   },
 ];
 

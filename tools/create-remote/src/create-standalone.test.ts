@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteConfig } from '@fitghar/contracts/releases';
+import { readRemoteConfig } from '@fitghar/federation/build';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { checkStandalone, createStandalone } from './create-standalone.ts';
 
@@ -35,8 +35,7 @@ describe('npm run create-remote -- … --standalone', () => {
     );
     const texts = new Map(files.map((file) => [file, readFileSync(path.join(target, file), 'utf8')]));
     for (const [file, text] of texts) expect([file, text.match(/__[\w@/-]+__/)]).toEqual([file, null]);
-    const { default: config }: { default?: unknown } = await import(path.join(target, 'remote.config.ts'));
-    expect(remoteConfig.parse(config)).toMatchObject({ name: 'mf-pet-care', platform: '^2.1.0', routes: [{ path: '/pet-care' }] });
+    expect(await readRemoteConfig(target)).toMatchObject({ name: 'mf-pet-care', platform: '^2.1.0', routes: [{ path: '/pet-care' }] });
     expect(JSON.parse(texts.get('package.json') ?? '')).toMatchObject({
       dependencies: { '@fitghar/ui': 'file:packages/fitghar-ui-2.1.0.tgz', react: '1.0.0' },
       scripts: { release: 'fitghar-remote release' },

@@ -48,21 +48,8 @@ export function templates({ remote, area, Area, title, name }: Names, versions: 
     }),
 
     [`${remote}/rspack.config.ts`]: `import { remoteConfig } from '@fitghar/federation';
-import remote from './remote.config.ts';
 
-export default remoteConfig(import.meta.dirname, remote);
-`,
-
-    [`${remote}/remote.config.ts`]: `import type { RemoteConfig } from '@fitghar/contracts/releases';
-
-export default {
-  name: '${remote}',
-  platform: '^${versions.platform}',
-  routes: [{ path: '/${area}', guard: 'anyone', title: '${title}', page: '${area}', description: 'What this page is for.' }],
-  slots: ['account.more'],
-  menu: [{ area: 'account', group: 'account', page: '${area}', label: '${title}', order: 110 }],
-  budgetBytes: 12_000,
-} satisfies RemoteConfig;
+export default remoteConfig(import.meta.dirname);
 `,
 
     [`${remote}/src/env.d.ts`]: `declare module '*.module.css' {
@@ -71,13 +58,35 @@ export default {
 }
 `,
 
-    [`${remote}/src/remote.tsx`]: `import { defineRemote } from '@fitghar/platform';
+    [`${remote}/src/remote.ts`]: `import type { Remote } from '@fitghar/platform';
 
-export default defineRemote({
-  routes: [{ path: '/${area}', load: () => import(/* webpackChunkName: "${area}" */ './${area}/${area}.page.tsx') }],
+export default {
+  contract: 1,
+  name: '${remote}',
+  platform: '^${versions.platform}',
+  routes: [
+    {
+      path: '/${area}',
+      guard: 'anyone',
+      title: '${title}',
+      description: 'What this page is for.',
+      page: '${area}',
+      load: () => import(/* webpackChunkName: "${area}" */ './${area}/${area}.page.tsx'),
+    },
+  ],
   widgets: [{ slot: 'account.more', load: () => import(/* webpackChunkName: "more" */ './more/more.widget.tsx') }],
-  menu: [{ area: 'account', page: '${area}', load: () => import(/* webpackChunkName: "account" */ './account/account.page.tsx') }],
-});
+  menu: [
+    {
+      area: 'account',
+      group: 'account',
+      page: '${area}',
+      label: '${title}',
+      order: 110,
+      load: () => import(/* webpackChunkName: "account" */ './account/account.page.tsx'),
+    },
+  ],
+  budgetBytes: 12_000,
+} satisfies Remote;
 `,
 
     [`${remote}/src/${area}/${area}.page.tsx`]: `import { useQuery } from '@fitghar/platform/data';
@@ -138,7 +147,7 @@ export default function MoreWidget() {
 }
 `,
 
-    [`${remote}/src/account/account.page.tsx`]: `/** Dashboard page at \`?page=${area}\`; its menu entry is in remote.config.ts. */
+    [`${remote}/src/account/account.page.tsx`]: `/** Dashboard page at \`?page=${area}\`; its menu entry is in remote.ts. */
 export default function AccountPage() {
   return <h1>${title}</h1>;
 }
@@ -146,7 +155,7 @@ export default function AccountPage() {
 
     [`${remote}/README.md`]: `# ${remote}
 
-What it does, and for whom. Screens: \`/${area}\`, a dashboard widget (slot \`account.more\`), and an account page (\`menu\` in \`remote.config.ts\`).
+What it does, and for whom. Screens: \`/${area}\`, a dashboard widget (slot \`account.more\`), and an account page (\`menu\` in \`src/remote.ts\`).
 
 In this folder:
 
@@ -155,17 +164,17 @@ In this folder:
 - \`npm run release -- --canary 10\` releases it alone; see \`docs/team-handbook.md\`.
 `,
 
-    [`packages/contracts/src/${area}/index.ts`]: `export { type ${name.type}, ${name.value} } from './${area}.answers.ts';
+    [`packages/contracts/src/${area}/index.ts`]: `export { type ${name.type}, ${name.value} } from './${area}.responses.ts';
 export { get${name.type} } from './${area}.calls.ts';
 `,
 
     [`packages/contracts/src/${area}/${area}.calls.ts`]: `import { defineCall } from '../common/call.ts';
-import { ${name.value} } from './${area}.answers.ts';
+import { ${name.value} } from './${area}.responses.ts';
 
 export const get${name.type} = defineCall('GET /api/v1/${area}', { answer: ${name.value} });
 `,
 
-    [`packages/contracts/src/${area}/${area}.answers.ts`]: `import * as z from 'zod/mini';
+    [`packages/contracts/src/${area}/${area}.responses.ts`]: `import * as z from 'zod/mini';
 
 /** \`since\` is a date in India. */
 export const ${name.value} = z.object({ since: z.iso.date() });

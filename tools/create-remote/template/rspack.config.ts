@@ -1,4 +1,3 @@
 import { remoteConfig } from '@fitghar/federation';
-import remote from './remote.config.ts';
 
-export default remoteConfig(import.meta.dirname, remote);
+export default remoteConfig(import.meta.dirname);

@@ -64,7 +64,7 @@ describe('a breaking change', () => {
     );
     expect(text).not.toContain('mf-plans');
     expect(explainBreaks('contracts', ['- booking/trainerDay.date: string'])).toContain(
-      'mf-booking: remote.config.ts, src/trainer-day/trainer.queries.ts',
+      'mf-booking: src/trainer-day/first-calls.ts, src/trainer-day/trainer.queries.ts',
     );
     expect(text).toContain('Keep the old name beside the new one, or raise the major version');
     expect(explainBreaks('ui', ['- forms/TextField: component'])).toMatch(/ {2}shell: .*\n {2}mf-admin: /);

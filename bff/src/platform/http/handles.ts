@@ -1,4 +1,4 @@
-import type { Call, ParsedInput, SentAnswer } from '@fitghar/contracts/common';
+import type { Call, ParsedInput, SentResponse } from '@fitghar/contracts/common';
 import type { Upload } from '@fitghar/services/kernel';
 import {
   applyDecorators,
@@ -24,10 +24,10 @@ declare module 'fastify' {
   }
 }
 
-/** What a method returns: the call's answer, or a file. */
-type Answer<Of extends Call> = Of['answer'] extends object ? SentAnswer<Of> : StreamableFile;
+/** What a method returns: the call's response, or a file. */
+type Returned<Of extends Call> = Of['response'] extends object ? SentResponse<Of> : StreamableFile;
 /** `Promise<void>`: it sends the answer itself. */
-type Method<Of extends Call> = (...args: never[]) => Answer<Of> | Promise<Answer<Of>> | Promise<void>;
+type Method<Of extends Call> = (...args: never[]) => Returned<Of> | Promise<Returned<Of>> | Promise<void>;
 
 /** Metadata key of methods with {@link Input}. */
 const READS_INPUT = 'reads-input';
@@ -41,21 +41,23 @@ const statusesOf = ({ status }: Call): readonly number[] => (typeof status === '
 export const Handles =
   <Of extends Call>(call: Of) =>
   <Handler extends Method<Of>>(target: object, name: string, descriptor: TypedPropertyDescriptor<Handler>): void => {
-    const { method, path, alsoAt, answer, content, params, query, body } = call;
+    const { method, path, alsoAt, response, content, params, query, body } = call;
     if ((params || query || body) && !Reflect.getMetadata(READS_INPUT, target, name))
       throw new Error(`${name} handles ${method} ${path} without @Input: no one would read what it is given`);
     const [usual = 200, ...others] = statusesOf(call);
     const own: unknown = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value ?? {});
-    const answers = content?.includes('text/event-stream')
+    const responses = content?.includes('text/event-stream')
       ? [ApiEventStream()]
       : content
         ? [ApiFile(...content)]
-        : [usual, ...others].map((status) => ApiResponse({ status, ...(answer ? { standardSchema: answer } : { description: 'Done' }) }));
+        : [usual, ...others].map((status) =>
+            ApiResponse({ status, ...(response ? { standardSchema: response } : { description: 'Done' }) }),
+          );
     applyDecorators(
       RequestMapping({ method: RequestMethod[method], path: [path, ...(alsoAt ? [alsoAt] : [])] }),
       HttpCode(usual),
       RouteConfig({ ...(own as object | undefined), call }),
-      ...answers,
+      ...responses,
     )(target, name, descriptor);
   };
 

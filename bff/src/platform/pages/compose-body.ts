@@ -30,7 +30,7 @@ export interface Composed {
   /** Its style sheets and styles, for the head after those of the shell. */
   styles: string;
   body: string;
-  /** The answers that it was rendered with. */
+  /** The responses that it was rendered with. */
   queries: string;
 }
 
@@ -40,7 +40,7 @@ type Route = Pick<RegistryEntry['routes'][number], 'guard' | 'frame' | 'title'>;
 export const plainSkeleton = ({ loading }: ShellHtml): PrerenderedPage => ({ html: loading, css: [], images: [], styles: {}, queries: [] });
 
 /**
- * Puts a page's HTML into the shell's, as React will find it when it takes over.
+ * Puts a page's HTML into the shell's, as React hydrates it.
  * @returns undefined if the shell has no frame for such a page
  */
 export function composePage(

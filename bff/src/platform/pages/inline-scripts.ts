@@ -118,7 +118,7 @@ if("visitor"in dataset){root.replaceChildren();delete root.dataset.html;delete d
 
 /**
  * Lets the browser fetch public pages that the user is about to open, while links still load documents: the shell ends this
- * once it has taken over (shell/src/prefetch). Not with data saver, or about as slow as 2G.
+ * once it is hydrated (shell/src/prefetch). Not with data saver, or about as slow as 2G.
  * @param paths routes of public pages, whose parameters are written as in URL patterns
  */
 export const prefetchPages = (paths: readonly string[]): string => `{const{saveData,effectiveType}=navigator.connection??{};

@@ -12,13 +12,13 @@ interface PageSource {
 
 /** Scripts and style sheets that a page loads at once. A remote that the shell would reject has none. */
 export function neededFiles({ shell, registry }: SiteFiles, { own, remote, route, widgetsOf }: PageSource): string[] {
-  const lateModules = (names: readonly string[]) => names.flatMap((name) => shell.chunks[name] ?? []);
-  const needed = [...shell.scripts, ...lateModules(own ? [own.chunk] : [])];
+  const lazyModules = (names: readonly string[]) => names.flatMap((name) => shell.chunks[name] ?? []);
+  const needed = [...shell.scripts, ...lazyModules(own ? [own.chunk] : [])];
   if (remote && route && !misfitOf(offerOf({ shell, registry }), remote))
-    needed.push(...lateModules(route.shared), ...remote.preload, ...route.preload, ...remote.css, ...route.css);
+    needed.push(...lazyModules(route.shared), ...remote.preload, ...route.preload, ...remote.css, ...route.css);
   for (const each of widgetsOf) needed.push(...each.preload, ...each.css);
   for (const widget of widgetsOf.flatMap(({ earlyWidgets = [] }) => earlyWidgets))
-    needed.push(...lateModules(widget.shared), ...widget.preload, ...widget.css);
+    needed.push(...lazyModules(widget.shared), ...widget.preload, ...widget.css);
   return [...new Set(needed)];
 }
 

@@ -61,7 +61,7 @@ const page = (path: string, remote: RegistryEntry) =>
   renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [remote] } }, config, 'n0nce');
 
 describe('the page of a remote', () => {
-  it('loads the shell, the late modules and the remote’s files together', () => {
+  it('loads the shell, the lazy modules and the remote’s files together', () => {
     const { html, status } = page('/booksession', aRemote());
     expect(status).toBe(200);
     expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map((match) => match[1])).toStrictEqual([
@@ -194,7 +194,7 @@ describe('the page of a remote', () => {
     expect(page('/booksession', aRemote()).html).toMatch(/<meta name="robots" content="noindex">/);
   });
 
-  it('carries its HTML, from which React takes over, with what it needs to look right', () => {
+  it('carries its HTML, which React hydrates, with what it needs to look right', () => {
     const diet = aRemote({
       routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', css: ['/remotes/diet.css'] }],
     });
@@ -257,7 +257,7 @@ describe('the page of a remote', () => {
     expect(html.match(/@font-face/g)).toHaveLength(1);
   });
 
-  describe('before the shell has taken over, has the browser prefetch', () => {
+  describe('before the shell is hydrated, has the browser prefetch', () => {
     const [route] = aRemote().routes;
     const listed = (path: string, fields: object = {}) => ({ ...route!, path, guard: 'anyone' as const, title: 'Page', ...fields });
     const routes = [

@@ -37,7 +37,7 @@ const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
 /**
  * Renders the site's only HTML page: the registry inlined, and preload hints for the shell and the remote of this path,
  * so that everything loads in one round trip. A remote that the shell would reject gets no hint. A public page carries
- * its HTML, from which React takes over; one whose version has none carries a summary for readers without JavaScript. A page
+ * its HTML, which React hydrates; one whose version has none carries a summary for readers without JavaScript. A page
  * behind a login carries its frame and skeleton, which browsers without a session drop, and starts its first calls.
  * Its import map has the integrity of the files that this page may load; the shell fetches that of other remotes when it needs
  * them (`integrityFiles`).

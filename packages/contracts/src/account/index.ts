@@ -2,18 +2,9 @@ export { BANNER_MS, REGISTER_RELOAD_MS, RESEND_COOLDOWN_SECONDS, RESET_DONE_MS }
 export { logIn, registerUser } from './login.calls.ts';
 export { changePasswordMessages, loginMessages, registerMessages, resetMessages, ticketMessages } from './messages.ts';
 export { cancelErasure, exportMyData, getConsents, recordConsent, requestErasure } from './my-data.calls.ts';
-export { type NoticeRow, type NoticesPage, noticesPage } from './notices.answers.ts';
 export { getNotices, markNoticesRead } from './notices.calls.ts';
+export { type NoticeRow, type NoticesPage, noticesPage } from './notices.responses.ts';
 export { beginPasskeyLogin, logInByPasskey } from './passkey-login.calls.ts';
-export {
-  type NewPasskeyOptions,
-  newPasskeyOptions,
-  type PasskeyOptions,
-  type PasskeyRow,
-  passkeyOptions,
-  passkeyRows,
-  passkeyTransport,
-} from './passkeys.answers.ts';
 export { addPasskey, beginPasskey, getPasskeys, removePasskey } from './passkeys.calls.ts';
 export {
   type NewPasskeyBody,
@@ -22,7 +13,15 @@ export {
   type UsedPasskey,
   usedPasskey,
 } from './passkeys.requests.ts';
-export { type LinkState, linkState, passwordCheck } from './password.answers.ts';
+export {
+  type NewPasskeyOptions,
+  newPasskeyOptions,
+  type PasskeyOptions,
+  type PasskeyRow,
+  passkeyOptions,
+  passkeyRows,
+  passkeyTransport,
+} from './passkeys.responses.ts';
 export {
   changePassword,
   changePasswordByLink,
@@ -45,6 +44,9 @@ export {
   resetBody,
   resetRequestBody,
 } from './password.requests.ts';
+export { type LinkState, linkState, passwordCheck } from './password.responses.ts';
+export { changeProfile, endOtherSessions, endSession, getProfile, getSessions } from './profile.calls.ts';
+export { type ConsentBody, consentBody, erasureBody, type ProfileBody, profileBody } from './profile.requests.ts';
 export {
   CONSENT_PURPOSE_LABELS,
   type ConsentPurpose,
@@ -54,23 +56,10 @@ export {
   erasureAnswer,
   type Profile,
   profile,
-} from './profile.answers.ts';
-export { changeProfile, endOtherSessions, endSession, getProfile, getSessions } from './profile.calls.ts';
-export { type ConsentBody, consentBody, erasureBody, type ProfileBody, profileBody } from './profile.requests.ts';
-export { reviewAnswer } from './reviews.answers.ts';
+} from './profile.responses.ts';
 export { submitReview } from './reviews.calls.ts';
 export { type ReviewBody, reviewBody } from './reviews.requests.ts';
-export {
-  existsAnswer,
-  loginResult,
-  proofResult,
-  refreshResult,
-  sessionsPage,
-  type User,
-  type UserType,
-  user,
-  userType,
-} from './session.answers.ts';
+export { reviewAnswer } from './reviews.responses.ts';
 export { beginProof, getMe, logOut, proveIdentity, refreshSession } from './session.calls.ts';
 export { LOG_OUT_PATH } from './session.paths.ts';
 export {
@@ -83,8 +72,19 @@ export {
   registerBody,
   userExistsBody,
 } from './session.requests.ts';
+export {
+  existsAnswer,
+  loginResult,
+  proofResult,
+  refreshResult,
+  sessionsPage,
+  type User,
+  type UserType,
+  user,
+  userType,
+} from './session.responses.ts';
 export { openAccountStream } from './stream.calls.ts';
 export { ticketIdsOf, ticketNumber } from './ticket-number.ts';
-export { type TicketRow, type TicketStatus, ticketRow, ticketStatus, ticketsPage } from './tickets.answers.ts';
 export { getTickets, raiseTicket, replyToTicket } from './tickets.calls.ts';
 export { replyBody, type TicketBody, type TicketsQuery, ticketBody, ticketsQuery } from './tickets.requests.ts';
+export { type TicketRow, type TicketStatus, ticketRow, ticketStatus, ticketsPage } from './tickets.responses.ts';

@@ -1,14 +1,14 @@
 import { defineCall } from '../common/call.ts';
 import { emptyBody, idParam } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
-import { openForHandover, shiftHandover, shiftHandovers } from './handovers.answers.ts';
 import { handoverBody } from './handovers.requests.ts';
+import { openForHandover, shiftHandover, shiftHandovers } from './handovers.responses.ts';
 
-export const getHandovers = defineCall('GET /api/v1/admin/handovers', { query: pageQuery, answer: shiftHandovers });
-export const getOpenForHandover = defineCall('GET /api/v1/admin/handovers/open', { answer: openForHandover });
-export const writeHandover = defineCall('POST /api/v1/admin/handovers', { body: handoverBody, answer: shiftHandover, status: 201 });
+export const getHandovers = defineCall('GET /api/v1/admin/handovers', { query: pageQuery, response: shiftHandovers });
+export const getOpenForHandover = defineCall('GET /api/v1/admin/handovers/open', { response: openForHandover });
+export const writeHandover = defineCall('POST /api/v1/admin/handovers', { body: handoverBody, response: shiftHandover, status: 201 });
 export const confirmHandover = defineCall('POST /api/v1/admin/handovers/:id/read', {
   params: idParam,
   body: emptyBody,
-  answer: shiftHandover,
+  response: shiftHandover,
 });

@@ -1,10 +1,9 @@
 export { ALARM_TEAMS } from './alarm-teams.ts';
-export { type AuditRow, auditEntries, auditEntry } from './audit.answers.ts';
 export { exportAuditEntries, getAuditEntries, getAuditEntry } from './audit.calls.ts';
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
+export { type AuditRow, auditEntries, auditEntry } from './audit.responses.ts';
 export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubject } from './audit-actions.ts';
 export { ALARM_KINDS, JOB_STATES, QUEUE_NAMES } from './constants.ts';
-export { type DayPlan, dayPlan, type PlanCheckAnswer, type PlannedSession, type PlannedTrainer, planCheck } from './day-planner.answers.ts';
 export { checkPlan, getDayPlan } from './day-planner.calls.ts';
 export {
   type ChangeHoursBody,
@@ -14,9 +13,17 @@ export {
   type PlanCheckQuery,
   planCheckQuery,
 } from './day-planner.requests.ts';
-export { type AdminEnquiry, adminEnquiries, adminEnquiry } from './enquiries.answers.ts';
+export {
+  type DayPlan,
+  dayPlan,
+  type PlanCheckAnswer,
+  type PlannedSession,
+  type PlannedTrainer,
+  planCheck,
+} from './day-planner.responses.ts';
 export { answerEnquiry, exportAdminEnquiries, getAdminEnquiries, getAdminEnquiry } from './enquiries.calls.ts';
 export { type AdminEnquiriesQuery, adminEnquiriesQuery, enquiryAnswerBody } from './enquiries.requests.ts';
+export { type AdminEnquiry, adminEnquiries, adminEnquiry } from './enquiries.responses.ts';
 export {
   type NoticeAudience,
   noticeAudience,
@@ -33,13 +40,13 @@ export {
   type TrainerStatus,
   trainerStatus,
 } from './fields.ts';
-export { type OpenForHandover, openForHandover, type ShiftHandover, shiftHandover, shiftHandovers } from './handovers.answers.ts';
 export { confirmHandover, getHandovers, getOpenForHandover, writeHandover } from './handovers.calls.ts';
 export { type HandoverBody, handoverBody } from './handovers.requests.ts';
+export { type OpenForHandover, openForHandover, type ShiftHandover, shiftHandover, shiftHandovers } from './handovers.responses.ts';
 export { abortJobRun, getJobRuns, previewJobRun, startJobRun } from './job-runs.calls.ts';
-export { type JobDetails, type JobRow, type JobState, jobDetails, jobRow, jobRows } from './jobs.answers.ts';
 export { getJob, getJobs } from './jobs.calls.ts';
 export { type JobsQuery, jobParam, jobsQuery } from './jobs.requests.ts';
+export { type JobDetails, type JobRow, type JobState, jobDetails, jobRow, jobRows } from './jobs.responses.ts';
 export { getKycDocument, type KycOfDocument } from './kyc-documents.calls.ts';
 export {
   ALARM_LABELS,
@@ -59,7 +66,6 @@ export { confirmSecondFactor, getTeamMe, offerSecondFactor, openAdminStream, rep
 export { adminMessages } from './messages.ts';
 export { approveNewKyc, getNewKyc, rejectNewKyc } from './new-kyc.calls.ts';
 export { NOTE_KINDS } from './note-kinds.ts';
-export { mentionedNotes, noteSeen, type RecordNotes, recordNotes, type TeamNote, teamNote } from './notes.answers.ts';
 export { getMentions, getNotes, markNoteSeen, writeNote } from './notes.calls.ts';
 export {
   type NoteBody,
@@ -70,13 +76,13 @@ export {
   noteKindsOf,
   notesQuery,
 } from './notes.requests.ts';
-export { type AdminNotice, adminNotice, adminNotices } from './notices.answers.ts';
+export { mentionedNotes, noteSeen, type RecordNotes, recordNotes, type TeamNote, teamNote } from './notes.responses.ts';
 export { broadcastNotice, exportAdminNotices, getAdminNotice, getAdminNotices, withdrawNotice } from './notices.calls.ts';
 export { type AdminNoticeBody, adminNoticeBody, noticesQuery } from './notices.requests.ts';
-export { type AdminOrder, type AdminOrderDetail, adminOrder, adminOrderDetail, adminOrders } from './orders.answers.ts';
+export { type AdminNotice, adminNotice, adminNotices } from './notices.responses.ts';
 export { getAdminOrder, getAdminOrders } from './orders.calls.ts';
 export { type AdminOrdersQuery, adminOrdersQuery } from './orders.requests.ts';
-export { type AdminPackage, adminPackage, adminPackages, type PackagesWeek, packagesWeek } from './packages.answers.ts';
+export { type AdminOrder, type AdminOrderDetail, adminOrder, adminOrderDetail, adminOrders } from './orders.responses.ts';
 export {
   exportAdminPackages,
   getAdminPackage,
@@ -88,6 +94,9 @@ export {
   previewAdminPause,
 } from './packages.calls.ts';
 export { type AdminPackagesQuery, adminPackagesQuery } from './packages.requests.ts';
+export { type AdminPackage, adminPackage, adminPackages, type PackagesWeek, packagesWeek } from './packages.responses.ts';
+export { exportPayments, getPaymentsOverview, refundHeldPayment } from './payments.calls.ts';
+export { type ExportQuery, exportQuery, paymentParam, type RefundsQuery, refundDecisionBody, refundsQuery } from './payments.requests.ts';
 export {
   type AdminRefund,
   adminRefund,
@@ -96,40 +105,14 @@ export {
   type PaymentsOverview,
   paymentReturned,
   paymentsOverview,
-} from './payments.answers.ts';
-export { exportPayments, getPaymentsOverview, refundHeldPayment } from './payments.calls.ts';
-export { type ExportQuery, exportQuery, paymentParam, type RefundsQuery, refundDecisionBody, refundsQuery } from './payments.requests.ts';
-export { type TrainerPayouts, trainerPayouts } from './payouts.answers.ts';
+} from './payments.responses.ts';
 export { exportPayouts, getPayouts } from './payouts.calls.ts';
 export { type PayoutsQuery, payoutsQuery } from './payouts.requests.ts';
+export { type TrainerPayouts, trainerPayouts } from './payouts.responses.ts';
 export { hasPermission, PERMISSIONS, type Permission, PROOF_MINUTES, PROOF_PERMISSIONS, STAFF_ROLES } from './permissions.ts';
-export { type RecordPresence, recordPresence } from './presence.answers.ts';
 export { reportPresence } from './presence.calls.ts';
 export { PRESENCE_SECONDS, type PresenceBody, type PresenceState, presenceBody, presenceState } from './presence.requests.ts';
-export {
-  type AlarmRow,
-  alarmRow,
-  boardOpened,
-  type DeadLetterRow,
-  deadLetterRow,
-  deadLetters,
-  type JobFigures,
-  type JobRun,
-  type JobRunPreview,
-  jobRun,
-  jobRunPreview,
-  jobRuns,
-  type QueueHistory,
-  type QueueName,
-  type QueuePause,
-  type QueueState,
-  type QueuesHistory,
-  type QueuesOverview,
-  queuePause,
-  queueResumed,
-  queuesHistory,
-  queuesOverview,
-} from './queues.answers.ts';
+export { type RecordPresence, recordPresence } from './presence.responses.ts';
 export {
   getDeadLetters,
   getQueues,
@@ -157,14 +140,37 @@ export {
   type TakeAlarm,
   takeAlarmBody,
 } from './queues.requests.ts';
+export {
+  type AlarmRow,
+  alarmRow,
+  boardOpened,
+  type DeadLetterRow,
+  deadLetterRow,
+  deadLetters,
+  type JobFigures,
+  type JobRun,
+  type JobRunPreview,
+  jobRun,
+  jobRunPreview,
+  jobRuns,
+  type QueueHistory,
+  type QueueName,
+  type QueuePause,
+  type QueueState,
+  type QueuesHistory,
+  type QueuesOverview,
+  queuePause,
+  queueResumed,
+  queuesHistory,
+  queuesOverview,
+} from './queues.responses.ts';
 export { approveRefund, getAdminRefunds, rejectRefund } from './refunds.calls.ts';
-export { type AdminReview, adminReview, adminReviews } from './reviews.answers.ts';
 export { approveReview, exportAdminReviews, getAdminReview, getAdminReviews, rejectReview, replyToReview } from './reviews.calls.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
-export { SEARCH_KIND_LABELS, SEARCH_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.answers.ts';
+export { type AdminReview, adminReview, adminReviews } from './reviews.responses.ts';
 export { searchRecords } from './search.calls.ts';
 export { type SearchQuery, searchQuery } from './search.requests.ts';
-export { type Candidate, candidates, type ServiceRequest, serviceRequest, serviceRequests } from './service-requests.answers.ts';
+export { SEARCH_KIND_LABELS, SEARCH_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.responses.ts';
 export {
   assignTrainer,
   cancelRequest,
@@ -195,7 +201,7 @@ export {
   type ServiceRequestsQuery,
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
-export { type Roster, roster, type Shift, shift } from './shifts.answers.ts';
+export { type Candidate, candidates, type ServiceRequest, serviceRequest, serviceRequests } from './service-requests.responses.ts';
 export { addShift, changeShift, getRoster, removeShift } from './shifts.calls.ts';
 export {
   type RosterQuery,
@@ -208,32 +214,20 @@ export {
   shiftChange,
   shiftRemoval,
 } from './shifts.requests.ts';
-export { type AdminSummary, adminSummary } from './summary.answers.ts';
+export { type Roster, roster, type Shift, shift } from './shifts.responses.ts';
 export { getAdminSummary, getDemand } from './summary.calls.ts';
-export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamMe } from './team.answers.ts';
+export { type AdminSummary, adminSummary } from './summary.responses.ts';
 export { addTeamMember, blockMember, getTeam, getTeamMember, resetSecondFactor, setRole, setSkills, unblockMember } from './team.calls.ts';
 export { reasonBody, roleBody, type SkillsBody, secondFactorBody, skillsBody, type TeamBody, teamBody } from './team.requests.ts';
-export { type StaffMember, staffMember, staffMembers } from './team-members.answers.ts';
-export { type AdminTicket, adminTicket, adminTickets } from './tickets.answers.ts';
+export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamMe } from './team.responses.ts';
+export { type StaffMember, staffMember, staffMembers } from './team-members.responses.ts';
 export { answerTicket, assignTicket, closeTicket, exportAdminTickets, getAdminTicket, getAdminTickets } from './tickets.calls.ts';
 export { type AdminTicketsQuery, type AssignTicket, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
-export { type AdminToday, adminToday, type Demand, demand } from './today.answers.ts';
+export { type AdminTicket, adminTicket, adminTickets } from './tickets.responses.ts';
 export { getToday } from './today.calls.ts';
+export { type AdminToday, adminToday, type Demand, demand } from './today.responses.ts';
 export { getTrainerDocument } from './trainer-documents.calls.ts';
 export { changeTrainerHours, checkTrainerHours, getTrainerHours } from './trainer-hours.calls.ts';
-export {
-  type KycFact,
-  kycFact,
-  type NewKyc,
-  newKyc,
-  type TrainerDocument,
-  type TrainerRecord,
-  trainerBank,
-  trainerDecided,
-  trainerDocument,
-  trainerRecord,
-  trainerRecords,
-} from './trainers.answers.ts';
 export {
   approveTrainer,
   blockTrainer,
@@ -246,10 +240,22 @@ export {
   unblockTrainer,
 } from './trainers.calls.ts';
 export { approveKycBody, rejectKycBody, type TrainersQuery, trainerDecisionBody, trainersQuery } from './trainers.requests.ts';
-export { type UserDetail, type UserRecord, userBlocked, userDetail, userRecord, userRecords } from './users.answers.ts';
+export {
+  type KycFact,
+  kycFact,
+  type NewKyc,
+  newKyc,
+  type TrainerDocument,
+  type TrainerRecord,
+  trainerBank,
+  trainerDecided,
+  trainerDocument,
+  trainerRecord,
+  trainerRecords,
+} from './trainers.responses.ts';
 export { blockUser, exportUsers, getUser, getUsers, unblockUser } from './users.calls.ts';
 export { type BlockBody, blockBody, type UsersQuery, usersQuery } from './users.requests.ts';
-export { type SavedView, savedView, savedViewDeleted, savedViews } from './views.answers.ts';
+export { type UserDetail, type UserRecord, userBlocked, userDetail, userRecord, userRecords } from './users.responses.ts';
 export { changeSavedView, deleteSavedView, getSavedViews, saveView } from './views.calls.ts';
 export {
   type SavedViewBody,
@@ -262,3 +268,4 @@ export {
   viewPage,
   viewPagesOf,
 } from './views.requests.ts';
+export { type SavedView, savedView, savedViewDeleted, savedViews } from './views.responses.ts';

@@ -3,7 +3,7 @@ import { defineCall } from '../common/call.ts';
 import { UPLOAD_TYPES } from '../common/constants.ts';
 import { idParam } from '../common/fields.ts';
 import { fileQuery } from '../common/signed-file.ts';
-import { trainerDocument } from './trainers.answers.ts';
+import { trainerDocument } from './trainers.responses.ts';
 
 const documentParam = z.strictObject({ id: idParam.shape.id, name: trainerDocument });
 /** Whether a document belongs to the KYC in force or to the new one, which waits. */

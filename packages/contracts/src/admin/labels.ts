@@ -1,9 +1,9 @@
 import type { ALARM_KINDS } from './constants.ts';
 import type { OrderState, PackageNeed, PackageState, PaymentOutcome } from './fields.ts';
-import type { JobState } from './jobs.answers.ts';
-import type { AdminNotice } from './notices.answers.ts';
-import type { DeadLetterRow, JobRun, QueueName } from './queues.answers.ts';
-import type { AdminReview } from './reviews.answers.ts';
+import type { JobState } from './jobs.responses.ts';
+import type { AdminNotice } from './notices.responses.ts';
+import type { DeadLetterRow, JobRun, QueueName } from './queues.responses.ts';
+import type { AdminReview } from './reviews.responses.ts';
 
 // Labels of wire values in operations.
 

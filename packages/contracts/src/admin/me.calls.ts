@@ -1,16 +1,16 @@
 import { defineCall } from '../common/call.ts';
 import { emptyBody } from '../common/fields.ts';
-import { newRecoveryCodes, secondFactorOffer, secondFactorOn, teamMe } from './team.answers.ts';
 import { secondFactorBody } from './team.requests.ts';
+import { newRecoveryCodes, secondFactorOffer, secondFactorOn, teamMe } from './team.responses.ts';
 
-export const getTeamMe = defineCall('GET /api/v1/admin/me', { answer: teamMe });
-export const offerSecondFactor = defineCall('POST /api/v1/admin/second-factor', { body: emptyBody, answer: secondFactorOffer });
+export const getTeamMe = defineCall('GET /api/v1/admin/me', { response: teamMe });
+export const offerSecondFactor = defineCall('POST /api/v1/admin/second-factor', { body: emptyBody, response: secondFactorOffer });
 export const confirmSecondFactor = defineCall('POST /api/v1/admin/second-factor/confirm', {
   body: secondFactorBody,
-  answer: secondFactorOn,
+  response: secondFactorOn,
 });
 export const replaceRecoveryCodes = defineCall('POST /api/v1/admin/second-factor/recovery-codes', {
   body: emptyBody,
-  answer: newRecoveryCodes,
+  response: newRecoveryCodes,
 });
 export const openAdminStream = defineCall('GET /api/v1/admin/stream', { content: ['text/event-stream'] });

@@ -1,17 +1,17 @@
 import { defineCall } from '../common/call.ts';
 import { acknowledged } from '../common/envelope.ts';
 import { idParam } from '../common/fields.ts';
-import { newKyc } from './trainers.answers.ts';
 import { approveKycBody, rejectKycBody } from './trainers.requests.ts';
+import { newKyc } from './trainers.responses.ts';
 
-export const getNewKyc = defineCall('GET /api/v1/admin/trainers/:id/kyc', { params: idParam, answer: newKyc });
+export const getNewKyc = defineCall('GET /api/v1/admin/trainers/:id/kyc', { params: idParam, response: newKyc });
 export const approveNewKyc = defineCall('POST /api/v1/admin/trainers/:id/kyc/approve', {
   params: idParam,
   body: approveKycBody,
-  answer: acknowledged,
+  response: acknowledged,
 });
 export const rejectNewKyc = defineCall('POST /api/v1/admin/trainers/:id/kyc/reject', {
   params: idParam,
   body: rejectKycBody,
-  answer: acknowledged,
+  response: acknowledged,
 });

@@ -1,9 +1,9 @@
 import { defineCall } from '../common/call.ts';
 import { emptyBody, idParam } from '../common/fields.ts';
-import { mentionedNotes, noteSeen, recordNotes, teamNote } from './notes.answers.ts';
 import { noteBody, notesQuery } from './notes.requests.ts';
+import { mentionedNotes, noteSeen, recordNotes, teamNote } from './notes.responses.ts';
 
-export const getNotes = defineCall('GET /api/v1/admin/notes', { query: notesQuery, answer: recordNotes });
-export const getMentions = defineCall('GET /api/v1/admin/notes/mentions', { answer: mentionedNotes });
-export const writeNote = defineCall('POST /api/v1/admin/notes', { body: noteBody, answer: teamNote, status: 201 });
-export const markNoteSeen = defineCall('POST /api/v1/admin/notes/:id/seen', { params: idParam, body: emptyBody, answer: noteSeen });
+export const getNotes = defineCall('GET /api/v1/admin/notes', { query: notesQuery, response: recordNotes });
+export const getMentions = defineCall('GET /api/v1/admin/notes/mentions', { response: mentionedNotes });
+export const writeNote = defineCall('POST /api/v1/admin/notes', { body: noteBody, response: teamNote, status: 201 });
+export const markNoteSeen = defineCall('POST /api/v1/admin/notes/:id/seen', { params: idParam, body: emptyBody, response: noteSeen });

@@ -1,5 +1,5 @@
 import { defineCall } from '../common/call.ts';
-import { recordPresence } from './presence.answers.ts';
 import { presenceBody } from './presence.requests.ts';
+import { recordPresence } from './presence.responses.ts';
 
-export const reportPresence = defineCall('POST /api/v1/admin/presence', { body: presenceBody, answer: recordPresence });
+export const reportPresence = defineCall('POST /api/v1/admin/presence', { body: presenceBody, response: recordPresence });

@@ -1,16 +1,6 @@
 import { defineCall } from '../common/call.ts';
 import { emptyBody, idParam } from '../common/fields.ts';
 import {
-  alarmRow,
-  boardOpened,
-  deadLetterRow,
-  deadLetters,
-  queuePause,
-  queueResumed,
-  queuesHistory,
-  queuesOverview,
-} from './queues.answers.ts';
-import {
   deadLetterParam,
   deadLettersQuery,
   giveUpBody,
@@ -19,25 +9,39 @@ import {
   queueParam,
   takeAlarmBody,
 } from './queues.requests.ts';
+import {
+  alarmRow,
+  boardOpened,
+  deadLetterRow,
+  deadLetters,
+  queuePause,
+  queueResumed,
+  queuesHistory,
+  queuesOverview,
+} from './queues.responses.ts';
 
-export const getQueues = defineCall('GET /api/v1/admin/queues', { answer: queuesOverview });
-export const takeAlarm = defineCall('POST /api/v1/admin/alarms/:id/take', { params: idParam, body: takeAlarmBody, answer: alarmRow });
-export const getQueuesHistory = defineCall('GET /api/v1/admin/queues/history', { query: queueHistoryQuery, answer: queuesHistory });
-export const pauseQueue = defineCall('POST /api/v1/admin/queues/:queue/pause', { params: queueParam, body: pauseBody, answer: queuePause });
+export const getQueues = defineCall('GET /api/v1/admin/queues', { response: queuesOverview });
+export const takeAlarm = defineCall('POST /api/v1/admin/alarms/:id/take', { params: idParam, body: takeAlarmBody, response: alarmRow });
+export const getQueuesHistory = defineCall('GET /api/v1/admin/queues/history', { query: queueHistoryQuery, response: queuesHistory });
+export const pauseQueue = defineCall('POST /api/v1/admin/queues/:queue/pause', {
+  params: queueParam,
+  body: pauseBody,
+  response: queuePause,
+});
 export const resumeQueue = defineCall('POST /api/v1/admin/queues/:queue/resume', {
   params: queueParam,
   body: emptyBody,
-  answer: queueResumed,
+  response: queueResumed,
 });
-export const openQueueBoard = defineCall('POST /api/v1/admin/queues/board', { body: emptyBody, answer: boardOpened });
-export const getDeadLetters = defineCall('GET /api/v1/admin/dead-letters', { query: deadLettersQuery, answer: deadLetters });
+export const openQueueBoard = defineCall('POST /api/v1/admin/queues/board', { body: emptyBody, response: boardOpened });
+export const getDeadLetters = defineCall('GET /api/v1/admin/dead-letters', { query: deadLettersQuery, response: deadLetters });
 export const retryDeadLetter = defineCall('POST /api/v1/admin/dead-letters/:id/retry', {
   params: deadLetterParam,
   body: emptyBody,
-  answer: deadLetterRow,
+  response: deadLetterRow,
 });
 export const giveUpDeadLetter = defineCall('POST /api/v1/admin/dead-letters/:id/give-up', {
   params: deadLetterParam,
   body: giveUpBody,
-  answer: deadLetterRow,
+  response: deadLetterRow,
 });

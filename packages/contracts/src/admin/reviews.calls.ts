@@ -1,23 +1,23 @@
 import { defineCall } from '../common/call.ts';
 import { emptyBody, idParam } from '../common/fields.ts';
-import { adminReview, adminReviews } from './reviews.answers.ts';
 import { rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
+import { adminReview, adminReviews } from './reviews.responses.ts';
 
-export const getAdminReviews = defineCall('GET /api/v1/admin/reviews', { query: reviewsQuery, answer: adminReviews });
+export const getAdminReviews = defineCall('GET /api/v1/admin/reviews', { query: reviewsQuery, response: adminReviews });
 export const exportAdminReviews = defineCall('GET /api/v1/admin/reviews/export', { query: reviewsQuery, content: ['text/csv'] });
-export const getAdminReview = defineCall('GET /api/v1/admin/reviews/:id', { params: idParam, answer: adminReview });
+export const getAdminReview = defineCall('GET /api/v1/admin/reviews/:id', { params: idParam, response: adminReview });
 export const approveReview = defineCall('POST /api/v1/admin/reviews/:id/approve', {
   params: idParam,
   body: emptyBody,
-  answer: adminReview,
+  response: adminReview,
 });
 export const rejectReview = defineCall('POST /api/v1/admin/reviews/:id/reject', {
   params: idParam,
   body: rejectReviewBody,
-  answer: adminReview,
+  response: adminReview,
 });
 export const replyToReview = defineCall('POST /api/v1/admin/reviews/:id/reply', {
   params: idParam,
   body: replyToReviewBody,
-  answer: adminReview,
+  response: adminReview,
 });

@@ -1,5 +1,5 @@
 import { defineCall } from '../common/call.ts';
-import { searchRows } from './search.answers.ts';
 import { searchQuery } from './search.requests.ts';
+import { searchRows } from './search.responses.ts';
 
-export const searchRecords = defineCall('GET /api/v1/admin/search', { query: searchQuery, answer: searchRows });
+export const searchRecords = defineCall('GET /api/v1/admin/search', { query: searchQuery, response: searchRows });

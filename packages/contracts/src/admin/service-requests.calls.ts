@@ -1,8 +1,7 @@
-import { sessionTimes } from '../booking/packages.answers.ts';
 import { sessionDateQuery } from '../booking/packages.requests.ts';
+import { sessionTimes } from '../booking/packages.responses.ts';
 import { defineCall } from '../common/call.ts';
 import { idParam } from '../common/fields.ts';
-import { candidates, serviceRequest, serviceRequests } from './service-requests.answers.ts';
 import {
   assignBody,
   cancelBody,
@@ -12,47 +11,48 @@ import {
   noShowBody,
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
+import { candidates, serviceRequest, serviceRequests } from './service-requests.responses.ts';
 
 export const getServiceRequests = defineCall('GET /api/v1/admin/service-requests', {
   query: serviceRequestsQuery,
-  answer: serviceRequests,
+  response: serviceRequests,
 });
 export const exportServiceRequests = defineCall('GET /api/v1/admin/service-requests/export', {
   query: serviceRequestsQuery,
   content: ['text/csv'],
 });
-export const getHistory = defineCall('GET /api/v1/admin/history', { query: historyQuery, answer: serviceRequests });
+export const getHistory = defineCall('GET /api/v1/admin/history', { query: historyQuery, response: serviceRequests });
 export const exportHistory = defineCall('GET /api/v1/admin/history/export', { query: historyQuery, content: ['text/csv'] });
-export const getClosedRequest = defineCall('GET /api/v1/admin/history/:id', { params: idParam, answer: serviceRequest });
-export const getServiceRequest = defineCall('GET /api/v1/admin/service-requests/:id', { params: idParam, answer: serviceRequest });
-export const getCandidates = defineCall('GET /api/v1/admin/service-requests/:id/candidates', { params: idParam, answer: candidates });
+export const getClosedRequest = defineCall('GET /api/v1/admin/history/:id', { params: idParam, response: serviceRequest });
+export const getServiceRequest = defineCall('GET /api/v1/admin/service-requests/:id', { params: idParam, response: serviceRequest });
+export const getCandidates = defineCall('GET /api/v1/admin/service-requests/:id/candidates', { params: idParam, response: candidates });
 export const assignTrainer = defineCall('POST /api/v1/admin/service-requests/:id/assign', {
   params: idParam,
   body: assignBody,
-  answer: serviceRequest,
+  response: serviceRequest,
 });
 export const completeRequest = defineCall('POST /api/v1/admin/service-requests/:id/complete', {
   params: idParam,
   body: completeBody,
-  answer: serviceRequest,
+  response: serviceRequest,
 });
 export const cancelRequest = defineCall('POST /api/v1/admin/service-requests/:id/cancel', {
   params: idParam,
   body: cancelBody,
-  answer: serviceRequest,
+  response: serviceRequest,
 });
 export const getRequestTimes = defineCall('GET /api/v1/admin/service-requests/:id/times', {
   params: idParam,
   query: sessionDateQuery,
-  answer: sessionTimes,
+  response: sessionTimes,
 });
 export const moveRequest = defineCall('POST /api/v1/admin/service-requests/:id/move', {
   params: idParam,
   body: moveBody,
-  answer: serviceRequest,
+  response: serviceRequest,
 });
 export const recordNoShow = defineCall('POST /api/v1/admin/service-requests/:id/no-show', {
   params: idParam,
   body: noShowBody,
-  answer: serviceRequest,
+  response: serviceRequest,
 });

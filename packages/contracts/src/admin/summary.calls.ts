@@ -1,6 +1,6 @@
 import { defineCall } from '../common/call.ts';
-import { adminSummary } from './summary.answers.ts';
-import { demand } from './today.answers.ts';
+import { adminSummary } from './summary.responses.ts';
+import { demand } from './today.responses.ts';
 
-export const getAdminSummary = defineCall('GET /api/v1/admin/summary', { answer: adminSummary });
-export const getDemand = defineCall('GET /api/v1/admin/demand', { answer: demand });
+export const getAdminSummary = defineCall('GET /api/v1/admin/summary', { response: adminSummary });
+export const getDemand = defineCall('GET /api/v1/admin/demand', { response: demand });

@@ -1,16 +1,20 @@
 import { replyBody } from '../account/tickets.requests.ts';
 import { defineCall } from '../common/call.ts';
 import { emptyBody, idParam } from '../common/fields.ts';
-import { adminTicket, adminTickets } from './tickets.answers.ts';
 import { adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
+import { adminTicket, adminTickets } from './tickets.responses.ts';
 
-export const getAdminTickets = defineCall('GET /api/v1/admin/tickets', { query: adminTicketsQuery, answer: adminTickets });
+export const getAdminTickets = defineCall('GET /api/v1/admin/tickets', { query: adminTicketsQuery, response: adminTickets });
 export const exportAdminTickets = defineCall('GET /api/v1/admin/tickets/export', { query: adminTicketsQuery, content: ['text/csv'] });
-export const getAdminTicket = defineCall('GET /api/v1/admin/tickets/:id', { params: idParam, answer: adminTicket });
-export const answerTicket = defineCall('POST /api/v1/admin/tickets/:id/answer', { params: idParam, body: replyBody, answer: adminTicket });
-export const closeTicket = defineCall('POST /api/v1/admin/tickets/:id/close', { params: idParam, body: emptyBody, answer: adminTicket });
+export const getAdminTicket = defineCall('GET /api/v1/admin/tickets/:id', { params: idParam, response: adminTicket });
+export const answerTicket = defineCall('POST /api/v1/admin/tickets/:id/answer', {
+  params: idParam,
+  body: replyBody,
+  response: adminTicket,
+});
+export const closeTicket = defineCall('POST /api/v1/admin/tickets/:id/close', { params: idParam, body: emptyBody, response: adminTicket });
 export const assignTicket = defineCall('POST /api/v1/admin/tickets/:id/assign', {
   params: idParam,
   body: assignTicketBody,
-  answer: adminTicket,
+  response: adminTicket,
 });

@@ -1,4 +1,4 @@
 import { defineCall } from '../common/call.ts';
-import { adminToday } from './today.answers.ts';
+import { adminToday } from './today.responses.ts';
 
-export const getToday = defineCall('GET /api/v1/admin/today', { answer: adminToday });
+export const getToday = defineCall('GET /api/v1/admin/today', { response: adminToday });

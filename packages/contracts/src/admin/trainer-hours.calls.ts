@@ -1,17 +1,17 @@
-import { trainerHours } from '../booking/trainer.answers.ts';
 import { trainerHoursBody } from '../booking/trainer.requests.ts';
+import { trainerHours } from '../booking/trainer.responses.ts';
 import { defineCall } from '../common/call.ts';
 import { idParam } from '../common/fields.ts';
 import { changeHoursBody } from './day-planner.requests.ts';
 
-export const getTrainerHours = defineCall('GET /api/v1/admin/trainers/:id/hours', { params: idParam, answer: trainerHours });
+export const getTrainerHours = defineCall('GET /api/v1/admin/trainers/:id/hours', { params: idParam, response: trainerHours });
 export const checkTrainerHours = defineCall('POST /api/v1/admin/trainers/:id/hours/check', {
   params: idParam,
   body: trainerHoursBody,
-  answer: trainerHours,
+  response: trainerHours,
 });
 export const changeTrainerHours = defineCall('POST /api/v1/admin/trainers/:id/hours', {
   params: idParam,
   body: changeHoursBody,
-  answer: trainerHours,
+  response: trainerHours,
 });

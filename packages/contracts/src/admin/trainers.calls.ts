@@ -2,24 +2,24 @@ import { defineCall } from '../common/call.ts';
 import { acknowledged, envelope } from '../common/envelope.ts';
 import { emptyBody, idParam } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
-import { serviceRequests } from './service-requests.answers.ts';
-import { trainerBank, trainerRecord, trainerRecords } from './trainers.answers.ts';
+import { serviceRequests } from './service-requests.responses.ts';
 import { trainerDecisionBody, trainersQuery } from './trainers.requests.ts';
+import { trainerBank, trainerRecord, trainerRecords } from './trainers.responses.ts';
 
-export const getTrainers = defineCall('GET /api/v1/trainers', { query: trainersQuery, answer: envelope(trainerRecords) });
+export const getTrainers = defineCall('GET /api/v1/trainers', { query: trainersQuery, response: envelope(trainerRecords) });
 export const exportTrainers = defineCall('GET /api/v1/admin/trainers/export', { query: trainersQuery, content: ['text/csv'] });
-export const getTrainer = defineCall('GET /api/v1/trainers/:id', { params: idParam, answer: envelope(trainerRecord) });
+export const getTrainer = defineCall('GET /api/v1/trainers/:id', { params: idParam, response: envelope(trainerRecord) });
 export const getTrainerVisits = defineCall('GET /api/v1/admin/trainers/:id/visits', {
   params: idParam,
   query: pageQuery,
-  answer: serviceRequests,
+  response: serviceRequests,
 });
 export const revealTrainerBank = defineCall('POST /api/v1/admin/trainers/:id/bank', {
   params: idParam,
   body: emptyBody,
-  answer: trainerBank,
+  response: trainerBank,
 });
-export const approveTrainer = defineCall('POST /api/v1/trainers/approve', { body: trainerDecisionBody, answer: acknowledged });
-export const rejectTrainer = defineCall('POST /api/v1/trainers/reject', { body: trainerDecisionBody, answer: acknowledged });
-export const blockTrainer = defineCall('POST /api/v1/trainers/block', { body: trainerDecisionBody, answer: acknowledged });
-export const unblockTrainer = defineCall('POST /api/v1/trainers/unblock', { body: trainerDecisionBody, answer: acknowledged });
+export const approveTrainer = defineCall('POST /api/v1/trainers/approve', { body: trainerDecisionBody, response: acknowledged });
+export const rejectTrainer = defineCall('POST /api/v1/trainers/reject', { body: trainerDecisionBody, response: acknowledged });
+export const blockTrainer = defineCall('POST /api/v1/trainers/block', { body: trainerDecisionBody, response: acknowledged });
+export const unblockTrainer = defineCall('POST /api/v1/trainers/unblock', { body: trainerDecisionBody, response: acknowledged });

@@ -8,8 +8,8 @@ export {
   moveBooking,
   rateVisit,
 } from './booking.calls.ts';
-export { bookingResult, ongoingAnswer, type ServiceRecord, serviceRecord, servicesPage } from './bookings.answers.ts';
 export { addressFields, type BookingBody, bookingBody, ratingBody } from './bookings.requests.ts';
+export { bookingResult, ongoingAnswer, type ServiceRecord, serviceRecord, servicesPage } from './bookings.responses.ts';
 export { createCalendar, getCalendar, readCalendar, revokeCalendar } from './calendar.calls.ts';
 export { type CalendarFile, type CalendarState, calendarAddress, calendarFile, calendarState } from './calendar.ts';
 export {
@@ -40,26 +40,6 @@ export {
 export { bookTrial } from './create-or-update-booking.calls.ts';
 export { bookingStatus, isoDate, slotTime } from './fields.ts';
 export { bookingMessages } from './messages.ts';
-export {
-  type LinkedSession,
-  linkedSession,
-  movedVisit,
-  type PackageCatalogue,
-  type PackageRow,
-  type PackageSession,
-  type PackageTrial,
-  type PlannedMoves,
-  type Proposals,
-  type ProposedSession,
-  packageCatalogue,
-  packageRow,
-  packagesPage,
-  pausePreview,
-  plannedMoves,
-  proposals,
-  type SessionTimes,
-  sessionTimes,
-} from './packages.answers.ts';
 export {
   buyPackage,
   getMyPackages,
@@ -98,6 +78,26 @@ export {
   type VisitMoveBody,
   visitMoveBody,
 } from './packages.requests.ts';
+export {
+  type LinkedSession,
+  linkedSession,
+  movedVisit,
+  type PackageCatalogue,
+  type PackageRow,
+  type PackageSession,
+  type PackageTrial,
+  type PlannedMoves,
+  type Proposals,
+  type ProposedSession,
+  packageCatalogue,
+  packageRow,
+  packagesPage,
+  pausePreview,
+  plannedMoves,
+  proposals,
+  type SessionTimes,
+  sessionTimes,
+} from './packages.responses.ts';
 export { addProgress, addVisitProgress, getProgress, getVisitProgress, removeProgress } from './progress.calls.ts';
 export {
   type ProgressAnswer,
@@ -119,22 +119,8 @@ export {
   type TrainerCategory,
   type TrainingFor,
 } from './session-types.ts';
-export { type SlotsAnswer, slotsAnswer } from './slots.answers.ts';
 export { slotsQuery } from './slots.requests.ts';
-export {
-  type TrainerDayAnswer,
-  type TrainerEarnings,
-  type TrainerHours,
-  type TrainerProfile,
-  type TrainerVisit,
-  type TrainerWeek,
-  trainerDay,
-  trainerEarnings,
-  trainerHours,
-  trainerProfile,
-  trainerVisit,
-  trainerWeek,
-} from './trainer.answers.ts';
+export { type SlotsAnswer, slotsAnswer } from './slots.responses.ts';
 export {
   changeOwnHours,
   completeVisit,
@@ -161,6 +147,20 @@ export {
   visitNoteBody,
   WORKING_DAY,
 } from './trainer.requests.ts';
+export {
+  type TrainerDayAnswer,
+  type TrainerEarnings,
+  type TrainerHours,
+  type TrainerProfile,
+  type TrainerVisit,
+  type TrainerWeek,
+  trainerDay,
+  trainerEarnings,
+  trainerHours,
+  trainerProfile,
+  trainerVisit,
+  trainerWeek,
+} from './trainer.responses.ts';
 export { getVisitTimes, moveVisit } from './trainer-moves.calls.ts';
 export { getWaitlist, joinWaitlist, leaveWaitlist, takeFreedSlot } from './waitlist.calls.ts';
 export { type Waitlist, type WaitlistBody, type WaitlistEntryRow, waitlist, waitlistBody, waitlistStatus } from './waitlist.ts';

@@ -1,11 +1,11 @@
 import { defineCall } from '../common/call.ts';
 import { idParam } from '../common/fields.ts';
-import { movedVisit, sessionTimes } from './packages.answers.ts';
 import { sessionDateQuery, visitMoveBody } from './packages.requests.ts';
+import { movedVisit, sessionTimes } from './packages.responses.ts';
 
 export const getVisitTimes = defineCall('GET /api/v1/trainer/visits/:id/times', {
   params: idParam,
   query: sessionDateQuery,
-  answer: sessionTimes,
+  response: sessionTimes,
 });
-export const moveVisit = defineCall('POST /api/v1/trainer/visits/:id/move', { params: idParam, body: visitMoveBody, answer: movedVisit });
+export const moveVisit = defineCall('POST /api/v1/trainer/visits/:id/move', { params: idParam, body: visitMoveBody, response: movedVisit });

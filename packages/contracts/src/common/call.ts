@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call takes and answers, besides its method and path. */
+/** What a call takes and returns, besides its method and path. */
 interface Description {
   /** The path's `:name` parts. */
   params?: z.ZodMiniType<object>;
@@ -11,7 +11,7 @@ interface Description {
   /** How browsers send the body: as a form with a file, `file`, or as JSON in `text/plain` (D14). Default: JSON. */
   bodyAs?: 'form' | 'text';
   /** JSON of a success. */
-  answer?: z.ZodMiniType;
+  response?: z.ZodMiniType;
   /** Media types of a success that is a file or a stream. */
   content?: readonly string[];
   /** Statuses of a success; the first is the usual one. Default: 200. */
@@ -42,7 +42,7 @@ type ParamsFor<Path> = [ParamsIn<Path>] extends [never]
   : { params: z.ZodMiniType<Record<ParamsIn<Path>, string | number>> };
 
 /**
- * Describes a call: `defineCall('GET /api/v1/plans/:id', { params: idParam, answer: plan })`. The path is below `/bff`.
+ * Describes a call: `defineCall('GET /api/v1/plans/:id', { params: idParam, response: plan })`. The path is below `/bff`.
  * @__NO_SIDE_EFFECTS__
  */
 export function defineCall<const Line extends `${Method} /${string}`, const What extends Description>(
@@ -83,10 +83,10 @@ export type ParsedInput<Of extends Call> = ParsedOf<Of['params']> &
   (Of['body'] extends z.ZodMiniType ? { body: z.output<Of['body']> } : unknown);
 
 /** What a success brings to the caller. */
-export type AnswerOf<Of extends Call> = Of['answer'] extends z.ZodMiniType ? z.output<Of['answer']> : undefined;
+export type ResponseOf<Of extends Call> = Of['response'] extends z.ZodMiniType ? z.output<Of['response']> : undefined;
 
 /** What the back end sends as a success. */
-export type SentAnswer<Of extends Call> = Of['answer'] extends z.ZodMiniType ? z.input<Of['answer']> : undefined;
+export type SentResponse<Of extends Call> = Of['response'] extends z.ZodMiniType ? z.input<Of['response']> : undefined;
 
 /** A path with these fields in the places of its parameters, and the others as its query. Those that are undefined are left out. */
 export function fillPath(path: string, fields: object): string {

@@ -1,4 +1,13 @@
-export { type AnswerOf, addressOf, type Call, type CallInput, defineCall, fillPath, type ParsedInput, type SentAnswer } from './call.ts';
+export {
+  addressOf,
+  type Call,
+  type CallInput,
+  defineCall,
+  fillPath,
+  type ParsedInput,
+  type ResponseOf,
+  type SentResponse,
+} from './call.ts';
 export { callHeaders } from './call-headers.ts';
 export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './constants.ts';
 export {

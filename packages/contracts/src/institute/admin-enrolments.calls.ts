@@ -1,17 +1,17 @@
 import { defineCall } from '../common/call.ts';
 import { idParam } from '../common/fields.ts';
 import { revokeBody, serialParam } from './certificates.requests.ts';
-import { adminEnrolment, adminEnrolments } from './enrolments.answers.ts';
 import { enrolmentsQuery, moduleBody } from './enrolments.requests.ts';
+import { adminEnrolment, adminEnrolments } from './enrolments.responses.ts';
 
-export const getAdminEnrolments = defineCall('GET /api/v1/admin/enrolments', { query: enrolmentsQuery, answer: adminEnrolments });
+export const getAdminEnrolments = defineCall('GET /api/v1/admin/enrolments', { query: enrolmentsQuery, response: adminEnrolments });
 export const setModule = defineCall('POST /api/v1/admin/enrolments/:id/modules', {
   params: idParam,
   body: moduleBody,
-  answer: adminEnrolment,
+  response: adminEnrolment,
 });
 export const revokeCertificate = defineCall('POST /api/v1/admin/certificates/:serial/revoke', {
   params: serialParam,
   body: revokeBody,
-  answer: adminEnrolment,
+  response: adminEnrolment,
 });

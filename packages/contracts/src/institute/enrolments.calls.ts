@@ -3,15 +3,15 @@ import { idParam } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
 import { paymentResponse } from '../common/payment-response.ts';
 import { batchBody } from './batches.requests.ts';
-import { enrolment, enrolments } from './enrolments.answers.ts';
 import { enrolBody } from './enrolments.requests.ts';
+import { enrolment, enrolments } from './enrolments.responses.ts';
 
-export const enrol = defineCall('POST /api/v1/institute/enrolments', { body: enrolBody, answer: paymentResponse, status: 201 });
-export const getEnrolments = defineCall('GET /api/v1/institute/enrolments/mine', { query: pageQuery, answer: enrolments });
+export const enrol = defineCall('POST /api/v1/institute/enrolments', { body: enrolBody, response: paymentResponse, status: 201 });
+export const getEnrolments = defineCall('GET /api/v1/institute/enrolments/mine', { query: pageQuery, response: enrolments });
 export const chooseBatch = defineCall('POST /api/v1/institute/enrolments/:id/batch', {
   params: idParam,
   body: batchBody,
-  answer: enrolment,
+  response: enrolment,
 });
 export const getCertificateDocument = defineCall('GET /api/v1/institute/enrolments/:id/certificate', {
   params: idParam,

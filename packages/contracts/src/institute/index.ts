@@ -1,12 +1,12 @@
 export { getAdminEnrolments, revokeCertificate, setModule } from './admin-enrolments.calls.ts';
-export { type Batch, batches } from './batches.answers.ts';
 export { type BatchBody, batchBody, programmeParam } from './batches.requests.ts';
+export { type Batch, batches } from './batches.responses.ts';
 export { PROGRAMMES, type Programme, programme, programmes } from './catalogue.ts';
-export { type CertificateView, certificateView } from './certificates.answers.ts';
 export { getCertificate } from './certificates.calls.ts';
 export { revokeBody, serialParam } from './certificates.requests.ts';
-export { type AdminEnrolment, adminEnrolment, adminEnrolments, type Enrolment, enrolment, enrolments } from './enrolments.answers.ts';
+export { type CertificateView, certificateView } from './certificates.responses.ts';
 export { chooseBatch, enrol, getCertificateDocument, getEnrolments } from './enrolments.calls.ts';
 export { type EnrolBody, type EnrolmentsQuery, enrolBody, enrolmentsQuery, type ModuleBody, moduleBody } from './enrolments.requests.ts';
+export { type AdminEnrolment, adminEnrolment, adminEnrolments, type Enrolment, enrolment, enrolments } from './enrolments.responses.ts';
 export { ENROLMENT_STATUS_LABELS, enrolmentStatus } from './fields.ts';
 export { getBatches, getProgrammes } from './programmes.calls.ts';

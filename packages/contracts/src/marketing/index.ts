@@ -1,12 +1,4 @@
-export { type Coverage, coverage } from './coverage.answers.ts';
-export {
-  ENQUIRY_KIND_LABELS,
-  ENQUIRY_STATUS_LABELS,
-  type EnquiryKind,
-  type EnquiryRow,
-  enquiryKind,
-  requestAnswer,
-} from './enquiries.answers.ts';
+export { type Coverage, coverage } from './coverage.responses.ts';
 export { sendCorporateEnquiry, sendNatalEnquiry, sendRequest } from './enquiries.calls.ts';
 export {
   type CorporateBody,
@@ -17,8 +9,15 @@ export {
   type RequestBody,
   requestBody,
 } from './enquiries.requests.ts';
+export {
+  ENQUIRY_KIND_LABELS,
+  ENQUIRY_STATUS_LABELS,
+  type EnquiryKind,
+  type EnquiryRow,
+  enquiryKind,
+  requestAnswer,
+} from './enquiries.responses.ts';
 export { type TrainerService, trainerService } from './fields.ts';
-export { bankAnswer, imageUploadAnswer, kycAnswer } from './kyc.answers.ts';
 export {
   type ImageUploadBody,
   ifscParam,
@@ -30,6 +29,7 @@ export {
   partOfKycBody,
   qualification,
 } from './kyc.requests.ts';
+export { bankAnswer, imageUploadAnswer, kycAnswer } from './kyc.responses.ts';
 export {
   corporateMessages,
   enquiryReceived,
@@ -39,10 +39,10 @@ export {
   shopNowTitle,
   trainerMessages,
 } from './messages.ts';
-export { type PincodeAnswer, pincodeAnswer } from './pincodes.answers.ts';
 export { pinParam } from './pincodes.requests.ts';
-export { type ApprovedReview, approvedReviews } from './reviews.answers.ts';
+export { type PincodeAnswer, pincodeAnswer } from './pincodes.responses.ts';
 export { getApprovedReviews } from './reviews.calls.ts';
+export { type ApprovedReview, approvedReviews } from './reviews.responses.ts';
 export { tagline } from './tagline.ts';
 export { checkPhoneExists, checkUserExists } from './trainer-exists.calls.ts';
 export {

@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
-import { linkState } from '../account/password.answers.ts';
 import { linkParam, linkStateBody, passwordLinkBody } from '../account/password.requests.ts';
+import { linkState } from '../account/password.responses.ts';
 import { defineCall } from '../common/call.ts';
 import { acknowledged } from '../common/envelope.ts';
-import { coverage } from './coverage.answers.ts';
-import { bankAnswer, imageUploadAnswer, kycAnswer } from './kyc.answers.ts';
+import { coverage } from './coverage.responses.ts';
 import { ifscParam, imageUploadBody, kycBody } from './kyc.requests.ts';
-import { pincodeAnswer } from './pincodes.answers.ts';
+import { bankAnswer, imageUploadAnswer, kycAnswer } from './kyc.responses.ts';
 import { pinParam } from './pincodes.requests.ts';
+import { pincodeAnswer } from './pincodes.responses.ts';
 import { legacyTrainerBody, trainerRegisterBody } from './trainers.requests.ts';
 
 const olderAcknowledged = z.object({ ...acknowledged.shape, statusCode: z.literal(201) });
 const linkSent = z.object({ sent: z.literal(true) });
 export const registerTrainer = defineCall('POST /trainer/trainerRegister', {
   body: trainerRegisterBody,
-  answer: acknowledged,
+  response: acknowledged,
   status: 201,
   refusesWith: 400,
 });
 export const createTrainer = defineCall('POST /api/v1/trainers', {
   body: legacyTrainerBody,
-  answer: olderAcknowledged,
+  response: olderAcknowledged,
   status: 201,
   refusesWith: 400,
 });
-export const getPincode = defineCall('GET /pincode/:pin', { params: pinParam, answer: pincodeAnswer });
-export const getCoverage = defineCall('GET /api/v1/marketing/coverage/:pin', { params: pinParam, answer: coverage });
-export const getBank = defineCall('GET /api/v1/marketing/banks/:ifsc', { params: ifscParam, answer: bankAnswer });
-export const checkKycLink = defineCall('POST /api/v1/marketing/kyc-links/state', { body: linkStateBody, answer: linkState });
-export const requestKycLink = defineCall('POST /api/v1/marketing/kyc-links', { body: passwordLinkBody, answer: linkSent });
+export const getPincode = defineCall('GET /pincode/:pin', { params: pinParam, response: pincodeAnswer });
+export const getCoverage = defineCall('GET /api/v1/marketing/coverage/:pin', { params: pinParam, response: coverage });
+export const getBank = defineCall('GET /api/v1/marketing/banks/:ifsc', { params: ifscParam, response: bankAnswer });
+export const checkKycLink = defineCall('POST /api/v1/marketing/kyc-links/state', { body: linkStateBody, response: linkState });
+export const requestKycLink = defineCall('POST /api/v1/marketing/kyc-links', { body: passwordLinkBody, response: linkSent });
 export const uploadTrainerDocument = defineCall('POST /admin/api/trainer/imageUpload', {
   body: imageUploadBody,
   bodyAs: 'form',
-  answer: imageUploadAnswer,
+  response: imageUploadAnswer,
 });
-export const submitKyc = defineCall('PATCH /admin/api/trainer/updateKyc/:id', { params: linkParam, body: kycBody, answer: kycAnswer });
+export const submitKyc = defineCall('PATCH /admin/api/trainer/updateKyc/:id', { params: linkParam, body: kycBody, response: kycAnswer });

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './fields.ts';
-import type { RefundView } from './refunds.answers.ts';
+import type { RefundView } from './refunds.responses.ts';
 
 /** Customer-facing labels of order statuses. */
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {

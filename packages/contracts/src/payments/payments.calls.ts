@@ -1,12 +1,15 @@
 import { defineCall } from '../common/call.ts';
 import { paymentResponse } from '../common/payment-response.ts';
-import { verifyResult } from './checkout.answers.ts';
 import { verifyBody } from './checkout.requests.ts';
-import { creditView } from './credit.answers.ts';
-import { orderView } from './orders.answers.ts';
+import { verifyResult } from './checkout.responses.ts';
+import { creditView } from './credit.responses.ts';
 import { orderParam } from './orders.requests.ts';
+import { orderView } from './orders.responses.ts';
 
-export const verifyPayment = defineCall('POST /api/v1/payments/verify', { body: verifyBody, answer: verifyResult });
-export const getOrder = defineCall('GET /api/v1/payments/orders/:order_id', { params: orderParam, answer: orderView });
-export const getOrderPayment = defineCall('GET /api/v1/payments/orders/:order_id/payment', { params: orderParam, answer: paymentResponse });
-export const getCredit = defineCall('GET /api/v1/payments/credit', { answer: creditView });
+export const verifyPayment = defineCall('POST /api/v1/payments/verify', { body: verifyBody, response: verifyResult });
+export const getOrder = defineCall('GET /api/v1/payments/orders/:order_id', { params: orderParam, response: orderView });
+export const getOrderPayment = defineCall('GET /api/v1/payments/orders/:order_id/payment', {
+  params: orderParam,
+  response: paymentResponse,
+});
+export const getCredit = defineCall('GET /api/v1/payments/credit', { response: creditView });

@@ -1,4 +1,4 @@
-import type { PlanCatalogue } from './catalogue.answers.ts';
+import type { PlanCatalogue } from './catalogue.responses.ts';
 
 /** Internal plan names (section 3, 'Diet plan names shown in admin') with their 'Diet categories'. */
 export const OPS_PLANS = [

@@ -1,7 +1,20 @@
 export { buyDietPlan, buyFitnessPlan } from './buy-plans.calls.ts';
-export { type PlanCatalogue, planCatalogue } from './catalogue.answers.ts';
+export { type PlanCatalogue, planCatalogue } from './catalogue.responses.ts';
 export { OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE } from './catalogue.ts';
 export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
+export {
+  type AssignmentsBody,
+  assignmentsBody,
+  type DeliveriesQuery,
+  type DeliveryChange,
+  deliveriesQuery,
+  deliveryChange,
+  MAX_ASSIGNMENTS,
+  type MonitorQuery,
+  monitorQuery,
+  planQuestionParam,
+  sendBody,
+} from './deliveries.requests.ts';
 export {
   type AssignmentsAnswer,
   assignmentsAnswer,
@@ -25,27 +38,14 @@ export {
   planQuestion,
   planQuestions,
   team,
-} from './deliveries.answers.ts';
-export {
-  type AssignmentsBody,
-  assignmentsBody,
-  type DeliveriesQuery,
-  type DeliveryChange,
-  deliveriesQuery,
-  deliveryChange,
-  MAX_ASSIGNMENTS,
-  type MonitorQuery,
-  monitorQuery,
-  planQuestionParam,
-  sendBody,
-} from './deliveries.requests.ts';
+} from './deliveries.responses.ts';
 export { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from './delivery-labels.ts';
 export { exportDeliveryFigures, getDeliveryFigures, getDeliveryMonitor } from './delivery-monitor.calls.ts';
 export { type DeliveryStatus, deliveryStatus, opsPlanName, type PlanContent, type PlanKind, planContent, planKind } from './fields.ts';
 export { planMessages } from './messages.ts';
-export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.answers.ts';
 export { addCheckIn, askQuestion, getMyPlanDocument, getMyPlans } from './my-plans.calls.ts';
 export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests.ts';
+export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.responses.ts';
 export { getPlanCatalogue, getPlanSamples } from './plan-catalogue.calls.ts';
 export {
   assignDeliveries,
@@ -61,7 +61,6 @@ export {
 } from './plan-deliveries.calls.ts';
 export { planName } from './plan-name.ts';
 export { answerPlanQuestion, getPlanQuestions } from './plan-questions.calls.ts';
-export { planResult } from './purchases.answers.ts';
 export {
   type DietPlanBody,
   dietAssessment,
@@ -70,7 +69,8 @@ export {
   fitnessAssessment,
   fitnessPlanBody,
 } from './purchases.requests.ts';
-export { type PlanSamples, planSamples } from './samples.answers.ts';
+export { planResult } from './purchases.responses.ts';
+export { type PlanSamples, planSamples } from './samples.responses.ts';
 export { PLAN_SKILL_LABELS } from './skill-labels.ts';
 export { type PlanSkill, planSkill } from './skills.ts';
 export { DIET_STARTING_PRICE } from './starting-price.ts';

@@ -1,6 +1,6 @@
 import { defineCall } from '../common/call.ts';
-import { planCatalogue } from './catalogue.answers.ts';
-import { planSamples } from './samples.answers.ts';
+import { planCatalogue } from './catalogue.responses.ts';
+import { planSamples } from './samples.responses.ts';
 
-export const getPlanCatalogue = defineCall('GET /api/v1/plans/catalogue', { answer: planCatalogue });
-export const getPlanSamples = defineCall('GET /api/v1/plans/samples', { answer: planSamples });
+export const getPlanCatalogue = defineCall('GET /api/v1/plans/catalogue', { response: planCatalogue });
+export const getPlanSamples = defineCall('GET /api/v1/plans/samples', { response: planSamples });

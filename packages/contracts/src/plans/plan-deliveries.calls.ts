@@ -1,5 +1,6 @@
 import { defineCall } from '../common/call.ts';
 import { idParam } from '../common/fields.ts';
+import { assignmentsBody, deliveriesQuery, deliveryChange, sendBody } from './deliveries.requests.ts';
 import {
   assignmentsAnswer,
   deliveriesPage,
@@ -8,21 +9,20 @@ import {
   distribution,
   nextDelivery,
   team,
-} from './deliveries.answers.ts';
-import { assignmentsBody, deliveriesQuery, deliveryChange, sendBody } from './deliveries.requests.ts';
+} from './deliveries.responses.ts';
 
-export const getPlanDeliveries = defineCall('GET /api/v1/admin/plan-deliveries', { query: deliveriesQuery, answer: deliveriesPage });
-export const getDistribution = defineCall('GET /api/v1/admin/plan-deliveries/distribution', { answer: distribution });
+export const getPlanDeliveries = defineCall('GET /api/v1/admin/plan-deliveries', { query: deliveriesQuery, response: deliveriesPage });
+export const getDistribution = defineCall('GET /api/v1/admin/plan-deliveries/distribution', { response: distribution });
 export const assignDeliveries = defineCall('POST /api/v1/admin/plan-deliveries/assignments', {
   body: assignmentsBody,
-  answer: assignmentsAnswer,
+  response: assignmentsAnswer,
 });
-export const takeNextDelivery = defineCall('POST /api/v1/admin/plan-deliveries/next', { answer: nextDelivery });
-export const getDeliveryTeam = defineCall('GET /api/v1/admin/plan-deliveries/team', { answer: team });
-export const getPlanDelivery = defineCall('GET /api/v1/admin/plan-deliveries/:id', { params: idParam, answer: deliveryDetail });
+export const takeNextDelivery = defineCall('POST /api/v1/admin/plan-deliveries/next', { response: nextDelivery });
+export const getDeliveryTeam = defineCall('GET /api/v1/admin/plan-deliveries/team', { response: team });
+export const getPlanDelivery = defineCall('GET /api/v1/admin/plan-deliveries/:id', { params: idParam, response: deliveryDetail });
 export const getDeliveryTimeline = defineCall('GET /api/v1/admin/plan-deliveries/:id/timeline', {
   params: idParam,
-  answer: deliveryTimeline,
+  response: deliveryTimeline,
 });
 export const getPlanPreview = defineCall('GET /api/v1/admin/plan-deliveries/:id/document', {
   params: idParam,
@@ -31,10 +31,10 @@ export const getPlanPreview = defineCall('GET /api/v1/admin/plan-deliveries/:id/
 export const changePlanDelivery = defineCall('PATCH /api/v1/admin/plan-deliveries/:id', {
   params: idParam,
   body: deliveryChange,
-  answer: deliveryDetail,
+  response: deliveryDetail,
 });
 export const sendPlan = defineCall('POST /api/v1/admin/plan-deliveries/:id/send', {
   params: idParam,
   body: sendBody,
-  answer: deliveryDetail,
+  response: deliveryDetail,
 });

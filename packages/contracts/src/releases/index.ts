@@ -5,15 +5,6 @@ export {
   type WidgetSlot,
   type WidgetSlots,
 } from './constants.ts';
-export {
-  type ClientErrorDetail,
-  type ClientErrorRow,
-  type ClientErrorStack,
-  clientErrorDetail,
-  clientErrorRow,
-  clientErrorStack,
-  clientErrors,
-} from './errors.answers.ts';
 export { getClientError, getClientErrors } from './errors.calls.ts';
 export {
   type CspReports,
@@ -25,6 +16,15 @@ export {
   errorReport,
   errorsQuery,
 } from './errors.requests.ts';
+export {
+  type ClientErrorDetail,
+  type ClientErrorRow,
+  type ClientErrorStack,
+  clientErrorDetail,
+  clientErrorRow,
+  clientErrorStack,
+  clientErrors,
+} from './errors.responses.ts';
 export { remoteName, remoteVersion } from './fields.ts';
 export { firstCall } from './first-call.ts';
 export { isListed } from './is-listed.ts';
@@ -42,23 +42,8 @@ export {
   TITLE,
 } from './prerendered.ts';
 export { redact } from './redact.ts';
-export { type Registry, type RegistryEntry, registry, registryEntry, type SiteConfig, siteConfig } from './registry.answers.ts';
 export { getRemotes } from './registry.calls.ts';
-export {
-  type CanaryArm,
-  type CanaryView,
-  previewChosen,
-  type ReleaseReceipt,
-  type ReleasesOverview,
-  type ReleaseTokenRow,
-  type RemoteOverview,
-  releaseKeys,
-  releaseReceipt,
-  releasesOverview,
-  releaseTokenMade,
-  releaseTokens,
-  remoteOverview,
-} from './releases.answers.ts';
+export { type Registry, type RegistryEntry, registry, registryEntry, type SiteConfig, siteConfig } from './registry.responses.ts';
 export {
   approveRelease,
   getReleases,
@@ -87,6 +72,21 @@ export {
   rollbackBody,
 } from './releases.requests.ts';
 export {
+  type CanaryArm,
+  type CanaryView,
+  previewChosen,
+  type ReleaseReceipt,
+  type ReleasesOverview,
+  type ReleaseTokenRow,
+  type RemoteOverview,
+  releaseKeys,
+  releaseReceipt,
+  releasesOverview,
+  releaseTokenMade,
+  releaseTokens,
+  remoteOverview,
+} from './releases.responses.ts';
+export {
   type FirstCall,
   frameOf,
   type PageFrame,
@@ -95,17 +95,18 @@ export {
   remoteConfig,
   routeGuard,
 } from './remote-config.ts';
-export { type ServedRemotes, servedRemotes } from './served.answers.ts';
 export { getServedRemotes } from './served.calls.ts';
+export { type ServedRemotes, servedRemotes } from './served.responses.ts';
 export { SHELL_FIRST_CALLS } from './shell-first-calls.ts';
 export { findShellPage, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPath } from './shell-pages.ts';
 export { teamOf } from './team-of.ts';
-export { type TeamRemote, type TeamRow, teamsOverview } from './teams.answers.ts';
 export { getTeamsOverview } from './teams.calls.ts';
+export { type TeamRemote, type TeamRow, teamsOverview } from './teams.responses.ts';
 export { reportRemotes, reportViolations, reportVitals } from './telemetry.calls.ts';
 export { REMOTES_REPORT_PATH, VITALS_REPORT_PATH } from './telemetry.paths.ts';
 export { type RemoteTelemetry, remoteTelemetry } from './telemetry.requests.ts';
 export { getReleaseTokens, makeReleaseToken, revokeReleaseToken } from './tokens.calls.ts';
+export { VITALS, type Vital, type WebVitals, webVitals } from './vitals.requests.ts';
 export {
   type CanaryVital,
   canaryVital,
@@ -113,5 +114,4 @@ export {
   type VitalPercentiles,
   versionVitals,
   vitalPercentiles,
-} from './vitals.answers.ts';
-export { VITALS, type Vital, type WebVitals, webVitals } from './vitals.requests.ts';
+} from './vitals.responses.ts';

@@ -1,5 +1,5 @@
 import { explainMismatch, formatList, satisfies } from '../common/index.ts';
-import type { RegistryEntry } from './registry.answers.ts';
+import type { RegistryEntry } from './registry.responses.ts';
 
 /** What a shell offers to remotes: the version of its platform, and what its packages export, by module. */
 export interface Offer {

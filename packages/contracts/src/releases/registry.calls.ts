@@ -1,4 +1,4 @@
 import { defineCall } from '../common/call.ts';
-import { registry } from './registry.answers.ts';
+import { registry } from './registry.responses.ts';
 
-export const getRemotes = defineCall('GET /api/v1/remotes', { answer: registry });
+export const getRemotes = defineCall('GET /api/v1/remotes', { response: registry });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keyFingerprint, remoteName, remoteVersion } from './fields.ts';
-import { registryEntry } from './registry.answers.ts';
+import { registryEntry } from './registry.responses.ts';
 
 const FILE_NAME = /^[\w-][\w.-]{0,99}\.(js|css|svg|html|json|woff2)$/;
 

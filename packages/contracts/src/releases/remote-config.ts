@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userType } from '../account/session.answers.ts';
+import { userType } from '../account/session.responses.ts';
 import { remoteName } from './fields.ts';
 import { menuEntry } from './menu.ts';
 
@@ -74,7 +74,7 @@ export const remoteRoute = z.object({
 export const frameOf = ({ guard, frame }: Pick<z.infer<typeof remoteRoute>, 'guard' | 'frame'>): RouteGuard | 'workspace' =>
   frame === 'workspace' ? frame : guard;
 
-/** Metadata needed before a remote's code loads: `remote.config.ts`. */
+/** What the site knows of a remote before its code loads: the build reads it from `src/remote.ts`. */
 export const remoteConfig = z.object({
   name: remoteName,
   /** The team that owns it. Default: its name without `mf-`. */

@@ -1,16 +1,16 @@
 import { defineCall } from '../common/call.ts';
 import { emptyBody, idParam } from '../common/fields.ts';
-import { releaseTokenMade, releaseTokens } from './releases.answers.ts';
 import { releaseTokenBody } from './releases.requests.ts';
+import { releaseTokenMade, releaseTokens } from './releases.responses.ts';
 
-export const getReleaseTokens = defineCall('GET /api/v1/admin/releases/tokens', { answer: releaseTokens });
+export const getReleaseTokens = defineCall('GET /api/v1/admin/releases/tokens', { response: releaseTokens });
 export const makeReleaseToken = defineCall('POST /api/v1/admin/releases/tokens', {
   body: releaseTokenBody,
-  answer: releaseTokenMade,
+  response: releaseTokenMade,
   status: 201,
 });
 export const revokeReleaseToken = defineCall('POST /api/v1/admin/releases/tokens/:id/revoke', {
   params: idParam,
   body: emptyBody,
-  answer: releaseTokens,
+  response: releaseTokens,
 });

@@ -1,19 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type RegistryEntry, type RemoteConfig, registryEntry, remoteConfig } from '@fitghar/contracts/releases';
-import { BuildError } from './build-error.ts';
+import { type RegistryEntry, registryEntry } from '@fitghar/contracts/releases';
+import { readRemoteConfig } from '../read-remote-config.ts';
 import { prerenderRemote, type Renderer } from './prerender.ts';
 import { rspackBuild } from './rspack-build.ts';
-
-/** Reads `remote.config.ts` of the remote in this folder. @throws BuildError naming each field that is wrong */
-export async function readRemoteConfig(dir: string): Promise<RemoteConfig> {
-  const module: { default?: unknown } = await import(pathToFileURL(path.join(dir, 'remote.config.ts')).href);
-  const { data, error } = remoteConfig.safeParse(module.default);
-  if (data) return data;
-  const problems = error.issues.map((issue) => `${issue.path.join('.') || 'default export'}: ${issue.message}`);
-  throw new BuildError(`${path.basename(dir)}/remote.config.ts is invalid\n${problems.join('\n')}`);
-}
 
 const writeLine = (line: string): void => void process.stderr.write(`${line}\n`);
 

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { checkContainer } from '../release/check-container.ts';
 import { SHELL_IMPORT } from '../shared-modules.ts';
-import { readRemoteConfig } from './compile-remote.ts';
 import { RSPACK, rspackBuild } from './rspack-build.ts';
 
 jest.setTimeout(30_000); // each build is a separate process
@@ -19,22 +18,21 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 /** The sources of a remote with one page. */
 function aRemote({ page = 'offers' } = {}): string {
   const folder = mkdtempSync(path.join(scratch, 'mf-offers-'));
-  const config = {
-    name: 'mf-offers',
-    platform: '^3.0.0',
-    routes: [{ path: '/offers', guard: 'anyone', title: 'Offers', page }],
-    slots: [],
-    menu: [],
-    budgetBytes: 9000,
-  };
   const files = {
     'package.json': JSON.stringify({ name: 'mf-offers', version: '1.2.3', type: 'module' }),
-    'remote.config.ts': `export default ${JSON.stringify(config)} as const;`,
     'rspack.config.ts': `import { remoteConfig } from '@fitghar/federation';
-import remote from './remote.config.ts';
-export default remoteConfig(import.meta.dirname, remote);`,
-    'src/remote.tsx': `import { defineRemote } from '@fitghar/platform';
-export default defineRemote({ routes: [{ path: '/offers', load: () => import(/* webpackChunkName: "offers" */ './offers.page.tsx') }], widgets: [] });`,
+export default remoteConfig(import.meta.dirname);`,
+    'src/remote.ts': `export default {
+  contract: 1, name: 'mf-offers', platform: '^3.0.0',
+  routes: [{
+    path: '/offers', guard: 'anyone', title: 'Offers',
+    page: '${page}', load: () => import(/* webpackChunkName: "offers" */ './offers.page.tsx'),
+    firstCalls: async () => ({ default: [{ path: '/api/v1/offers' }] }),
+  }],
+  widgets: [{ slot: 'account.more', load: () => import('./offers.page.tsx') }],
+  menu: [],
+  budgetBytes: 9000,
+};`,
     'src/offers.page.tsx': `export default function OffersPage() { return <h1>Offers</h1>; }`,
   };
   mkdirSync(path.join(folder, 'src'));
@@ -52,7 +50,8 @@ describe('the build of a remote', () => {
       name: 'mf-offers',
       version: expect.stringMatching(/^1\.2\.3\+[0-9a-f]{12}$/),
       entry: expect.stringMatching(/^\/remotes\/mf-offers\/1\.2\.3\+[0-9a-f]{12}\/remoteEntry\.js$/),
-      routes: [{ path: '/offers', preload: [expect.stringMatching(/\/offers\.js$/)] }],
+      routes: [{ path: '/offers', firstCalls: [{ path: '/api/v1/offers' }], preload: [expect.stringMatching(/\/offers\.js$/)] }],
+      slots: ['account.more'],
     });
   });
 
@@ -68,7 +67,6 @@ export default function OffersPage() { return <Column><Card>{useState(1)[0]}</Ca
     await rspackBuild(remote, path.join(remote, 'dist'));
     expect(entryIn(path.join(remote, 'dist'))).toMatchObject({
       uses: {
-        '@fitghar/platform': ['defineRemote'],
         '@fitghar/platform/data': ['useDocumentHtml'],
         '@fitghar/ui': ['Card', 'Container', 'Markdown', 'QueryBoundary', 'Section', 'Stack'],
       },
@@ -117,13 +115,12 @@ export default function OffersPage() { return <Column><Card>{useState(1)[0]}</Ca
       imported.push(address);
       return import(address);
     };
-    const config = await readRemoteConfig(remote);
-    expect(await checkContainer(folder, config)).toEqual([]);
+    expect(await checkContainer(folder, 'mf-offers')).toEqual([]);
     globalThis[SHELL_IMPORT] = undefined;
     expect(imported).toEqual([`${pathToFileURL(folder).href}/__federation_expose_remote.js`]);
     const elsewhere = path.join(remote, 'elsewhere');
     cpSync(folder, elsewhere, { recursive: true });
-    expect(await checkContainer(elsewhere, config)).toEqual([]); // an older shell, or Node
+    expect(await checkContainer(elsewhere, 'mf-offers')).toEqual([]); // an older shell, or Node
     expect(imported).toHaveLength(1);
   });
 

@@ -2,9 +2,9 @@
 // fitghar-remote: develops, builds, checks and releases the remote in the current folder.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRemoteConfig } from '../build/compile-remote.ts';
 import { rspackBuild } from '../build/rspack-build.ts';
 import { shippedRenderer } from '../build/shipped-renderer.ts';
+import { readRemoteConfig } from '../read-remote-config.ts';
 import { makeKey, prepare, readOptions, release } from '../release/index.ts';
 import { checkSources } from './check-sources.ts';
 import { serve } from './serve.ts';

@@ -1,10 +1,6 @@
 declare module '@fitghar/ui/styles';
 /** The remote in the standalone shell; the bundler resolves it to its sources. */
 declare module 'remote-under-preview' {
-  const remote: import('@fitghar/platform').RemoteModule;
+  const remote: import('@fitghar/platform').Remote;
   export default remote;
-}
-declare module 'remote-under-preview/config' {
-  const config: import('@fitghar/contracts/releases').RemoteConfig;
-  export default config;
 }

@@ -1,5 +1,4 @@
 import { logOut } from '@fitghar/contracts/account';
-import { defineRemote } from '@fitghar/platform';
 import { backend, browser, expectConsole, signIn } from '@fitghar/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -7,7 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 const page = (default_: () => ReactNode) => async () => ({ default: default_ });
-const remote = defineRemote({
+const remote = {
+  name: 'mf-plans',
   routes: [
     { path: '/diet', load: page(() => <h1>Diet Plans</h1>) },
     {
@@ -18,13 +18,9 @@ const remote = defineRemote({
     },
   ],
   widgets: [{ slot: 'account.more', load: page(() => <h1>A widget</h1>) }],
-});
+  menu: [],
+};
 jest.unstable_mockModule('remote-under-preview', () => ({ default: remote }), { virtual: true });
-jest.unstable_mockModule(
-  'remote-under-preview/config',
-  () => ({ default: { name: 'mf-plans', routes: [{ path: '/diet' }, { path: '/broken' }], menu: [], slots: ['account.more'] } }),
-  { virtual: true },
-);
 
 const root = document.createElement('div');
 root.id = 'root';

@@ -2,12 +2,11 @@
 // platform, on the data of a real site or of its `fakes.ts`. Never shipped.
 import '@fitghar/ui/styles';
 import { isAt } from '@fitghar/contracts/common';
-import { Link, QueryProvider, type RemoteModule, SiteRouter, signOut, usePathname, useSession } from '@fitghar/platform';
+import { Link, QueryProvider, SiteRouter, signOut, usePathname, useSession } from '@fitghar/platform';
 import { Button, Container, Section, Skeleton, Toaster } from '@fitghar/ui';
 import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import remote from 'remote-under-preview';
-import config from 'remote-under-preview/config';
 import { Login } from './login.tsx';
 
 const SLOT = '/_slot/';
@@ -23,15 +22,15 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
   }
 }
 
-function loadOf(module: RemoteModule, path: string) {
-  if (path.startsWith(SLOT)) return module.widgets.find(({ slot }) => slot === path.slice(SLOT.length))?.load;
-  if (path.startsWith(MENU)) return module.menu.find(({ area, page }) => path === `${MENU}${area}/${page}`)?.load;
-  return module.routes.find((route) => isAt(route.path, path))?.load;
+function loadOf(path: string) {
+  if (path.startsWith(SLOT)) return remote.widgets.find(({ slot }) => slot === path.slice(SLOT.length))?.load;
+  if (path.startsWith(MENU)) return remote.menu.find(({ area, page }) => path === `${MENU}${area}/${page}`)?.load;
+  return remote.routes.find((route) => isAt(route.path, path))?.load;
 }
 
 function View() {
   const path = usePathname();
-  const load = loadOf(remote, path);
+  const load = loadOf(path);
   const Part = useMemo(() => load && lazy(load), [load]);
   return Part ? (
     <Boundary key={path}>
@@ -46,7 +45,7 @@ function View() {
   );
 }
 
-const menu = config.menu.map(({ area, page }) => `${MENU}${area}/${page}`);
+const menu = remote.menu.map(({ area, page }) => `${MENU}${area}/${page}`);
 
 function Preview() {
   const user = useSession((session) => session.user);
@@ -54,10 +53,10 @@ function Preview() {
     <SiteRouter>
       <Section>
         <Container>
-          <h1>{config.name}, alone</h1>
+          <h1>{remote.name}, alone</h1>
           <nav aria-label="Its parts">
             <ul>
-              {[...config.routes.map(({ path }) => path), ...config.slots.map((slot) => SLOT + slot), ...menu].map((path) => (
+              {[...remote.routes.map(({ path }) => path), ...remote.widgets.map(({ slot }) => SLOT + slot), ...menu].map((path) => (
                 <li key={path}>
                   <Link href={path}>{path}</Link>
                 </li>

@@ -4,7 +4,8 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RegistryEntry, ReleaseUpload } from '@fitghar/contracts/releases';
-import { type CompileOptions, compileRemote, readRemoteConfig } from '../build/compile-remote.ts';
+import { type CompileOptions, compileRemote } from '../build/compile-remote.ts';
+import { readRemoteConfig } from '../read-remote-config.ts';
 import { checkContainer } from './check-container.ts';
 import { checkReact } from './check-react.ts';
 import { findGlobals } from './find-globals.ts';
@@ -30,7 +31,7 @@ function findHeavyPages({ preload, routes }: RegistryEntry, budget: number, file
   const bytesOf = (address: string) => gzipSync(Buffer.from(files[path.posix.basename(address)] ?? '', 'base64')).length;
   return routes.flatMap((route) => {
     const bytes = [...new Set([...preload, ...route.preload])].reduce((sum, address) => sum + bytesOf(address), 0);
-    return bytes > budget ? [`${route.path} costs ${bytes} bytes compressed; budgetBytes in remote.config.ts allows ${budget}`] : [];
+    return bytes > budget ? [`${route.path} costs ${bytes} bytes compressed; budgetBytes in src/remote.ts allows ${budget}`] : [];
   });
 }
 
@@ -40,7 +41,7 @@ function findUndeclaredGlobals(scripts: [file: string, content: string][], decla
     .filter((name) => !declared.includes(name))
     .map(
       (name) =>
-        `It uses the global ${name}, which no browser has: import it, or list it under globals in remote.config.ts if the page provides it`,
+        `It uses the global ${name}, which no browser has: import it, or list it under globals in src/remote.ts if the page provides it`,
     );
 }
 
@@ -63,7 +64,7 @@ export async function prepare(dir: string, { sources = ['.'], ...options }: Prep
     const problems = [
       ...(globSync('src/**/*.test.{ts,tsx}', { cwd: dir }).length ? [] : [`${config.name} has no tests: add src/*.test.tsx`]),
       ...checkReact(dir),
-      ...(await checkContainer(folder, config)),
+      ...(await checkContainer(folder, config.name)),
       ...findUndeclaredGlobals(scripts, config.globals ?? []),
       ...findHeavyPages(entry, config.budgetBytes, files),
     ];

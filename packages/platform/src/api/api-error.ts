@@ -1,8 +1,9 @@
 import type { FieldErrors } from '@fitghar/contracts/common';
 import { site } from '../site.ts';
+import { UserError } from '../user-error.ts';
 
-/** A refusal by the back end, or no response (`status` 0). `message` is shown to the user. */
-export class ApiError extends Error {
+/** A refusal by the back end, or no response (`status` 0). */
+export class ApiError extends UserError {
   constructor(
     message: string,
     readonly status: number,

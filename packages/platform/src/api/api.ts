@@ -1,5 +1,5 @@
 import type { User } from '@fitghar/contracts/account';
-import { type AnswerOf, type Call, type CallInput, callHeaders, fillPath } from '@fitghar/contracts/common';
+import { type Call, type CallInput, callHeaders, fillPath, type ResponseOf } from '@fitghar/contracts/common';
 import { localStore } from '../session/safe-storage.ts';
 import { expireSession, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
 import { withLock } from '../session/with-lock.ts';
@@ -16,13 +16,13 @@ const CALL_TIMEOUT_MS = 15_000;
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 
 /**
- * Calls the back end as the contract describes it and reads the answer. Renews an expired access token once, silently.
- * @throws ApiError for a refusal, an answer of another shape, or none within 15 seconds (a form: two minutes)
+ * Calls the back end as the contract describes it and reads the response. Renews an expired access token once, silently.
+ * @throws ApiError for a refusal, a response of another shape, or none within 15 seconds (a form: two minutes)
  */
-export async function call<Of extends Call>(what: Record<never, never> extends CallInput<Of> ? Of : never): Promise<AnswerOf<Of>>;
-export async function call<Of extends Call>(what: Of, input: CallInput<Of>, options?: CallOptions): Promise<AnswerOf<Of>>;
+export async function call<Of extends Call>(what: Record<never, never> extends CallInput<Of> ? Of : never): Promise<ResponseOf<Of>>;
+export async function call<Of extends Call>(what: Of, input: CallInput<Of>, options?: CallOptions): Promise<ResponseOf<Of>>;
 export async function call(what: Call, input: Input = {}, options: CallOptions = {}): Promise<unknown> {
-  return forCurrentUser(async () => parseAnswer(await request(what, input, options), what));
+  return forCurrentUser(async () => parseResponse(await request(what, input, options), what));
 }
 
 /**
@@ -77,10 +77,10 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** @throws ApiError for a refusal, or a response of another shape */
-async function parseAnswer(response: Response, { answer }: Call): Promise<unknown> {
+async function parseResponse(response: Response, { response: schema }: Call): Promise<unknown> {
   const body = await readBody(response);
   if (!response.ok) throw await toApiError(response, body);
-  const parsed = answer?.safeParse(body);
+  const parsed = schema?.safeParse(body);
   if (parsed?.success) return parsed.data;
   throw new ApiError('The site was just updated. Please reload the page', response.status, 'unexpected_answer');
 }
@@ -126,10 +126,10 @@ async function send(
   }
 }
 
-const loadAnswers = () => import(/* webpackChunkName: "answers" */ './answers.ts');
+const loadResponses = () => import(/* webpackChunkName: "responses" */ './responses.ts');
 
 async function toApiError(response: Response, body: unknown): Promise<ApiError> {
-  const data = await loadAnswers().then(
+  const data = await loadResponses().then(
     ({ readError }) => readError(body),
     () => undefined,
   );
@@ -149,12 +149,12 @@ export function refreshAccessToken(stale: string): Promise<boolean> {
       return current !== null;
     }
     // A page being left must not use up the cookie without storing its replacement.
-    const { refreshSession } = await loadAnswers().catch((error: unknown) => {
+    const { refreshSession } = await loadResponses().catch((error: unknown) => {
       throw connectionError(error);
     });
     const response = await send(refreshSession, {}, { keepalive: true }, null);
     if (response.status === 401) expireSession();
-    const { data } = refreshSession.answer.safeParse(response.ok ? await readBody(response) : undefined);
+    const { data } = refreshSession.response.safeParse(response.ok ? await readBody(response) : undefined);
     if (data) saveSession(data.token, data.user);
     return data !== undefined;
   });

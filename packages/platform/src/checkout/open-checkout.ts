@@ -1,5 +1,6 @@
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { site } from '../site.ts';
+import { UserError } from '../user-error.ts';
 
 /** Result of a checkout: paid with the gateway's receipt (parse it with `verifyBody`), or closed. */
 type CheckoutResult = { outcome: 'paid'; receipt: unknown } | { outcome: 'dismissed' };
@@ -41,7 +42,7 @@ function loadScript(): Promise<void> {
       clearTimeout(timer);
       script = undefined; // retry loads it again
       tag.remove();
-      reject(new Error('The payment window could not be loaded. Please check your connection and try again'));
+      reject(new UserError('The payment window could not be loaded. Please check your connection and try again'));
     };
     const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
     tag.onerror = fail;
@@ -59,12 +60,12 @@ function loadScript(): Promise<void> {
  * closed window: the bank may still be deciding.
  * @param signal closes the window, or keeps it from opening, for example if the order is paid in another tab
  * @param onOpen called when the script has loaded, just before the window opens
- * @throws Error if the gateway's script cannot be loaded
+ * @throws UserError if the gateway's script cannot be loaded
  */
 export async function openCheckout(payment: PaymentResponse, signal: AbortSignal, onOpen: () => void): Promise<CheckoutResult> {
   await loadScript();
   const { Razorpay } = window;
-  if (!Razorpay) throw new Error('The payment window could not be opened. Please try again');
+  if (!Razorpay) throw new UserError('The payment window could not be opened. Please try again');
   if (signal.aborted) return { outcome: 'dismissed' };
   const { key, currency, name, description, order_id, prefill, notes } = payment;
   return new Promise((resolve) => {

@@ -6,6 +6,7 @@ import { call } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { invalidate } from '../api/invalidate.ts';
 import { queryClient } from '../api/query-client.ts';
+import { userMessage } from '../user-error.ts';
 import { openCheckout } from './open-checkout.ts';
 import { type PaymentState, stateOfOrder } from './payment-state.ts';
 import { isFinalRefusal, orderKey, useOrder } from './use-order.ts';
@@ -89,7 +90,7 @@ export function usePayment(payment: PaymentResponse, link?: PayLinkQuery): { sta
       setPhase({ status: 'closed' });
       order.askAgain();
     } catch (error) {
-      setPhase({ status: 'idle', receipt: false, problem: error instanceof Error ? error.message : String(error) });
+      setPhase({ status: 'idle', receipt: false, problem: userMessage(error) });
     }
   };
 

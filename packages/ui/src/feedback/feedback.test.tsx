@@ -1,3 +1,4 @@
+import { UserError } from '@fitghar/platform';
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -34,7 +35,7 @@ describe('a loaded value', () => {
 
   it('shows why it failed and offers a retry', async () => {
     const refetch = jest.fn();
-    const { user } = renderScreen(view({ error: new Error('Please check your connection'), refetch }));
+    const { user } = renderScreen(view({ error: new UserError('Please check your connection'), refetch }));
     expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your plansPlease check your connection');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
@@ -42,7 +43,7 @@ describe('a loaded value', () => {
 
   it('stays on screen with its age if the refresh failed, and offers a retry', async () => {
     const refetch = jest.fn();
-    const { user } = renderScreen(view({ data: ['diet'], error: new Error('Please check your connection'), refetch }));
+    const { user } = renderScreen(view({ data: ['diet'], error: new UserError('Please check your connection'), refetch }));
     expect(screen.getByText('1 plans')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Updated 5 min ago · Could not refresh');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

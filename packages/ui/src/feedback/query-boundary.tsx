@@ -1,3 +1,4 @@
+import { userMessage } from '@fitghar/platform';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Callout } from './callout.tsx';
@@ -41,7 +42,7 @@ export function QueryBoundary<Data>({
   );
   return (
     <Callout error title={failure} actions={actions}>
-      {error.message}
+      {userMessage(error)}
     </Callout>
   );
 }

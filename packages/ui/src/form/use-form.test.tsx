@@ -1,4 +1,4 @@
-import { Link, readDraft, saveDraft } from '@fitghar/platform';
+import { Link, readDraft, saveDraft, UserError } from '@fitghar/platform';
 import { renderScreen, signIn } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -63,7 +63,7 @@ function NameForm({ onSubmit = () => undefined, defaults = EMPTY, ...options }: 
 const press = (name: string) => screen.getByRole('button', { name });
 const first = () => screen.getByLabelText('First');
 const last = () => screen.getByLabelText('Last');
-const refusal = (fields: Record<string, string[]>) => Object.assign(new Error('This name is taken'), { fields });
+const refusal = (fields: Record<string, string[]>) => Object.assign(new UserError('This name is taken'), { fields });
 
 describe('a form', () => {
   it('submits text, choices, switches, files and lists with Enter', async () => {

@@ -1,5 +1,5 @@
 import { errorLines } from '@fitghar/contracts/common';
-import { leave } from '@fitghar/platform';
+import { leave, userMessage } from '@fitghar/platform';
 import { useMutation } from '@fitghar/platform/data';
 import { type ChangeEvent, type FormEvent, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { FormSchema } from './form-schema.ts';
@@ -130,7 +130,7 @@ export function useForm<Values extends object>({
   const refuse = (error: unknown) => {
     const all = Object.entries(fieldsOf(error));
     const isOurs = (path: string) => Object.keys(defaults).some((field) => isAt(field, path));
-    const message = error instanceof Error ? error.message : String(error);
+    const message = userMessage(error);
     // The message of a refusal often is that of its first field.
     const others = all
       .filter(([path]) => !isOurs(path))

@@ -1,4 +1,5 @@
 import { TOAST_MS } from '@fitghar/contracts/common';
+import { userMessage } from '@fitghar/platform';
 
 export interface ToastMessage {
   text: string;
@@ -43,6 +44,9 @@ export function toast(
 ): void {
   publish({ text, tone, durationMs });
 }
+
+/** Says what went wrong. */
+export const toastError = (error: unknown): void => toast(userMessage(error));
 
 /** As {@link toast} for news, with a button that acts on it. Stays until dismissed, or until `signal` aborts. */
 export function toastWithAction(text: string, label: string, run: () => void, signal?: AbortSignal): void {

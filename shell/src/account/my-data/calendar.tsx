@@ -1,7 +1,7 @@
 import { createCalendar, revokeCalendar } from '@fitghar/contracts/booking';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Button, Muted, QueryBoundary, Row, Stack, toast, toastError } from '@fitghar/ui';
 import { ShownOnce } from '@fitghar/ui/bundled/identity';
 import { TextField } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function Calendar() {
   const create = useMutation({
     mutationFn: () => call(createCalendar),
     onSuccess: (made) => setUrl(made.url),
-    onError: (error) => toast(error.message),
+    onError: toastError,
     onSettled: refetch,
   });
   const revoke = useMutation({
@@ -36,7 +36,7 @@ export function Calendar() {
       setUrl('');
       toast('Calendar link turned off', { tone: 'success' });
     },
-    onError: (error) => toast(error.message),
+    onError: toastError,
     onSettled: refetch,
   });
   return (

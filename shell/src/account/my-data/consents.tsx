@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSE_LABELS, type ConsentRows, recordConsent } from '@fitghar/contracts/account';
 import { formatDate, formatDateTime } from '@fitghar/contracts/common';
 import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
+import { Muted, QueryBoundary, Stack, toastError } from '@fitghar/ui';
 import { Checkbox } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { consentsQuery } from './consents.queries.ts';
@@ -23,7 +23,7 @@ export function Consents() {
   const change = useMutation({
     mutationFn: (body: Pending) => call(recordConsent, { body }),
     onSuccess: show,
-    onError: (error) => toast(error.message),
+    onError: toastError,
     onSettled: () => setPending(null),
   });
   return (

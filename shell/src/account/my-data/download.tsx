@@ -1,13 +1,13 @@
 import { exportMyData } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
-import { Button, Row, toast } from '@fitghar/ui';
+import { Button, Row, toastError } from '@fitghar/ui';
 
 export function Download() {
   const isTrainer = useSession((session) => session.user?.type === 'T');
   const run = useMutation({
     mutationFn: () => download(exportMyData, {}, 'my-fitghar-data.json'),
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   return (
     <>

@@ -2,7 +2,7 @@ import { cancelErasure, erasureBody, requestErasure } from '@fitghar/contracts/a
 import { formatDateTime } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
 import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Card, QueryBoundary, toast } from '@fitghar/ui';
+import { Button, Callout, Card, QueryBoundary, toastError } from '@fitghar/ui';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import { profileQuery } from '../profile/profile.queries.ts';
 
@@ -42,7 +42,7 @@ function Due({ at, onChanged }: { at: string; onChanged: () => void }) {
   const cancel = useMutation({
     mutationFn: () => call(cancelErasure),
     onSuccess: onChanged,
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   const action = (
     <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>

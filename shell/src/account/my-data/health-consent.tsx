@@ -1,7 +1,7 @@
 import { type ConsentRows, recordConsent } from '@fitghar/contracts/account';
 import { HEALTH_CONSENT, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { call, invalidateTopics, useMutation } from '@fitghar/platform/data';
-import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { Button, Callout, Muted, Row, Stack, toastError } from '@fitghar/ui';
 import { useState } from 'react';
 
 /** What withdrawing each consent removes. */
@@ -47,7 +47,7 @@ export function HealthConsent({
       onWithdrawn(rows);
       await invalidateTopics(topic);
     },
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   if (!asking)
     return (

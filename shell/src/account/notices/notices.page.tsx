@@ -1,7 +1,7 @@
 import { markNoticesRead } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, Muted, Row, Stack, toastError } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
 import { useState } from 'react';
 import { noticesQuery } from './notices.queries.ts';
@@ -13,7 +13,7 @@ export default function NoticesPage() {
   const read = useMutation({
     mutationFn: () => call(markNoticesRead),
     onSuccess: () => invalidateTopics('notices'),
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   return (
     <>

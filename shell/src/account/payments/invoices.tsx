@@ -1,11 +1,11 @@
 import { getInvoiceDocument, type InvoiceView } from '@fitghar/contracts/payments';
 import { download, useMutation } from '@fitghar/platform/data';
-import { Button, Row, toast } from '@fitghar/ui';
+import { Button, Row, toastError } from '@fitghar/ui';
 
 function Invoice({ invoice: { id, number, kind } }: { invoice: InvoiceView }) {
   const save = useMutation({
     mutationFn: () => download(getInvoiceDocument, { id }, `${number.replaceAll('/', '-')}.pdf`),
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   return (
     <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>

@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Card, Muted, Row, toast } from '@fitghar/ui';
+import { Badge, Button, Card, Muted, Row, toastError } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { PagedList } from '@fitghar/ui/bundled/lists';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function Devices() {
       setPage(Math.min(page, Math.max(1, Math.ceil(total / limit))));
       return invalidateTopics('session');
     },
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   return (
     <>

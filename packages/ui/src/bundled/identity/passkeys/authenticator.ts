@@ -1,4 +1,5 @@
 import type { NewPasskeyBody, NewPasskeyOptions, PasskeyOptions, UsedPasskey } from '@fitghar/contracts/account';
+import { UserError } from '@fitghar/platform';
 
 /** Whether this browser can create and use passkeys. */
 export const passkeysSupported = (): boolean => 'PublicKeyCredential' in window;
@@ -22,17 +23,17 @@ async function withReadableError<Answer>(work: Promise<Answer>): Promise<Answer>
   try {
     return await work;
   } catch (error) {
-    throw new Error(MEANINGS[error instanceof Error ? error.name : ''] ?? UNKNOWN, { cause: error });
+    throw new UserError(MEANINGS[error instanceof Error ? error.name : ''] ?? UNKNOWN, { cause: error });
   }
 }
 
-/** Shows the browser's dialog that creates a passkey. @throws Error with a message for the person */
+/** Shows the browser's dialog that creates a passkey. @throws UserError */
 export async function createPasskey(optionsJSON: NewPasskeyOptions): Promise<NewPasskeyBody['passkey']> {
   const { startRegistration } = await library();
   return withReadableError(startRegistration({ optionsJSON }));
 }
 
-/** Shows the browser's dialog that uses a passkey. @throws Error with a message for the person */
+/** Shows the browser's dialog that uses a passkey. @throws UserError */
 export async function askForPasskey(optionsJSON: PasskeyOptions): Promise<UsedPasskey> {
   const { startAuthentication } = await library();
   return withReadableError(startAuthentication({ optionsJSON }));

@@ -1,7 +1,7 @@
 import { type PasskeyRow, removePasskey } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack, toast, toastError } from '@fitghar/ui';
 import { useState } from 'react';
 import { withProof } from '../proof/with-proof.ts';
 import { AddPasskey } from './add-passkey.dialog.tsx';
@@ -26,7 +26,7 @@ export function Passkeys({ onChange }: { onChange?: (rows: PasskeyRow[]) => void
       toast('Passkey removed', { tone: 'success' });
       show(answer);
     },
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import { beginProof, type ProofBody, proveIdentity } from '@fitghar/contracts/account';
 import { call, useMutation } from '@fitghar/platform/data';
-import { Button, Row, toast } from '@fitghar/ui';
+import { Button, Row, toast, toastError } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { DigitsField, Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ export default function ProofDialog({
   const byPasskey = useMutation({
     mutationFn: async () => prove({ passkey: await askForPasskey(await call(beginProof)) }),
     onSuccess: onProven,
-    onError: (error) => toast(error.message),
+    onError: toastError,
   });
   // The dialog that asked for the call may be open below; Escape is meant for this one only.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { canaryVital, versionVitals } from './vitals.answers.ts';
+import { canaryVital, versionVitals } from './vitals.responses.ts';
 
 /** Visits of the canary or the stable version. A visit is a page that loaded the remote. */
 const canaryArm = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { consentRow } from '../account/profile.answers.ts';
-import { ticketRow } from '../account/tickets.answers.ts';
+import { consentRow } from '../account/profile.responses.ts';
+import { ticketRow } from '../account/tickets.responses.ts';
 import { pageOf } from '../common/page-of.ts';
-import { transactionRow } from '../payments/transactions.answers.ts';
-import { serviceRequest } from './service-requests.answers.ts';
+import { transactionRow } from '../payments/transactions.responses.ts';
+import { serviceRequest } from './service-requests.responses.ts';
 
 /** One row of `GET /bff/api/v1/admin/users`: section 3, 'User record'. */
 export const userRecord = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
-import { invoiceView } from '../payments/invoices.answers.ts';
-import { refundView } from '../payments/refunds.answers.ts';
+import { invoiceView } from '../payments/invoices.responses.ts';
+import { refundView } from '../payments/refunds.responses.ts';
 import { orderState, paymentOutcome } from './fields.ts';
 
 /** One row of `GET /bff/api/v1/admin/orders`. Rupees. */

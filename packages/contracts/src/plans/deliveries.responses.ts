@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ticketStatus } from '../account/tickets.answers.ts';
+import { ticketStatus } from '../account/tickets.responses.ts';
 import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 import { deliveryStatus, planContent, planKind } from './fields.ts';

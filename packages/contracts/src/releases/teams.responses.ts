@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vitalPercentiles } from './vitals.answers.ts';
+import { vitalPercentiles } from './vitals.responses.ts';
 
 /** One remote of a team. */
 const teamRemote = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noticeRow } from '../account/notices.answers.ts';
+import { noticeRow } from '../account/notices.responses.ts';
 import { pageOf } from '../common/page-of.ts';
 import { noticeAudience } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serviceRecord } from '../booking/bookings.answers.ts';
+import { serviceRecord } from '../booking/bookings.responses.ts';
 import { orderStatus } from './fields.ts';
 
 /** `processing`: authorised but not captured yet; ask again. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
-import { refundView } from '../payments/refunds.answers.ts';
+import { refundView } from '../payments/refunds.responses.ts';
 
 /** A payment that needs review, with the reason. */
 const paymentReviewItem = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
 import { orderStatus } from './fields.ts';
-import { invoiceView } from './invoices.answers.ts';
-import { refundView } from './refunds.answers.ts';
+import { invoiceView } from './invoices.responses.ts';
+import { refundView } from './refunds.responses.ts';
 
 /** An order with its purchase (section 3, D35). `created_at` has the +05:30 offset. */
 export const transactionRow = z.object({

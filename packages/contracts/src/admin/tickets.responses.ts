@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ticketRow } from '../account/tickets.answers.ts';
+import { ticketRow } from '../account/tickets.responses.ts';
 import { pageOf } from '../common/page-of.ts';
 
 /** A ticket in operations, with customer, assignee and time to first reply (minutes). */

@@ -1,0 +1,51 @@
+import type { Remote } from '@fitghar/platform';
+
+export default {
+  contract: 1,
+  name: 'mf-institute',
+  platform: '^3.0.0',
+  routes: [
+    {
+      path: '/institute',
+      guard: 'anyone',
+      title: 'Fitness and nutrition certifications',
+      description:
+        'Certification programmes for trainers and nutritionists: coaching for ACE, ACSM and NASM, specialist and fellowship courses.',
+      page: 'programmes',
+      load: () => import(/* webpackChunkName: "programmes" */ './programmes/programmes.page.tsx'),
+      questions: 'questions',
+    },
+    {
+      path: '/institute/certificate/:serial',
+      guard: 'anyone',
+      title: 'Check a certificate',
+      page: 'certificate',
+      load: () => import(/* webpackChunkName: "certificate" */ './certificate/certificate.page.tsx'),
+      unlisted: true,
+    },
+  ],
+  widgets: [],
+  menu: [
+    {
+      area: 'account',
+      group: 'plans',
+      page: 'enrolments',
+      label: 'My courses',
+      order: 40,
+      load: () => import(/* webpackChunkName: "enrolments" */ './enrolments/enrolments.page.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'orders',
+      page: 'enrolments',
+      label: 'Institute',
+      order: 90,
+      permission: 'institute.read',
+      key: 'i',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/graduation-cap'),
+      load: () => import(/* webpackChunkName: "students" */ './students/students.page.tsx'),
+    },
+  ],
+  prerender: 'required',
+  budgetBytes: 15_000,
+} satisfies Remote;

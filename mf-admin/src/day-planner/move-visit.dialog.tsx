@@ -2,11 +2,11 @@ import { assignTrainer, moveRequest, type PlannedSession } from '@fitghar/contra
 import { SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, formatTime, formatTimeRange } from '@fitghar/contracts/common';
 import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, Muted, QueryBoundary, Row, Stack, toast, toastWithUndo } from '@fitghar/ui';
+import { Button, Muted, QueryBoundary, Row, Stack, TextField, toast, toastWithUndo } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { Banner, SelectField, TextArea, TextField } from '@fitghar/ui/forms';
+import { Banner, SelectField, TextArea } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { candidatesQuery } from '../requests/requests.queries.ts';
 import { useSeenVersion } from '../requests/use-seen-version.ts';

@@ -3,10 +3,10 @@ import { type TrainerHours, type TrainerHoursBody, trainerHoursBody, VISIT_LIMIT
 import { formatDays, formatSessionTime, weekdayNames } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Button, Muted, QueryBoundary, Row, Stack, TextField } from '@fitghar/ui';
 import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { Banner, Checkbox, SelectField, TextField } from '@fitghar/ui/forms';
+import { Banner, Checkbox, SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';

@@ -2,10 +2,9 @@ import { addShift, changeShift, type Roster as RosterAnswer, removeShift, type S
 import { formatDateTime, formatDay, formatTime, istDate } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Skeleton, Stack, toastWithUndo } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Skeleton, Stack, TextField, toastWithUndo } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useOpenRow } from '@fitghar/ui/bundled/lists';
-import { TextField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';

@@ -1,11 +1,11 @@
 import { addShift, changeShift, type Roster, type Shift, shiftBody } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { call } from '@fitghar/platform/data';
-import { DescriptionList } from '@fitghar/ui';
+import { DescriptionList, TextField } from '@fitghar/ui';
 import { RowNotice } from '@fitghar/ui/bundled/lists';
 import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
-import { Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { Form, SelectField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import styles from './handover.module.css';

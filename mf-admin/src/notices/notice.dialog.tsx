@@ -1,7 +1,7 @@
 import { adminNoticeBody, broadcastNotice, NOTICE_AUDIENCE_LABELS } from '@fitghar/contracts/admin';
-import { Button, Card, Muted, Row, useFocusOnChange } from '@fitghar/ui';
+import { Button, Card, Muted, Row, TextField, useFocusOnChange } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
-import { Form, SelectField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
+import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';

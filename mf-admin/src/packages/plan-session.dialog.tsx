@@ -1,10 +1,9 @@
 import { type AdminPackage, planAdminSession } from '@fitghar/contracts/admin';
 import { formatDay, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Button, Callout, Muted, QueryBoundary, Row, Stack, TextField } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { TextField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { StartTimes } from '../start-times/start-times.tsx';

@@ -1,9 +1,9 @@
 import { exportPayments, exportQuery } from '@fitghar/contracts/admin';
 import { istDate } from '@fitghar/contracts/common';
 import { download, serverNow } from '@fitghar/platform/data';
-import { Button, Row, Stack } from '@fitghar/ui';
+import { Button, Row, Stack, TextField } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
-import { Form, TextField, useForm } from '@fitghar/ui/forms';
+import { Form, useForm } from '@fitghar/ui/forms';
 
 /** Exports invoices and credit notes of a date range for accounting software. */
 export function Export() {

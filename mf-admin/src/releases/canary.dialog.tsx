@@ -1,7 +1,7 @@
 import { canaryBody, startCanary } from '@fitghar/contracts/releases';
-import { Muted } from '@fitghar/ui';
+import { Muted, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
-import { Checkbox, Form, TextField, useForm } from '@fitghar/ui/forms';
+import { Checkbox, Form, useForm } from '@fitghar/ui/forms';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 
 const DEFAULT_PROMOTE_AFTER_VISITS = 1000;

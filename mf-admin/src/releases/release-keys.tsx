@@ -1,9 +1,9 @@
 import { formatDateTime } from '@fitghar/contracts/common';
 import { addReleaseKey, type ReleaseKeyBody, releaseKeyBody, revokeReleaseKey } from '@fitghar/contracts/releases';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
-import { Form, TextArea, TextField, useForm } from '@fitghar/ui/forms';
+import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';

@@ -1,7 +1,7 @@
 import { type PreviewBody, previewBody, previewRelease, type RemoteOverview } from '@fitghar/contracts/releases';
 import { useSearch } from '@fitghar/platform';
-import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
-import { Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { Button, Card, Muted, Row, Stack, TextField } from '@fitghar/ui';
+import { Form, SelectField, useForm } from '@fitghar/ui/forms';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { VERSION_STATES } from './version-states.ts';
 

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@fitghar/contracts/common';
 import { makeReleaseToken, type ReleaseTokenBody, releaseTokenBody, revokeReleaseToken } from '@fitghar/contracts/releases';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack, TextField } from '@fitghar/ui';
 import { ShownOnce } from '@fitghar/ui/bundled/identity';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
-import { Form, TextField, useForm } from '@fitghar/ui/forms';
+import { Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';

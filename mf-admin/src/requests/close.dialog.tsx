@@ -1,9 +1,10 @@
 import { cancelRequest, completeRequest, recordNoShow, type ServiceRequest } from '@fitghar/contracts/admin';
 import type { Call } from '@fitghar/contracts/common';
 import { call } from '@fitghar/platform/data';
+import { DigitsField } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
-import { DigitsField, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 
 /** Ways to close a session. */

@@ -9,10 +9,10 @@ import {
 } from '@fitghar/contracts/admin';
 import { Link, useSession } from '@fitghar/platform';
 import { call, invalidate, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { Badge, Button, Muted, Row, Stack, TextField, toast } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { Checkbox, Form, TextField, useForm } from '@fitghar/ui/forms';
+import { Checkbox, Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';

@@ -1,8 +1,8 @@
 import { confirmSecondFactor, offerSecondFactor, replaceRecoveryCodes, secondFactorBody } from '@fitghar/contracts/admin';
 import { invalidate, useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
+import { Button, Callout, DigitsField, Muted, Row, Stack } from '@fitghar/ui';
 import { Passkeys } from '@fitghar/ui/bundled/identity';
-import { DigitsField, Form, useForm } from '@fitghar/ui/forms';
+import { Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';

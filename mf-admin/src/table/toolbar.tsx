@@ -1,6 +1,6 @@
 import type { Call } from '@fitghar/contracts/common';
-import { Button } from '@fitghar/ui';
-import { SelectField, TextField } from '@fitghar/ui/forms';
+import { Button, TextField } from '@fitghar/ui';
+import { SelectField } from '@fitghar/ui/forms';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDownload } from '../mutations/use-download.ts';
 import { useKeys } from '../shortcuts/use-keys.ts';

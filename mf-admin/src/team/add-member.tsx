@@ -1,10 +1,10 @@
 import { addTeamMember, type StaffRole, teamBody } from '@fitghar/contracts/admin';
 import { call, invalidate } from '@fitghar/platform/data';
-import { Muted, toast } from '@fitghar/ui';
+import { Muted, TextField, toast } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
-import { Form, PhoneField, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { Form, PhoneField, SelectField, useForm } from '@fitghar/ui/forms';
 import { ROLES } from './role.dialog.tsx';
 
 const EMPTY = { name: '', mobile: '', email: '', role: 'viewer' satisfies StaffRole as string };

@@ -1,8 +1,8 @@
 import { type ProgressAnswer, type ProgressBody, type ProgressEntry, progressBody } from '@fitghar/contracts/booking';
 import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { invalidateTopics } from '@fitghar/platform/data';
-import { Button, Row, toast } from '@fitghar/ui';
-import { Form, HealthConsentField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
+import { Button, Row, TextField, toast } from '@fitghar/ui';
+import { Form, HealthConsentField, TextArea, useForm } from '@fitghar/ui/forms';
 import { MEASURE_NAMES, MEASURES } from './measures.ts';
 import styles from './progress.module.css';
 

@@ -9,9 +9,9 @@ import {
 } from '@fitghar/contracts/booking';
 import { formatDay, formatDays, formatSessionTime, formatTime, istDate, weekdayNames } from '@fitghar/contracts/common';
 import { ApiError, call, invalidate, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Button, Muted, QueryBoundary, Row, Stack, TextField, toast } from '@fitghar/ui';
 import { EditConflict } from '@fitghar/ui/bundled/records';
-import { Banner, Checkbox, Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { Banner, Checkbox, Form, SelectField, useForm } from '@fitghar/ui/forms';
 import * as z from 'zod/mini';
 import { trainerHoursQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';

@@ -1,9 +1,9 @@
 import { SESSION_NAMES, type TrainerVisit } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Badge, Button, buttonClass, Callout, Card, DigitsField, Disclosure, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
-import { DigitsField, Form, TextArea, useForm } from '@fitghar/ui/forms';
+import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { type SyntheticEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { addEntry, type Entry, removeEntry, useEntries } from './entries.ts';

@@ -1,6 +1,6 @@
 import { corporateBody, sendCorporateEnquiry } from '@fitghar/contracts/marketing';
-import { Button, Muted } from '@fitghar/ui';
-import { Form, PhoneField, TextArea, TextField } from '@fitghar/ui/forms';
+import { Button, Muted, TextField } from '@fitghar/ui';
+import { Form, PhoneField, TextArea } from '@fitghar/ui/forms';
 import styles from './enquiries.module.css';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 

@@ -1,7 +1,7 @@
 import { natalForm, sendNatalEnquiry } from '@fitghar/contracts/marketing';
 import type { WidgetSlots } from '@fitghar/contracts/releases';
-import { Button, Muted } from '@fitghar/ui';
-import { Form, HealthConsentField, PhoneField, TextArea, TextField } from '@fitghar/ui/forms';
+import { Button, Muted, TextField } from '@fitghar/ui';
+import { Form, HealthConsentField, PhoneField, TextArea } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 

@@ -1,7 +1,7 @@
 import { requestBody, requestFormMessages, sendRequest } from '@fitghar/contracts/marketing';
 import { call } from '@fitghar/platform/data';
-import { Button, Callout, Muted } from '@fitghar/ui';
-import { Form, TextArea, TextField, useForm } from '@fitghar/ui/forms';
+import { Button, Callout, Muted, TextField } from '@fitghar/ui';
+import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 
 /** The floating request form, answered within 24 hours (D24). */

@@ -1,8 +1,8 @@
 import { LINK_IN_BODY } from '@fitghar/contracts/account';
 import { kycForm, kycMessages, qualification, submitKyc } from '@fitghar/contracts/marketing';
 import { call, useQuery } from '@fitghar/platform/data';
-import { Button, Muted, toast } from '@fitghar/ui';
-import { DigitsField, FileField, Form, Progress, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { Button, DigitsField, Muted, TextField, toast } from '@fitghar/ui';
+import { FileField, Form, Progress, SelectField, useForm } from '@fitghar/ui/forms';
 import { useEffect } from 'react';
 import styles from './trainers.module.css';
 import { bankQuery } from './trainers.queries.ts';

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@fitghar/contracts/common';
 import { addCheckIn, checkInBody, type MyPlan } from '@fitghar/contracts/plans';
 import { call, invalidateTopics } from '@fitghar/platform/data';
-import { Button, Stack, toast } from '@fitghar/ui';
-import { Form, TextField, useForm } from '@fitghar/ui/forms';
+import { Button, Stack, TextField, toast } from '@fitghar/ui';
+import { Form, useForm } from '@fitghar/ui/forms';
 import styles from './my-plans.module.css';
 
 const WIDTH = 320;

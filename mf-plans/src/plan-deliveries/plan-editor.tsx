@@ -1,6 +1,6 @@
 import type { PlanContent } from '@fitghar/contracts/plans';
-import { Button, Card, Disclosure, Stack } from '@fitghar/ui';
-import { TextArea, TextField } from '@fitghar/ui/forms';
+import { Button, Card, Disclosure, Stack, TextField } from '@fitghar/ui';
+import { TextArea } from '@fitghar/ui/forms';
 import { LineDiff } from './line-diff.tsx';
 import styles from './plan-deliveries.module.css';
 

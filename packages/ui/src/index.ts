@@ -6,6 +6,8 @@ export { FeatureList } from './feature-list/feature-list.tsx';
 export { Callout } from './feedback/callout.tsx';
 export { QueryBoundary } from './feedback/query-boundary.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
+export { DigitsField } from './field/digits-field.tsx';
+export { TextField } from './field/text-field.tsx';
 export { hasBeenUsed, moveFocus } from './focus/move-focus.ts';
 export { useFocusOnChange } from './focus/use-focus-on-change.ts';
 export { Hero } from './hero/hero.tsx';

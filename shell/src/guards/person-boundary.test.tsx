@@ -1,6 +1,6 @@
 import { useClientState } from '@fitghar/platform';
 import { renderScreen, signIn } from '@fitghar/testing';
-import { TextField } from '@fitghar/ui/forms';
+import { TextField } from '@fitghar/ui';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { PersonBoundary } from './person-boundary.tsx';

@@ -2,8 +2,8 @@ import { type LoginBody, logIn, loginBody, loginMessages } from '@fitghar/contra
 import { SHORT_SESSION_NAMES, sessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { expiredUser, useClientState } from '@fitghar/platform';
 import { ApiError, call } from '@fitghar/platform/data';
-import { Button, toastError } from '@fitghar/ui';
-import { DigitsField, Form, PasswordField, TextField, useForm } from '@fitghar/ui/forms';
+import { Button, DigitsField, TextField, toastError } from '@fitghar/ui';
+import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import styles from './login.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';

@@ -2,9 +2,9 @@ import { REGISTER_RELOAD_MS, registerBody, registerMessages, registerUser } from
 import { errorLines } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
-import { Button, toast } from '@fitghar/ui';
+import { Button, TextField, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
-import { Checkbox, Form, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
+import { Checkbox, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
 import styles from './login.module.css';
 

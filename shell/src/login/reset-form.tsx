@@ -10,9 +10,9 @@ import {
   resetRequestBody,
 } from '@fitghar/contracts/account';
 import { ApiError, call, useMutation } from '@fitghar/platform/data';
-import { Button } from '@fitghar/ui';
+import { Button, DigitsField, TextField } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
-import { Banner, DigitsField, Form, TextField, useForm } from '@fitghar/ui/forms';
+import { Banner, Form, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
 import styles from './login.module.css';
 

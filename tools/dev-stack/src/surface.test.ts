@@ -45,13 +45,13 @@ describe('a surface report', () => {
   });
 
   it('lists a component’s props and which come from React', () => {
-    expect(linesOf('ui').filter((line) => line.startsWith('forms/TextField'))).toStrictEqual([
-      'forms/TextField.props.error? (or undefined): string',
-      'forms/TextField.props.hint? (or undefined): string',
-      'forms/TextField.props.label: string',
-      'forms/TextField.props: React.ClassAttributes<HTMLInputElement>',
-      'forms/TextField.props: React.InputHTMLAttributes<HTMLInputElement>',
-      'forms/TextField: component',
+    expect(linesOf('ui').filter((line) => line.startsWith('TextField'))).toStrictEqual([
+      'TextField.props.error? (or undefined): string',
+      'TextField.props.hint? (or undefined): string',
+      'TextField.props.label: string',
+      'TextField.props: React.ClassAttributes<HTMLInputElement>',
+      'TextField.props: React.InputHTMLAttributes<HTMLInputElement>',
+      'TextField: component',
     ]);
   });
 });
@@ -67,7 +67,7 @@ describe('a breaking change', () => {
       'mf-booking: src/trainer-day/first-calls.ts, src/trainer-day/trainer.queries.ts',
     );
     expect(text).toContain('Keep the old name beside the new one, or raise the major version');
-    expect(explainBreaks('ui', ['- forms/TextField: component'])).toMatch(/ {2}shell: .*\n {2}mf-admin: /);
+    expect(explainBreaks('ui', ['- forms/Form: component'])).toMatch(/ {2}shell: .*\n {2}mf-admin: /);
     expect(explainBreaks('platform', ['- nobodyUses: string'])).toContain('No front end of this repository uses it');
   });
 });

@@ -10,7 +10,7 @@ import {
   planMessages,
 } from '@fitghar/contracts/plans';
 import { ApiError, call } from '@fitghar/platform/data';
-import { Button, Row, toast, useFocusOnChange } from '@fitghar/ui';
+import { Button, Row, TextField, toast, useFocusOnChange } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import {
   ChoiceGroup,
@@ -20,7 +20,6 @@ import {
   Progress,
   SelectField,
   TextArea,
-  TextField,
   useForm,
   useStepClicks,
 } from '@fitghar/ui/forms';

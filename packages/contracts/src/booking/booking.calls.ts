@@ -3,13 +3,11 @@ import { emptyBody, idParam } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
 import { ratingBody } from './bookings.requests.ts';
 import { ongoingAnswer, serviceRecord, servicesPage } from './bookings.responses.ts';
-import { bookingCatalogue } from './catalogue.ts';
 import { sessionDateQuery, sessionTimeBody } from './packages.requests.ts';
 import { sessionTimes } from './packages.responses.ts';
 import { slotsQuery } from './slots.requests.ts';
 import { slotsAnswer } from './slots.responses.ts';
 
-export const getBookingCatalogue = defineCall('GET /api/v1/booking/catalogue', { response: bookingCatalogue });
 export const getSlots = defineCall('GET /api/v1/booking/slots', { query: slotsQuery, response: slotsAnswer });
 export const getOngoingSession = defineCall('GET /api/v1/booking/ongoing', { response: ongoingAnswer });
 export const getServices = defineCall('GET /api/v1/booking/services', { query: pageQuery, response: servicesPage });

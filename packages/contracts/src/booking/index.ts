@@ -1,6 +1,5 @@
 export {
   cancelBooking,
-  getBookingCatalogue,
   getBookingTimes,
   getOngoingSession,
   getServices,
@@ -12,6 +11,7 @@ export { addressFields, type BookingBody, bookingBody, ratingBody } from './book
 export { bookingResult, ongoingAnswer, type ServiceRecord, serviceRecord, servicesPage } from './bookings.responses.ts';
 export { createCalendar, getCalendar, readCalendar, revokeCalendar } from './calendar.calls.ts';
 export { type CalendarFile, type CalendarState, calendarAddress, calendarFile, calendarState } from './calendar.ts';
+export { getBookingCatalogue } from './catalogue.calls.ts';
 export {
   BOOKING_CATALOGUE,
   type BookingCatalogue,

@@ -1,3 +1,4 @@
+export { getCoverage, getPincode } from './coverage.calls.ts';
 export { type Coverage, coverage } from './coverage.responses.ts';
 export { sendCorporateEnquiry, sendNatalEnquiry, sendRequest } from './enquiries.calls.ts';
 export {
@@ -49,8 +50,6 @@ export {
   checkKycLink,
   createTrainer,
   getBank,
-  getCoverage,
-  getPincode,
   registerTrainer,
   requestKycLink,
   submitKyc,

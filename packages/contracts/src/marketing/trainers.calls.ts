@@ -3,11 +3,8 @@ import { linkParam, linkStateBody, passwordLinkBody } from '../account/password.
 import { linkState } from '../account/password.responses.ts';
 import { defineCall } from '../common/call.ts';
 import { acknowledged } from '../common/envelope.ts';
-import { coverage } from './coverage.responses.ts';
 import { ifscParam, imageUploadBody, kycBody } from './kyc.requests.ts';
 import { bankAnswer, imageUploadAnswer, kycAnswer } from './kyc.responses.ts';
-import { pinParam } from './pincodes.requests.ts';
-import { pincodeAnswer } from './pincodes.responses.ts';
 import { legacyTrainerBody, trainerRegisterBody } from './trainers.requests.ts';
 
 const olderAcknowledged = z.object({ ...acknowledged.shape, statusCode: z.literal(201) });
@@ -24,8 +21,6 @@ export const createTrainer = defineCall('POST /api/v1/trainers', {
   status: 201,
   refusesWith: 400,
 });
-export const getPincode = defineCall('GET /pincode/:pin', { params: pinParam, response: pincodeAnswer });
-export const getCoverage = defineCall('GET /api/v1/marketing/coverage/:pin', { params: pinParam, response: coverage });
 export const getBank = defineCall('GET /api/v1/marketing/banks/:ifsc', { params: ifscParam, response: bankAnswer });
 export const checkKycLink = defineCall('POST /api/v1/marketing/kyc-links/state', { body: linkStateBody, response: linkState });
 export const requestKycLink = defineCall('POST /api/v1/marketing/kyc-links', { body: passwordLinkBody, response: linkSent });

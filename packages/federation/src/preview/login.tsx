@@ -1,8 +1,8 @@
 import { type LoginBody, logIn, loginBody } from '@fitghar/contracts/account';
 import { saveSession } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
-import { Button } from '@fitghar/ui';
-import { Form, PasswordField, TextField, useForm } from '@fitghar/ui/forms';
+import { Button, TextField } from '@fitghar/ui';
+import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 
 const EMPTY: LoginBody = { email: '', password: '', totp: undefined, recovery_code: undefined };
 

@@ -1,9 +1,8 @@
 import { createCalendar, revokeCalendar } from '@fitghar/contracts/booking';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, Muted, QueryBoundary, Row, Stack, toast, toastError } from '@fitghar/ui';
+import { Button, Muted, QueryBoundary, Row, Stack, TextField, toast, toastError } from '@fitghar/ui';
 import { ShownOnce } from '@fitghar/ui/bundled/identity';
-import { TextField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { calendarQuery } from './calendar.queries.ts';
 

@@ -1,8 +1,8 @@
 import { changeProfile, type Profile, profileBody } from '@fitghar/contracts/account';
 import { saveSession, useSession } from '@fitghar/platform';
 import { call, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Button, Card, QueryBoundary, toast } from '@fitghar/ui';
-import { ChoiceGroup, Form, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
+import { Button, Card, QueryBoundary, TextField, toast } from '@fitghar/ui';
+import { ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { profileQuery } from './profile.queries.ts';
 
 const GENDERS = [

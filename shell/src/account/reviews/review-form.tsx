@@ -1,8 +1,8 @@
 import { reviewBody, submitReview } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
-import { Button, Callout, Card, useFocusOnChange } from '@fitghar/ui';
-import { FileField, Form, Progress, TextArea, TextField, useForm } from '@fitghar/ui/forms';
+import { Button, Callout, Card, TextField, useFocusOnChange } from '@fitghar/ui';
+import { FileField, Form, Progress, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { withFile } from '../with-file.ts';
 

@@ -1,6 +1,6 @@
 import { changePasswordMessages, type LinkState, passwordLinkBody } from '@fitghar/contracts/account';
-import { Button, Callout, useFocusOnChange } from '@fitghar/ui';
-import { Form, TextField, useForm } from '@fitghar/ui/forms';
+import { Button, Callout, TextField, useFocusOnChange } from '@fitghar/ui';
+import { Form, useForm } from '@fitghar/ui/forms';
 import { type ReactNode, useState } from 'react';
 
 /** Explains why an emailed link does not work (D7), and sends a new one by `request`; `sent` confirms that. */

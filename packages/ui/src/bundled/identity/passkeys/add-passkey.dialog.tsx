@@ -1,8 +1,8 @@
 import { addPasskey, beginPasskey, newPasskeyBody, type PasskeyRow } from '@fitghar/contracts/account';
 import { call } from '@fitghar/platform/data';
-import { toast } from '@fitghar/ui';
+import { TextField, toast } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
-import { Form, TextField, useForm } from '@fitghar/ui/forms';
+import { Form, useForm } from '@fitghar/ui/forms';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { withProof } from '../proof/with-proof.ts';

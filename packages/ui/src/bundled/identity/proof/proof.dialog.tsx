@@ -1,8 +1,8 @@
 import { beginProof, type ProofBody, proveIdentity } from '@fitghar/contracts/account';
 import { call, useMutation } from '@fitghar/platform/data';
-import { Button, Row, toast, toastError } from '@fitghar/ui';
+import { Button, DigitsField, Row, toast, toastError } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
-import { DigitsField, Form, PasswordField, useForm } from '@fitghar/ui/forms';
+import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { askForPasskey, passkeysSupported } from '../passkeys/authenticator.ts';

@@ -34,7 +34,11 @@ function watchScripts(page: Page): Map<string, number> {
   const loaded = new Map<string, number>();
   page.on('response', async (response) => {
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
-    loaded.set(nameOf(response.url()), (await response.request().sizes()).responseBodySize);
+    const sizes = await response
+      .request()
+      .sizes()
+      .catch(() => undefined); // a page may be closed by then
+    if (sizes) loaded.set(nameOf(response.url()), sizes.responseBodySize);
   });
   return loaded;
 }

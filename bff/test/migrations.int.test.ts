@@ -43,6 +43,9 @@ const EXPAND = [
   '0035-erasures-due',
   '0036-served-versions',
   '0037-new-kyc',
+  '0039-adjustments',
+  '0040-parts-of-payments',
+  '0041-changed-batches',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdjustmentsModule } from '../adjustments/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
@@ -10,11 +11,17 @@ import { PackagePlaces } from './buy-package/package-places.ts';
 import { CalendarFeeds } from './calendar-feeds/calendar-feeds.ts';
 import { SessionCalendar } from './calendar-feeds/session-calendar.ts';
 import { CancelBooking } from './cancel-booking/cancel-booking.ts';
+import { ChangePackageContact } from './change-contact/change-package-contact.ts';
+import { ChangeSessionContact } from './change-contact/change-session-contact.ts';
 import { CloseVisit } from './close-visit/close-visit.ts';
 import { CompleteVisit } from './complete-visit/complete-visit.ts';
 import { StartPins } from './complete-visit/start-pins.ts';
 import { ConfirmBooking } from './confirm-booking/confirm-booking.ts';
 import { ConfirmPackage } from './confirm-package/confirm-package.ts';
+import { ExtendPackage } from './correct-package/extend-package.ts';
+import { MarkSessionUsed } from './correct-session/mark-session-used.ts';
+import { SessionOutcomes } from './correct-session/outcomes.ts';
+import { ReopenSession } from './correct-session/reopen-session.ts';
 import { ExpireHolds } from './expire-holds/expire-holds.ts';
 import { ExpirePackages } from './expire-packages/expire-packages.ts';
 import { MissedSessions } from './missed-sessions/missed-sessions.ts';
@@ -53,7 +60,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
 import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
 
 @Module({
-  imports: [IdentityModule, PaymentsModule, TrainersModule],
+  imports: [AdjustmentsModule, IdentityModule, PaymentsModule, TrainersModule],
   providers: [
     AssignTrainer,
     RankTrainers,
@@ -104,6 +111,12 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     ShowCoverage,
     VisitsToClose,
     MissedSessions,
+    SessionOutcomes,
+    ReopenSession,
+    MarkSessionUsed,
+    ExtendPackage,
+    ChangeSessionContact,
+    ChangePackageContact,
   ],
   exports: [
     AssignTrainer,

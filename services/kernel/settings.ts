@@ -235,6 +235,9 @@ export const settingsSchema = z.object({
     .default(95)
     .describe('Percentage of plans to be delivered in time, the target of the delivery monitor'),
   BATCH_SEATS: integer(1, 1000).default(20).describe('Seats per batch of the institute'),
+  ADJUSTMENT_CONFIRM_ABOVE_RUPEES: integer(0, 1_000_000)
+    .default(2000)
+    .describe('Corrections in operations that move more than this wait for a second person to confirm them'),
   OPS_EMAIL: z.email().default('ops@fitghar.local').describe('Recipient of alerts about plan deliveries and payments'),
   ACCESS_TOKEN_MINUTES: integer(1, 1440).default(15).describe('Lifetime of an access token'),
   REFRESH_TOKEN_DAYS: integer(1, 365).default(30).describe('Lifetime of an unused login session'),

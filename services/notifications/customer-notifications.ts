@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { AdjustmentsRepository } from '../adjustments/index.ts';
 import { EnquiriesRepository } from '../enquiries/index.ts';
 import { MailLinks, Otps, UsersRepository } from '../identity/index.ts';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
@@ -8,6 +9,7 @@ import { Alarms } from './alarms/alarms.ts';
 import { MailComposer } from './mail-composer.ts';
 import { Mailer } from './mailer.ts';
 import { erasureAsked, invitation, passkeyChanged, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
+import { corrected } from './mails/correction-mails.ts';
 import { enquiryReceived } from './mails/enquiry-mails.ts';
 import { alarmRaised, enquiryReply, reviewReply } from './mails/team-mails.ts';
 import { ticketReplied } from './mails/ticket-mails.ts';
@@ -26,6 +28,7 @@ export class CustomerNotifications implements OnModuleInit {
     private readonly enquiries: EnquiriesRepository,
     private readonly trainers: TrainersRepository,
     private readonly users: UsersRepository,
+    private readonly adjustments: AdjustmentsRepository,
     private readonly otps: Otps,
     private readonly links: MailLinks,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -35,6 +38,13 @@ export class CustomerNotifications implements OnModuleInit {
     this.handlers.on('ticket-answered-mail', async ({ ticket_id }, jobId) => {
       const ticket = await this.tickets.findOrNull(ticket_id);
       if (ticket) await this.composer.toCustomer(jobId, ticket.userId, (site) => ticketReplied(ticket, site));
+    });
+    this.handlers.on('correction-mail', async ({ adjustment_id, index }, jobId) => {
+      const told = (await this.adjustments.findById(adjustment_id))?.told[index];
+      if (!told) return; // erased in the meantime
+      if (told.who !== 'Trainer') return this.composer.toCustomer(jobId, told.to, (site) => corrected(told.text, site));
+      const trainer = await this.trainers.findById(told.to);
+      if (trainer && !trainer.erasedAt) await this.composer.send(jobId, trainer.email, corrected(told.text, this.settings.siteUrl));
     });
     this.handlers.on('enquiry-received-mail', async ({ enquiry_id }, jobId) => {
       const enquiry = await this.enquiries.findById(enquiry_id);

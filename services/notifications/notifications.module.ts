@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdjustmentsModule } from '../adjustments/index.ts';
 import { BookingsModule } from '../bookings/index.ts';
 import { EnquiriesModule } from '../enquiries/index.ts';
 import { IdentityModule } from '../identity/index.ts';
@@ -23,6 +24,7 @@ import { VisitNotifications } from './visit-notifications.ts';
 
 @Module({
   imports: [
+    AdjustmentsModule,
     BookingsModule,
     EnquiriesModule,
     IdentityModule,

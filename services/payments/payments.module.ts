@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AdjustmentsModule } from '../adjustments/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { Credits } from './credits/credits.ts';
+import { GiveCredit } from './credits/give-credit.ts';
 import { SettleDispute } from './disputes/settle-dispute.ts';
 import { ExpireOrders } from './expire-orders/expire-orders.ts';
 import { Fulfilments } from './fulfilments.ts';
@@ -19,6 +21,7 @@ import { ReconciliationsRepository } from './persistence/reconciliations.reposit
 import { WebhookEventsRepository } from './persistence/webhook-events.repository.ts';
 import { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
 import { Reconcile } from './reconcile/reconcile.ts';
+import { RefundPart } from './refunds/refund-part.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { Refunds } from './refunds/refunds.ts';
 import { SendRefund } from './refunds/send-refund.ts';
@@ -43,7 +46,7 @@ const OPEN = [
 ];
 
 @Module({
-  imports: [IdentityModule],
+  imports: [AdjustmentsModule, IdentityModule],
   providers: [
     { provide: Gateway, useClass: RazorpayGateway },
     PaymentsRepository,
@@ -53,6 +56,8 @@ const OPEN = [
     SendRefund,
     SettleDispute,
     Reconcile,
+    GiveCredit,
+    RefundPart,
   ],
   exports: OPEN,
 })

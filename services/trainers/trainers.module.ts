@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AdjustmentsModule } from '../adjustments/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { Banks } from './banks/banks.ts';
+import { CorrectTrainer } from './correct-trainer/correct-trainer.ts';
+import { ReopenTrainer } from './correct-trainer/reopen-trainer.ts';
 import { DecideTrainer } from './decide-trainer/decide-trainer.ts';
 import { FindCoverage } from './find-coverage/find-coverage.ts';
 import { Kyc } from './kyc/kyc.ts';
@@ -12,5 +15,9 @@ import { TrainerData } from './trainer-data/trainer-data.ts';
 
 const EXPORTED = [TrainersRepository, Pincodes, Banks, FindCoverage, RegisterTrainer, Kyc, DecideTrainer];
 
-@Module({ imports: [IdentityModule], providers: [...EXPORTED, KycUploadsRepository, TrainerData], exports: EXPORTED })
+@Module({
+  imports: [AdjustmentsModule, IdentityModule],
+  providers: [...EXPORTED, KycUploadsRepository, TrainerData, ReopenTrainer, CorrectTrainer],
+  exports: EXPORTED,
+})
 export class TrainersModule {}

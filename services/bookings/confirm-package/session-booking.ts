@@ -2,10 +2,10 @@ import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import type { AssignedTrainer, Booking } from '../persistence/booking.ts';
 import type { ChosenSession, SessionPackage } from '../persistence/packages.repository.ts';
 
-/** A session of a package as a booking: the people and the address of its trial. */
+/** A session of a package as a booking: the people of its trial, at its address unless a correction has changed that. */
 export function sessionBooking(
   { trainerNote: _, closedBy: __, ...trial }: Booking,
-  pack: Pick<SessionPackage, 'id' | 'category' | 'trainingFor' | 'amountPaise'>,
+  pack: Pick<SessionPackage, 'id' | 'category' | 'trainingFor' | 'amountPaise' | 'contact'>,
   {
     session: { id, date, time },
     trainer,
@@ -20,6 +20,8 @@ export function sessionBooking(
 ): Booking {
   return {
     ...trial,
+    ...pack.contact,
+    ...(pack.contact && { position: null }),
     id,
     packageId: pack.id,
     date,

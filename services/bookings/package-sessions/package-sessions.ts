@@ -1,6 +1,7 @@
 import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import { formatPaise, formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { AdjustmentDeclinedError } from '../../adjustments/index.ts';
 import { Clock, istDate, istInstant, Live, Mongo, Outbox } from '../../kernel/index.ts';
 import { earned, Ledger, type Order, OrdersRepository, Refunds, taxInside } from '../../payments/index.ts';
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
@@ -28,6 +29,9 @@ function incomeOf({ amountPaise, service, paidAt }: Order, sessions: number): nu
 export const priceOf = ({ amountPaise }: Pick<Order, 'amountPaise'>, sessions: number): number =>
   Math.round((amountPaise * sessions) / PACKAGE_SESSIONS);
 
+/** Where corrections move sessions from and to. */
+type Correctable = 'used' | 'planned' | 'open' | 'lapsed';
+
 /** Sessions that have earned their income. */
 const consumed = ({ used, lapsed }: SessionPackage): number => used + lapsed;
 
@@ -49,6 +53,37 @@ export class PackageSessions {
     private readonly clock: Clock,
     private readonly live: Live,
   ) {}
+
+  /** @throws AdjustmentDeclinedError while a refund is decided on, and after it */
+  async findActive(packageId: string): Promise<SessionPackage> {
+    const pack = await this.packages.findById(packageId);
+    if (pack?.status !== 'active')
+      throw new AdjustmentDeclinedError('A refund of this package was requested, so its sessions can’t be corrected');
+    return pack;
+  }
+
+  /** What a correction of so many sessions changes in the package and in the ledger. */
+  async effectsOf(pack: SessionPackage, from: Correctable, to: Correctable, sessions = 1): Promise<{ label: string; value: string }[]> {
+    const earns = await this.incomeOfChange(pack, from, to, sessions);
+    const counts = `${pack[from]} → ${pack[from] - sessions} ${from}, ${pack[to]} → ${pack[to] + sessions} ${to}`;
+    const amount = formatPaise(Math.abs(earns));
+    const ledger = earns > 0 ? `Revenue +${amount}, deferred −${amount}` : `Revenue −${amount}, deferred +${amount}`;
+    return [{ label: 'Package', value: counts }, ...(earns ? [{ label: 'Ledger', value: ledger }] : [])];
+  }
+
+  /** Counts sessions elsewhere, with the income that they earn or no longer earn. @param of the adjustment */
+  async correct(of: string, pack: SessionPackage, from: Correctable, to: Correctable, sessions = 1): Promise<void> {
+    const earns = await this.incomeOfChange(pack, from, to, sessions);
+    if (!(await this.packages.shift(pack.id, from, to, sessions, ['active'])))
+      throw new Error(`Package ${pack.id} has no session to correct`);
+    if (earns) await this.ledger.post({ event: 'corrected', of, orderId: (await this.orderOf(pack)).id, lines: earned(earns) });
+  }
+
+  /** The last day on which a session that is given back now can be used. */
+  lastDayOfReturned({ usableUntil }: SessionPackage): string {
+    const least = istDate(this.clock.now(), RETURNED_FOR_DAYS);
+    return usableUntil < least ? least : usableUntil;
+  }
 
   /** A planned session took place, or counts as if it had. @param of its booking */
   async use(of: string, packageId: string): Promise<void> {
@@ -92,7 +127,8 @@ export class PackageSessions {
       if (!over?.open || over.usableUntil >= istDate(this.clock.now())) return;
       const changed = await this.packages.shift(packageId, 'open', 'lapsed', over.open, ['active', 'refunded']);
       if (!changed) return;
-      await this.postEarned('lapsed', `${packageId}.${changed.lapsed}`, changed, over.open);
+      // What lapsed and was given back can lapse again, so the key includes the time.
+      await this.postEarned('lapsed', `${packageId}.${this.clock.now().getTime()}`, changed, over.open);
       this.live.publish({ userId: over.userId }, 'booking');
     });
   }
@@ -125,6 +161,14 @@ export class PackageSessions {
     if (pack.refunded || !pack.open) return 0;
     await this.packages.shift(pack.id, 'open', 'refunded', pack.open);
     return incomeOf(order, PACKAGE_SESSIONS) - incomeOf(order, consumed(pack) + pack.planned);
+  }
+
+  /** In paise; below zero if it is no longer earned. */
+  private async incomeOfChange(pack: SessionPackage, from: Correctable, to: Correctable, sessions: number): Promise<number> {
+    const isEarning = (where: Correctable) => where === 'used' || where === 'lapsed';
+    const more = (Number(isEarning(to)) - Number(isEarning(from))) * sessions;
+    const order = await this.orderOf(pack);
+    return incomeOf(order, consumed(pack) + more) - incomeOf(order, consumed(pack));
   }
 
   private async changeable(packageId: string): Promise<Booking[]> {

@@ -285,6 +285,28 @@ export class BookingsRepository implements OnModuleInit {
     return (await refund(['Completed'], { served: true })) || refund([...OPEN_STATUSES, 'Cancelled'], {});
   }
 
+  /** Changes where an open session takes place and whom to call. @returns false if it changed */
+  async setContact(booking: Booking, contact: Pick<Booking, 'phone' | 'address' | 'area' | 'landmark' | 'pincode'>): Promise<boolean> {
+    const isSamePlace = booking.address === contact.address && booking.pincode === contact.pincode;
+    const set = {
+      ...contact,
+      phone: toE164(contact.phone),
+      position: isSamePlace ? booking.position : null,
+      words: searchTokensOf({ ...booking, ...contact }),
+    };
+    const open = { _id: booking.id, version: booking.version, status: { $in: OPEN_STATUSES } };
+    return (await this.bookings.updateOne(open, { $set: set, $inc: { version: 1 } })).modifiedCount === 1;
+  }
+
+  /** Replaces how a session ended. @returns false if it changed */
+  async setOutcome(
+    { id, version }: Booking,
+    { status, noShow, cancelledFor }: Pick<BookingRecord, 'status' | 'noShow' | 'cancelledFor'>,
+  ): Promise<boolean> {
+    const change = { $set: { status, noShow, cancelledFor }, $unset: { closeReminders: '' as const }, $inc: { version: 1 } };
+    return (await this.bookings.updateOne({ _id: id, version }, change)).modifiedCount === 1;
+  }
+
   /** Changes the status if it is one of `from`; otherwise does nothing. */
   async transition(id: string, from: readonly BookingStatus[], to: BookingStatus, also: Partial<BookingRecord> = {}): Promise<boolean> {
     const change = { $set: { ...also, status: to }, $inc: { version: 1 } };

@@ -36,6 +36,10 @@ export const packageSchema = new Schema(
     pause: { type: new Schema({ from: text, until: text }, { _id: false }) },
     /** The last warning that open sessions lapse: of which last date, and how many days ahead. */
     warned: { type: new Schema({ usableUntil: text, days: { type: Number, required: true } }, { _id: false }) },
+    /** Where its sessions take place, and whom to call, once a correction has changed it; the trial's before. */
+    contact: {
+      type: new Schema({ phone: text, address: text, area: text, landmark: text, pincode: text }, { _id: false }),
+    },
     holdExpiresAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
   },
@@ -52,7 +56,14 @@ packageSchema.index({ status: 1, usableUntil: 1 });
 declareSharding(packageSchema, { unsharded: 'one pending per customer; a twelfth of the number of bookings' });
 declarePersonalData(packageSchema, {
   each: { purpose: 'the visits', kept: ['account'], readers: ['requests.read'], exported: true, erasure: 'kept without identity' },
-  fields: { userId: {}, trainingFor: {}, 'sessions.date': {}, 'sessions.time': {}, 'pause.from': {}, 'pause.until': {} },
+  fields: {
+    ...{ userId: {}, trainingFor: {}, 'sessions.date': {}, 'sessions.time': {}, 'pause.from': {}, 'pause.until': {} },
+    'contact.phone': { purpose: 'contact about the visits', erasure: 'removed' },
+    'contact.address': { erasure: 'removed' },
+    'contact.area': { erasure: 'removed' },
+    'contact.landmark': { erasure: 'removed' },
+    'contact.pincode': { erasure: 'removed' },
+  },
   notPersonal: [
     'trialId',
     'status',

@@ -11,13 +11,16 @@ import {
   type Paging,
   PersonalData,
   streamRows,
+  tenDigits,
+  toE164,
   toSort,
 } from '../../kernel/index.ts';
 import type { Order } from '../../payments/index.ts';
+import type { Contact } from '../change-contact/contact.ts';
 import { type PackageRecord, packageSchema } from './package.schema.ts';
 
 /** A package of twelve sessions with its ids as text. */
-export interface SessionPackage extends Omit<PackageRecord, 'userId' | 'trialId' | 'sessions' | 'pause' | 'warned'> {
+export interface SessionPackage extends Omit<PackageRecord, 'userId' | 'trialId' | 'sessions' | 'pause' | 'warned' | 'contact'> {
   id: string;
   userId: string;
   trialId: string;
@@ -26,6 +29,8 @@ export interface SessionPackage extends Omit<PackageRecord, 'userId' | 'trialId'
   pause: { from: string; until: string } | null;
   /** The last warning that open sessions lapse: of which last date, and how many days ahead. */
   warned?: { usableUntil: string; days: number } | undefined;
+  /** Where its sessions take place, and whom to call, if a correction has changed it. `phone` is 10 digits. */
+  contact?: Contact | undefined;
 }
 
 /** A session as chosen; its id becomes the booking's. */
@@ -44,7 +49,7 @@ export const allSessions = (where: keyof SessionCounts): SessionCounts => ({ ...
 
 type Id = { toString(): string };
 type Stored = PackageRecord & { _id: Id };
-const toPackage = ({ _id, userId, trialId, sessions, pause, warned, ...rest }: Stored): SessionPackage => ({
+const toPackage = ({ _id, userId, trialId, sessions, pause, warned, contact, ...rest }: Stored): SessionPackage => ({
   ...rest,
   id: _id.toString(),
   userId: userId.toString(),
@@ -52,6 +57,7 @@ const toPackage = ({ _id, userId, trialId, sessions, pause, warned, ...rest }: S
   sessions: sessions.map(({ _id: id, date, time }) => ({ id: id.toString(), date, time })),
   pause: pause ? { from: pause.from, until: pause.until } : null,
   ...(warned && { warned: { usableUntil: warned.usableUntil, days: warned.days } }),
+  ...(contact && { contact: { ...contact, phone: tenDigits(contact.phone) } }),
 });
 const toStored = ({ sessions, pause, ...rest }: Omit<SessionPackage, 'id'>) => ({
   ...rest,
@@ -106,7 +112,7 @@ export class PackagesRepository implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register('packages', {
       export: async (userId) => (await this.packages.find({ userId }).sort({ createdAt: -1 }).lean<Stored[]>()).map(toPackage),
-      erase: async () => undefined, // holds no personal data except ids and times
+      erase: async (userId) => void (await this.packages.updateMany({ userId }, { $unset: { contact: '' } })),
       blocksErasure: async (userId) =>
         (await this.packages.exists({ userId, status: 'active', $or: [{ planned: { $gt: 0 } }, { open: { $gt: 0 } }] }))
           ? 'You have sessions left in your package. Please use them or request a refund first'
@@ -207,6 +213,15 @@ export class PackagesRepository implements OnModuleInit {
   /** Lets a running package be used until that date, if it could not be for as long. */
   async prolong(id: string, usableUntil: string): Promise<void> {
     await this.packages.updateOne({ _id: id, status: 'active', usableUntil: { $lt: usableUntil } }, { $set: { usableUntil } });
+  }
+
+  async setContact(id: string, { phone, ...rest }: Contact): Promise<void> {
+    await this.packages.updateOne({ _id: id, status: 'active' }, { $set: { contact: { ...rest, phone: toE164(phone) } } });
+  }
+
+  /** Gives a running package another last day. @returns false if it changed */
+  async setLastDay({ id, usableUntil }: SessionPackage, to: string): Promise<boolean> {
+    return (await this.packages.updateOne({ _id: id, status: 'active', usableUntil }, { $set: { usableUntil: to } })).modifiedCount === 1;
   }
 
   /** Ids of pending packages whose hold expired before that time. */

@@ -91,7 +91,8 @@ export class TrainerEarnings {
     return this.categoryShares[category] ?? this.settings.TRAINER_SHARE_PERCENT;
   }
 
-  private earnedBy({ amountPaise, service, date, trainerCategory }: Omit<UsedSession, 'trainer'>): { incomePaise: number; paise: number } {
+  /** What the trainer earns by a session that was used. */
+  earnedBy({ amountPaise, service, date, trainerCategory }: Omit<UsedSession, 'trainer'>): { incomePaise: number; paise: number } {
     const incomePaise = amountPaise - taxInside(amountPaise, service, date);
     return { incomePaise, paise: Math.floor((incomePaise * this.shareOf(trainerCategory)) / 100) };
   }

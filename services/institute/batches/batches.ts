@@ -38,7 +38,7 @@ export interface BatchTimes {
 
 /** Number of batches on offer, and how long before its start a batch closes. */
 const UPCOMING_BATCHES = 3;
-const CLOSES_DAYS = 3;
+export const CLOSES_DAYS = 3;
 
 function firstMonday(year: number, month: number): string {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
@@ -56,7 +56,7 @@ function toBatch(programmeId: string, startsOn: string): BatchTimes {
   return { id: `${programmeId}.${startsOn}`, programmeId, startsOn, endsOn: addDays(startsOn, weeks * 7 - 1), hours: label };
 }
 
-/** The next batches of a programme that are open for enrolment. */
+/** The next batches of a programme as scheduled. */
 export function upcomingBatches(programmeId: string, now: Date): BatchTimes[] {
   const earliest = istDate(now, CLOSES_DAYS);
   const [year = 0, month = 0] = istDate(now).split('-').map(Number);

@@ -1,7 +1,8 @@
 import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
-import { findBatch, upcomingBatches } from '../batches/batches.ts';
+import { BatchChanges } from '../batches/batch-changes.ts';
+import { findBatch } from '../batches/batches.ts';
 import { EnrolmentStateError, REFUND_ASKED } from '../institute.errors.ts';
 import { EnrolmentsRepository, type StoredEnrolment } from '../persistence/enrolments.repository.ts';
 import { Seats } from '../seats/seats.ts';
@@ -18,6 +19,7 @@ export class ChooseBatch {
   constructor(
     private readonly mongo: Mongo,
     private readonly enrolments: EnrolmentsRepository,
+    private readonly changes: BatchChanges,
     private readonly seats: Seats,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -35,7 +37,7 @@ export class ChooseBatch {
     const { programmeId } = enrolment;
     if (enrolment.refundAskedAt) throw new EnrolmentStateError(REFUND_ASKED);
     if (!canChooseBatch(enrolment, this.clock.now())) throw new EnrolmentStateError('This batch has started and can no longer be changed');
-    const offered = upcomingBatches(programmeId, this.clock.now()).some((batch) => batch.id === batchId);
+    const offered = (await this.changes.listOpen(programmeId)).some((batch) => batch.id === batchId);
     if (!offered && batchId !== enrolment.batchId) throw new InvalidFieldsError({ batch_id: ['Please choose one of the next batches'] });
     const isOffered = PROGRAMMES.find((each) => each.id === programmeId)?.subheaders.includes(track);
     if (!isOffered) throw new InvalidFieldsError({ track: ['Please choose what you want to be certified in'] });

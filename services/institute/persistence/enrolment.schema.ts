@@ -30,6 +30,8 @@ export const enrolmentSchema = new Schema(
     status: { type: String, enum: ['pending', 'enrolled', 'completed', 'refunded'], required: true },
     createdAt: { type: Date, required: true },
     batchId: { type: String, default: null },
+    /** The batch that was cancelled, until the student chooses another one. */
+    leftBatchId: { type: String, default: null },
     track: { type: String, default: null },
     /** Number of times a batch was chosen; each choice gets its own confirmation email. */
     choices: { type: Number, default: 0 },
@@ -49,6 +51,9 @@ enrolmentSchema.index(
   { userId: 1, programmeId: 1 },
   { unique: true, partialFilterExpression: { status: 'enrolled' }, name: 'one_running' },
 );
+// the students of a batch that is moved or cancelled
+enrolmentSchema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $gt: '' } }, name: 'by_batch' });
+enrolmentSchema.index({ leftBatchId: 1 }, { partialFilterExpression: { leftBatchId: { $gt: '' } }, name: 'by_left_batch' });
 // public verification of a certificate
 enrolmentSchema.index(
   { 'certificate.serial': 1 },
@@ -77,6 +82,7 @@ declarePersonalData(enrolmentSchema, {
     'status',
     'createdAt',
     'batchId',
+    'leftBatchId',
     'track',
     'choices',
     'refundAskedAt',

@@ -98,7 +98,33 @@ export class EnrolmentsRepository implements OnModuleInit {
 
   /** @param choices number of choices so far @returns null if the student has chosen again in the meantime, or the enrolment has ended */
   chooseBatch(id: string, choices: number, chosen: Pick<EnrolmentRecord, 'batchId' | 'track'>): Promise<StoredEnrolment | null> {
-    return this.change(id, { status: 'enrolled', choices, refundAskedAt: null }, { $set: { ...chosen, choices: choices + 1 } });
+    return this.change(
+      id,
+      { status: 'enrolled', choices, refundAskedAt: null },
+      { $set: { ...chosen, leftBatchId: null, choices: choices + 1 } },
+    );
+  }
+
+  /** Who is in a batch and has not completed it. */
+  async listOfBatch(batchId: string): Promise<StoredEnrolment[]> {
+    return (await this.enrolments.find({ batchId, status: 'enrolled' }).sort({ _id: 1 }).lean<Stored[]>()).map(toEnrolment);
+  }
+
+  /** Who was in a batch that was cancelled, and has neither chosen another one nor asked for a refund. */
+  async listLeft(leftBatchId: string): Promise<StoredEnrolment[]> {
+    const left = { leftBatchId, batchId: null, status: 'enrolled' as const, refundAskedAt: null };
+    return (await this.enrolments.find(left).sort({ _id: 1 }).lean<Stored[]>()).map(toEnrolment);
+  }
+
+  /** Puts students into a batch, with a number of their own for its email and calendar entry. */
+  async setBatch(students: readonly StoredEnrolment[], batchId: string): Promise<void> {
+    const these = { _id: { $in: students.map(({ id }) => id) } };
+    await this.enrolments.updateMany(these, { $set: { batchId, leftBatchId: null }, $inc: { choices: 1 } });
+  }
+
+  /** Takes students out of a batch that is cancelled. */
+  async leaveBatch(students: readonly StoredEnrolment[], leftBatchId: string): Promise<void> {
+    await this.enrolments.updateMany({ _id: { $in: students.map(({ id }) => id) } }, { $set: { batchId: null, leftBatchId } });
   }
 
   /** Saves the finished modules; with a `certificate`, the enrolment is complete. @returns null if it has ended */

@@ -32,6 +32,11 @@ export class Seats {
     await this.seats.updateOne({ _id: enrolmentId }, { $set: { batchId, seat } }, { upsert: true });
   }
 
+  /** The seats of a batch become those of another one, which has none. */
+  async moveBatch(from: string, to: string): Promise<void> {
+    await this.seats.updateMany({ batchId: from }, { $set: { batchId: to } });
+  }
+
   async release(enrolmentId: string): Promise<void> {
     await this.seats.deleteOne({ _id: enrolmentId });
   }

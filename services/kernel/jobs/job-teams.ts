@@ -54,6 +54,8 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'plan-late-mail': 'plans',
   'promise-alert-mail': 'plans',
   'ticket-answered-mail': 'shell',
+  'correction-mail': 'admin',
+  'expire-adjustment': 'admin',
   'password-changed-mail': 'shell',
   'passkey-added-mail': 'shell',
   'passkey-removed-mail': 'shell',

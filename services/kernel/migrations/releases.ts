@@ -34,6 +34,9 @@ import { erasuresDue } from './list/0035-erasures-due.ts';
 import { servedVersions } from './list/0036-served-versions.ts';
 import { newKyc } from './list/0037-new-kyc.ts';
 import { stoppedPlans } from './list/0038-stopped-plans.ts';
+import { adjustments } from './list/0039-adjustments.ts';
+import { partsOfPayments } from './list/0040-parts-of-payments.ts';
+import { changedBatches } from './list/0041-changed-batches.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -71,6 +74,9 @@ export const RELEASES: readonly Release[] = [
       erasuresDue,
       servedVersions,
       newKyc,
+      adjustments,
+      partsOfPayments,
+      changedBatches,
     ],
     contract: [
       dropStaleIndexes,

@@ -7,7 +7,7 @@ const paise = { type: Number, required: true, min: 0, validate: Number.isInteger
 export const creditSchema = new Schema(
   {
     userId: { type: Types.ObjectId, required: true },
-    /** The refund that granted it. */
+    /** The refund that granted it, or the correction. */
     refundId: { type: Types.ObjectId, required: true },
     amountPaise: paise,
     leftPaise: paise,
@@ -18,7 +18,7 @@ export const creditSchema = new Schema(
   },
   { collection: 'credits', versionKey: false },
 );
-// one credit per refund
+// one credit per refund or correction
 creditSchema.index({ refundId: 1 }, { unique: true });
 // a customer's credits, earliest expiry first
 creditSchema.index({ userId: 1, expiresAt: 1 });

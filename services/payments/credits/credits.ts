@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Failures, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { creditExpired, credited, creditRevoked } from '../ledger/postings.ts';
+import { creditExpired, credited, creditRevoked, goodwill } from '../ledger/postings.ts';
 import { CreditUsedError } from '../payments.errors.ts';
 import { type CreditRecord, type CreditReservation, creditReservationSchema, creditSchema } from './credit.schema.ts';
 
@@ -53,6 +53,26 @@ export class Credits implements OnModuleInit {
     const expiresAt = new Date(grantedAt.getTime() + CREDIT_TTL_MS);
     await this.credits.create([{ userId, refundId, amountPaise: paise, leftPaise: paise, grantedAt, expiresAt }]);
     await this.ledger.post({ event: 'credited', of: refundId, orderId, lines: credited(paise) });
+  }
+
+  /** Gives credit that no payment is behind. Call inside the correction's transaction. */
+  async give(userId: string, adjustmentId: string, paise: number): Promise<void> {
+    const grantedAt = this.clock.now();
+    const expiresAt = new Date(grantedAt.getTime() + CREDIT_TTL_MS);
+    await this.credits.create([{ userId, refundId: adjustmentId, amountPaise: paise, leftPaise: paise, grantedAt, expiresAt }]);
+    await this.ledger.post({ event: 'corrected', of: adjustmentId, orderId: null, lines: goodwill(paise) });
+  }
+
+  /** What is left of credit that a correction gave, in paise. */
+  async leftOf(adjustmentId: string): Promise<number> {
+    return (await this.credits.findOne({ refundId: adjustmentId }).lean())?.leftPaise ?? 0;
+  }
+
+  /** Withdraws what is left of credit that a correction gave. Call inside the transaction of the other one. */
+  async withdraw(adjustmentId: string, by: string): Promise<void> {
+    const left = await this.leftOf(adjustmentId);
+    await this.credits.updateOne({ refundId: adjustmentId, leftPaise: left }, { $set: { leftPaise: 0 } });
+    await this.ledger.post({ event: 'corrected', of: by, orderId: null, lines: goodwill(-left) });
   }
 
   /**

@@ -6,7 +6,7 @@ import { Fulfilments } from '../fulfilments.ts';
 import { Gateway, type GatewayPayment } from '../gateway/gateway.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { moneyRefunded, saleReversed } from '../ledger/postings.ts';
-import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { leftAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { PaymentsRepository } from '../persistence/payments.repository.ts';
 import { type Refund, RefundsRepository } from '../refunds/refunds.repository.ts';
 import { taxInside } from '../tax/gst.ts';
@@ -58,11 +58,12 @@ export class SettleDispute implements OnModuleInit {
   }
 
   /** A refund that ended during the dispute shows from now on. */
-  private async win({ gatewayOrderId, amountPaise }: Order, refund: Refund | null): Promise<void> {
-    const refundedPaise = refund?.status === 'processed' ? refund.amountPaise : 0;
-    await this.orders.transition(gatewayOrderId, refundedPaise ? 'win-dispute-of-rest' : 'win-dispute', { refundedPaise });
+  private async win({ gatewayOrderId, amountPaise, partsPaise }: Order, refund: Refund | null): Promise<void> {
+    const isRefunded = refund?.status === 'processed';
+    const refundedPaise = (isRefunded ? refund.amountPaise : 0) + partsPaise;
+    await this.orders.transition(gatewayOrderId, isRefunded ? 'win-dispute-of-rest' : 'win-dispute', { refundedPaise });
     const isFull = refund?.reverses === 'payment' || refundedPaise === amountPaise;
-    if (refundedPaise && isFull) await this.orders.transition(gatewayOrderId, 'refund-all');
+    if (isRefunded && isFull) await this.orders.transition(gatewayOrderId, 'refund-all');
   }
 
   /**
@@ -79,9 +80,9 @@ export class SettleDispute implements OnModuleInit {
     const fulfilment = this.fulfilments.forOrder(order);
     // Credit is never returned as money, by the bank either: an approved refund has decided how much of it the customer keeps.
     const creditPaise = approved ? Math.min(approved.creditPaise, order.creditPaise) : await this.unusedCredit(order, paidAt);
-    const duePaise = dueAtGateway(order);
+    const duePaise = leftAtGateway(order);
     const returnedPaise = duePaise + creditPaise;
-    const isEnded = await this.orders.transition(gatewayOrderId, 'lose-dispute', { refundedPaise: returnedPaise });
+    const isEnded = await this.orders.transition(gatewayOrderId, 'lose-dispute', { refundedPaise: returnedPaise + order.partsPaise });
     // The approval has reversed that part of the sale, whether or not the gateway has the refund.
     const reversedPaise = Math.max(0, returnedPaise - (approved?.amountPaise ?? 0));
     if (reversedPaise) {

@@ -14,12 +14,13 @@ type LedgerEvent =
   | 'credited'
   | 'credit-expired'
   | 'credit-revoked'
-  | 'disputed';
+  | 'disputed'
+  | 'corrected';
 
 /** One entry, identified by event and `of`. */
 export interface Posting {
   event: LedgerEvent;
-  /** Id of the payment, refund, credit or session. */
+  /** Id of the payment, refund, credit, session or correction. */
   of: string;
   orderId: string | null;
   lines: LedgerLine[];

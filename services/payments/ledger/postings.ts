@@ -57,6 +57,9 @@ export const moneyRefunded = (paise: number): LedgerLine[] => lines(['customer',
 /** A refund was granted as service credit. */
 export const credited = (paise: number): LedgerLine[] => lines(['customer', paise], ['credit', -paise]);
 
+/** Credit that no payment is behind lowers what we earned. Below zero if it is withdrawn. */
+export const goodwill = (paise: number): LedgerLine[] => lines(['refund', paise], ['credit', -paise]);
+
 /** Service credit is revoked, because the customer got the money as well. */
 export const creditRevoked = (paise: number): LedgerLine[] => lines(['credit', paise], ['customer', -paise]);
 

@@ -57,6 +57,7 @@ export class OpenOrder {
       gatewayOrderId,
       creditPaise,
       refundedPaise: 0,
+      partsPaise: 0,
       status: 'created',
       createdAt: this.clock.now(),
       paidAt: null,

@@ -21,6 +21,8 @@ export const orderSchema = new Schema(
     creditPaise: paise,
     /** Refunded so far, as money and as credit. */
     refundedPaise: paise,
+    /** The part of the money that corrections have refunded, also what is still on its way; the order stays as it is. */
+    partsPaise: { ...paise, default: 0 },
     status: { type: String, enum: orderState.options, required: true },
     createdAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
@@ -51,6 +53,6 @@ declarePersonalData(orderSchema, {
     erasure: 'kept without identity',
   },
   fields: { userId: {}, title: {}, amountPaise: {}, createdAt: {}, paidAt: {} },
-  notPersonal: ['gatewayOrderId', 'kind', 'subjectId', 'service', 'creditPaise', 'refundedPaise', 'status', 'paymentId'],
+  notPersonal: ['gatewayOrderId', 'kind', 'subjectId', 'service', 'creditPaise', 'refundedPaise', 'partsPaise', 'status', 'paymentId'],
 });
 export type OrderRecord = InferSchemaType<typeof orderSchema>;

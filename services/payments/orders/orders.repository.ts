@@ -23,12 +23,17 @@ export type Order = Omit<OrderRecord, 'userId' | 'subjectId'> & { id: string; us
 /** The amount that the gateway collects. */
 export const dueAtGateway = ({ amountPaise, creditPaise }: Order): number => amountPaise - creditPaise;
 
+/** What of that is not refunded by corrections. */
+export const leftAtGateway = (order: Order): number => dueAtGateway(order) - order.partsPaise;
+
 type Stored = OrderRecord & { _id: { toString(): string } };
 const toOrder = ({ _id, ...record }: Stored): Order => ({
   ...record,
   id: _id.toString(),
   userId: record.userId.toString(),
   subjectId: record.subjectId.toString(),
+  // An order of the version before has none.
+  partsPaise: record.partsPaise ?? 0,
 });
 
 /** Which orders ops list. */
@@ -147,6 +152,20 @@ export class OrdersRepository implements OnModuleInit {
 
   countPaid(): Promise<number> {
     return countRows(this.orders, { status: 'paid' });
+  }
+
+  /**
+   * Counts a part that a correction refunds, or below zero one that it does not.
+   * @returns false if the order is no longer paid, or another part was counted in the meantime
+   */
+  async countPart({ gatewayOrderId, partsPaise }: Order, paise: number): Promise<boolean> {
+    const unchanged = { gatewayOrderId, status: 'paid' as const, partsPaise: partsPaise || { $in: [0, null] } };
+    return (await this.orders.updateOne(unchanged, { $set: { partsPaise: partsPaise + paise } })).modifiedCount === 1;
+  }
+
+  /** Such a part has left. */
+  async addRefunded(gatewayOrderId: string, paise: number): Promise<void> {
+    await this.orders.updateOne({ gatewayOrderId }, { $inc: { refundedPaise: paise } });
   }
 
   /** Applies the event if the order's state allows it. @returns true only for the one call that makes the transition */

@@ -10,8 +10,8 @@ export const refundSchema = new Schema(
     paymentId: { type: String, required: true },
     /** Null for a payment of an unknown order. */
     userId: { type: Types.ObjectId, default: null },
-    /** `sale`: something that was bought, by the policy. `payment`: a payment that bought nothing. */
-    reverses: { type: String, enum: ['sale', 'payment'], required: true },
+    /** `sale`: something that was bought, by the policy. `payment`: a payment that bought nothing. `part`: some of it, by a correction. */
+    reverses: { type: String, enum: ['sale', 'payment', 'part'], required: true },
     amountPaise: { type: Number, required: true, min: 0, validate: Number.isInteger },
     /** The part granted as service credit instead of money. */
     creditPaise: { type: Number, required: true, min: 0, validate: Number.isInteger },
@@ -24,16 +24,22 @@ export const refundSchema = new Schema(
     attempt: { type: Number, default: 1 },
     gatewayRefundId: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    /** Until then, a correction can be undone and nothing is sent; missing if it is sent at once. */
+    heldUntil: { type: Date },
     /** When reconciliation last began to check it while it was approved. */
     checkedAt: { type: Date },
     processedAt: { type: Date, default: null },
   },
   { collection: 'refunds', versionKey: false },
 );
-// one refund per payment, unless the earlier one was rejected
+// one refund per payment, unless the earlier one was rejected; and parts of it
 refundSchema.index(
   { paymentId: 1 },
-  { unique: true, partialFilterExpression: { status: { $in: ['requested', 'approved', 'processed', 'failed'] } } },
+  {
+    unique: true,
+    partialFilterExpression: { status: { $in: ['requested', 'approved', 'processed', 'failed'] }, reverses: { $in: ['sale', 'payment'] } },
+    name: 'one_refund_a_payment',
+  },
 );
 // ops' list of requests, oldest first
 refundSchema.index({ status: 1, createdAt: 1 });
@@ -66,6 +72,7 @@ declarePersonalData(refundSchema, {
     'attempt',
     'gatewayRefundId',
     'createdAt',
+    'heldUntil',
     'checkedAt',
     'processedAt',
   ],

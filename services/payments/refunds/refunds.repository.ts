@@ -98,9 +98,10 @@ export class RefundsRepository implements OnModuleInit {
       Refund,
       'gatewayOrderId' | 'paymentId' | 'userId' | 'reverses' | 'amountPaise' | 'creditPaise' | 'status' | 'reason' | 'explanation' | 'lines'
     > &
-      Partial<Pick<Refund, 'processedAt'>>,
+      Partial<Pick<Refund, 'id' | 'processedAt' | 'heldUntil'>>,
   ): Promise<Refund> {
-    const [record] = await this.refunds.create([{ _id: newId(), ...refund, createdAt: this.clock.now() }]);
+    const { id = newId(), ...rest } = refund;
+    const [record] = await this.refunds.create([{ _id: id, ...rest, createdAt: this.clock.now() }]);
     if (!record) throw new Error('The refund was not stored');
     this.live.publish('team', 'team.payments');
     return toRefund(record.toObject());
@@ -116,16 +117,16 @@ export class RefundsRepository implements OnModuleInit {
     return record && toRefund(record);
   }
 
-  /** The refund of this payment that was not rejected. */
+  /** The refund of this payment that was not rejected; not one of a part. */
   async findActiveRefund(paymentId: string): Promise<Refund | null> {
-    const record = await this.refunds.findOne({ paymentId, status: { $ne: 'rejected' } }).lean<Stored>();
+    const record = await this.refunds.findOne({ paymentId, status: { $ne: 'rejected' }, reverses: { $ne: 'part' } }).lean<Stored>();
     return record && toRefund(record);
   }
 
-  /** The latest refund of each order, by the gateway's order id. */
+  /** The latest refund of each order, without those of a part, by the gateway's order id. */
   async findLatest(userId: string, gatewayOrderIds: string[]): Promise<Map<string, Refund>> {
     const refunds = gatewayOrderIds.length ? await this.ofOrders.call({ userId, gatewayOrderIds }) : [];
-    return new Map(refunds.map((refund) => [refund.gatewayOrderId, refund]));
+    return new Map(refunds.flatMap((refund) => (refund.reverses === 'part' ? [] : [[refund.gatewayOrderId, refund]])));
   }
 
   /** All refunds of an order, oldest first. */
@@ -191,12 +192,12 @@ export class RefundsRepository implements OnModuleInit {
     const records = await this.refunds
       .find({ paymentId: { $in: paymentIds }, status: { $in: ['approved', 'processed'] } })
       .lean<Stored[]>();
-    return new Map(
-      records.map(({ paymentId, amountPaise, creditPaise, status }) => [
-        paymentId,
-        { paise: amountPaise - creditPaise, pending: status === 'approved' },
-      ]),
-    );
+    const sums = new Map<string, { paise: number; pending: boolean }>();
+    for (const { paymentId, amountPaise, creditPaise, status } of records) {
+      const { paise, pending } = sums.get(paymentId) ?? { paise: 0, pending: false };
+      sums.set(paymentId, { paise: paise + amountPaise - creditPaise, pending: pending || status === 'approved' });
+    }
+    return sums;
   }
 
   /** Approved refunds that the gateway is not known to have processed. */

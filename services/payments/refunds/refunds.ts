@@ -1,10 +1,11 @@
+import { formatPaise } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, istDate, Live, Mongo, NotFoundError, Outbox, SecurityLog } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import type { GatewayPayment } from '../gateway/gateway.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { moneyRefunded, saleReversed } from '../ledger/postings.ts';
-import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { dueAtGateway, leftAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { NotRefundableError, RefundUnderWayError } from '../payments.errors.ts';
 import { taxInside } from '../tax/gst.ts';
 import type { RefundTerms, RefundType } from './refund-policy.ts';
@@ -23,7 +24,19 @@ const AUTOMATIC_REFUND_TEXTS = {
 
 /** The part of a refund that is service credit, in paise: all of it, or what credit had paid, which never becomes money. */
 const creditPartOf = (order: Order, amountPaise: number, isCredit: boolean): number =>
-  isCredit ? amountPaise : Math.max(0, amountPaise - dueAtGateway(order));
+  isCredit ? amountPaise : Math.max(0, amountPaise - leftAtGateway(order));
+
+/** Never more than was paid: less what corrections have refunded before, as far as that would be too much. */
+function lessParts(terms: RefundTerms, { amountPaise, partsPaise }: Order): RefundTerms {
+  const tooMuch = terms.amountPaise + partsPaise - amountPaise;
+  if (tooMuch <= 0) return terms;
+  return {
+    ...terms,
+    amountPaise: terms.amountPaise - tooMuch,
+    lines: [...terms.lines, { label: 'Refunded before', paise: -tooMuch }],
+    explanation: `${terms.explanation} ${formatPaise(tooMuch)} was refunded before.`,
+  };
+}
 
 /**
  * Creates and decides refunds: requested by a customer and approved by ops, or created automatically if we could not
@@ -143,7 +156,7 @@ export class Refunds {
   async raise(order: Order, paise: number, { label, explanation }: { label: string; explanation: string }): Promise<void> {
     const refund = order.paymentId ? await this.refunds.findActiveRefund(order.paymentId) : null;
     if (refund?.status !== 'requested') return;
-    const amountPaise = refund.amountPaise + paise;
+    const amountPaise = Math.min(refund.amountPaise + paise, order.amountPaise - order.partsPaise);
     const isCredit = refund.creditPaise === refund.amountPaise;
     await this.refunds.transition(refund, 'requested', {
       amountPaise,
@@ -254,7 +267,7 @@ export class Refunds {
     const isPaid = status === 'paid' || status === 'disputed';
     if (!isPaid || !paymentId || !paidAt) throw new NotRefundableError('This order has no payment to refund');
     if (await this.refunds.findActiveRefund(paymentId)) throw new RefundUnderWayError();
-    const terms = await this.fulfilments.forOrder(order).refundTerms(order, paidAt, type);
+    const terms = lessParts(await this.fulfilments.forOrder(order).refundTerms(order, paidAt, type), order);
     if (!terms.amountPaise) throw new NotRefundableError('As per our refund policy, no refund is due on this order');
     return { order, paymentId, terms };
   }

@@ -35,7 +35,7 @@ export class SendRefund implements OnModuleInit {
   /** The gateway is idempotent by refund and attempt, so a second run is harmless. */
   private async send(refundId: string): Promise<void> {
     const refund = await this.refunds.findById(refundId);
-    if (refund?.status !== 'approved') return;
+    if (refund?.status !== 'approved' || (refund.heldUntil && refund.heldUntil > this.clock.now())) return;
     const { paymentId, amountPaise, creditPaise, attempt } = refund;
     const money = amountPaise - creditPaise;
     if (!money) return this.complete(refund, null);
@@ -87,10 +87,14 @@ export class SendRefund implements OnModuleInit {
       if (order && userId && creditPaise) await this.credits.grant(userId, id, order.id, creditPaise);
       await this.refunds.notifyCustomer(done);
       if (order?.paymentId !== paymentId) return; // a duplicate payment leaves its order paid
-      const isFull = reverses === 'payment' || amountPaise === order.amountPaise;
-      await this.orders.transition(gatewayOrderId, isFull ? 'refund-all' : 'refund-part', { refundedPaise: amountPaise });
-      await this.fulfilments.forOrder(order).onRefunded(order);
-      if (reverses === 'sale') await this.outbox.add('issue-credit-note', id, { v: 1, refund_id: id });
+      if (reverses === 'part') await this.orders.addRefunded(gatewayOrderId, amountPaise);
+      else {
+        const refundedPaise = amountPaise + order.partsPaise;
+        const isFull = reverses === 'payment' || refundedPaise === order.amountPaise;
+        await this.orders.transition(gatewayOrderId, isFull ? 'refund-all' : 'refund-part', { refundedPaise });
+        await this.fulfilments.forOrder(order).onRefunded(order);
+      }
+      if (reverses !== 'payment') await this.outbox.add('issue-credit-note', id, { v: 1, refund_id: id });
     });
   }
 }

@@ -72,6 +72,8 @@ export const trainerSchema = new Schema(
     workingHours: { type: workingHoursSchema, default: null },
     /** Increases with every visit given to the trainer and every change of the hours, so that concurrent ones conflict. */
     plans: { type: Number },
+    /** Times that the team corrected name, phone or area: of two at once, one wins. */
+    corrections: { type: Number },
     /** Reason for the rejection, as sent to the trainer. */
     rejectedFor: { type: String, default: null },
     /** When the team approved or rejected the trainer; null while they have not. */
@@ -151,7 +153,7 @@ declarePersonalData(trainerSchema, {
     ...kycFields('newKyc'),
   },
   notPersonal: [
-    ...['serviceType', 'status', 'blocked', 'plans', 'decidedAt', 'erasedAt'],
+    ...['serviceType', 'status', 'blocked', 'plans', 'corrections', 'decidedAt', 'erasedAt'],
     ...['kyc.dataKey', 'kyc.submittedAt', 'newKyc.dataKey', 'newKyc.submittedAt'],
   ],
 });

@@ -270,6 +270,21 @@ export class TrainersRepository {
     return (await this.trainers.updateOne({ _id: id, ...allowed }, { $set: { status, decidedAt, rejectedFor } })).matchedCount > 0;
   }
 
+  /** Replaces a decision. @returns false if it changed in the meantime */
+  async setDecision(
+    { id, status, blocked }: Trainer,
+    to: Pick<TrainerRecord, 'status' | 'blocked' | 'rejectedFor' | 'decidedAt'>,
+  ): Promise<boolean> {
+    return (await this.trainers.updateOne({ _id: id, status, blocked, erasedAt: null }, { $set: to })).modifiedCount === 1;
+  }
+
+  /** Corrects what the trainer entered. @param phone E.164 @returns false if it was corrected in the meantime */
+  async setDetails(trainer: Trainer, details: Pick<TrainerRecord, 'name' | 'phone' | 'servicingArea'>): Promise<boolean> {
+    const seen = { _id: trainer.id, erasedAt: null, corrections: trainer.corrections ?? null };
+    const change = { $set: { ...details, words: searchTokensOf({ ...trainer, ...details }) }, $inc: { corrections: 1 } };
+    return (await this.trainers.updateOne(seen, change)).modifiedCount === 1;
+  }
+
   /** @returns whether the trainer was blocked before; null for an unknown one */
   async setBlocked(id: string, blocked: boolean): Promise<boolean | null> {
     const before = await this.trainers

@@ -1,3 +1,4 @@
+import { AdjustmentsModule } from '@fitghar/services/adjustments';
 import { BookingsModule } from '@fitghar/services/bookings';
 import { EnquiriesModule } from '@fitghar/services/enquiries';
 import { IdentityModule } from '@fitghar/services/identity';
@@ -12,6 +13,7 @@ import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.ts';
 import { QueueBoard } from '../../platform/ops/queue-board.ts';
 import { PaymentsAreaModule } from '../payments/payments.module.ts';
+import { AdjustmentsController } from './adjustments.controller.ts';
 import { AuditController } from './audit.controller.ts';
 import { DayPlannerController } from './day-planner.controller.ts';
 import { DeliveryMonitorController } from './delivery-monitor.controller.ts';
@@ -52,6 +54,7 @@ import { SavedViewsController } from './views.controller.ts';
 
 @Module({
   imports: [
+    AdjustmentsModule,
     EnquiriesModule,
     IdentityModule,
     TrainersModule,
@@ -66,6 +69,7 @@ import { SavedViewsController } from './views.controller.ts';
     LiveModule,
   ],
   controllers: [
+    AdjustmentsController,
     JobsController,
     JobRunsController,
     AdminEnquiriesController,

@@ -7,6 +7,7 @@ import {
   noteKindsOf,
   type Permission,
 } from '@fitghar/contracts/admin';
+import { AdjustmentsRepository } from '@fitghar/services/adjustments';
 import { BookingsRepository, ShowCoverage } from '@fitghar/services/bookings';
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
@@ -41,6 +42,7 @@ export class SummaryController {
     private readonly tickets: Tickets,
     private readonly reviews: Reviews,
     private readonly notes: Notes,
+    private readonly adjustments: AdjustmentsRepository,
     private readonly handovers: Handovers,
     private readonly enquiries: EnquiriesRepository,
     private readonly reviewQueue: PaymentReviewQueue,
@@ -90,6 +92,7 @@ export class SummaryController {
       failedJobs,
       mentions,
       handovers,
+      corrections,
     ] = await Promise.all([
       sessions('Session Booked', 'ahead'),
       sessions('Session Booked', 'over'),
@@ -106,6 +109,7 @@ export class SummaryController {
       this.deadLetters.countWaiting(),
       this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
       this.handovers.countWaiting(userId),
+      this.adjustments.countWaiting(),
     ]);
     const stranded = await this.bookings.visits.countOpen(await this.trainers.listBlocked(), istDate(now));
     const startOf = ({ rows: [first] }: typeof unassigned) => (first ? istInstant(first.date, first.time) : null);
@@ -175,6 +179,14 @@ export class SummaryController {
         label: 'Refunds to approve',
         count: refunds.total,
         since: refunds.rows[0] ? istIso(refunds.rows[0].createdAt) : null,
+        urgent: false,
+      },
+      {
+        view: 'corrections&status=waiting',
+        permission: 'adjustments.make',
+        label: 'Corrections to confirm',
+        count: corrections.count,
+        since: since(corrections.since),
         urgent: false,
       },
       { view: 'handover', permission: 'handovers.write', label: 'Handovers to confirm', count: handovers, since: null, urgent: false },

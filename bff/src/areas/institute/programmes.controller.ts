@@ -1,6 +1,6 @@
 import { type Batch, getBatches, getProgrammes, PROGRAMMES } from '@fitghar/contracts/institute';
-import { Seats, upcomingBatches } from '@fitghar/services/institute';
-import { Clock, NotFoundError } from '@fitghar/services/kernel';
+import { BatchChanges, Seats } from '@fitghar/services/institute';
+import { NotFoundError } from '@fitghar/services/kernel';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
@@ -13,7 +13,7 @@ import { Handles, Input } from '../../platform/http/handles.ts';
 export class ProgrammesController {
   constructor(
     private readonly seats: Seats,
-    private readonly clock: Clock,
+    private readonly batches: BatchChanges,
   ) {}
 
   @Handles(getProgrammes)
@@ -24,10 +24,10 @@ export class ProgrammesController {
   /** The next batches with their free seats. */
   @Handles(getBatches)
   @Throws(NotFoundError)
-  listBatches(@Input() { id }: Input<typeof getBatches>): Promise<Batch[]> {
+  async listBatches(@Input() { id }: Input<typeof getBatches>): Promise<Batch[]> {
     if (!PROGRAMMES.some((programme) => programme.id === id)) throw new NotFoundError('programme');
     return Promise.all(
-      upcomingBatches(id, this.clock.now()).map(async (batch) => ({
+      (await this.batches.listOpen(id)).map(async (batch) => ({
         id: batch.id,
         starts_on: batch.startsOn,
         ends_on: batch.endsOn,

@@ -60,6 +60,9 @@ export const AUDIT_ACTIONS = {
   'payment.return': 'Returned a payment',
   'refund.approve': 'Approved a refund',
   'refund.reject': 'Rejected a refund',
+  'adjustment.make': 'Made a correction',
+  'adjustment.confirm': 'Confirmed a correction',
+  'adjustment.undo': 'Undid a correction',
   'enrolment.tick': 'Changed the progress of a student',
   'certificate.revoke': 'Revoked a certificate',
   'release.upload': 'Uploaded a release',
@@ -97,6 +100,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 /** Kinds of audited records as stored → labels. */
 export const AUDIT_SUBJECT_LABELS = {
   alarm: 'Alarm',
+  batch: 'Batch',
   booking: 'Session',
   certificate: 'Certificate',
   'dead-letter': 'Failed job',

@@ -1,3 +1,15 @@
+export { ADJUSTMENT_KINDS } from './adjustment-kinds.ts';
+export { confirmAdjustment, getAdjustments, makeAdjustment, previewAdjustment, undoAdjustment } from './adjustments.calls.ts';
+export { type AdjustmentBody, type AdjustmentKind, adjustmentBody } from './adjustments.requests.ts';
+export {
+  type Adjustment,
+  type AdjustmentPreview,
+  adjustment,
+  adjustmentKind,
+  adjustmentPreview,
+  adjustmentStatus,
+  adjustments,
+} from './adjustments.responses.ts';
 export { ALARM_TEAMS } from './alarm-teams.ts';
 export { exportAuditEntries, getAuditEntries, getAuditEntry } from './audit.calls.ts';
 export { type AuditQuery, auditQuery } from './audit.requests.ts';

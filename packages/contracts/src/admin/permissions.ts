@@ -53,6 +53,9 @@ export const PERMISSIONS = {
   'releases.tokens': [],
   'releases.keys': [],
   'audit.read': ['ops', 'accountant'],
+  // Each kind also needs the permission of what it changes.
+  'adjustments.read': ['ops', 'accountant', 'support', 'viewer'],
+  'adjustments.make': ['ops', 'accountant'],
   'queues.read': ['ops', 'viewer'],
   'queues.act': ['ops'],
   'queues.board': [],
@@ -68,6 +71,7 @@ export type Permission = keyof typeof PERMISSIONS;
  */
 export const PROOF_PERMISSIONS: readonly Permission[] = [
   'payments.act',
+  'adjustments.make',
   'trainers.bank',
   'releases.approve',
   'releases.tokens',

@@ -15,6 +15,7 @@ export const TEAM_TOPICS = [
   'team.alarms',
   'team.notes',
   'team.handovers',
+  'team.adjustments',
 ] as const;
 
 /** Of the team's stream as well, but they change no record: who has which one open, and saved views. */

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { InputOf } from '../../adjustments/index.ts';
+import { InvalidFieldsError } from '../../kernel/index.ts';
+import type { Pincodes } from '../../trainers/index.ts';
+import type { Booking } from '../persistence/booking.ts';
+
+/** Where a session takes place, and whom to call; `phone` is 10 digits. */
+export const contact = z.object({
+  phone: z.string(),
+  address: z.string(),
+  area: z.string(),
+  landmark: z.string(),
+  pincode: z.string(),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const contactOf = ({ phone, address, area, landmark, pincode }: Pick<Booking, keyof Contact>): Contact => ({
+  phone,
+  address,
+  area,
+  landmark,
+  pincode,
+});
+
+/** @throws InvalidFieldsError for an unknown pincode */
+export async function changedContact(
+  before: Contact,
+  asked: InputOf<'change-session-contact' | 'change-package-contact'>,
+  pincodes: Pick<Pincodes, 'accepts'>,
+): Promise<Contact> {
+  const { phone, address, area, landmark, pincode } = asked;
+  if (pincode !== undefined && !(await pincodes.accepts(pincode)))
+    throw new InvalidFieldsError({ pincode: ['Please enter a pincode in India'] });
+  return {
+    phone: phone ?? before.phone,
+    address: address ?? before.address,
+    area: area ?? before.area,
+    landmark: landmark ?? before.landmark,
+    pincode: pincode ?? before.pincode,
+  };
+}
+
+/** Whether they differ in more than the phone. */
+export const isElsewhere = (before: Contact, after: Contact): boolean =>
+  (['address', 'area', 'landmark', 'pincode'] as const).some((field) => before[field] !== after[field]);
+
+/** What changes, in words for people who need not read the address itself. */
+export function namesOfChange(before: Contact, after: Contact): string {
+  const address = isElsewhere(before, after) ? ['address'] : [];
+  const phone = before.phone === after.phone ? [] : ['mobile number'];
+  return [...address, ...phone].join(' and ') || 'nothing';
+}

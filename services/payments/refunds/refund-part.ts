@@ -1,0 +1,132 @@
+import { formatPaise } from '@fitghar/contracts/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
+import { Clock, istDate, Live, NotFoundError, Outbox, type Snapshot } from '../../kernel/index.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { saleReversed } from '../ledger/postings.ts';
+import { leftAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { taxInside } from '../tax/gst.ts';
+import { type Refund, RefundsRepository } from './refunds.repository.ts';
+
+const MINUTE_MS = 60_000;
+/** While it can be undone, nothing is sent. */
+const UNDO_MINUTES = 10;
+/** So much longer, in case another process's clock is ahead. */
+const MARGIN_MINUTES = 2;
+
+type Input = InputOf<'refund-part'>;
+
+/** Refunds a part of an order as money; what was bought stays. */
+@Injectable()
+export class RefundPart implements Correction<'refund-part'>, OnModuleInit {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly live: Live,
+    private readonly corrections: Corrections,
+  ) {}
+
+  onModuleInit(): void {
+    this.corrections.register('refund-part', this);
+  }
+
+  async stateOf(orderId: string): Promise<Snapshot> {
+    const { status, partsPaise } = await this.find(orderId);
+    return { status, refunded_in_parts: partsPaise / 100 };
+  }
+
+  async plan({ subject, amount }: Input): Promise<Plan> {
+    const order = await this.find(subject);
+    const { userId, gatewayOrderId, paymentId, title, partsPaise } = order;
+    const paise = amount * 100;
+    if (order.status !== 'paid' || !paymentId) throw new AdjustmentDeclinedError('Only a part of a paid order can be refunded');
+    if (await this.refunds.findActiveRefund(paymentId)) throw new AdjustmentDeclinedError('A refund for this order is already in progress');
+    const left = leftAtGateway(order);
+    if (paise >= left)
+      throw new AdjustmentDeclinedError(`${formatPaise(left)} of this payment is left. Refund less than that, or let the customer cancel`);
+    return {
+      userId,
+      movedPaise: paise,
+      effects: [
+        { label: 'Refunded in parts', value: `${formatPaise(partsPaise)} → ${formatPaise(partsPaise + paise)}` },
+        { label: 'Sent', value: `In ${UNDO_MINUTES} minutes; until then it can be undone` },
+        { label: 'Ledger', value: ledgerText(order, paise, '+', '−') },
+      ],
+      told: [
+        {
+          who: 'Customer',
+          to: userId,
+          text: `We’re refunding ${formatPaise(paise)} of your payment for ${title} to your original payment method. It takes 3–5 weeks to reach you.`,
+        },
+      ],
+      before: {},
+      apply: async (id) => {
+        const now = this.clock.now().getTime();
+        if (!(await this.orders.countPart(order, paise))) throw new Error(`Order ${subject} changed inside the transaction`);
+        await this.refunds.insert({
+          ...{ id, gatewayOrderId, paymentId, userId, reverses: 'part', amountPaise: paise, creditPaise: 0, status: 'approved', lines: [] },
+          reason: 'A correction by our team',
+          explanation: `We’re refunding ${formatPaise(paise)} of your payment.`,
+          heldUntil: new Date(now + UNDO_MINUTES * MINUTE_MS),
+        });
+        await this.ledger.post({ event: 'taken-back', of: id, orderId: subject, lines: reversal(order, paise) });
+        const sendAt = new Date(now + (UNDO_MINUTES + MARGIN_MINUTES) * MINUTE_MS);
+        await this.outbox.add('refund-payment', `${id}.1`, { v: 1, refund_id: id }, sendAt);
+        this.live.publish({ userId }, 'payments');
+      },
+    };
+  }
+
+  /** Only as long as nothing is sent. */
+  async undo({ subject }: Input, _before: Record<string, unknown>, of: string): Promise<Plan> {
+    const order = await this.find(subject);
+    const refund = await this.refunds.findById(of);
+    const { userId, title, partsPaise } = order;
+    if (!refund || !isHeld(refund, this.clock.now()))
+      throw new AdjustmentDeclinedError('The money is on its way to the customer, so this can no longer be undone');
+    const paise = refund.amountPaise;
+    return {
+      userId,
+      movedPaise: 0,
+      effects: [
+        { label: 'Refunded in parts', value: `${formatPaise(partsPaise)} → ${formatPaise(partsPaise - paise)}` },
+        { label: 'Ledger', value: ledgerText(order, paise, '−', '+') },
+      ],
+      told: [
+        {
+          who: 'Customer',
+          to: userId,
+          text: `We told you about a refund of ${formatPaise(paise)} for ${title} by mistake, so it won’t be sent. If you have questions, please raise a ticket on your dashboard.`,
+        },
+      ],
+      before: {},
+      apply: async (id) => {
+        await this.refunds.transition(refund, 'approved', { status: 'rejected', explanation: 'This refund was made by mistake.' });
+        await this.orders.countPart(order, -paise);
+        const lines = reversal(order, paise).map(({ account, paise: reversed }) => ({ account, paise: -reversed }));
+        await this.ledger.post({ event: 'corrected', of: id, orderId: subject, lines });
+        this.live.publish({ userId }, 'payments');
+      },
+    };
+  }
+
+  private async find(orderId: string): Promise<Order> {
+    const order = await this.orders.findById(orderId);
+    if (!order) throw new NotFoundError('order');
+    return order;
+  }
+}
+
+const isHeld = ({ status, heldUntil }: Refund, now: Date): boolean => status === 'approved' && Boolean(heldUntil && heldUntil > now);
+
+const taxOf = ({ service, paidAt }: Order, paise: number): number => taxInside(paise, service, istDate(paidAt ?? new Date(0)));
+
+const reversal = (order: Order, paise: number) => saleReversed({ amountPaise: paise, taxPaise: taxOf(order, paise) });
+
+function ledgerText(order: Order, paise: number, refund: string, tax: string): string {
+  const taxPaise = taxOf(order, paise);
+  return `Refund ${refund}${formatPaise(paise - taxPaise)}${taxPaise ? `, tax ${tax}${formatPaise(taxPaise)}` : ''}`;
+}

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 16;
 const MAX_ROUNDS = 8;
 
-/** What may happen to a package; `which` chooses its session and the day of a new hour. */
+/** What may happen to a package, and to its customer's trial; `which` chooses the session and the day of a new hour. */
 const command = fc.record({
   what: fc.constantFrom(
     'complete',
@@ -95,6 +95,7 @@ export class PackageHistories {
 
   /** Customers with a trial and a trainer each. */
   static async of(home: AppUnderTest, packages: number): Promise<PackageHistories> {
+    await home.clock.set(MORNING); // earlier histories may have moved it
     await injectFault(home, { webhooks: 'drop' }); // payments are settled by the histories themselves
     const users: User[] = [];
     while (users.length < packages) {
@@ -104,20 +105,22 @@ export class PackageHistories {
     return new PackageHistories(home, users);
   }
 
-  /** Buys a package for each customer, and lets the rounds happen. */
-  async play(histories: Histories, kill: Kill | null = null): Promise<void> {
+  /** Buys a package for each customer, and lets the rounds happen. @param inspect looks at what each round left */
+  async play(histories: Histories, kill: Kill | null = null, inspect: () => Promise<void> = async () => undefined): Promise<void> {
     await this.empty();
     await this.setClock(new Date(MORNING));
     if (kill && (await this.product) === this.home) this.product = startApp(this.home.settings);
     const fatal = kill && kill.round % (histories.length + 1);
     await this.round(fatal === 0 ? kill : null, this.users, (user) => this.buy(user));
     await this.check();
+    await inspect();
     for (const [index, { hours: passed, commands }] of histories.entries()) {
       await this.setClock(new Date(this.home.clock.now().getTime() + passed * 3_600_000));
       await this.untilAnswered((product) => product.runJob('sweep-packages', { v: 1 }));
       const packages = await this.packages();
       await this.round(fatal === index + 1 ? kill : null, packages, (pack, place) => this.take(pack, commands[place]));
       await this.check();
+      await inspect();
     }
   }
 
@@ -205,9 +208,11 @@ export class PackageHistories {
     const [id, userId] = [pack._id.toHexString(), pack.userId.toHexString()];
     const open = this.db()
       .collection('bookings')
-      .find({ packageId: pack._id, status: { $in: ['Trainer Assigned', 'Session Booked'] } });
+      .find({ userId: pack.userId, status: { $in: ['Trainer Assigned', 'Session Booked'] } });
     const session = (await open.sort({ date: 1, time: 1 }).project({ _id: 1 }).toArray())[which]?._id.toHexString();
-    const refund = await this.db().collection('refunds').findOne({ gatewayOrderId: pack.gatewayOrderId });
+    // Of the trial, too.
+    const refunds = await this.db().collection('refunds').find({ userId: pack.userId }).toArray();
+    const refund = refunds[which % refunds.length];
     const at = { date: istDay(this.home.clock.now(), which + 1), time: '18:00' };
     const me = { by: 'customer', userId } as const;
     const ofSession: Partial<Record<Command['what'], (product: AppUnderTest, of: string) => Promise<unknown>>> = {
@@ -263,10 +268,12 @@ export class PackageHistories {
     return Map.groupBy(kept, ({ packageId }) => packageId.toHexString());
   }
 
-  /** By customer. */
+  /** Of packages, by customer. */
   private async places(): Promise<Map<string, Hour[]>> {
+    const trials = await this.db().collection('bookings').distinct('_id', { packageId: null });
     const places = this.db().collection<Hour & { customerId: ObjectId }>('slot_places');
-    return Map.groupBy(await places.find({ customerId: { $exists: true } }).toArray(), ({ customerId }) => customerId.toHexString());
+    const ofPackages = await places.find({ customerId: { $exists: true }, _id: { $nin: trials } }).toArray();
+    return Map.groupBy(ofPackages, ({ customerId }) => customerId.toHexString());
   }
 
   /** What the ledger defers, by order. Asserts that every entry balances. */

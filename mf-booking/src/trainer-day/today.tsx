@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { addEntry, type Entry, removeEntry, useEntries } from './entries.ts';
 import { trainerDayQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
+import { visitEnd } from './visit-end.ts';
 
 const MoveVisitDialog = lazyDialog(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
 const ProgressDialog = lazyDialog(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
@@ -143,11 +144,11 @@ function Visit({ visit, today, entries }: { visit: TrainerVisit; today: string; 
           <h2 id={`visit-${id}`} className={styles.title}>
             {date === today ? formatTimeRange(time) : formatSessionTime(visit, new Date(serverNow()))} · <bdi>{name}</bdi>
           </h2>
-          {status === 'Completed' && <Badge>Completed</Badge>}
+          {status !== 'Trainer Assigned' && <Badge>{visitEnd(status)}</Badge>}
         </Row>
-        {status !== 'Completed' && <Where visit={visit} />}
+        {status === 'Trainer Assigned' && <Where visit={visit} />}
         <div className={styles.actions}>
-          {status !== 'Completed' && <Contact visit={visit} />}
+          {status === 'Trainer Assigned' && <Contact visit={visit} />}
           <Button variant="secondary" onClick={() => setOpened('progress')}>
             Progress<span className="visually-hidden"> of {name}</span>
           </Button>

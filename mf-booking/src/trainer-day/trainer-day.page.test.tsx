@@ -122,6 +122,15 @@ describe('the trainer’s day', () => {
     expect(visit.queryByLabelText('Start PIN')).not.toBeInTheDocument();
   });
 
+  it('keeps a visit at which the customer was absent, without the address', async () => {
+    backend.on(getTrainerDay, dayWith(aVisit({ status: 'Cancelled' })));
+    show();
+    const visit = await visitOf(/Rohan/);
+    expect(visit.getByText('Customer absent')).toBeVisible();
+    expect(visit.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
+    expect(visit.queryByLabelText('Start PIN')).not.toBeInTheDocument();
+  });
+
   it('keeps an entry made without a connection, and sends it with the same key once connected', async () => {
     backend.on(getTrainerDay, dayWith(aVisit()));
     backend.on(completeVisit, NO_CONNECTION, aVisit({ status: 'Completed' }));

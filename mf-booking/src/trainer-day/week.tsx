@@ -5,6 +5,7 @@ import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import { trainerWeekQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
+import { visitEnd } from './visit-end.ts';
 
 const MoveVisitDialog = lazyDialog(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
 
@@ -33,8 +34,8 @@ export default function Week() {
                       <span>
                         <bdi>{name}</bdi>, <bdi>{area}</bdi> {pincode}
                       </span>
-                      {status === 'Completed' ? (
-                        <Badge>Completed</Badge>
+                      {status !== 'Trainer Assigned' ? (
+                        <Badge>{visitEnd(status)}</Badge>
                       ) : (
                         <Button variant="quiet" onClick={() => setMoving({ id, date, time, name })}>
                           Move<span className="visually-hidden"> the visit to {name}</span>

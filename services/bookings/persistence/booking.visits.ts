@@ -71,15 +71,17 @@ export class BookingVisits {
     return visits;
   }
 
-  /** Paid sessions of these dates (inclusive) that are open or took place, earliest first; of one trainer only, if given. */
-  async listDays(from: string, to: string, trainerId?: string): Promise<Booking[]> {
-    const filter = {
-      ...(trainerId && { 'trainer.id': trainerId, assignment: { $gt: 0 } }),
-      date: { $gte: from, $lte: to },
-      status: { $in: [...OPEN_STATUSES, 'Completed'] as const },
-      paymentId: PAID,
-    };
-    return (await this.bookings.find(filter).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
+  /** Paid sessions of these dates (inclusive) that are open or took place, earliest first. */
+  async listDays(from: string, to: string): Promise<Booking[]> {
+    const paid = { date: { $gte: from, $lte: to }, status: { $in: [...OPEN_STATUSES, 'Completed'] as const }, paymentId: PAID };
+    return (await this.bookings.find(paid).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
+  }
+
+  /** A trainer's visits of these dates (inclusive), earliest first: open, done, and in vain because the customer was absent. */
+  async listDaysOf(trainerId: string, from: string, to: string): Promise<Booking[]> {
+    const visited = [{ status: { $in: ['Trainer Assigned', 'Completed'] as const } }, { served: true }, { noShow: 'customer' as const }];
+    const own = { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $gte: from, $lte: to }, $or: visited };
+    return (await this.bookings.find(own).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
   }
 
   /**

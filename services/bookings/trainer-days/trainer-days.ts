@@ -35,7 +35,7 @@ export class TrainerDays {
 
   /** A trainer's visits of these dates, inclusive. @param hours that they are compared with */
   async listOf(trainer: Trainer, from: string, to: string, hours: WorkingHours | null = trainer.workingHours ?? null): Promise<DayVisit[]> {
-    const [visits, travel] = await Promise.all([this.bookings.visits.listDays(from, to, trainer.id), this.pincodes.travel()]);
+    const [visits, travel] = await Promise.all([this.bookings.visits.listDaysOf(trainer.id, from, to), this.pincodes.travel()]);
     return inOrder(hours, visits, travel);
   }
 

@@ -129,7 +129,9 @@ describe('the trainer’s day', () => {
     expect((await absent(account, entry)).status).toBe(409);
     await running().clock.set(`${SUNDAY}T13:15:00+05:30`);
     const answers = [await absent(account, entry), await absent(account, entry)];
+    const { visits } = await dayOf(account);
     await running().clock.set(now);
+    expect(visits.map((visit) => [visit.id, visit.status])).toStrictEqual([[id, 'Cancelled']]);
     expect(answers.map(({ status, body }) => [status, body.status])).toStrictEqual([
       [200, 'Cancelled'],
       [200, 'Cancelled'],

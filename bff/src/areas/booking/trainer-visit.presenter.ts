@@ -1,10 +1,14 @@
 import type { TrainerVisit } from '@fitghar/contracts/booking';
-import { BookingsRepository, type DayVisit } from '@fitghar/services/bookings';
+import { type Booking, BookingsRepository, type DayVisit } from '@fitghar/services/bookings';
 import { Consents } from '@fitghar/services/identity';
 import { type Plan, PlansRepository } from '@fitghar/services/plans';
 import { Injectable } from '@nestjs/common';
 
 const MAX_PLANS = 10;
+
+/** How a visit ended for its trainer, whatever became of the payment: done, or cancelled because the customer was absent. */
+export const visitStatus = ({ status, served, noShow }: Pick<Booking, 'status' | 'served' | 'noShow'>): TrainerVisit['status'] =>
+  served ? 'Completed' : noShow === 'customer' ? 'Cancelled' : status;
 
 /** Visits as their trainer sees them. Health details only while the customer agrees to share them with trainers. */
 @Injectable()
@@ -26,7 +30,7 @@ export class TrainerVisitPresenter {
     const { id, date, time, status, service, trainerCategory, trainingFor, packageId, trainerNote } = booking;
     const { name, phone, address, area, landmark, pincode, position } = booking;
     return {
-      ...{ id, date, time, status, is_trial: packageId === null, service_type: service },
+      ...{ id, date, time, status: visitStatus(booking), is_trial: packageId === null, service_type: service },
       ...{ trainer_category: trainerCategory, training_for: trainingFor },
       ...{ name, phone, address, area, landmark, pincode, position: position ?? null },
       travel_minutes: travelMinutes,

@@ -45,7 +45,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { storedHours } from './stored-hours.ts';
 import { TrainerDocumentLinks } from './trainer-documents.controller.ts';
-import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
+import { TrainerVisitPresenter, visitStatus } from './trainer-visit.presenter.ts';
 
 const DAYS_A_WEEK = 7;
 
@@ -98,7 +98,10 @@ export class TrainerController {
         hours: hoursOn(trainer.workingHours, date),
         visits: visits
           .filter(({ booking }) => booking.date === date)
-          .map(({ booking: { id, time, status, name, area, pincode } }) => ({ id, time, status, name, area, pincode })),
+          .map(({ booking }) => {
+            const { id, time, name, area, pincode } = booking;
+            return { id, time, status: visitStatus(booking), name, area, pincode };
+          }),
       })),
     };
   }

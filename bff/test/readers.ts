@@ -3,10 +3,10 @@ import { isDeepStrictEqual, inspect as show } from 'node:util';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import type { AppUnderTest } from './app-under-test.ts';
-import { historiesOf, PackageHistories } from './package-histories.ts';
+import { type Histories, historiesOf, PackageHistories } from './package-histories.ts';
 
 /** `READER_RUNS=100 READER_SEED=1` plays more, or the same histories again. */
-const RUNS = Number(process.env.READER_RUNS ?? 2);
+export const RUNS = Number(process.env.READER_RUNS ?? 2);
 export const READER_SEED = Number(process.env.READER_SEED ?? randomInt(2 ** 31));
 /** Side by side, each with the trial of its customer. */
 const PACKAGES = 3;
@@ -22,25 +22,38 @@ class Disagreement extends Error {
 }
 
 /** @throws Disagreement */
-export async function compare(one: Reader, other: Reader): Promise<void> {
+async function compare(one: Reader, other: Reader): Promise<void> {
   const [first, second] = [await one(), await other()];
   if (!isDeepStrictEqual(first, second)) throw new Disagreement(first, second);
 }
 
-const overHistories = (running: AppUnderTest, one: Reader, other: Reader) =>
-  fc.asyncProperty(historiesOf(PACKAGES), async (rounds) => {
-    const histories = await PackageHistories.of(running, PACKAGES);
-    await compare(one, other); // of their trials
-    await histories.play(rounds, null, () => compare(one, other));
-  });
-const parameters = { numRuns: RUNS, seed: READER_SEED, endOnFailure: true };
+/** Plays one history, and inspects the states that it leads to. */
+type Play<History> = (history: History, inspect: () => Promise<void>) => Promise<void>;
 
-/** Both readers agree after every round of random histories of packages. */
-export const assertAgree = (running: AppUnderTest, one: Reader, other: Reader): Promise<void> =>
-  fc.assert(overHistories(running, one, other), parameters);
+const propertyOf = <History>(histories: fc.Arbitrary<History>, play: Play<History>, one: Reader, other: Reader) =>
+  fc.asyncProperty(histories, (history) => play(history, () => compare(one, other)));
+const parameters = { seed: READER_SEED, endOnFailure: true };
 
-/** The same histories show that one reader is wrong. */
-export async function assertDisagree(running: AppUnderTest, one: Reader, other: Reader): Promise<void> {
-  const { errorInstance } = await fc.check(overHistories(running, one, other), { ...parameters, numRuns: 10 * RUNS });
+/** Both readers agree wherever so many random histories lead. */
+export const assertAgreeOver = <History>(runs: number, ...of: Parameters<typeof propertyOf<History>>): Promise<void> =>
+  fc.assert(propertyOf(...of), { ...parameters, numRuns: runs });
+
+/** So many random histories show that one reader is wrong. */
+export async function assertDisagreeOver<History>(runs: number, ...of: Parameters<typeof propertyOf<History>>): Promise<void> {
+  const { errorInstance } = await fc.check(propertyOf(...of), { ...parameters, numRuns: runs });
   expect(errorInstance).toBeInstanceOf(Disagreement);
 }
+
+/** Histories of packages, and of the trials of their customers. */
+const ofPackages = (running: AppUnderTest) => async (rounds: Histories, inspect: () => Promise<void>) => {
+  const histories = await PackageHistories.of(running, PACKAGES);
+  await inspect();
+  await histories.play(rounds, null, inspect);
+};
+
+/** As {@link assertAgreeOver}, after every round of histories of packages. */
+export const assertAgree = (running: AppUnderTest, one: Reader, other: Reader): Promise<void> =>
+  assertAgreeOver(RUNS, historiesOf(PACKAGES), ofPackages(running), one, other);
+/** As {@link assertDisagreeOver}, after every round of histories of packages. */
+export const assertDisagree = (running: AppUnderTest, one: Reader, other: Reader): Promise<void> =>
+  assertDisagreeOver(10 * RUNS, historiesOf(PACKAGES), ofPackages(running), one, other);

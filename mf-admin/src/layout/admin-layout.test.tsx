@@ -7,7 +7,7 @@ import { operations, signInAs } from '../../test/operations.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminUrl } from './admin-url.ts';
 
-const task = { label: 'Open tickets', since: null, urgent: false };
+const task = { label: 'Tickets awaiting a reply', since: null, urgent: false };
 const open = (at = '/admin/adminDashboard') => {
   backend.on(getAdminSummary, sample(adminSummary, { needs: [{ view: 'tickets', count: 1200, ...task }] }));
   return renderScreen(<AdminLayout>The view</AdminLayout>, { at, ...operations });

@@ -20,6 +20,7 @@ const REQUESTS: OperationsList<ServiceRequest> = {
         { value: 'over', label: 'Over' },
       ],
     },
+    { name: 'trainer', label: 'Trainer', options: [{ value: 'blocked', label: 'Blocked' }] },
     SERVICE_FILTER,
   ],
   exportCall: exportServiceRequests,

@@ -33,7 +33,7 @@ const TICKETS: OperationsList<AdminTicket> = {
     {
       name: 'state',
       label: 'State',
-      options: toOptions({ open: 'Open', closed: 'Closed' }),
+      options: toOptions({ waiting: 'To answer', open: 'Open', closed: 'Closed' }),
     },
   ],
   params: ['assigned_to'],

@@ -25,9 +25,9 @@ const toRemindOf = (reminder: number, begun: Date): QueryFilter<BookingRecord> =
   closeReminders: { $not: { $gte: reminder } },
 });
 
-/** What the trainers still have to visit. */
-const openVisits = (trainerIds: string[], from: string): QueryFilter<BookingRecord> => ({
-  'trainer.id': { $in: trainerIds },
+/** What the trainer still has to visit. */
+const openVisits = (trainerId: string, from: string): QueryFilter<BookingRecord> => ({
+  'trainer.id': trainerId,
   assignment: { $gt: 0 },
   status: 'Trainer Assigned',
   date: { $gte: from },
@@ -40,20 +40,10 @@ export class BookingVisits {
   /** Visits that the trainer still has from that date on, earliest first; of one customer, if given. */
   async listOpen(trainerId: string, from: string, userId?: string): Promise<Booking[]> {
     const records = await this.bookings
-      .find({ ...openVisits([trainerId], from), ...(userId && { userId }) })
+      .find({ ...openVisits(trainerId, from), ...(userId && { userId }) })
       .sort({ date: 1, time: 1 })
       .lean<StoredBooking[]>();
     return records.map(toBooking);
-  }
-
-  /** How many visits these trainers still have from that date on, and when the first is. */
-  async countOpen(trainerIds: string[], from: string): Promise<{ count: number; first: Pick<Booking, 'date' | 'time'> | null }> {
-    const open = openVisits(trainerIds, from);
-    const [count, first] = await Promise.all([
-      this.bookings.countDocuments(open),
-      this.bookings.findOne(open, { date: 1, time: 1, _id: 0 }).sort({ date: 1, time: 1 }).lean<Pick<Booking, 'date' | 'time'> | null>(),
-    ]);
-    return { count, first };
   }
 
   /** Visits of these trainers in that inclusive range, done ones too, by trainer. */

@@ -52,6 +52,8 @@ export interface BookingsQuery {
   to?: string | undefined;
   /** Whether the hour of the session has ended. */
   hour?: 'ahead' | 'over' | undefined;
+  /** Only those of these trainers. */
+  trainerIds?: readonly string[] | undefined;
 }
 
 const HOUR_MS = 3_600_000;
@@ -64,13 +66,14 @@ function filterOfHour(hour: 'ahead' | 'over', now: Date): QueryFilter<BookingRec
   return hour === 'over' ? begunBy(begun) : begunAfter(begun);
 }
 
-const filterOf = ({ statuses, q, service, pincode, from, to, hour }: BookingsQuery, now: Date): QueryFilter<BookingRecord> => ({
+const filterOf = ({ statuses, q, service, pincode, from, to, hour, trainerIds }: BookingsQuery, now: Date): QueryFilter<BookingRecord> => ({
   status: { $in: [...statuses] },
   paymentId: PAID,
   ...(service && { service }),
   ...(pincode && { pincode }),
   ...((from ?? to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
   ...(hour && { $and: [filterOfHour(hour, now)] }),
+  ...(trainerIds && { 'trainer.id': { $in: [...trainerIds] } }),
   ...searchFilter(q),
 });
 const boughtBy = (userId: string) => ({ userId, status: { $in: BOUGHT_STATUSES }, paymentId: PAID });

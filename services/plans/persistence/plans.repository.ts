@@ -57,14 +57,14 @@ export interface DeliveriesFilter {
   kind?: PlanKind | undefined;
   /** A specialist's id; null for plans that no one has. */
   specialistId?: string | null | undefined;
-  dueBefore?: Date | undefined;
+  dueBy?: Date | undefined;
 }
 
-const toQuery = ({ status, kind, specialistId, dueBefore }: DeliveriesFilter): QueryFilter<StoredPlan> => ({
+const toQuery = ({ status, kind, specialistId, dueBy }: DeliveriesFilter): QueryFilter<StoredPlan> => ({
   status: status ?? { $in: UNSENT_STATUSES },
   ...(kind && { kind }),
   ...(specialistId !== undefined && { 'claimedBy.id': specialistId }),
-  ...(dueBefore && { dueAt: { $lt: dueBefore } }),
+  ...(dueBy && { dueAt: { $lte: dueBy } }),
 });
 
 /** A customer's plans, excluding unpaid ones. */

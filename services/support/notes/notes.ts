@@ -86,6 +86,11 @@ export class Notes implements OnModuleInit {
     return (await this.notes.find(recent).sort({ createdAt: -1 }).limit(most).lean<Stored[]>()).map(toNote);
   }
 
+  /** How many {@link listSince} would list without its limit. */
+  countSince(since: Date, kinds: readonly NoteKind[]): Promise<number> {
+    return this.notes.countDocuments({ createdAt: { $gt: since }, kind: { $in: [...kinds] } });
+  }
+
   /** How many {@link listMentioning} would list without its limit. */
   countMentioning(member: string, kinds: readonly NoteKind[]): Promise<number> {
     return this.notes.countDocuments({ waitsFor: member, kind: { $in: [...kinds] } });

@@ -2,6 +2,7 @@ import { type SessionType, sessionType } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import {
+  countRows,
   findPage,
   type ListQuery,
   Mongo,
@@ -332,7 +333,7 @@ export class TrainersRepository {
   }
 
   count(): Promise<number> {
-    return this.trainers.estimatedDocumentCount();
+    return countRows(this.trainers, { erasedAt: null });
   }
 
   /** @throws a duplicate key error if the email or phone is registered */

@@ -1,4 +1,5 @@
 import { type TicketRow, type TicketStatus, type TicketsQuery, ticketStatus } from '@fitghar/contracts/account';
+import type { AdminTicketsQuery } from '@fitghar/contracts/admin';
 import { type Files, istIso } from '@fitghar/services/kernel';
 import type { Ticket } from '@fitghar/services/support';
 
@@ -18,7 +19,8 @@ export const ticketView = (ticket: Ticket, files: Files): TicketRow => ({
   replies: ticket.replies.map(({ from, message, at }) => ({ from, message, at: istIso(at) })),
 });
 
-export function statusesOf(state: TicketsQuery['state']): readonly TicketStatus[] {
+export function statusesOf(state: TicketsQuery['state'] | AdminTicketsQuery['state']): readonly TicketStatus[] {
+  if (state === 'waiting') return ['Pending'];
   if (state === 'closed') return ['Closed'];
   return state === 'open' ? ['Pending', 'Answered'] : ticketStatus.options;
 }

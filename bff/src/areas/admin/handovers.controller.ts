@@ -32,6 +32,7 @@ const DUE_SOON_MS = 4 * HOUR_MS;
 /** Sessions that begin within this time and have no trainer are urgent. */
 const SESSION_SOON_MS = 12 * HOUR_MS;
 /** A shift, if no one handed over before. */
+const DAY_MS = 24 * HOUR_MS;
 const SHIFT_MS = 12 * HOUR_MS;
 /** Rows named of each kind; the others are counted. */
 const MAX_ROWS = 10;
@@ -103,7 +104,13 @@ export class HandoversController {
       may('plans.read') ? this.latePlans() : null,
       may('payments.read') ? this.doubtfulPayments() : null,
       may('queues.read') ? this.openAlarms() : null,
-      may('requests.read') ? this.unassignedSessions() : null,
+      ...(may('requests.read')
+        ? [
+            this.sessions('Sessions missed', 'Session Booked', 'over'),
+            this.sessions('Visits to close', 'Trainer Assigned', 'over'),
+            this.sessions('Sessions without a trainer', 'Session Booked', 'ahead'),
+          ]
+        : []),
       may('tickets.read') ? this.waitingTickets() : null,
       this.recentNotes(me),
     ]);
@@ -112,7 +119,7 @@ export class HandoversController {
 
   private async latePlans(): Promise<Group> {
     const now = this.clock.now();
-    const { rows, total } = await this.plans.listDeliveries({ dueBefore: new Date(now.getTime() + DUE_SOON_MS) }, 1, MAX_ROWS);
+    const { rows, total } = await this.plans.listDeliveries({ dueBy: new Date(now.getTime() + DUE_SOON_MS) }, 1, MAX_ROWS);
     return {
       label: 'Plans late or due within 4 hours',
       view: 'deliveries',
@@ -140,12 +147,12 @@ export class HandoversController {
   }
 
   private async openAlarms(): Promise<Group> {
-    const alarms = await this.alarms.listOpen(MAX_ROWS);
+    const [alarms, counts] = await Promise.all([this.alarms.listOpen(MAX_ROWS), this.alarms.countOpen()]);
     const names = await this.users.findNames(alarms.flatMap(({ takenBy }) => takenBy ?? []));
     return {
       label: 'Alarms',
       view: 'queues',
-      total: alarms.length,
+      total: [...counts.values()].reduce((sum, count) => sum + count, 0),
       rows: alarms.map(({ id, text, takenBy, raisedAt }) => ({
         ...{ view: 'queues', id, title: text, detail: '' },
         owner: takenBy ? (names.get(takenBy) ?? 'Gone') : null,
@@ -155,18 +162,18 @@ export class HandoversController {
     };
   }
 
-  private async unassignedSessions(): Promise<Group> {
-    const now = this.clock.now().getTime();
-    const { rows, total } = await this.bookings.findPage({ statuses: ['Session Booked'], page: 1, limit: MAX_ROWS });
+  private async sessions(label: string, status: 'Session Booked' | 'Trainer Assigned', hour: 'ahead' | 'over'): Promise<Group> {
+    const soon = this.clock.now().getTime() + (status === 'Trainer Assigned' ? -DAY_MS : SESSION_SOON_MS);
+    const { rows, total } = await this.bookings.findPage({ statuses: [status], hour, page: 1, limit: MAX_ROWS });
     return {
-      label: 'Sessions without a trainer',
-      view: 'requests',
+      label,
+      view: `requests&status=${status.replace(' ', '+')}&hour=${hour}`,
       total,
-      rows: rows.map(({ id, name, pincode, date, time }) => {
+      rows: rows.map(({ id, name, pincode, date, time, trainer }) => {
         const start = istInstant(date, time);
         return {
-          ...{ view: 'requests', id, title: name, detail: pincode, owner: null, at: istIso(start) },
-          urgent: start.getTime() - now < SESSION_SOON_MS,
+          ...{ view: 'requests', id, title: name, detail: pincode, owner: trainer?.name ?? null, at: istIso(start) },
+          urgent: start.getTime() < soon,
         };
       }),
     };
@@ -177,7 +184,7 @@ export class HandoversController {
     const names = await this.users.findNames(rows.flatMap(({ assignedTo }) => assignedTo ?? []));
     return {
       label: 'Tickets awaiting a reply',
-      view: 'tickets',
+      view: 'tickets&state=waiting',
       total,
       rows: rows.map(({ id, message, assignedTo, createdAt }) => ({
         ...{ view: 'tickets', id, title: excerpt(message), detail: '' },
@@ -191,12 +198,13 @@ export class HandoversController {
   /** Notes since the last handover. */
   private async recentNotes({ role }: Principal): Promise<Group> {
     const since = (await this.handovers.lastAt()) ?? new Date(this.clock.now().getTime() - SHIFT_MS);
-    const notes = await this.notes.listSince(since, role ? noteKindsOf(role) : [], MAX_ROWS);
+    const kinds = role ? noteKindsOf(role) : [];
+    const [notes, total] = await Promise.all([this.notes.listSince(since, kinds, MAX_ROWS), this.notes.countSince(since, kinds)]);
     const names = await this.users.findNames(notes.map(({ by }) => by));
     return {
       label: 'Notes since the last handover',
       view: '',
-      total: notes.length,
+      total,
       rows: notes.map(({ kind, recordId, text, by, createdAt }) => ({
         ...{ view: NOTE_VIEWS[kind], id: recordId, title: excerpt(text), detail: '' },
         owner: names.get(by) ?? 'Gone',

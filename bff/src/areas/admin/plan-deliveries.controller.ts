@@ -69,9 +69,9 @@ export class PlanDeliveriesController {
   async list(@Input() { page, limit, status, kind, specialist, due_within }: Input<typeof getPlanDeliveries>) {
     const now = this.clock.now();
     const specialistId = specialist === 'none' ? null : specialist;
-    const dueBefore = due_within === undefined ? undefined : new Date(now.getTime() + due_within * HOUR_MS);
+    const dueBy = due_within === undefined ? undefined : new Date(now.getTime() + due_within * HOUR_MS);
     const [{ rows, total }, counts] = await Promise.all([
-      this.plans.listDeliveries({ status, kind, specialistId, dueBefore }, page, limit),
+      this.plans.listDeliveries({ status, kind, specialistId, dueBy }, page, limit),
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
     ]);
     const customers = await this.users.findUsers(rows.map(({ userId }) => userId));

@@ -36,6 +36,7 @@ import {
 } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentQueries } from '@fitghar/services/payments';
+import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -48,7 +49,6 @@ import { presentHours } from '../booking/session-hours.presenter.ts';
 import { REQUEST_COLUMNS, requestView } from './service-request.presenter.ts';
 
 const CLOSED_STATUSES: BookingStatus[] = ['Completed', 'Cancelled', 'Refunded'];
-const statusesOf = (status: BookingStatus | undefined, all: BookingStatus[]) => (status ? [status] : all);
 
 /** Booked sessions: trainer assignment and outcome of the visit (D19, D20). */
 @ApiTags('admin')
@@ -56,6 +56,7 @@ const statusesOf = (status: BookingStatus | undefined, all: BookingStatus[]) => 
 export class ServiceRequestsController {
   constructor(
     private readonly bookings: BookingsRepository,
+    private readonly trainers: TrainersRepository,
     private readonly assignTrainer: AssignTrainer,
     private readonly rankTrainers: RankTrainers,
     private readonly completeVisit: CompleteVisit,
@@ -68,36 +69,31 @@ export class ServiceRequestsController {
   /** Open paid sessions, earliest first. */
   @Handles(getServiceRequests)
   @RequirePermissions('requests.read')
-  list(@Input() query: Input<typeof getServiceRequests>) {
-    return this.listPage({ ...query, statuses: statusesOf(query.status, OPEN_STATUSES) });
+  async list(@Input() query: Input<typeof getServiceRequests>) {
+    return this.listPage({ ...(await this.filterOf(query, OPEN_STATUSES)), page: query.page, limit: query.limit });
   }
 
   @Handles(exportServiceRequests)
   @AuditedRead('request.export', 'booking')
   @RequirePermissions('requests.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  export(@Input() query: Input<typeof exportServiceRequests>) {
-    return csvFile(
-      'service-requests',
-      this.bookings.each({ ...query, statuses: statusesOf(query.status, OPEN_STATUSES) }),
-      REQUEST_COLUMNS,
-    );
+  async export(@Input() query: Input<typeof exportServiceRequests>) {
+    return csvFile('service-requests', this.bookings.each(await this.filterOf(query, OPEN_STATUSES)), REQUEST_COLUMNS);
   }
 
   /** Completed, cancelled and refunded sessions, latest first (D25). */
   @Handles(getHistory)
   @RequirePermissions('history.read')
-  history(@Input() query: Input<typeof getHistory>) {
-    return this.listPage({ ...query, sort: query.sort ?? '-start', statuses: statusesOf(query.status, CLOSED_STATUSES) });
+  async history(@Input() query: Input<typeof getHistory>) {
+    return this.listPage({ ...(await this.filterOf(query, CLOSED_STATUSES, '-start')), page: query.page, limit: query.limit });
   }
 
   @Handles(exportHistory)
   @AuditedRead('request.export', 'booking')
   @RequirePermissions('history.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  exportHistory(@Input() query: Input<typeof exportHistory>) {
-    const bookingsQuery = { ...query, sort: query.sort ?? '-start', statuses: statusesOf(query.status, CLOSED_STATUSES) };
-    return csvFile('history', this.bookings.each(bookingsQuery), REQUEST_COLUMNS);
+  async exportHistory(@Input() query: Input<typeof exportHistory>) {
+    return csvFile('history', this.bookings.each(await this.filterOf(query, CLOSED_STATUSES, '-start')), REQUEST_COLUMNS);
   }
 
   @Handles(getClosedRequest)
@@ -208,6 +204,15 @@ export class ServiceRequestsController {
       return { date, time, status, trainer: trainer?.id ?? null, no_show: noShow ?? null };
     };
     return this.audit.change({ by: me.userId, action, subject: { kind: 'booking', id }, reason, snapshot }, work);
+  }
+
+  private async filterOf(
+    { status, trainer, sort, ...query }: Omit<Input<typeof getServiceRequests>, 'status'> & { status?: BookingStatus | undefined },
+    all: BookingStatus[],
+    defaultSort?: string,
+  ) {
+    const trainerIds = trainer === 'blocked' ? await this.trainers.listBlocked() : undefined;
+    return { ...query, sort: sort ?? defaultSort, statuses: status ? [status] : all, trainerIds };
   }
 
   private async listPage(query: Parameters<BookingsRepository['findPage']>[0]) {

@@ -74,12 +74,13 @@ export class SummaryController {
   /** Tasks that this member may open, urgent ones first, then by what they mean for customers. */
   private async pendingTasks({ role, userId }: Principal): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
     const now = this.clock.now();
-    const sessions = (status: 'Session Booked' | 'Trainer Assigned', hour: 'ahead' | 'over') =>
-      this.bookings.findPage({ statuses: [status], hour, page: 1, limit: 1 });
+    const sessions = (status: 'Session Booked' | 'Trainer Assigned', hour: 'ahead' | 'over', trainerIds?: readonly string[]) =>
+      this.bookings.findPage({ statuses: [status], hour, trainerIds, page: 1, limit: 1 });
     const [
       unassigned,
       missed,
       toClose,
+      stranded,
       promises,
       refunds,
       kyc,
@@ -97,6 +98,7 @@ export class SummaryController {
       sessions('Session Booked', 'ahead'),
       sessions('Session Booked', 'over'),
       sessions('Trainer Assigned', 'over'),
+      this.trainers.listBlocked().then((blocked) => sessions('Trainer Assigned', 'ahead', blocked)),
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
       this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
       this.trainers.countToReview(),
@@ -111,7 +113,6 @@ export class SummaryController {
       this.handovers.countWaiting(userId),
       this.adjustments.countWaiting(),
     ]);
-    const stranded = await this.bookings.visits.countOpen(await this.trainers.listBlocked(), istDate(now));
     const startOf = ({ rows: [first] }: typeof unassigned) => (first ? istInstant(first.date, first.time) : null);
     const start = startOf(unassigned);
     const since = (instant: Date | null) => instant && istIso(instant);
@@ -141,11 +142,11 @@ export class SummaryController {
         urgent: Boolean(start && start.getTime() - now.getTime() < SOON_MS),
       },
       {
-        view: 'requests&status=Trainer+Assigned',
+        view: 'requests&status=Trainer+Assigned&hour=ahead&trainer=blocked',
         permission: 'requests.read',
         label: 'Sessions with a blocked trainer',
-        count: stranded.count,
-        since: since(stranded.first && istInstant(stranded.first.date, stranded.first.time)),
+        count: stranded.total,
+        since: since(startOf(stranded)),
         urgent: true,
       },
       {
@@ -199,7 +200,7 @@ export class SummaryController {
         urgent: false,
       },
       {
-        view: 'trainers',
+        view: 'trainers&status=P&kyc=2',
         permission: 'trainers.read',
         label: 'Trainers to verify',
         count: kyc.count,
@@ -215,22 +216,29 @@ export class SummaryController {
         urgent: false,
       },
       {
-        view: 'tickets',
+        view: 'tickets&state=waiting',
         permission: 'tickets.read',
-        label: 'Open tickets',
+        label: 'Tickets awaiting a reply',
         count: tickets.count,
         since: since(tickets.since),
         urgent: false,
       },
       {
-        view: 'enquiries',
+        view: 'enquiries&status=open',
         permission: 'enquiries.read',
         label: 'Open enquiries',
         count: enquiries.count,
         since: since(enquiries.dueAt),
         urgent: Boolean(enquiries.dueAt && enquiries.dueAt < now),
       },
-      { view: 'reviews', permission: 'reviews.read', label: 'Reviews to approve', count: reviews, since: null, urgent: false },
+      {
+        view: 'reviews&status=pending',
+        permission: 'reviews.read',
+        label: 'Reviews to approve',
+        count: reviews,
+        since: null,
+        urgent: false,
+      },
     ];
     const mine = needs.flatMap(({ permission, ...need }) => (need.count > 0 && role && hasPermission(role, permission) ? [need] : []));
     return { waiting_for_trainer: unassigned.total, needs: mine.toSorted((one, other) => Number(other.urgent) - Number(one.urgent)) };

@@ -32,9 +32,14 @@ describe('the pending tasks of operations', () => {
       const words = body.needs.map(({ label, urgent }: { label: string; urgent: boolean }) => `${urgent ? '! ' : ''}${label}`);
       return words.filter((task: string) => task !== '! Open alarms'); // the monitor raises and clears them in the meantime
     };
-    expect(await tasks('viewer')).toEqual(['! Payments to review', 'Sessions without a trainer', 'Failed jobs', 'Open tickets']);
+    expect(await tasks('viewer')).toEqual([
+      '! Payments to review',
+      'Sessions without a trainer',
+      'Failed jobs',
+      'Tickets awaiting a reply',
+    ]);
     expect(await tasks('accountant')).toEqual(['! Payments to review']);
-    expect(await tasks('support')).toEqual(['Sessions without a trainer', 'Open tickets']);
+    expect(await tasks('support')).toEqual(['Sessions without a trainer', 'Tickets awaiting a reply']);
     expect(await tasks('nutrition')).toEqual([]);
   });
 });

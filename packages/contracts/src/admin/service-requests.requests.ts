@@ -14,6 +14,8 @@ export const serviceRequestsQuery = z.extend(listQuery(['start', 'created_at']),
   to: z.optional(isoDate),
   /** `over`: the hour of the session has ended; `ahead`: it has not. */
   hour: z.optional(z.enum(['ahead', 'over'])),
+  /** `blocked`: of trainers who are blocked now. */
+  trainer: z.optional(z.enum(['blocked'])),
 });
 export type ServiceRequestsQuery = z.infer<typeof serviceRequestsQuery>;
 

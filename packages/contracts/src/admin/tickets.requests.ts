@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { objectId } from '../common/fields.ts';
 import { listQuery } from '../common/lists.ts';
 
-/** `GET admin/tickets`. */
+/** `GET admin/tickets`. `waiting`: for our reply; `open`: not closed. */
 export const adminTicketsQuery = z.extend(listQuery(['created_at']), {
-  state: z.optional(z.enum(['open', 'closed'])),
+  state: z.optional(z.enum(['waiting', 'open', 'closed'])),
   assigned_to: z.optional(objectId),
 });
 export type AdminTicketsQuery = z.infer<typeof adminTicketsQuery>;

@@ -65,7 +65,7 @@ export default function ProgrammesPage() {
           See programmes and fees
         </a>
       </Hero>
-      <Section band id="programmes" data-whole>
+      <Section band id="programmes" data-when-complete>
         <Container>
           <QueryBoundary query={list} failure="We couldn’t load the programmes" count={2}>
             {(all) => (

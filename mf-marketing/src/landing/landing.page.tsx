@@ -72,7 +72,7 @@ export default function LandingPage() {
               Explore Now
             </a>
           </Row>
-          <ul className={styles.facts} data-whole>
+          <ul className={styles.facts} data-when-complete>
             {PROMISES.map((promise, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
               <li key={index}>

@@ -1,5 +1,5 @@
 import { tagline } from '@fitghar/contracts/marketing';
-import { site, useClientState, useServedHtml } from '@fitghar/platform';
+import { site, useClientState, useHydrating } from '@fitghar/platform';
 import { Mark } from '@fitghar/ui';
 import { useEffect, useState } from 'react';
 import styles from './landing.module.css';
@@ -20,7 +20,7 @@ function isDue(): boolean {
  */
 export function Splash() {
   const [shown, setShown] = useState(isDue);
-  const isServed = useServedHtml();
+  const isHydrating = useHydrating();
   useEffect(() => {
     if (!shown) return;
     useClientState.setState({ splash: { seen: true } });
@@ -34,9 +34,9 @@ export function Splash() {
       removeEventListener('pointerdown', hide);
     };
   }, [shown]);
-  if (!shown && !isServed) return null;
+  if (!shown && !isHydrating) return null;
   return (
-    <div className={styles.splash} role="status" data-splash data-whole>
+    <div className={styles.splash} role="status" data-splash data-when-complete>
       <Mark size={72} />
       <strong>{site().brand}</strong>
       <p>{tagline}</p>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fitghar/contracts/common';
 import { registerTrainer, trainerRegisterBody } from '@fitghar/contracts/marketing';
-import { Link, useClientState, useNavigate, useServedHtml } from '@fitghar/platform';
+import { Link, useClientState, useHydrating, useNavigate } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, DigitsField, Muted, TextField, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
@@ -30,11 +30,11 @@ function readDraft(): typeof EMPTY {
 /** The form of `/trainer`. */
 export function TrainerForm() {
   const [draft] = useState(readDraft);
-  const isServed = useServedHtml(); // without a draft
+  const isHydrating = useHydrating(); // without a draft
   const navigate = useNavigate();
   const form = useForm({
     schema: trainerRegisterBody,
-    defaults: isServed ? EMPTY : draft,
+    defaults: isHydrating ? EMPTY : draft,
     confirmLeave: false, // the draft restores the form
     onSubmit: async (body) => {
       const { message } = await call(registerTrainer, { body: trainerRegisterBody.parse({ ...body, servicing_area: chosen }) });

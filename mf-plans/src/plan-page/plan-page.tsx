@@ -24,7 +24,7 @@ export function PlanPage({ kind, ...hero }: { kind: PlanKind } & Omit<ComponentP
           ))}
         </ul>
       </Hero>
-      <Section id="plans" band data-whole>
+      <Section id="plans" band data-when-complete>
         <Container>
           <PlanShop kind={kind} />
         </Container>

@@ -13,7 +13,7 @@ export default function SelectServicePage() {
       <Section>
         <Container className={styles.page}>
           <h1>Select a service</h1>
-          <div className={styles.services} data-whole>
+          <div className={styles.services} data-when-complete>
             <Card className={styles.service}>
               <Illustration scene="thali" alt="" eager />
               <h2>Diet Plans</h2>

@@ -10,7 +10,6 @@ export {
 } from './contract.ts';
 export { addLeaveGuard, leave } from './router/leave-guard.ts';
 export { Link, SiteRouter, useNavigate, useNavigationState, usePathname, useSearch } from './router/router.tsx';
-export { useServedHtml } from './served-html.ts';
 export { type BookSession, changeBooking, destroySession, resetBooking, resetPlan, useClientState } from './session/client-state.ts';
 export { useDevicePreference } from './session/device-preference.ts';
 export { draftOwner, readDraft, removeDraft, saveDraft } from './session/drafts.ts';
@@ -23,5 +22,6 @@ export { MenuBadge, MenuIcon, MenuPage, useMenu } from './slots/menu.tsx';
 export { Slot } from './slots/slot.tsx';
 export { type WidgetHost, WidgetHostProvider } from './slots/widget-host.ts';
 export { reportLoad, reportPageError } from './telemetry/telemetry.ts';
+export { useHydrating } from './use-hydrating.ts';
 export { useOnline } from './use-online.ts';
 export { UserError, userMessage } from './user-error.ts';

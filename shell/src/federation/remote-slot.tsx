@@ -1,5 +1,5 @@
 import type { WidgetSlot } from '@fitghar/contracts/releases';
-import { type RemoteWidget, useServedHtml, type WidgetFor } from '@fitghar/platform';
+import { type RemoteWidget, useHydrating, type WidgetFor } from '@fitghar/platform';
 import { Skeleton } from '@fitghar/ui';
 import { type ReactNode, useContext } from 'react';
 import { useRegistry } from './registry.ts';
@@ -17,9 +17,9 @@ const isFor =
 export function RemoteSlot({ name, fallback, props }: { name: WidgetSlot; fallback?: ReactNode; props: object }) {
   // Served HTML has no part of another remote: each has its own version.
   const state = useContext(RegistryContext);
-  const isServed = useServedHtml();
+  const isHydrating = useHydrating();
   const remotes = useRegistry().remotes.filter((remote) => remote.slots.includes(name));
-  if (isServed) return null;
+  if (isHydrating) return null;
   if (!remotes.length) return typeof state === 'function' ? <RemoteFallback onRetry={state} /> : fallback;
   return remotes.map((remote) => (
     <RemotePart key={remote.name} remote={remote}>

@@ -35,7 +35,7 @@ const isRemoteModule = (module: unknown): module is RemoteModule =>
 function entryBudget(remote: RegistryEntry): number {
   const match = globalThis.document?.querySelector('[data-html]') && matchRoute(location.pathname);
   const isReadable = match?.remote === remote && match.route.guard === 'anyone' && !registry.fallback;
-  return isReadable ? BUDGET_MS.served : BUDGET_MS.entry;
+  return isReadable ? BUDGET_MS.readableEntry : BUDGET_MS.entry;
 }
 
 async function load(remote: RegistryEntry, attempt: number): Promise<RemoteModule> {

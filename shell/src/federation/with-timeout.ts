@@ -1,7 +1,7 @@
 import { type Phase, RemoteError } from './remote-error.ts';
 
 /** Time budget of each loading phase, in ms; `served`: of the entry, while people read the HTML of its page. */
-export const BUDGET_MS = { entry: 3000, served: 10_000, code: 5000, render: 5000, page: 20_000 } as const;
+export const BUDGET_MS = { entry: 3000, readableEntry: 10_000, code: 5000, render: 5000, page: 20_000 } as const;
 
 /** @throws RemoteError of that phase if `work` fails or exceeds its budget */
 export function withTimeout<T>(remote: string, phase: Exclude<Phase, 'gate'>, work: Promise<T>, ms: number = BUDGET_MS[phase]): Promise<T> {

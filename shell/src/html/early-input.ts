@@ -17,7 +17,7 @@ export function repeatPress(root: HTMLElement | null): void {
   if (performance.now() - press.at < RECENT_MS) press.target.click();
 }
 
-function adoptText(field: HTMLInputElement | HTMLTextAreaElement): void {
+function restoreText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
   if (typed === field.defaultValue) return;
   // React compares with what was last set through the element, and not with what was set through its prototype.
@@ -26,7 +26,7 @@ function adoptText(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function adoptChoice(field: HTMLInputElement): void {
+function restoreChoice(field: HTMLInputElement): void {
   // A radio button that was left says so by the one that was chosen.
   if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
   field.checked = field.defaultChecked;
@@ -34,11 +34,11 @@ function adoptChoice(field: HTMLInputElement): void {
 }
 
 /** React keeps what was entered before it started in the fields, but not in its state: tells it. */
-export function adoptEntries(root: HTMLElement): void {
+export function restoreEntries(root: HTMLElement): void {
   const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
-  for (const field of root.querySelectorAll('input')) if (isChoice(field)) adoptChoice(field);
+  for (const field of root.querySelectorAll('input')) if (isChoice(field)) restoreChoice(field);
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=file]), textarea'))
-    if (field instanceof HTMLTextAreaElement || !isChoice(field)) adoptText(field);
+    if (field instanceof HTMLTextAreaElement || !isChoice(field)) restoreText(field);
   for (const field of root.querySelectorAll('select'))
     if ([...field.selectedOptions].some((option) => !option.defaultSelected)) field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 import { HEADER_SCROLL_PX, headerMenu as t } from '@fitghar/contracts/common';
-import { Link, signOut, site, usePathname, useServedHtml } from '@fitghar/platform';
+import { Link, signOut, site, useHydrating, usePathname } from '@fitghar/platform';
 import { Button, buttonClass, Container, Mark, Menu, X } from '@fitghar/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { homePath } from '../guards/home-path.ts';
@@ -20,10 +20,10 @@ function useScrolled(): boolean {
 
 /** The page's first script hides what is for visitors from a logged-in person; from now on, the header knows who it is. */
 function useKnownPerson(): void {
-  const isServed = useServedHtml();
+  const isHydrating = useHydrating();
   useLayoutEffect(() => {
-    if (!isServed) delete document.documentElement.dataset.person;
-  }, [isServed]);
+    if (!isHydrating) delete document.documentElement.dataset.person;
+  }, [isHydrating]);
 }
 
 export function Header() {

@@ -7,7 +7,7 @@ import { matchRoute } from '../federation/registry.ts';
 import { RegistryContext, useCompleteRegistry } from '../federation/use-complete-registry.ts';
 import { useFocusOnNavigation } from '../focus/use-focus-on-navigation.ts';
 import { PersonBoundary } from '../guards/person-boundary.tsx';
-import { adoptEntries, repeatPress } from '../html/early-input.ts';
+import { repeatPress, restoreEntries } from '../html/early-input.ts';
 import { Pages } from './pages.tsx';
 
 const NewVersion = lazyPart(() => import(/* webpackChunkName: "new-version" */ '../federation/new-version.tsx'), { failed: () => null });
@@ -19,7 +19,7 @@ export function Page({ place }: { place: HTMLElement | null }) {
   const moved = useFocusOnNavigation(place?.closest('main') ?? null);
   useEffect(() => {
     if (!place) return;
-    adoptEntries(place);
+    restoreEntries(place);
     repeatPress(place);
   }, [place]);
   return (

@@ -43,11 +43,11 @@ export const RECORD_PRESS = `addEventListener("click",({target})=>{const button=
 if(root&&!("started"in root.dataset))self.__fitghar_press={target:button,at:performance.now()}},true)`;
 
 /**
- * Contents of `data-whole` would move while the rest of them arrives, so they are not seen until the element after it begins to
+ * Contents of `data-when-complete` would move while the rest of them arrives, so they are not seen until the element after it begins to
  * arrive (`:last-child` matches nothing before its parent is complete). {@link START_SCRIPTS} removes this sheet once the
  * document is complete: with `*` in `:has()`, browsers restyle the whole page for every element that is added later.
  */
-export const HIDE_INCOMPLETE = '[data-whole]:not(:has(+ *))>*{visibility:hidden}';
+export const HIDE_INCOMPLETE = '[data-when-complete]:not(:has(+ *))>*{visibility:hidden}';
 
 /**
  * Puts `<template id="scripts">` into the document once its text is painted: before, scripts would compete with style sheets

@@ -425,7 +425,7 @@ describe('the page of a remote', () => {
     });
 
     it('hides parts that would move only until it is complete', () => {
-      const rule = /<style id="incomplete" nonce="n">\[data-whole\]:not\(:has\(\+ \*\)\)>\*{visibility:hidden}<\/style>/;
+      const rule = /<style id="incomplete" nonce="n">\[data-when-complete\]:not\(:has\(\+ \*\)\)>\*{visibility:hidden}<\/style>/;
       expect(html).toMatch(rule);
       expect(page('/booksession', aRemote()).html).not.toMatch(/id="incomplete"/);
     });

@@ -32,7 +32,7 @@ export interface PageContent {
 }
 
 /** Holds back the first paint until the header is parsed: painted in parts, its menu would move as it grows. */
-const WHOLE_HEADER = '<link rel="expect" href="#main" blocking="render">';
+const HEADER_FIRST = '<link rel="expect" href="#main" blocking="render">';
 
 /**
  * Renders the site's only HTML page: the registry inlined, and preload hints for the shell and the remote of this path,
@@ -101,7 +101,7 @@ export function renderPage(
   const prefetched = isReadable && others.length ? script(prefetchPages(others.map((each) => each.path))) : '';
   const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
-<html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${composed ? WHOLE_HEADER : ''}
+<html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${composed ? HEADER_FIRST : ''}
 <script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_PRESS}</script>` : ''}${isReadable ? `<style id="incomplete" nonce="${nonce}">${HIDE_INCOMPLETE}</style>${script(MARK_PERSON)}${script(START_SCRIPTS)}` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
 ${forSearch(path, route, config, questions, nonce)}

@@ -19,7 +19,7 @@ export function Hero({
 }) {
   return (
     <Container className={styles.hero}>
-      <div className={styles.words} data-whole>
+      <div className={styles.words} data-when-complete>
         <h1>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}

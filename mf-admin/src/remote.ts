@@ -170,6 +170,16 @@ export default {
     {
       area: 'operations',
       group: 'orders',
+      page: 'corrections',
+      label: 'Corrections',
+      order: 90,
+      permission: 'adjustments.read',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/undo-2'),
+      load: () => import(/* webpackChunkName: "corrections-page" */ './corrections/corrections.view.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'orders',
       page: 'enquiries',
       label: 'Enquiries',
       order: 100,

@@ -1,5 +1,6 @@
 import {
   adminSummary,
+  getAdjustments,
   getAdminSummary,
   getNewKyc,
   getNotes,
@@ -25,6 +26,7 @@ export function signInAs(role: StaffRole = 'admin'): void {
   backend.on(getSavedViews, { rows: [] }); // beside every list
   backend.on(getNewKyc, { waiting: null }); // of approved trainers
   backend.on(getNotes, { rows: [], members: [] }); // beside every open record
+  backend.on(getAdjustments, pageWith()); // in the panel of what can be corrected
   backend.on(getAdminSummary, sample(adminSummary, { needs: [] })); // the menu's counts
 }
 

@@ -19,6 +19,7 @@ const ORDERS: OperationsList<AdminOrder> = {
   empty: 'Everything that customers order will appear here, paid or not.',
   record: 'Order',
   notes: 'order',
+  corrections: 'order',
   profile: Order,
   columns: [
     { label: 'Order', opensDetails: true, cell: ({ order_id }) => order_id },

@@ -86,6 +86,7 @@ const LIST: OperationsList<AdminPackage> = {
   ],
   record: 'Package',
   notes: 'package',
+  corrections: 'package',
   details: Package,
   actions: [
     {

@@ -14,6 +14,7 @@ export const SESSION_LIST = {
   params: ['pincode', 'from', 'to'],
   record: 'Session',
   notes: 'booking',
+  corrections: 'booking',
   details: Request,
 } satisfies Partial<OperationsList<ServiceRequest>>;
 

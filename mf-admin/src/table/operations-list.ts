@@ -1,4 +1,4 @@
-import type { NoteKind, Permission } from '@fitghar/contracts/admin';
+import type { AuditSubject, NoteKind, Permission } from '@fitghar/contracts/admin';
 import type { Call, LiveTopic } from '@fitghar/contracts/common';
 import type { RowDialogProps } from '@fitghar/ui/bundled/lists';
 import type { ComponentType, ReactNode } from 'react';
@@ -145,6 +145,8 @@ export interface OperationsList<Row> {
   profile?: ComponentType<{ id: string }>;
   /** Its records carry the team's notes, as this kind. */
   notes?: NoteKind;
+  /** Its records can be corrected, as this kind. */
+  corrections?: AuditSubject;
   /** The first action that a row offers is its primary one. */
   actions?: readonly RowAction<Row>[];
   /** Actions on selected rows. Rows that one of them applies to get a checkbox. */

@@ -9,11 +9,12 @@ import styles from './table.module.css';
 import { type OpenRecord, openerId } from './use-open-record.ts';
 
 const Notes = lazyPart(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'));
+const Corrections = lazyPart(() => import(/* webpackChunkName: "corrections" */ '../corrections/corrections.tsx'));
 const Presence = lazyPart(() => import(/* webpackChunkName: "notes" */ '../notes/presence.tsx'), { failed: () => null });
 
 /** The open record in a side panel: its details with their actions, or its profile. */
 export function RecordPanel<Row>({
-  list: { record: noun = 'Record', details: Details, profile: Profile, notes },
+  list: { record: noun = 'Record', details: Details, profile: Profile, notes, corrections },
   opened,
   actionsOf,
   children,
@@ -56,8 +57,8 @@ export function RecordPanel<Row>({
           )}
         </QueryBoundary>
       )}
+      {corrections && <Corrections key={`corrections ${id}`} id={id} subjects={[{ of: corrections, id }]} />}
       {notes && <Notes key={`notes ${id}`} kind={notes} id={id} />}
-
       {children}
     </SidePanel>
   );

@@ -5,6 +5,7 @@ import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { adminUrl } from '../layout/admin-url.ts';
@@ -14,7 +15,9 @@ import { meQuery } from '../team/team.queries.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { Attachment } from './attachment.tsx';
 
-/** One ticket with its conversation: claim, reply, close. */
+const Corrections = lazyPart(() => import(/* webpackChunkName: "corrections" */ '../corrections/corrections.tsx'));
+
+/** One ticket with its conversation: claim, reply, correct, close. */
 export function Ticket({ row: ticket }: { row: AdminTicket }) {
   const { ticket_id, customer, service, replies, status, assigned_to } = ticket;
   const canAct = usePermission('tickets.act');
@@ -89,6 +92,11 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
           </Row>
         </Form>
       )}
+      <Corrections
+        id={ticket_id}
+        ticketId={ticket_id}
+        subjects={[...(service ? [{ of: 'booking' as const, id: service.id }] : []), { of: 'user', id: customer.id }]}
+      />
     </Stack>
   );
 }

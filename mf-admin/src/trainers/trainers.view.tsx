@@ -44,6 +44,7 @@ const TRAINERS: OperationsList<TrainerRecord> = {
   exportCall: exportTrainers,
   record: 'Trainer',
   notes: 'trainer',
+  corrections: 'trainer',
   profile: Trainer,
   empty: 'Trainers who register on the site will appear here.',
   columns: [

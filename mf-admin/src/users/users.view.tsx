@@ -25,6 +25,7 @@ const USERS: OperationsList<UserRecord> = {
   empty: 'New accounts will appear here.',
   record: 'Customer',
   notes: 'user',
+  corrections: 'user',
   profile: User,
   columns: [
     { label: 'Name', sort: 'name', opensDetails: true, cell: ({ profile }) => profile.name },

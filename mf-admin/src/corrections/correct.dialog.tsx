@@ -1,0 +1,103 @@
+import { ADJUSTMENT_KINDS, type AdjustmentPreview, hasPermission, makeAdjustment } from '@fitghar/contracts/admin';
+import { formatRupees } from '@fitghar/contracts/common';
+import { useQuery } from '@fitghar/platform/data';
+import { Callout, DescriptionList, Muted, Stack, TextField } from '@fitghar/ui';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
+import { Banner, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { meQuery } from '../team/team.queries.ts';
+import { bodyOf, type CorrectionSubject, choicesOf, EMPTY, FIELDS } from './correction-form.ts';
+import { previewQuery } from './corrections.queries.ts';
+
+/** The server checks what is typed, by the preview. */
+const schema = z.object({ choice: z.string(), reason: z.string() });
+const SETTLED_MS = 300;
+
+/** Whether the text has not changed for a moment: each letter would otherwise ask the server. */
+function useSettled(text: string): boolean {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled === text;
+}
+
+function Preview({ preview: { effects, told, needs_confirmation, moved } }: { preview: AdjustmentPreview }) {
+  return (
+    <Stack gap={3} role="status">
+      <h3>What happens</h3>
+      <DescriptionList items={effects.map(({ label, value }) => [label, value])} />
+      {told.slice(0, 3).map(({ who, text }) => (
+        <p key={who + text}>
+          <strong>{who} is emailed:</strong> {text}
+        </p>
+      ))}
+      {told.length > 3 && <Muted>And {told.length - 3} more get the same email.</Muted>}
+      {needs_confirmation && (
+        <Callout title="A second person has to confirm it">It moves {formatRupees(moved)}. Unconfirmed, it expires after 24 hours.</Callout>
+      )}
+    </Stack>
+  );
+}
+
+/** Corrects one of these records, after showing what that does. */
+export default function CorrectDialog({
+  subjects,
+  ticketId,
+  onClose,
+}: {
+  subjects: readonly CorrectionSubject[];
+  ticketId?: string | undefined;
+  onClose: () => void;
+}) {
+  const role = useQuery(meQuery).data?.role;
+  const [key] = useState(() => crypto.randomUUID());
+  const choices = choicesOf(subjects).filter(({ kind }) => role && hasPermission(role, ADJUSTMENT_KINDS[kind].permission));
+  const correct = useAdminMutation(makeAdjustment, { done: 'Correction saved', onDone: onClose });
+  const form = useForm({
+    schema,
+    defaults: EMPTY,
+    draft: { key: `correct.${subjects.map(({ id }) => id).join('.')}` },
+    onSubmit: async ({ reason }) => {
+      if (body && preview) await correct.mutateAsync({ body: { ...body, reason: reason.trim(), version: preview.version } });
+    },
+    onRefused: 'shown',
+  });
+  const { choice, reason } = form.values;
+  const chosen = choices.find(({ kind, id }) => `${kind} ${id}` === choice);
+  const body = chosen ? bodyOf(chosen, form.values, key, ticketId) : null;
+  const isSettled = useSettled(JSON.stringify(body));
+  const shown = useQuery({ ...previewQuery(body), enabled: body !== null && isSettled });
+  const preview = shown.error ? undefined : shown.data;
+  return (
+    <Dialog title="Correct" onClose={onClose}>
+      <Form form={form}>
+        <SelectField
+          label="Correction"
+          options={[
+            { value: '', label: 'Please choose' },
+            ...choices.map(({ kind, id }) => ({ value: `${kind} ${id}`, label: ADJUSTMENT_KINDS[kind].label })),
+          ]}
+          {...form.bind('choice')}
+        />
+        {chosen &&
+          FIELDS[chosen.kind].map(({ name, label, type = 'text', options }) =>
+            options ? (
+              <SelectField key={name} label={label} options={options} {...form.bind(name)} />
+            ) : (
+              <TextField key={name} label={label} type={type} {...form.bind(name)} />
+            ),
+          )}
+        <TextArea label="Reason (for the team)" rows={2} {...form.bind('reason')} />
+        {body && shown.error && <Banner tone="error">{shown.error.message}</Banner>}
+        {preview && <Preview preview={preview} />}
+        <DialogSubmit close="Back" disabled={!preview || !reason.trim()} busy={form.pending}>
+          {chosen ? ADJUSTMENT_KINDS[chosen.kind].label : 'Correct'}
+        </DialogSubmit>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { ADJUSTMENT_KINDS, type AdjustmentBody, type AdjustmentKind, type AuditSubject, adjustmentBody } from '@fitghar/contracts/admin';
+import { toOptions } from '../table/to-options.ts';
+
+/** A record that can be corrected. */
+export interface CorrectionSubject {
+  of: AuditSubject;
+  id: string;
+}
+
+/** A kind of correction, of one record. */
+export interface Choice extends CorrectionSubject {
+  kind: AdjustmentKind;
+}
+
+export const isKind = (kind: string): kind is AdjustmentKind => Object.hasOwn(ADJUSTMENT_KINDS, kind);
+
+/** The kinds that apply to these records. */
+export const choicesOf = (subjects: readonly CorrectionSubject[]): Choice[] =>
+  subjects.flatMap(({ of, id }) =>
+    Object.keys(ADJUSTMENT_KINDS).flatMap((kind) => (isKind(kind) && ADJUSTMENT_KINDS[kind].of === of ? [{ kind, of, id }] : [])),
+  );
+
+/** What is typed; each kind uses some of it. */
+export const EMPTY = {
+  choice: '',
+  outcome: 'took_place',
+  usable_until: '',
+  amount: '',
+  phone: '',
+  address: '',
+  area: '',
+  landmark: '',
+  pincode: '',
+  to: '',
+  name: '',
+  servicing_area: '',
+  reason: '',
+};
+export type Values = typeof EMPTY;
+
+/** A field of the form. */
+export interface FormField {
+  name: Exclude<keyof Values, 'choice' | 'reason'>;
+  label: string;
+  type?: 'date' | 'number' | 'tel';
+  options?: { value: string; label: string }[];
+}
+
+const CONTACT: FormField[] = [
+  { name: 'phone', label: 'Mobile number', type: 'tel' },
+  { name: 'address', label: 'Address' },
+  { name: 'area', label: 'Area' },
+  { name: 'landmark', label: 'Landmark' },
+  { name: 'pincode', label: 'Pincode' },
+];
+const AMOUNT: FormField = { name: 'amount', label: 'Amount in rupees', type: 'number' };
+
+export const FIELDS: Record<AdjustmentKind, FormField[]> = {
+  'reopen-session': [],
+  'mark-session-used': [
+    {
+      name: 'outcome',
+      label: 'What happened',
+      options: toOptions({ took_place: 'It took place', customer_absent: 'The customer was absent' }),
+    },
+  ],
+  'extend-package': [{ name: 'usable_until', label: 'Last day', type: 'date' }],
+  'give-credit': [AMOUNT],
+  'refund-part': [AMOUNT],
+  'change-session-contact': CONTACT,
+  'change-package-contact': CONTACT,
+  'move-batch': [{ name: 'to', label: 'First Monday', type: 'date' }],
+  'cancel-batch': [],
+  'reopen-trainer': [],
+  'correct-trainer': [
+    { name: 'name', label: 'Name' },
+    { name: 'phone', label: 'Mobile number', type: 'tel' },
+    { name: 'servicing_area', label: 'Areas, separated by commas' },
+  ],
+};
+
+/** The body of the call but for the reason, which changes nothing of what happens; null while something is missing. Fields that are left empty stay as they are. */
+export function bodyOf({ kind, id }: Choice, values: Values, key: string, ticketId: string | undefined): AdjustmentBody | null {
+  const typed = FIELDS[kind].flatMap(({ name }) => {
+    const value = values[name].trim();
+    if (!value) return [];
+    return [[name, name === 'servicing_area' ? value.split(',').flatMap((area) => area.trim() || []) : value]];
+  });
+  const body = { kind, subject: id, key, reason: 'Preview', ...(ticketId && { ticket_id: ticketId }) };
+  const read = adjustmentBody.safeParse({ ...body, ...Object.fromEntries(typed) });
+  return read.success ? read.data : null;
+}

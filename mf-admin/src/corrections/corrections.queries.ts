@@ -1,0 +1,30 @@
+import { type AdjustmentBody, getAdjustments, previewAdjustment } from '@fitghar/contracts/admin';
+import { getBatches } from '@fitghar/contracts/institute';
+import { call, queryOptions } from '@fitghar/platform/data';
+import { withProof } from '@fitghar/ui/bundled/identity';
+
+/** What was corrected on a record, for a customer or from a ticket; of all records with that status without `subject`. */
+export const correctionsQuery = (filter: { subject?: string; status?: 'waiting' | 'done' | 'expired' | undefined; page?: number }) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'corrections', filter],
+    queryFn: ({ signal }) => call(getAdjustments, filter, { signal }),
+    meta: { topics: ['team.adjustments'] },
+  });
+
+/** What a correction would do; nothing is asked without one. */
+export const previewQuery = (body: AdjustmentBody | null) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'correction-preview', body],
+    queryFn: () => (body ? withProof(() => call(previewAdjustment, { body })) : null),
+    staleTime: 0,
+    retry: false,
+    meta: { topics: ['team.sessions', 'team.payments', 'team.trainers', 'team.enrolments'] },
+  });
+
+/** The next batches of a programme. */
+export const batchesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'batches', id],
+    queryFn: ({ signal }) => call(getBatches, { id }, { signal }),
+    meta: { topics: ['team.enrolments', 'team.adjustments'] },
+  });

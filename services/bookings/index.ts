@@ -37,7 +37,7 @@ export { PackageNeeds, type PackageOverview } from './package-needs/package-need
 export { isImminent } from './package-sessions/package-sessions.ts';
 export { PaidTrials } from './paid-trials/paid-trials.ts';
 export { isPausable, PausePackage } from './pause-package/pause-package.ts';
-export { type Booking, isAwaitingReplacement, OPEN_STATUSES } from './persistence/booking.ts';
+export { type Booking, isAwaitingReplacement, isOpen, OPEN_STATUSES } from './persistence/booking.ts';
 export { BookingsRepository } from './persistence/bookings.repository.ts';
 export { type PackagesQuery, PackagesRepository, type SessionPackage, stateOf } from './persistence/packages.repository.ts';
 export { PlanSession } from './plan-session/plan-session.ts';

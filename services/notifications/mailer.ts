@@ -100,6 +100,11 @@ export class Mailer implements OnApplicationShutdown {
     await this.record(jobId, { outcome: 'dropped', reason });
   }
 
+  /** Records that an email was not sent, because what it says is no longer true. Not a fault: its queue may have been paused. */
+  omit(jobId: string): Promise<void> {
+    return this.record(jobId, { outcome: 'dropped', reason: 'What it says was no longer true when it could be sent' });
+  }
+
   onApplicationShutdown(): void {
     for (const transport of Object.values(this.transports)) transport.close();
   }

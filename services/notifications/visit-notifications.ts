@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Booking,
   BookingsRepository,
+  isOpen,
   PackagesRepository,
   ReplaceTrainer,
   SessionLinks,
@@ -12,11 +13,12 @@ import {
   type WaitlistEntry,
 } from '../bookings/index.ts';
 import { Consents, UsersRepository } from '../identity/index.ts';
-import { Clock, istDate, JobHandlers, type JobPayload, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
+import { Clock, istDate, istInstant, JobHandlers, type JobPayload, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
 import { OrdersRepository, RefundsRepository, refundView } from '../payments/index.ts';
 import { Reviews } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { MailComposer } from './mail-composer.ts';
+import { Mailer } from './mailer.ts';
 import {
   bookingCancelled,
   bookingConfirmed,
@@ -57,6 +59,7 @@ export class VisitNotifications implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly composer: MailComposer,
+    private readonly mailer: Mailer,
     private readonly sms: SmsSender,
     private readonly bookings: BookingsRepository,
     private readonly packages: PackagesRepository,
@@ -78,7 +81,8 @@ export class VisitNotifications implements OnModuleInit {
   onModuleInit(): void {
     this.handlers.on('booking-confirmed-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
-      if (booking) await this.composer.toCustomer(jobId, booking.userId, (site) => bookingConfirmed(booking, site));
+      if (!this.isAhead(booking)) return this.mailer.omit(jobId);
+      await this.composer.toCustomer(jobId, booking.userId, (site) => bookingConfirmed(booking, site));
     });
     this.handlers.on('booking-cancelled-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -91,10 +95,8 @@ export class VisitNotifications implements OnModuleInit {
     });
     this.handlers.on('trainer-assigned-mail', async ({ booking_id, assignment }, jobId) => {
       const booking = await this.findAssigned(booking_id, assignment);
-      if (booking)
-        await this.composer.toCustomer(jobId, booking.userId, (site) =>
-          trainerAssigned(booking, this.pins.startPinFor(booking) ?? '', site),
-        );
+      if (!booking) return this.mailer.omit(jobId);
+      await this.composer.toCustomer(jobId, booking.userId, (site) => trainerAssigned(booking, this.pins.startPinFor(booking) ?? '', site));
     });
     this.handlers.on('trainer-assigned-sms', async ({ booking_id, assignment, to }, jobId) => {
       const booking = await this.findAssigned(booking_id, assignment);
@@ -124,15 +126,15 @@ export class VisitNotifications implements OnModuleInit {
     });
     this.handlers.on('session-moved-mail', async ({ booking_id, reschedules }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
-      if (booking?.moved && booking.reschedules === reschedules)
-        await this.composer.toCustomer(jobId, booking.userId, (site) => sessionMoved(booking, this.pins.startPinFor(booking), site));
+      if (!this.isAhead(booking) || !booking.moved || booking.reschedules !== reschedules) return this.mailer.omit(jobId);
+      await this.composer.toCustomer(jobId, booking.userId, (site) => sessionMoved(booking, this.pins.startPinFor(booking), site));
     });
     this.handlers.on('session-reminder-mail', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
-      if (session)
-        await this.composer.toCustomer(jobId, session.userId, () =>
-          sessionReminder(session, reminder.hours, this.pins.startPinFor(session), this.links.linkTo(session)),
-        );
+      if (!session) return this.mailer.omit(jobId);
+      await this.composer.toCustomer(jobId, session.userId, () =>
+        sessionReminder(session, reminder.hours, this.pins.startPinFor(session), this.links.linkTo(session)),
+      );
     });
     this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
@@ -141,7 +143,8 @@ export class VisitNotifications implements OnModuleInit {
     });
     this.handlers.on('waitlist-offer-mail', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
-      if (entry) await this.composer.toCustomer(jobId, entry.userId, (site, name) => waitlistOffer(entry, name, site));
+      if (!entry) return this.mailer.omit(jobId);
+      await this.composer.toCustomer(jobId, entry.userId, (site, name) => waitlistOffer(entry, name, site));
     });
     this.handlers.on('waitlist-offer-sms', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
@@ -150,21 +153,24 @@ export class VisitNotifications implements OnModuleInit {
     });
     this.handlers.on('session-planned-mail', async ({ booking_id, version }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
-      if (booking?.version === version)
-        await this.composer.toCustomer(jobId, booking.userId, (site) => sessionPlanned(booking, this.pins.startPinFor(booking), site));
+      if (!this.isAhead(booking) || booking.version !== version) return this.mailer.omit(jobId);
+      await this.composer.toCustomer(jobId, booking.userId, (site) => sessionPlanned(booking, this.pins.startPinFor(booking), site));
     });
     this.handlers.on('package-confirmed-mail', async ({ package_id }, jobId) => {
       const [pack, sessions] = await this.findPackage(package_id);
-      if (pack) await this.composer.toCustomer(jobId, pack.userId, (site, name) => packageConfirmed(pack, sessions, name, site));
+      const ahead = sessions.filter((session) => this.isAhead(session));
+      if (pack?.status !== 'active' || !ahead.length) return this.mailer.omit(jobId);
+      await this.composer.toCustomer(jobId, pack.userId, (site, name) => packageConfirmed(pack, ahead, name, site));
     });
     this.handlers.on('sessions-moved-mail', async ({ package_id, booking_ids }, jobId) => {
       const [pack, sessions] = await this.findPackage(package_id);
-      const moved = sessions.filter(({ id }) => booking_ids.includes(id));
-      if (pack && moved.length) await this.composer.toCustomer(jobId, pack.userId, (site, name) => sessionsMoved(moved, name, site));
+      const moved = sessions.filter((session) => booking_ids.includes(session.id) && this.isAhead(session));
+      if (!pack || !moved.length) return this.mailer.omit(jobId);
+      await this.composer.toCustomer(jobId, pack.userId, (site, name) => sessionsMoved(moved, name, site));
     });
     this.handlers.on('trainer-gone-mail', async ({ user_id, booking_ids }, jobId) => {
       const { sessions, gone } = await this.findAsked(user_id, booking_ids);
-      if (!sessions.length) return;
+      if (!sessions.length) return this.mailer.omit(jobId);
       const proposed = (await this.replaceTrainer.propose(user_id)).flatMap((question) => question.sessions);
       const replaceable = proposed.filter(({ session, trainer }) => trainer && booking_ids.includes(session.id)).length;
       await this.composer.toCustomer(jobId, user_id, (site, name) => trainerGone({ sessions, gone, replaceable }, name, site));
@@ -175,8 +181,10 @@ export class VisitNotifications implements OnModuleInit {
       if (user) await this.sms.send(jobId, user.mobile, trainerGoneToCustomer(gone, this.settings.siteUrl, this.settings.BRAND_NAME));
     });
     this.handlers.on('trainer-replaced-mail', async ({ user_id, booking_ids }, jobId) => {
-      const sessions = (await this.bookings.findAll(booking_ids)).filter(({ status }) => status === 'Trainer Assigned');
-      if (sessions.length) await this.composer.toCustomer(jobId, user_id, (site, name) => trainerReplaced(sessions, name, site));
+      const all = await this.bookings.findAll(booking_ids);
+      const sessions = all.filter((session) => session.status === 'Trainer Assigned' && this.isAhead(session));
+      if (!sessions.length) return this.mailer.omit(jobId);
+      await this.composer.toCustomer(jobId, user_id, (site, name) => trainerReplaced(sessions, name, site));
     });
     this.handlers.on('package-paused-mail', async ({ package_id }, jobId) => {
       const [pack] = await this.findPackage(package_id);
@@ -184,8 +192,8 @@ export class VisitNotifications implements OnModuleInit {
     });
     this.handlers.on('package-lapses-mail', async ({ package_id, usable_until }, jobId) => {
       const [pack] = await this.findPackage(package_id);
-      if (pack?.status === 'active' && pack.open && pack.usableUntil === usable_until)
-        await this.composer.toCustomer(jobId, pack.userId, (site, name) => packageLapses(pack, name, site));
+      if (pack?.status !== 'active' || !pack.open || pack.usableUntil !== usable_until) return this.mailer.omit(jobId);
+      await this.composer.toCustomer(jobId, pack.userId, (site, name) => packageLapses(pack, name, site));
     });
     this.handlers.on('review-request-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -198,6 +206,11 @@ export class VisitNotifications implements OnModuleInit {
       const [first] = own;
       if (first?.trainer) await this.sms.send(jobId, first.trainer.phone, packageToTrainer(first, own.length, this.settings.BRAND_NAME));
     });
+  }
+
+  /** Whether the session is still to come: emails may have waited, as while their queue was paused. */
+  private isAhead(session: Booking | null): session is Booking {
+    return session !== null && isOpen(session) && istInstant(session.date, session.time) > this.clock.now();
   }
 
   /** What becomes of the money of a cancelled session. */
@@ -237,6 +250,6 @@ export class VisitNotifications implements OnModuleInit {
   /** The booking, if that assignment is still current. */
   private async findAssigned(id: string, assignment: number): Promise<Booking | null> {
     const booking = await this.bookings.findById(id);
-    return booking?.status === 'Trainer Assigned' && booking.assignment === assignment ? booking : null;
+    return this.isAhead(booking) && booking.status === 'Trainer Assigned' && booking.assignment === assignment ? booking : null;
   }
 }

@@ -10,8 +10,18 @@ describe('fields', () => {
     expect(z.parse(mobile, '+91 98765-43210')).toBe('9876543210');
     expect(z.parse(mobile, '09876543210')).toBe('9876543210');
     expect(z.parse(mobile, '\u202a+91 98765 43210\u202c')).toBe('9876543210'); // copied from a list of contacts
-    for (const wrong of ['987654321', '98765432101', 'abcdefghij', '', 9876543210])
+    for (const spelt of ['919876543210', '0091 9876543210', '+91 0 98765 43210', '(+91) 98765.43210'])
+      expect([spelt, z.parse(mobile, spelt)]).toEqual([spelt, '9876543210']);
+    for (const wrong of ['987654321', '98765432101', '0000000000', 'abcdefghij', '', 9876543210])
       expect([String(wrong), passes(mobile, wrong)]).toEqual([String(wrong), false]);
+  });
+
+  it('an email may have a domain in another script, which is kept in ASCII', () => {
+    const address = email('bad');
+    expect(z.parse(address, 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c')).toBe('asha@xn--p1b6ci4b4b3a.xn--h2brj9c');
+    expect(z.parse(address, ' Asha@उदाहरण.भारत ')).toMatch(/^asha@xn--[a-z0-9]+\.xn--h2brj9c$/);
+    for (const wrong of ['asha@', 'asha@भारत', 'asha@xn--', 'आशा@example.in'])
+      expect([wrong, passes(address, wrong)]).toEqual([wrong, false]);
   });
 
   it('a pincode has six digits and does not start with 0, as text or number; all of Delhi is 1100xx (D44)', () => {

@@ -6,7 +6,7 @@ const DIRECTIONS = '\u202a-\u202e\u2066-\u2069';
 /** Control characters (`\p{Cc}`) and directions, in a form that every generator reading the call reference supports. */
 const CONTROLS = `\\x00-\\x1f\\x7f-\\x9f${DIRECTIONS}`;
 /** In a phone number as people write it, or copy it: contact lists put directions around theirs. */
-const PHONE_FILLERS = new RegExp(`[\\s${DIRECTIONS}-]`, 'g');
+const PHONE_FILLERS = new RegExp(`[\\s${DIRECTIONS}().-]`, 'g');
 export const ONE_LINE = new RegExp(`^[^${CONTROLS}\u2028\u2029]*$`);
 export const SEVERAL_LINES = new RegExp(`^([^${CONTROLS}]|[\\n\\r\\t])*$`);
 
@@ -39,32 +39,39 @@ export const text = (required: string, max: number) =>
     );
 
 /** zod's pattern without look-ahead: no dot at either end of the local part, and no two in a row. */
-export const EMAIL = "([A-Za-z0-9_'+-]+\\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z]{2,}";
+export const EMAIL = "([A-Za-z0-9_'+-]+\\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\\.)+(xn--[A-Za-z0-9-]+|[A-Za-z]{2,})";
 
-/** An email address, trimmed and lower case. */
+/** A domain in another script, as `भारत`, in the form that mail servers know. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const url = `http://${address.slice(at)}`;
+  return /\P{ASCII}/u.test(url) && URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address;
+}
+
+/** An email address, trimmed and lower case, with its domain in ASCII. */
 export const email = (invalid: string) =>
   tidied(
     z.pipe(
       z.pipe(
         z.string(invalid),
-        z.transform((text) => text.trim().toLowerCase()),
+        z.transform((text) => withAsciiDomain(text.trim().toLowerCase())),
       ),
       z.string(invalid).check(z.maxLength(254, invalid), z.regex(new RegExp(`^${EMAIL}$`), invalid)),
     ),
     `\\s*${EMAIL}\\s*`,
   );
 
-/** Indian mobile number as 10 digits; a leading +91 or 0 is removed (D36). */
+/** Indian mobile number as 10 digits, the first not 0, however it is spelt; a leading +91, 0091, 91 or 0 is removed (D36). */
 export const phone = (invalid: string, wrongLength: string = invalid) =>
   tidied(
     z.pipe(
       z.pipe(
         z.string(invalid),
-        z.transform((text) => text.replaceAll(PHONE_FILLERS, '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
+        z.transform((text) => text.replaceAll(PHONE_FILLERS, '').replace(/^(\+91|0091|91|0)0?(?=\d{10}$)/, '')),
       ),
-      z.string(invalid).check(z.regex(/^\d*$/, invalid), z.length(LIMITS.phoneDigits, wrongLength)),
+      z.string(invalid).check(z.regex(/^([1-9]\d*)?$/, invalid), z.length(LIMITS.phoneDigits, wrongLength)),
     ),
-    '_*((\\+_*9_*1|0)_*)?([0-9]_*){10}'.replaceAll('_', PHONE_FILLERS.source),
+    '_*((\\+_*9_*1|0_*0_*9_*1|9_*1|0)_*(0_*)?)?[1-9]_*([0-9]_*){9}'.replaceAll('_', PHONE_FILLERS.source),
   );
 
 /** Six digits, the first not 0, given as text or number. The server decides whether it exists (D44). */

@@ -14,7 +14,7 @@ export function PhoneField({
     <FormField label={label} hint={hint} error={error}>
       {(tied) => (
         <span className={styles.phone} data-prefixed={!/^[+0]/.test(value)}>
-          <input autoComplete="tel-national" maxLength={16} {...input} {...tied} value={value} type="tel" inputMode="tel" />
+          <input autoComplete="tel-national" {...input} {...tied} value={value} type="tel" inputMode="tel" />
         </span>
       )}
     </FormField>

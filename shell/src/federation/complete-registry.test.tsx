@@ -1,6 +1,6 @@
 import { getRemotes } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION } from '@fitghar/platform';
-import { backend, NO_CONNECTION, renderScreen } from '@fitghar/testing';
+import { backend, expectConsole, NO_CONNECTION, renderScreen } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { aRemote, aRoute } from '../../test/remotes.ts';
@@ -51,6 +51,7 @@ describe('a page that was served without some remotes', () => {
   });
 
   it('refuses one that was released for a younger shell than that of the page', async () => {
+    expectConsole(/^RemoteError: mf-/);
     backend.on(getRemotes, { ...site, remotes: [{ ...other, uses: { '@fitghar/ui/payments': ['NewerCard'] } }] });
     renderScreen(<Site path="/other" />, { at: '/other' });
     expect(await screen.findByRole('heading', { name: /unavailable|load|try/i })).toBeVisible();

@@ -1,4 +1,4 @@
-import { renderScreen } from '@fitghar/testing';
+import { expectConsole, renderScreen } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aModule, aRemote, hearOfRemotes, serveEntry } from '../../test/remotes.ts';
@@ -19,6 +19,7 @@ describe('a slot', () => {
   });
 
   it('shows the widgets of all its remotes and contains failures', async () => {
+    expectConsole(/^RemoteError: mf-/);
     const names = ['mf-one', 'mf-two', 'mf-gone'];
     setRegistry({ platform: '1.0.0', remotes: names.map((name) => aRemote(name, { slots: [SLOT] })) });
     serveEntry(entryOf('mf-one'), {

@@ -51,6 +51,7 @@ describe('a remote view', () => {
   });
 
   it('contains a loading failure and recovers without a reload', async () => {
+    expectConsole(/^RemoteError: mf-/);
     const { user } = show('mf-fails');
     expect(await screen.findByText(AWAY)).toBeVisible();
     expect(screen.getByText('The rest of the site still works. Please try again.')).toBeVisible();
@@ -63,6 +64,7 @@ describe('a remote view', () => {
   });
 
   it('loads again by itself once the device is online', async () => {
+    expectConsole(/^RemoteError: mf-/);
     show('mf-away');
     expect(await screen.findByText(AWAY)).toBeVisible();
     serveEntry(entryOf('mf-away', '~1/'), page());
@@ -71,6 +73,7 @@ describe('a remote view', () => {
   });
 
   it('reports no failure of an offline browser, neither as an error nor against its version', async () => {
+    expectConsole(/^RemoteError: mf-/);
     const captured = [...(globalThis.__fitghar_errors ?? [])];
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show('mf-offline');
@@ -88,6 +91,7 @@ describe('a remote view', () => {
   });
 
   it('is being updated if built for another platform, without trying the second source', async () => {
+    expectConsole(/^RemoteError: mf-/);
     setRegistry({ platform: '1.0.0', remotes: [], fallback: 'https://mirror.example' });
     const get = serveEntry(entryOf('mf-newer', '~1/', 'https://mirror.example'), page());
     show('mf-newer', { platform: '^9.0.0' });
@@ -97,6 +101,7 @@ describe('a remote view', () => {
   });
 
   it('fails if its module lacks it, whatever the registry says', async () => {
+    expectConsole(/^RemoteError: mf-/);
     serveEntry(entryOf('mf-empty'), { default: aModule({}) });
     show('mf-empty');
     expect(await screen.findByText(AWAY)).toBeVisible();
@@ -138,6 +143,7 @@ describe('a remote view', () => {
   });
 
   it('is abandoned after its time budget', async () => {
+    expectConsole(/^RemoteError: mf-/);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     serveFile(entryOf('mf-stuck'), () => new Promise(() => undefined));
     show('mf-stuck');

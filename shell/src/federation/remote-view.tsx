@@ -54,6 +54,8 @@ async function loadPart(remote: RegistryEntry, choose: Choose): Promise<Loaded> 
     );
     return { default: Reported };
   } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: as React does for what a boundary catches
+    console.error(error);
     captureError({ error, componentStack: '', owner: remote });
     reportFailure(remote, error);
     throw error;

@@ -40,8 +40,6 @@ async function waitForCode(path: string, left: Promise<void>): Promise<boolean> 
       await Promise.race([preloadPage(path), left]);
       break;
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: as React does for what a boundary catches
-      console.error(error);
       const updating = error instanceof RemoteError && error.phase === 'gate';
       await Promise.race([left, new Promise<void>((onRetry) => noteFailure({ updating, onRetry }))]);
       // Other pages of a remote without code have their text in their HTML alone.

@@ -81,7 +81,7 @@ export class Adjustments implements OnModuleInit {
   }
 
   /**
-   * Takes a correction back by another one. The way back of a way back is the first again.
+   * Reverses a correction by another one. The way back of a way back is the first again.
    * @throws NotFoundError, AdjustmentDeclinedError
    * @throws AdjustmentStateError if it was not made, or is undone
    * @throws AdjustmentKeyUsedError

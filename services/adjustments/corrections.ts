@@ -16,7 +16,7 @@ export interface Told {
 
 /** What a correction would do, decided in the transaction that does it. */
 export interface Plan {
-  /** The customer whose record it is; null for other records. */
+  /** The account of the customer or trainer whose record it is; null for other records. */
   userId: string | null;
   /** Money that it gives away, in paise. */
   movedPaise: number;

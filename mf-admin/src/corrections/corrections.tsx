@@ -61,7 +61,7 @@ export function CorrectionCard({ correction }: { correction: Adjustment }) {
           onSend={(text) => undo.mutateAsync({ id, body: { key, reason: text } })}
           onClose={close}
         >
-          <p>Another correction takes this one back. Whoever was told of it is told again.</p>
+          <p>Another correction reverses this one. Those who were told of it are told again.</p>
         </TextDialog>
       )}
       {asking === 'confirm' && (

@@ -37,9 +37,9 @@ export const adjustmentSchema = new Schema(
     confirmedBy: { type: Types.ObjectId, default: null },
     /** When it ends if no second person confirms it; null if none had to. */
     expiresAt: { type: Date, default: null },
-    /** The adjustment that this one takes back. */
+    /** The adjustment that this one reverses. */
     undoes: { type: Types.ObjectId, default: null },
-    /** Whether it takes `input` back; false if it makes it, perhaps again. */
+    /** Whether it reverses `input`; false if it makes it, perhaps again. */
     isBack: { type: Boolean, required: true },
   },
   { collection: 'adjustments', versionKey: false, minimize: false },

@@ -35,6 +35,14 @@ const toAdjustment = ({ _id, place: _place, userId, ticketId, by, confirmedBy, u
   input: adjustmentBody.parse(input),
 });
 
+/** Fields of people, as typed and as they were. */
+const PERSONAL = ['name', 'phone', 'address', 'area', 'landmark', 'pincode', 'servicing_area', 'servicingArea'];
+/** Kinds in which people are typed, and the field that stays, because one has to. */
+const TYPED = [
+  { kinds: ['change-session-contact', 'change-package-contact'] as const, keeps: 'input.landmark' },
+  { kinds: ['correct-trainer'] as const, keeps: 'input.name' },
+];
+
 /** `subject`: the id of a record, a customer or a ticket. */
 export interface AdjustmentsQuery extends Paging {
   subject?: string | undefined;
@@ -64,14 +72,21 @@ export class AdjustmentsRepository implements OnModuleInit {
           created_at: createdAt,
         }));
       },
-      // What moved money stays, without what was said and written.
-      erase: async (userId) =>
-        void (await this.adjustments.updateMany(
-          { userId },
-          { $set: { reason: 'Erased', effects: [], told: [], before: {}, 'input.reason': 'Erased' } },
-        )),
+      erase: (userId) => this.erase(userId),
       ids: (userId) => latestIds(this.adjustments, { userId }),
     });
+  }
+
+  /** What was moved and counted stays, without what was said, and without the address, phone and name in it. */
+  private async erase(userId: string): Promise<void> {
+    const said = { reason: 'Erased', 'input.reason': 'Erased', effects: [], told: [] };
+    const names = Object.fromEntries(PERSONAL.map((field) => [`before.${field}`, '']));
+    const typed = Object.fromEntries(PERSONAL.map((field) => [`input.${field}`, '']));
+    await this.adjustments.updateMany({ userId }, { $set: said, $unset: names });
+    for (const { kinds, keeps } of TYPED) {
+      const { [keeps]: _, ...others } = typed;
+      await this.adjustments.updateMany({ userId, kind: { $in: [...kinds] } }, { $set: { [keeps]: 'Erased' }, $unset: others });
+    }
   }
 
   /** @throws a duplicate key error if its key is known, what it undoes is undone, or its record was just corrected */

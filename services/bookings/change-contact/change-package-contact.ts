@@ -6,7 +6,7 @@ import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
-import { type Contact, changedContact, contact, contactOf, isElsewhere, namesOfChange } from './contact.ts';
+import { type Contact, changedContact, contactOf, earlierContact, isElsewhere, namesOfChange } from './contact.ts';
 
 type Input = InputOf<'change-package-contact'>;
 
@@ -39,7 +39,7 @@ export class ChangePackageContact implements Correction<'change-package-contact'
   }
 
   async undo({ subject }: Input, before: Record<string, unknown>): Promise<Plan> {
-    return this.change(subject, await this.contactOf(await this.find(subject)), contact.parse(before));
+    return this.change(subject, await this.contactOf(await this.find(subject)), earlierContact(before));
   }
 
   private async change(packageId: string, before: Contact, after: Contact): Promise<Plan> {

@@ -5,7 +5,7 @@ import { Clock, istInstant, Live, NotFoundError, type Snapshot } from '../../ker
 import { Pincodes } from '../../trainers/index.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { type Contact, changedContact, contact, contactOf, namesOfChange } from './contact.ts';
+import { type Contact, changedContact, contactOf, earlierContact, namesOfChange } from './contact.ts';
 
 type Input = InputOf<'change-session-contact'>;
 
@@ -35,7 +35,7 @@ export class ChangeSessionContact implements Correction<'change-session-contact'
   }
 
   async undo({ subject }: Input, before: Record<string, unknown>): Promise<Plan> {
-    return this.change(await this.find(subject), contact.parse(before));
+    return this.change(await this.find(subject), earlierContact(before));
   }
 
   private change(booking: Booking, after: Contact): Plan {

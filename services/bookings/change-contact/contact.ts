@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { InputOf } from '../../adjustments/index.ts';
+import { AdjustmentDeclinedError, type InputOf } from '../../adjustments/index.ts';
 import { InvalidFieldsError } from '../../kernel/index.ts';
 import type { Pincodes } from '../../trainers/index.ts';
 import type { Booking } from '../persistence/booking.ts';
 
 /** Where a session takes place, and whom to call; `phone` is 10 digits. */
-export const contact = z.object({
+const contact = z.object({
   phone: z.string(),
   address: z.string(),
   area: z.string(),
@@ -21,6 +21,13 @@ export const contactOf = ({ phone, address, area, landmark, pincode }: Pick<Book
   landmark,
   pincode,
 });
+
+/** As it was before a correction. @throws AdjustmentDeclinedError once the account is erased */
+export function earlierContact(before: Record<string, unknown>): Contact {
+  const read = contact.safeParse(before);
+  if (!read.success) throw new AdjustmentDeclinedError('The earlier address was erased with the account');
+  return read.data;
+}
 
 /** @throws InvalidFieldsError for an unknown pincode */
 export async function changedContact(

@@ -62,7 +62,7 @@ export class CorrectTrainer implements Correction<'correct-trainer'>, OnModuleIn
     const what = changed.join(', ');
     const ending = after.phone.slice(-4);
     return {
-      ...{ userId: null, movedPaise: 0, before },
+      ...{ userId: trainer.userId?.toString() ?? null, movedPaise: 0, before },
       effects: [
         { label: 'Changed', value: what },
         { label: 'Visits', value: 'Those that are announced keep the earlier name and number' },

@@ -57,7 +57,7 @@ export class ReopenTrainer implements Correction<'reopen-trainer'>, OnModuleInit
     const { id, status, blocked, rejectedFor, decidedAt } = trainer;
     const label = (of: Pick<Trainer, 'status' | 'blocked'>) => `${LABELS[of.status]}${of.blocked ? ', blocked' : ''}`;
     return {
-      ...{ userId: null, movedPaise: 0 },
+      ...{ userId: trainer.userId?.toString() ?? null, movedPaise: 0 },
       before: { status, blocked, rejectedFor: rejectedFor ?? null, decidedAt: decidedAt ?? null },
       effects: [{ label: 'Trainer', value: `${label(trainer)} → ${label(to)}` }],
       told: [{ who: 'Trainer', to: id, text }],

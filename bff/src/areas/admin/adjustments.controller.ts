@@ -78,7 +78,7 @@ export class AdjustmentsController {
     return this.view(await this.adjustments.make(me.userId, body), me);
   }
 
-  /** Takes a correction back by another one. */
+  /** Reverses a correction by another one. */
   @Handles(undoAdjustment)
   @RequirePermissions('adjustments.make')
   @Throws(NotFoundError, AdjustmentDeclinedError, AdjustmentStateError, AdjustmentKeyUsedError)

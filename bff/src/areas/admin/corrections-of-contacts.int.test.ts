@@ -1,7 +1,8 @@
+import type { PersonalData } from '@fitghar/services/kernel';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { correct, previewOf, undo } from '../../../test/corrections.ts';
+import { correct, correctionsOf, previewOf, undo } from '../../../test/corrections.ts';
 import { Customer, eventually, mailTo, payAtGateway, type TestResponse } from '../../../test/customer.ts';
 import { afterTrial, boughtPackage, ownPackage } from '../../../test/packages.ts';
 import { aTrainer } from '../../../test/trainers.ts';
@@ -57,6 +58,22 @@ describe('corrections of addresses, batches and trainers', () => {
     await running().clock.set('2026-11-22T07:10:00+05:30');
     expect(problemOf(await correct(ops, { ...change, landmark: 'Green gate' }))).toStrictEqual([409, 'adjustment_declined']);
     expect((await correct(await Customer.admin(running(), 'accountant'), { ...change, landmark: 'Green gate' })).status).toBe(403);
+  });
+
+  it('forget the address of whoever deletes the account', async () => {
+    const customer = await afterTrial(running(), await aTrainer(running()));
+    const { id } = await boughtPackage(running(), customer);
+    const ops = await Customer.admin(running(), 'ops');
+    const made = await correct(ops, { kind: 'change-package-contact', subject: id, address: '7, Rose Lane', phone: '9812345678' });
+    expect((await stored('packages', id))?.contact).toMatchObject({ address: '7, Rose Lane' });
+    await running().provider<PersonalData>('PersonalData').erase(customer.id);
+    for (const [collection, of] of [
+      ['adjustments', made.body.id],
+      ['packages', id],
+    ])
+      expect(JSON.stringify(await stored(collection ?? '', of))).not.toMatch(/Rose Lane|9812345678|Lotus|98765/);
+    expect((await correctionsOf(ops, id))[0]).toMatchObject({ id: made.body.id, reason: 'Erased', told: [] });
+    expect(problemOf(await undo(ops, made.body.id))).toStrictEqual([409, 'adjustment_declined']);
   });
 
   it('take a rejected trainer back to those to verify', async () => {

@@ -51,7 +51,7 @@ export const adjustment = z.object({
   confirmed_by: z.nullable(member),
   /** When it ends without a second person; null unless it waits. */
   expires_at: z.nullable(z.string()),
-  /** The correction that this one takes back. */
+  /** The correction that this one reverses. */
   undoes: z.nullable(objectId),
   can_undo: z.boolean(),
   /** Whether the caller may confirm it. */

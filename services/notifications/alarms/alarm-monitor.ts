@@ -84,7 +84,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     const now = this.clock.now();
     const pauses = await this.pauses.list();
     const [promises, unclosed, dead, reviewItems, silent, failed, guessed, stalled, oldest, policies, releases] = await Promise.all([
-      this.plans.counts(now, istInstant(istDate(now), '00:00')),
+      this.plans.deliveries.counts(now, istInstant(istDate(now), '00:00')),
       this.visits.countLate(),
       this.deadLetters.countWaiting(),
       this.reviewQueue.list(),

@@ -1,5 +1,5 @@
 import type { PlanSkill } from '@fitghar/contracts/plans';
-import type { Plan } from '../persistence/plans.repository.ts';
+import type { Plan } from '../persistence/plan.ts';
 
 /** Conditions that a specialist should know → how customers write about them. */
 const CONDITIONS: readonly [skill: PlanSkill, words: RegExp][] = [

@@ -1,7 +1,8 @@
 import type { CheckInBody } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Clock, NotFoundError } from '../../kernel/index.ts';
-import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';
+import type { Plan } from '../persistence/plan.ts';
+import { PlansRepository } from '../persistence/plans.repository.ts';
 import { CheckedInError, PlanNotSentError } from '../plans.errors.ts';
 
 /** A week less a day, so that a weekly check-in need not wait for the exact hour. */

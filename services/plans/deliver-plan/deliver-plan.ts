@@ -1,7 +1,8 @@
 import type { DeliveryChange } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Clock, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
-import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';
+import type { Plan } from '../persistence/plan.ts';
+import { PlansRepository } from '../persistence/plans.repository.ts';
 import { PlanChangedError, PlanEmptyError, PlanSentError, PlanStoppedError } from '../plans.errors.ts';
 
 /** The acting team member. */

@@ -11,7 +11,8 @@ import {
   SETTINGS,
   type Settings,
 } from '../../kernel/index.ts';
-import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';
+import type { Plan } from '../persistence/plan.ts';
+import { PlansRepository } from '../persistence/plans.repository.ts';
 import { dueByAfterStage, LAST_STAGE, stageAt, stagesPassed } from './stages.ts';
 
 /**
@@ -64,7 +65,7 @@ export class DeadlineMonitor implements OnModuleInit {
     const now = this.clock.now();
     const stages = ['0', '1', '2', '3', '4'] as const;
     const dueBy = stages.map((_, number) => (number ? dueByAfterStage(number, this.settings.PLAN_PROMISE_HOURS, now) : null));
-    const reached = await this.plans.countUnsentDueBy(dueBy);
+    const reached = await this.plans.deliveries.countUnsentDueBy(dueBy);
     return stages.map((stage, number) => ['promises_undelivered', { stage }, (reached[number] ?? 0) - (reached[number + 1] ?? 0)]);
   }
 

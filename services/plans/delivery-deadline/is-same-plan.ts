@@ -1,4 +1,4 @@
-import type { Plan } from '../persistence/plans.repository.ts';
+import type { Plan } from '../persistence/plan.ts';
 
 type Bought = Pick<Plan, 'kind' | 'type' | 'assessment'>;
 

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { planName } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
 import { istDate, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
-import type { Plan } from '../persistence/plans.repository.ts';
+import type { Plan } from '../persistence/plan.ts';
 import { PlanNotSentError } from '../plans.errors.ts';
 import type { PlanPdf } from './plan.pdf.ts';
 

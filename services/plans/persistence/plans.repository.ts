@@ -1,82 +1,23 @@
-import type { DeliveryStatus, PlanKind } from '@fitghar/contracts/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
-import {
-  Clock,
-  countRows,
-  DATE_IS_SET,
-  findPage,
-  LargeFigures,
-  latestIds,
-  Mongo,
-  type Page,
-  type Paging,
-  PersonalData,
-  RetentionSweep,
-  removeBatch,
-  tenDigits,
-  toE164,
-  totalOf,
-  Vault,
-} from '../../kernel/index.ts';
+import { type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { Clock, DATE_IS_SET, latestIds, Mongo, PersonalData, RetentionSweep, removeBatch, toE164, Vault } from '../../kernel/index.ts';
+import { PlanDeliveries } from './plan.deliveries.ts';
 import { DeliveryFigures } from './plan.figures.ts';
-import { type Assessment, type CheckInRecord, type PlanEvent, type PlanRecord, planSchema, type StoredPlan } from './plan.schema.ts';
-
-/** A bought plan with its ids as text. The phone of the assessment is 10 digits; it is stored in E.164 (D36). */
-export type Plan = Omit<PlanRecord, 'userId'> & { id: string; userId: string };
-/** A plan without what the customer told us: for lists. */
-export type PlanRow = Omit<Plan, 'assessment' | 'draft' | 'content' | 'guard' | 'history' | 'checkIns'>;
-type Stored = StoredPlan & { _id: { toString(): string } };
-type Fields = ReturnType<Vault['fieldsOf']>;
-const withNumber = (assessment: Assessment, write: (phone: string) => string): Assessment =>
-  assessment.number ? { ...assessment, number: write(assessment.number) } : assessment;
+import { PlanPurchases, WITHOUT_INTERNALS } from './plan.purchases.ts';
+import { type CheckInRecord, type PlanEvent, type PlanRecord, planSchema, type StoredPlan } from './plan.schema.ts';
+import { type Fields, type Plan, PlanReader, type Stored, UNSENT_STATUSES, withNumber } from './plan.ts';
 
 /** What a specialist saw and decided on; a change based on anything older is refused. */
 type PlanVersion = Pick<PlanRecord, 'version' | 'status'>;
 /** What a specialist can change. */
 type PlanWork = Partial<Pick<PlanRecord, 'status' | 'opsName' | 'content' | 'claimedBy' | 'pausedReason'>>;
 
-/** Not sent yet. */
-const UNSENT_STATUSES: PlanRecord['status'][] = ['open', 'claimed', 'breached'];
-
-/** Paid and with no specialist. */
-const UNASSIGNED = { status: { $in: ['open' as const, 'breached' as const] }, 'claimedBy.id': null };
-
-/** The queue by urgency. */
-interface DeliveryCounts {
-  open: number;
-  due_in_4_hours: number;
-  breached: number;
-  sent_today: number;
-  firstDueAt: Date | null;
-}
-
-/** Filters of ops' queue; all unsent plans if empty. */
-export interface DeliveriesFilter {
-  status?: DeliveryStatus | undefined;
-  kind?: PlanKind | undefined;
-  /** A specialist's id; null for plans that no one has. */
-  specialistId?: string | null | undefined;
-  dueBy?: Date | undefined;
-}
-
-const toQuery = ({ status, kind, specialistId, dueBy }: DeliveriesFilter): QueryFilter<StoredPlan> => ({
-  status: status ?? { $in: UNSENT_STATUSES },
-  ...(kind && { kind }),
-  ...(specialistId !== undefined && { 'claimedBy.id': specialistId }),
-  ...(dueBy && { dueAt: { $lte: dueBy } }),
-});
-
-/** A customer's plans, excluding unpaid ones. */
-const boughtBy = (userId: string) => ({ userId: new Types.ObjectId(userId), status: { $ne: 'pending' as const } });
-
-/** Fields for ops only. */
-const WITHOUT_INTERNALS = { draft: 0, history: 0, guard: 0 } as const;
-
 @Injectable()
 export class PlansRepository implements OnModuleInit {
   readonly figures: DeliveryFigures;
-  private readonly queues = new LargeFigures<DeliveryCounts>(({ open }) => open);
+  readonly deliveries: PlanDeliveries;
+  readonly purchases: PlanPurchases;
+  private readonly read: PlanReader;
   private readonly plans: Model<StoredPlan>;
 
   constructor(
@@ -88,12 +29,15 @@ export class PlansRepository implements OnModuleInit {
   ) {
     this.plans = mongo.model<StoredPlan>('Plan', planSchema);
     this.figures = new DeliveryFigures(this.plans);
+    this.read = new PlanReader(vault);
+    this.deliveries = new PlanDeliveries(this.plans, this.read);
+    this.purchases = new PlanPurchases(this.plans, this.read);
   }
 
   onModuleInit(): void {
     this.personalData.register('plans', {
       export: async (userId) =>
-        (await this.plans.find({ userId }, WITHOUT_INTERNALS).sort({ createdAt: -1 }).lean<Stored[]>()).map(this.open),
+        (await this.plans.find({ userId }, WITHOUT_INTERNALS).sort({ createdAt: -1 }).lean<Stored[]>()).map(this.read.open),
       erase: (userId) => this.eraseHealth({ userId }),
       ids: (userId) => latestIds(this.plans, { userId }),
       blocksErasure: async (userId) =>
@@ -128,7 +72,7 @@ export class PlansRepository implements OnModuleInit {
         .find({ userId, status: { $in: UNSENT_STATUSES } })
         .sort({ createdAt: 1 })
         .lean<Stored[]>()
-    ).map(this.open);
+    ).map(this.read.open);
   }
 
   /** No one works on an unsent plan from now on. Does nothing to any other. */
@@ -182,39 +126,9 @@ export class PlansRepository implements OnModuleInit {
     return (await this.plans.exists({ userId, healthErasedAt: null })) !== null;
   }
 
-  async hasBought(userId: string): Promise<boolean> {
-    return (await this.plans.exists({ userId, status: { $ne: 'pending' } })) !== null;
-  }
-
   async findById(id: string): Promise<Plan | null> {
     const record = await this.plans.findById(id).lean<Stored>();
-    return record && this.open(record);
-  }
-
-  /** A customer's paid plans, newest first, without the fields for ops. */
-  async listBought(userId: string, { page, limit }: Paging): Promise<Page<Plan>> {
-    const filter = boughtBy(userId);
-    const sorted = this.plans.find(filter, WITHOUT_INTERNALS).sort({ createdAt: -1, _id: -1 });
-    const records = await sorted
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<Stored[]>();
-    const total = totalOf(records.length, { page, limit }) ?? (await countRows(this.plans, filter));
-    return { rows: records.map(this.open), total };
-  }
-
-  /** Paid plans of these customers, newest first. */
-  async listOfCustomers(userIds: readonly string[], limit: number): Promise<PlanRow[]> {
-    if (!userIds.length) return [];
-    const filter = { userId: { $in: userIds.map((id) => new Types.ObjectId(id)) }, status: { $ne: 'pending' as const } };
-    return (await this.plans.find(filter).sort({ createdAt: -1 }).limit(limit).lean<Stored[]>()).map(this.openRow);
-  }
-
-  /** Types of these plans by id, for lists of orders. */
-  async findTypes(ids: string[]): Promise<Map<string, string>> {
-    if (!ids.length) return new Map();
-    const records = await this.plans.find({ _id: { $in: ids } }, { type: 1 }).lean<{ _id: { toString(): string }; type: string }[]>();
-    return new Map(records.map((record) => [record._id.toString(), record.type]));
+    return record && this.read.open(record);
   }
 
   /** Stores the first draft; an existing one is kept. */
@@ -299,48 +213,8 @@ export class PlansRepository implements OnModuleInit {
       .findOneAndUpdate({ _id: id, ...condition, ...seen }, update, { returnDocument: 'after' })
       .lean<Stored>();
     if (!record && (await this.plans.exists({ _id: id, ...condition }))) return this.change(id, condition, event, updateOf);
-    return record && this.open(record);
+    return record && this.read.open(record);
   }
-
-  private readonly open = (stored: Stored): Plan => {
-    const fields = this.vault.fieldsOf('health', stored._id.toString(), stored.dataKey);
-    const { assessment, draft, content, guard, history, checkIns } = stored;
-    return {
-      ...this.openRow(stored),
-      assessment: withNumber(fields.open('assessment', assessment), tenDigits),
-      draft: fields.open('draft', draft),
-      content: fields.open('content', content),
-      guard: fields.open('guard', guard),
-      history: history?.map(({ what, ...event }) => ({ ...event, what: fields.open('history', what) })),
-      // A check-in of the previous version has its values itself.
-      checkIns: checkIns.map(({ at, sealed, ...values }) => ({
-        at,
-        ...fields.open<Omit<CheckInRecord, 'at'>>('checkIns', sealed ?? values),
-      })),
-    };
-  };
-
-  private readonly openRow = ({
-    _id,
-    dataKey,
-    userId,
-    assessment: _a,
-    draft: _d,
-    content: _c,
-    guard: _g,
-    history: _h,
-    checkIns: _i,
-    pausedReason,
-    ...row
-  }: Stored): PlanRow => {
-    const id = _id.toString();
-    return {
-      ...row,
-      pausedReason: this.vault.fieldsOf('health', id, dataKey).open('pausedReason', pausedReason),
-      id,
-      userId: userId.toString(),
-    };
-  };
 
   /** Ids of plans whose next deadline stage is due, earliest first. */
   async listStagesDue(now: Date, limit: number): Promise<string[]> {
@@ -350,87 +224,5 @@ export class PlansRepository implements OnModuleInit {
       .limit(limit)
       .lean<{ _id: { toString(): string } }[]>();
     return records.map((record) => record._id.toString());
-  }
-
-  /** Ops' queue: by due time; sent ones newest first. */
-  async listDeliveries(filter: DeliveriesFilter, page: number, limit: number) {
-    return findPage(this.plans, toQuery(filter), filter.status === 'sent' ? { sentAt: -1 } : { dueAt: 1 }, { page, limit }, this.openRow);
-  }
-
-  /** The unsent plan that was due first. */
-  async findOldestUnsent(): Promise<PlanRow | null> {
-    const record = await this.plans
-      .findOne({ status: { $in: UNSENT_STATUSES } })
-      .sort({ dueAt: 1 })
-      .lean<Stored>();
-    return record && this.openRow(record);
-  }
-
-  /** Plans that no one has, most urgent first. */
-  async listUnassigned(limit: number): Promise<PlanRow[]> {
-    return (await this.plans.find(UNASSIGNED).sort({ dueAt: 1 }).limit(limit).lean<Stored[]>()).map(this.openRow);
-  }
-
-  /** As {@link listUnassigned}, with what the customers told us. */
-  async listToDistribute(limit: number): Promise<Plan[]> {
-    return (await this.plans.find(UNASSIGNED).sort({ dueAt: 1 }).limit(limit).lean<Stored[]>()).map(this.open);
-  }
-
-  /** When each of these specialists got the latest of their plans; without those who never had one. */
-  async findLastGiven(specialistIds: readonly string[]): Promise<Map<string, Date>> {
-    const latest = await Promise.all(
-      specialistIds.map((id) =>
-        this.plans
-          .findOne({ status: { $in: [...UNSENT_STATUSES, 'sent' as const] }, 'claimedBy.id': id }, { claimedAt: 1, dueAt: 1 })
-          .sort({ dueAt: -1 })
-          .lean<Pick<StoredPlan, 'claimedAt' | 'dueAt'> | null>(),
-      ),
-    );
-    return new Map(
-      specialistIds.flatMap((id, index) => {
-        const given = latest[index]?.claimedAt ?? latest[index]?.dueAt;
-        return given ? [[id, given] as const] : [];
-      }),
-    );
-  }
-
-  /** The most urgent plan of a specialist that is not paused. */
-  async findMostUrgent(specialistId: string): Promise<PlanRow | null> {
-    const own = { status: { $in: UNSENT_STATUSES }, 'claimedBy.id': specialistId, pausedReason: null };
-    const record = await this.plans.findOne(own).sort({ dueAt: 1 }).lean<Stored>();
-    return record && this.openRow(record);
-  }
-
-  /** Number of paid plans not sent whose deadline is at or before each of these times; all of them for null. */
-  countUnsentDueBy(times: readonly (Date | null)[]): Promise<number[]> {
-    return Promise.all(
-      times.map((time) => this.plans.countDocuments({ status: { $in: UNSENT_STATUSES }, ...(time && { dueAt: { $lte: time } }) })),
-    );
-  }
-
-  /** Plans of the queue by urgency, and when the first is due. */
-  counts(now: Date, today: Date): Promise<DeliveryCounts> {
-    return this.queues.read(today.toISOString(), () => this.count(now, today));
-  }
-
-  private async count(now: Date, today: Date): Promise<DeliveryCounts> {
-    const dueSoonBefore = new Date(now.getTime() + 4 * 3_600_000);
-    // Each state by itself is counted in the index; several at once would be read from it.
-    const [open, claimed, breached, openSoon, claimedSoon, sent_today, first] = await Promise.all([
-      this.plans.countDocuments({ status: 'open' }),
-      this.plans.countDocuments({ status: 'claimed' }),
-      this.plans.countDocuments({ status: 'breached' }),
-      this.plans.countDocuments({ status: 'open', dueAt: { $lte: dueSoonBefore } }),
-      this.plans.countDocuments({ status: 'claimed', dueAt: { $lte: dueSoonBefore } }),
-      this.plans.countDocuments({ sentAt: { ...DATE_IS_SET, $gte: today } }),
-      this.plans
-        .findOne({ status: { $in: UNSENT_STATUSES } }, { dueAt: 1 })
-        .sort({ dueAt: 1 })
-        .lean<{ dueAt: Date } | null>(),
-    ]);
-    return {
-      ...{ open: open + claimed + breached, due_in_4_hours: openSoon + claimedSoon, breached, sent_today },
-      firstDueAt: first?.dueAt ?? null,
-    };
   }
 }

@@ -49,7 +49,7 @@ export class DeliveryMonitorController {
     const [due, workload, oldest, sent, missed, specialists] = await Promise.all([
       figures.dueUntil(now, new Date(now.getTime() + 24 * HOUR_MS)),
       figures.workload(now),
-      this.plans.findOldestUnsent(),
+      this.plans.deliveries.findOldestUnsent(),
       figures.sentSince(this.daysAgo(Math.max(...SPANS, days)), now),
       Promise.all(SPANS.map((span) => figures.countMissed(this.daysAgo(span), now))),
       listAssignable(this.users),

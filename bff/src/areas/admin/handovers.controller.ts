@@ -119,7 +119,7 @@ export class HandoversController {
 
   private async latePlans(): Promise<Group> {
     const now = this.clock.now();
-    const { rows, total } = await this.plans.listDeliveries({ dueBy: new Date(now.getTime() + DUE_SOON_MS) }, 1, MAX_ROWS);
+    const { rows, total } = await this.plans.deliveries.findPage({ dueBy: new Date(now.getTime() + DUE_SOON_MS) }, 1, MAX_ROWS);
     return {
       label: 'Plans late or due within 4 hours',
       view: 'deliveries',

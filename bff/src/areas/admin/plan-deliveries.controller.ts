@@ -71,8 +71,8 @@ export class PlanDeliveriesController {
     const specialistId = specialist === 'none' ? null : specialist;
     const dueBy = due_within === undefined ? undefined : new Date(now.getTime() + due_within * HOUR_MS);
     const [{ rows, total }, counts] = await Promise.all([
-      this.plans.listDeliveries({ status, kind, specialistId, dueBy }, page, limit),
-      this.plans.counts(now, istInstant(istDate(now), '00:00')),
+      this.plans.deliveries.findPage({ status, kind, specialistId, dueBy }, page, limit),
+      this.plans.deliveries.counts(now, istInstant(istDate(now), '00:00')),
     ]);
     const customers = await this.users.findUsers(rows.map(({ userId }) => userId));
     const { firstDueAt: _, ...shown } = counts;
@@ -91,12 +91,12 @@ export class PlanDeliveriesController {
   @AuditedRead('plan.distribute', 'plan')
   async proposeDistribution(): Promise<Distribution> {
     const [waiting, workload, specialists] = await Promise.all([
-      this.plans.listToDistribute(MAX_DISTRIBUTED),
+      this.plans.deliveries.listToDistribute(MAX_DISTRIBUTED),
       this.plans.figures.workload(this.clock.now()),
       this.nutritionSpecialists(),
     ]);
     const openOf = new Map(workload.map(({ specialistId, open }) => [specialistId, open]));
-    const lastGiven = await this.plans.findLastGiven(specialists.map(({ id }) => id));
+    const lastGiven = await this.plans.deliveries.findLastGiven(specialists.map(({ id }) => id));
     const loads = specialists.map(({ id, name, skills }) => ({
       ...{ id, name, skills },
       open: openOf.get(id) ?? 0,
@@ -143,9 +143,9 @@ export class PlanDeliveriesController {
   @Throws(SessionEndedError)
   async next(@CurrentUser() me: Principal) {
     const by = await this.by(me);
-    const own = await this.plans.findMostUrgent(by.id);
+    const own = await this.plans.deliveries.findMostUrgent(by.id);
     if (own) return { plan: deliveryRow(own, await this.customerOf(own)) };
-    for (const { id, version } of await this.plans.listUnassigned(MAX_TRIES)) {
+    for (const { id, version } of await this.plans.deliveries.listUnassigned(MAX_TRIES)) {
       const taken = this.audited(me, 'plan.change', id, () => this.deliver.change(id, by, { version, claimed_by: by.id }, by));
       const plan = await taken.catch((error: unknown) => {
         // A colleague took it: the next one.

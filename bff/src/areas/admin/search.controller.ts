@@ -144,7 +144,7 @@ export class SearchController {
   private async byCustomer(q: string, withPlans: boolean): Promise<SearchRow[]> {
     const customers = await this.users.search(q, MAX_OF_A_KIND);
     const names = new Map(customers.map(({ id, name }) => [id, name]));
-    const plans = withPlans ? await this.plans.listOfCustomers([...names.keys()], MAX_OF_A_KIND) : [];
+    const plans = withPlans ? await this.plans.purchases.listOfCustomers([...names.keys()], MAX_OF_A_KIND) : [];
     return [...customers.map((each) => customerRow(each)), ...plans.map((plan) => planRow(plan, names.get(plan.userId) ?? ''))];
   }
 

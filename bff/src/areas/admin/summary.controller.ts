@@ -99,7 +99,7 @@ export class SummaryController {
       sessions('Session Booked', 'over'),
       sessions('Trainer Assigned', 'over'),
       this.trainers.listBlocked().then((blocked) => sessions('Trainer Assigned', 'ahead', blocked)),
-      this.plans.counts(now, istInstant(istDate(now), '00:00')),
+      this.plans.deliveries.counts(now, istInstant(istDate(now), '00:00')),
       this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
       this.trainers.countToReview(),
       this.trainers.countNewKyc(),

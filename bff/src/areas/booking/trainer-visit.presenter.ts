@@ -43,7 +43,7 @@ export class TrainerVisitPresenter {
   /** From the newest plan that the customer bought for themselves with consent; others are used for nothing else (D61). */
   private async healthOf(userId: string): Promise<TrainerVisit['health']> {
     if (!(await this.consents.isGiven(userId, 'trainer'))) return null;
-    const { rows } = await this.plans.listBought(userId, { page: 1, limit: MAX_PLANS });
+    const { rows } = await this.plans.purchases.listBought(userId, { page: 1, limit: MAX_PLANS });
     const own = rows
       .filter(({ healthGround }) => healthGround !== 'order')
       .map(assessmentOf)

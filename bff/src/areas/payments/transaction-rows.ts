@@ -43,7 +43,10 @@ export class TransactionRows {
 
   private async rowsOf(orders: Order[]): Promise<TransactionRow[]> {
     const subjects = (kind: Order['kind']) => orders.filter((order) => order.kind === kind).map((order) => order.subjectId);
-    const [bookings, plans] = await Promise.all([this.bookings.findTitles(subjects('booking')), this.plans.findTypes(subjects('plan'))]);
+    const [bookings, plans] = await Promise.all([
+      this.bookings.findTitles(subjects('booking')),
+      this.plans.purchases.findTypes(subjects('plan')),
+    ]);
     return orders.map((order) => {
       const booking = bookings.get(order.subjectId);
       const type = plans.get(order.subjectId);

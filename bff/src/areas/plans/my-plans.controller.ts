@@ -28,7 +28,7 @@ export class MyPlansController {
 
   @Handles(getMyPlans)
   async mine(@CurrentUser() me: Principal, @Input() { page, limit }: Input<typeof getMyPlans>) {
-    const { rows, total } = await this.plans.listBought(me.userId, { page, limit });
+    const { rows, total } = await this.plans.purchases.listBought(me.userId, { page, limit });
     return { rows: rows.map(view), page, limit, total };
   }
 

@@ -1,0 +1,48 @@
+import { type Model, Types } from 'mongoose';
+import { countRows, type Page, type Paging, totalOf } from '../../kernel/index.ts';
+import type { StoredPlan } from './plan.schema.ts';
+import type { Plan, PlanReader, PlanRow, Stored } from './plan.ts';
+
+/** A customer's plans, excluding unpaid ones. */
+const boughtBy = (userId: string) => ({ userId: new Types.ObjectId(userId), status: { $ne: 'pending' as const } });
+
+/** Fields for ops only. */
+export const WITHOUT_INTERNALS = { draft: 0, history: 0, guard: 0 } as const;
+
+/** Plans as their customers see them. */
+export class PlanPurchases {
+  constructor(
+    private readonly plans: Model<StoredPlan>,
+    private readonly read: PlanReader,
+  ) {}
+
+  async hasBought(userId: string): Promise<boolean> {
+    return (await this.plans.exists({ userId, status: { $ne: 'pending' } })) !== null;
+  }
+
+  /** A customer's paid plans, newest first, without the fields for ops. */
+  async listBought(userId: string, { page, limit }: Paging): Promise<Page<Plan>> {
+    const filter = boughtBy(userId);
+    const sorted = this.plans.find(filter, WITHOUT_INTERNALS).sort({ createdAt: -1, _id: -1 });
+    const records = await sorted
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<Stored[]>();
+    const total = totalOf(records.length, { page, limit }) ?? (await countRows(this.plans, filter));
+    return { rows: records.map(this.read.open), total };
+  }
+
+  /** Paid plans of these customers, newest first. */
+  async listOfCustomers(userIds: readonly string[], limit: number): Promise<PlanRow[]> {
+    if (!userIds.length) return [];
+    const filter = { userId: { $in: userIds.map((id) => new Types.ObjectId(id)) }, status: { $ne: 'pending' as const } };
+    return (await this.plans.find(filter).sort({ createdAt: -1 }).limit(limit).lean<Stored[]>()).map(this.read.openRow);
+  }
+
+  /** Types of these plans by id, for lists of orders. */
+  async findTypes(ids: string[]): Promise<Map<string, string>> {
+    if (!ids.length) return new Map();
+    const records = await this.plans.find({ _id: { $in: ids } }, { type: 1 }).lean<{ _id: { toString(): string }; type: string }[]>();
+    return new Map(records.map((record) => [record._id.toString(), record.type]));
+  }
+}

@@ -42,7 +42,11 @@ test('ops correct a wrong outcome from a ticket, the customer sees the session b
   await dialog.getByLabel('Correction').selectOption('Reopen the session');
   await dialog.getByLabel('Reason (for the team)').fill('No one came');
   await expect(dialog).toContainText('is back in your package');
-  await dialog.getByRole('button', { name: 'Reopen the session' }).click();
+  await ops.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole('button', { name: 'Reopen the session' }).scrollIntoViewIfNeeded();
+  expect(await ops.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await ops.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByRole('button', { name: 'Reopen the session' }).press('Enter');
   await expect(ops.getByText('Correction saved')).toBeVisible();
   await expect(corrections).toContainText('No one came');
   // Without a reload.

@@ -11,6 +11,7 @@ import {
   creditExpired,
   credited,
   earned,
+  goodwill,
   type LedgerLine,
   moneyRefunded,
   received,
@@ -245,5 +246,15 @@ describe('a deferred sale', () => {
     const lines = saleReversed({ amountPaise: 750_000, taxPaise: 35_714, deferredPaise: 100_000 });
     assertBalanced(lines);
     expect(lines).toContainEqual({ account: 'refund', paise: 614_286 });
+  });
+});
+
+describe('credit given as amends', () => {
+  it('lowers what was earned, and raises it again when it is withdrawn', () => {
+    expect(goodwill(25_000)).toStrictEqual([
+      { account: 'refund', paise: 25_000 },
+      { account: 'credit', paise: -25_000 },
+    ]);
+    for (const paise of [25_000, -25_000]) assertBalanced(goodwill(paise));
   });
 });

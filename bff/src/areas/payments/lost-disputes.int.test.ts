@@ -4,6 +4,7 @@ import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, controlGateway, eventually, injectFault, mailTo } from '../../../test/customer.ts';
 import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
 import { boughtPackage } from '../../../test/packages.ts';
+import { aTrainer } from '../../../test/trainers.ts';
 
 const REFUNDS = '/bff/api/v1/payments/refunds';
 
@@ -119,7 +120,12 @@ describe('a payment that the bank has returned', () => {
 
     it('gives it back less what was used, without a fee', async () => {
       const { customer } = await withCredit();
-      await customer.booked({ trainer_type: 'Basic', training_for: 'Female' });
+      const { booking_id } = await customer.booked({ trainer_type: 'Basic', training_for: 'Female' });
+      // Without a trainer, the session would be given back 12 hours before it begins.
+      const assigned = await (await Customer.admin(running())).request('POST', `/bff/api/v1/admin/service-requests/${booking_id}/assign`, {
+        trainer_id: await aTrainer(running()),
+      });
+      expect(assigned.status).toBe(200);
       const { order_id } = await boughtPackage(running(), customer, { use_credit: true });
       // Two hours before the first of twelve sessions, which therefore counts as used: ₹625.
       await running().clock.set('2026-11-23T05:00:00+05:30');

@@ -15,12 +15,11 @@ import {
   type Settings,
   sha256,
 } from '../kernel/index.ts';
+import { CONFIRM_HOURS } from './adjustment-states.ts';
 import { AdjustmentKeyUsedError, AdjustmentStateError, RecordChangedError } from './adjustments.errors.ts';
 import { Corrections, type Plan } from './corrections.ts';
 import { type Adjustment, AdjustmentsRepository } from './persistence/adjustments.repository.ts';
 
-/** How long a correction waits for a second person. */
-const CONFIRM_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /** What is stored of a correction besides its plan. */

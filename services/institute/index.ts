@@ -4,6 +4,7 @@ export { CertificatePdfs } from './certificates/certificate-pdfs.ts';
 export { RevokeCertificate } from './certificates/revoke-certificate.ts';
 export { ChooseBatch, canChooseBatch } from './choose-batch/choose-batch.ts';
 export { Enrol } from './enrol/enrol.ts';
+export { CHOICE_DAYS } from './enrolment-states.ts';
 export { AlreadyEnrolledError, BatchFullError, EnrolmentStateError } from './institute.errors.ts';
 export { InstituteModule } from './institute.module.ts';
 export { EnrolmentsRepository, type StoredEnrolment } from './persistence/enrolments.repository.ts';

@@ -31,6 +31,7 @@ export { count, metricsText, observe, setGauge, startTimer } from './metrics/rec
 export { DATE_IS_SET, isDuplicateKey, Mongo, readBoth } from './mongo.ts';
 export { OneAtATime } from './one-at-a-time.ts';
 export { Outbox, REF } from './outbox/outbox.ts';
+export { JOB_LATE_MINUTES } from './outbox/outbox-states.ts';
 export {
   countRows,
   findPage,
@@ -62,6 +63,7 @@ export { sha256 } from './sha256.ts';
 export { declareSharding } from './sharding.ts';
 export { runShared } from './shared-work.ts';
 export { SignedLinks } from './signed-links.ts';
+export type { StateMap, Task } from './states/state-map.ts';
 export { TIMEOUTS } from './timeouts.ts';
 export type { OpenSpan } from './tracing/tracer.ts';
 export { currentTrace, startSpan, traced } from './tracing/tracing.ts';

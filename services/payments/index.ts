@@ -13,6 +13,7 @@ export { dueAtGateway, type Order, type OrdersQuery, OrdersRepository } from './
 export { PayLinks } from './pay-links/pay-links.ts';
 export { PaymentQueries } from './payment-queries/payment-queries.ts';
 export { PaymentReviewQueue } from './payment-review/payment-review-queue.ts';
+export { REFUND_LATE_DAYS } from './payment-states.ts';
 export {
   BadSignatureError,
   CreditUsedError,

@@ -2,10 +2,10 @@ import type { PackageNeed } from '@fitghar/contracts/admin';
 import { addDays } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate } from '../../kernel/index.ts';
+import { LAPSE_WARNING_DAYS } from '../booking-states.ts';
 import { isOpen, type SessionOfPackage } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository, type SessionPackage, stateOf } from '../persistence/packages.repository.ts';
-import { LAPSE_WARNING_DAYS } from '../warn-of-lapse/warn-of-lapse.ts';
 import { gapWeeks } from './gap-weeks.ts';
 
 const DAY_MS = 86_400_000;

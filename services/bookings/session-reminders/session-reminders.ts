@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Outbox } from '../../kernel/index.ts';
+import { GIVE_UP_HOURS } from '../booking-states.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 
 const HOUR_MS = 3_600_000;
@@ -7,9 +8,6 @@ const HOUR_MS = 3_600_000;
 /** Hours before a session at which its customer is reminded (D56). */
 export const REMINDER_HOURS = [24, 1] as const;
 export type ReminderHours = (typeof REMINDER_HOURS)[number];
-
-/** Hours before a session at which it ends if no trainer was found (D68). */
-const GIVE_UP_HOURS = 12;
 
 /**
  * Reminds customers of their sessions, and ends those for which no trainer was found in time. A reminder belongs to one hour of a session: after a move it finds another number

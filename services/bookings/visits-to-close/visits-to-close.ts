@@ -10,15 +10,10 @@ import {
   Mongo,
   Outbox,
 } from '../../kernel/index.ts';
+import { EVENING, LATE_HOURS, REMIND_HOURS } from '../booking-states.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** Hours after its start at which a trainer is reminded to close a visit. */
-const REMIND_HOURS = 2;
-/** When trainers have made most of their visits of a day, in India. */
-const EVENING = '20:00';
-/** Hours after its start from which a visit that nobody closed is an alarm. */
-const LATE_HOURS = 24;
 
 const hoursBefore = (instant: Date, hours: number): Date => new Date(instant.getTime() - hours * HOUR_MS);
 

@@ -1,9 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, forEachDue, istDate, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
+import { LAPSE_WARNING_DAYS } from '../booking-states.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
-
-/** Days before the last one at which a customer with open sessions is warned. */
-export const LAPSE_WARNING_DAYS = [14, 3] as const;
 
 /** Warns customers by email before open sessions of their package lapse: once 14 days ahead and once 3 days ahead. */
 @Injectable()

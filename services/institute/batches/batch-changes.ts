@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, istDate, Mongo } from '../../kernel/index.ts';
+import { CLOSES_DAYS } from '../enrolment-states.ts';
 import { type BatchChange, batchChangeSchema } from './batch-change.schema.ts';
-import { type BatchTimes, CLOSES_DAYS, findBatch, upcomingBatches } from './batches.ts';
+import { type BatchTimes, findBatch, upcomingBatches } from './batches.ts';
 
 /** Batches that the team has moved or cancelled. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '@fitghar/contracts/common';
 import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { istDate, istInstant } from '../../kernel/index.ts';
+import { CLOSES_DAYS } from '../enrolment-states.ts';
 
 type Day = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU';
 const DAYS: readonly Day[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -36,9 +37,8 @@ export interface BatchTimes {
   hours: string;
 }
 
-/** Number of batches on offer, and how long before its start a batch closes. */
+/** Number of batches on offer. */
 const UPCOMING_BATCHES = 3;
-export const CLOSES_DAYS = 3;
 
 function firstMonday(year: number, month: number): string {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;

@@ -1,12 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { findPage, latestIds, Mongo, type Page, type Paging, PersonalData, RetentionSweep, removeBatch } from '../../kernel/index.ts';
+import { findBatch } from '../batches/batches.ts';
 import { type CertificateRecord, type EnrolmentRecord, enrolmentSchema, type ModuleDone } from './enrolment.schema.ts';
 
 /** An enrolment with its ids as text. */
 export type StoredEnrolment = Omit<EnrolmentRecord, 'userId'> & { id: string; userId: string };
 type Stored = EnrolmentRecord & { _id: { toString(): string } };
 const toEnrolment = ({ _id, ...record }: Stored): StoredEnrolment => ({ ...record, id: _id.toString(), userId: record.userId.toString() });
+
+/** Nobody has asked for a refund of it, which would be on the list of refunds. */
+const RUNNING = { status: 'enrolled', refundAskedAt: null } as const;
 
 /** A user's enrolments, excluding unpaid ones. */
 const boughtBy = (userId: string): QueryFilter<EnrolmentRecord> => ({ userId, status: { $ne: 'pending' } });
@@ -73,6 +77,24 @@ export class EnrolmentsRepository implements OnModuleInit {
   /** A user's paid enrolments, newest first. */
   listBought(userId: string, paging: Paging): Promise<Page<StoredEnrolment>> {
     return findPage(this.enrolments, boughtBy(userId), { createdAt: -1, _id: -1 }, paging, toEnrolment);
+  }
+
+  /** Students who enrolled before that time and have no batch: their number, and since when the first has waited. */
+  async countWithoutBatch(before: Date): Promise<{ count: number; since: Date | null }> {
+    const waiting = { ...RUNNING, batchId: null, createdAt: { $lte: before } };
+    const [count, first] = await Promise.all([
+      this.enrolments.countDocuments(waiting),
+      this.enrolments.findOne(waiting, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
+    ]);
+    return { count, since: first?.createdAt ?? null };
+  }
+
+  /** Students who have not finished although their batch ended before that date: their number, and the first end. */
+  async countToComplete(today: string): Promise<{ count: number; endedOn: string | null }> {
+    const ids = await this.enrolments.distinct('batchId', { ...RUNNING, batchId: { $ne: null } });
+    const over = ids.flatMap((id) => (id && findBatch(id)) || []).filter(({ endsOn }) => endsOn < today);
+    const [endedOn = null] = over.map(({ endsOn }) => endsOn).toSorted();
+    return { count: await this.enrolments.countDocuments({ ...RUNNING, batchId: { $in: over.map(({ id }) => id) } }), endedOn };
   }
 
   /** Ops' list, newest first. */

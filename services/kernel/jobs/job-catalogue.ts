@@ -116,6 +116,7 @@ export const JOBS = {
   'log-audit-head': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-personal-data': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-packages': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'close-answered-tickets': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'warn-of-lapse': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'expire-offer': { queue: 'housekeeping', payload: z.strictObject({ v, entry_id: id }) },
   'sweep-waitlist': { queue: 'housekeeping', payload: z.strictObject({ v }) },

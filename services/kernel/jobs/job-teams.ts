@@ -54,6 +54,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'plan-late-mail': 'plans',
   'promise-alert-mail': 'plans',
   'ticket-answered-mail': 'shell',
+  'close-answered-tickets': 'shell',
   'correction-mail': 'admin',
   'expire-adjustment': 'admin',
   'password-changed-mail': 'shell',

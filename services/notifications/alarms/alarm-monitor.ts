@@ -9,6 +9,7 @@ import {
   istDate,
   istInstant,
   istIso,
+  JOB_LATE_MINUTES,
   Outbox,
   type QueuePause,
   QueuePauses,
@@ -25,8 +26,6 @@ import { type AlarmCondition, Alarms } from './alarms.ts';
 
 /** A job waiting longer than this means that no worker is processing its queue. */
 const STALLED_SECONDS = 300;
-/** A job that was due so long ago has been lost, or fails again and again. */
-const LATE_MINUTES = 30;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -119,7 +118,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
       ...pauses.map((pause) => pausedAlarm(pause, now)),
       ...stalled,
       oldest !== null &&
-        now.getTime() - oldest.runAt.getTime() > LATE_MINUTES * MINUTE_MS && {
+        now.getTime() - oldest.runAt.getTime() > JOB_LATE_MINUTES * MINUTE_MS && {
           kind: 'outbox-late' as const,
           text: `Job ${oldest.name} of queue ${oldest.queue} is not done, although it was due ${formatDateTime(istIso(oldest.runAt))}`,
         },

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Failures, forEachDue, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { UNPAID_HOURS } from '../orders/order-states.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 
-/** A checkout left open for a day is abandoned; a later payment is settled as late. */
-const ORDER_TTL_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Expires unpaid orders and releases the credit reserved for them, expires old credit, and snapshots the ledger's
@@ -35,7 +35,7 @@ export class ExpireOrders implements OnModuleInit {
   }
 
   private async expireUnpaid(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - ORDER_TTL_MS);
+    const before = new Date(this.clock.now().getTime() - UNPAID_HOURS * HOUR_MS);
     await forEachDue(
       async (limit) => (await this.orders.listUnpaidBefore(before, limit)).map(({ gatewayOrderId }) => gatewayOrderId),
       (gatewayOrderId) => this.run(gatewayOrderId),

@@ -1,5 +1,6 @@
 import type { OrderState } from '@fitghar/contracts/admin';
 import type { OrderStatus } from '@fitghar/contracts/payments';
+import type { StateMap } from '../../kernel/index.ts';
 
 /** One state transition and its trigger. */
 interface OrderTransition {
@@ -43,6 +44,30 @@ export function publicStatus(state: OrderState): OrderStatus {
   if (state === 'attempted') return 'created';
   return state === 'disputed' ? 'paid' : state;
 }
+
+/** A checkout left open for so many hours is abandoned; a later payment is settled as late. */
+export const UNPAID_HOURS = 24;
+
+const EXPIRES = { after: `${UNPAID_HOURS} hours`, what: 'it expires, and its credit is free again', by: 'sweep-orders' } as const;
+const PAY = { waitsFor: 'the customer to pay', exits: [EXPIRES] } as const;
+
+/** What an order waits for, and how that ends. */
+export const ORDER_STATES = {
+  created: PAY,
+  attempted: {
+    waitsFor: 'the bank to decide',
+    exits: [{ after: 'the attempt', what: 'it is listed, with its age', seenOn: 'Payments to review' }, EXPIRES],
+  },
+  failed: PAY,
+  expired: { final: 'it was not paid in time; money that arrives later counts' },
+  paid: { final: 'what it bought has states of its own' },
+  part_refunded: { final: 'its refund has states of its own' },
+  refunded: { final: 'its money went back' },
+  disputed: {
+    waitsFor: 'the customer’s bank to decide, with our answer in the gateway’s console',
+    exits: [{ after: 'the dispute', what: 'it is listed, with its age', seenOn: 'Payments to review' }],
+  },
+} satisfies StateMap<OrderState>;
 
 /** Generates docs/orders.md. */
 export const orderStatesPage = (): string =>

@@ -205,6 +205,16 @@ export class RefundsRepository implements OnModuleInit {
     return (await this.refunds.find({ status: 'approved' }).lean<Stored[]>()).map(toRefund);
   }
 
+  /** Those that failed, and approved ones requested before that time: their number, and since when the first has waited. */
+  async countUndelivered(before: Date): Promise<{ count: number; since: Date | null }> {
+    const undelivered = { $or: [{ status: 'failed' as const }, { status: 'approved' as const, createdAt: { $lte: before } }] };
+    const [count, first] = await Promise.all([
+      this.refunds.countDocuments(undelivered),
+      this.refunds.findOne(undelivered, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
+    ]);
+    return { count, since: first?.createdAt ?? null };
+  }
+
   /** Call before a check at the gateway. @returns false if another process has begun one, or the refund is no longer approved */
   async beginCheck({ id, checkedAt = null }: Refund, at: Date): Promise<boolean> {
     const unchecked = { _id: id, status: 'approved', checkedAt } as const;

@@ -8,8 +8,10 @@ import {
   countRows,
   Files,
   findPage,
+  forEachDue,
   InvalidFieldsError,
   isDuplicateKey,
+  JobHandlers,
   type ListQuery,
   Live,
   latestIds,
@@ -27,6 +29,7 @@ import {
 } from '../../kernel/index.ts';
 import { type TicketRecord, ticketSchema } from '../persistence/ticket.schema.ts';
 import { TicketClosedError, TicketFullError, TicketTakenError } from '../support.errors.ts';
+import { ANSWERED_DAYS } from '../ticket-states.ts';
 
 /** A ticket with its booking and conversation. */
 export interface Ticket
@@ -103,6 +106,7 @@ export class Tickets implements OnModuleInit {
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
     private readonly sweep: RetentionSweep,
+    private readonly handlers: JobHandlers,
   ) {
     this.tickets = mongo.model('Ticket', ticketSchema);
   }
@@ -113,6 +117,7 @@ export class Tickets implements OnModuleInit {
       erase: (userId) => this.eraseOf(userId),
       ids: (userId) => latestIds(this.tickets, { userId }),
     });
+    this.handlers.on('close-answered-tickets', () => this.closeAnswered());
     this.sweep.register('ticket', (before, most) =>
       this.mongo.transaction(async () => {
         const removed = await removeBatch(this.tickets, { status: 'Closed', createdAt: { $lte: before } }, most);
@@ -165,6 +170,24 @@ export class Tickets implements OnModuleInit {
     const ticket = await this.find(id);
     this.live.publish({ userId: ticket.userId }, 'tickets');
     return ticket;
+  }
+
+  /** Closes answered tickets to which no one has added for {@link ANSWERED_DAYS}: no one waits for them. */
+  private async closeAnswered(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - ANSWERED_DAYS * 86_400_000);
+    const silent = { status: 'Answered' as const, 'replies.at': { $not: { $gt: before } } };
+    await forEachDue(
+      async (limit) => (await this.tickets.find(silent, { _id: 1 }).limit(limit).lean<Stored[]>()).map(({ _id }) => _id.toString()),
+      async (id) => {
+        // A customer may have replied in the meantime.
+        const closed = await this.tickets.findOneAndUpdate(
+          { _id: id, ...silent },
+          { $set: { status: 'Closed' } },
+          { projection: { userId: 1 } },
+        );
+        if (closed) this.live.publish({ userId: closed.userId.toString() }, 'tickets');
+      },
+    );
   }
 
   /** @throws NotFoundError */

@@ -11,9 +11,10 @@ import { AdjustmentsRepository } from '@fitghar/services/adjustments';
 import { BookingsRepository, ShowCoverage } from '@fitghar/services/bookings';
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
-import { Clock, DeadLetters, istDate, istInstant, istIso } from '@fitghar/services/kernel';
+import { CHOICE_DAYS, EnrolmentsRepository } from '@fitghar/services/institute';
+import { Clock, DeadLetters, istDate, istInstant, istIso, type Task } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
-import { OrdersRepository, PaymentReviewQueue, RefundsRepository } from '@fitghar/services/payments';
+import { OrdersRepository, PaymentReviewQueue, REFUND_LATE_DAYS, RefundsRepository } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Handovers, Notes, Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
@@ -45,6 +46,7 @@ export class SummaryController {
     private readonly adjustments: AdjustmentsRepository,
     private readonly handovers: Handovers,
     private readonly enquiries: EnquiriesRepository,
+    private readonly enrolments: EnrolmentsRepository,
     private readonly reviewQueue: PaymentReviewQueue,
     private readonly alarms: Alarms,
     private readonly deadLetters: DeadLetters,
@@ -94,6 +96,9 @@ export class SummaryController {
       mentions,
       handovers,
       corrections,
+      lateRefunds,
+      withoutBatch,
+      toComplete,
     ] = await Promise.all([
       sessions('Session Booked', 'ahead'),
       sessions('Session Booked', 'over'),
@@ -112,135 +117,146 @@ export class SummaryController {
       this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
       this.handovers.countWaiting(userId),
       this.adjustments.countWaiting(),
+      this.refunds.countUndelivered(new Date(now.getTime() - REFUND_LATE_DAYS * DAY_MS)),
+      this.enrolments.countWithoutBatch(new Date(now.getTime() - CHOICE_DAYS * DAY_MS)),
+      this.enrolments.countToComplete(istDate(now)),
     ]);
     const startOf = ({ rows: [first] }: typeof unassigned) => (first ? istInstant(first.date, first.time) : null);
     const start = startOf(unassigned);
     const since = (instant: Date | null) => instant && istIso(instant);
-    const needs: (AdminSummary['needs'][number] & { permission: Permission })[] = [
-      {
+    const needs: Record<Task, Omit<AdminSummary['needs'][number], 'label'> & { permission: Permission }> = {
+      'Sessions missed': {
         view: 'requests&status=Session+Booked&hour=over',
         permission: 'requests.read',
-        label: 'Sessions missed',
         count: missed.total,
         since: since(startOf(missed)),
         urgent: true,
       },
-      {
+      'Visits to close': {
         view: 'requests&status=Trainer+Assigned&hour=over',
         permission: 'requests.read',
-        label: 'Visits to close',
         count: toClose.total,
         since: since(startOf(toClose)),
         urgent: now.getTime() - (startOf(toClose)?.getTime() ?? now.getTime()) > DAY_MS,
       },
-      {
+      'Sessions without a trainer': {
         view: 'requests&status=Session+Booked&hour=ahead',
         permission: 'requests.read',
-        label: 'Sessions without a trainer',
         count: unassigned.total,
         since: since(start),
         urgent: Boolean(start && start.getTime() - now.getTime() < SOON_MS),
       },
-      {
+      'Sessions with a blocked trainer': {
         view: 'requests&status=Trainer+Assigned&hour=ahead&trainer=blocked',
         permission: 'requests.read',
-        label: 'Sessions with a blocked trainer',
         count: stranded.total,
         since: since(startOf(stranded)),
         urgent: true,
       },
-      {
+      'Plans to send': {
         view: 'plan-deliveries',
         permission: 'plans.read',
-        label: 'Plans to send',
         count: promises.open,
         since: since(promises.firstDueAt),
         urgent: promises.breached + promises.due_in_4_hours > 0,
       },
-      {
+      'Payments to review': {
         view: 'payments',
         permission: 'payments.read',
-        label: 'Payments to review',
         count: payments.length,
         since: payments[0]?.since ?? null,
         urgent: payments.some(({ kind }) => kind === 'held'),
       },
-      {
+      'Open alarms': {
         view: 'queues',
         permission: 'queues.read',
-        label: 'Open alarms',
         count: [...alarms.values()].reduce((sum, count) => sum + count, 0),
         since: null,
         urgent: true,
       },
-      { view: 'queues', permission: 'queues.read', label: 'Failed jobs', count: failedJobs, since: null, urgent: false },
-      {
+      'Failed jobs': { view: 'queues', permission: 'queues.read', count: failedJobs, since: null, urgent: false },
+      'Refunds to approve': {
         view: 'payments',
         permission: 'payments.read',
-        label: 'Refunds to approve',
         count: refunds.total,
         since: refunds.rows[0] ? istIso(refunds.rows[0].createdAt) : null,
         urgent: false,
       },
-      {
+      'Corrections to confirm': {
         view: 'corrections&status=waiting',
         permission: 'adjustments.make',
-        label: 'Corrections to confirm',
         count: corrections.count,
         since: since(corrections.since),
         urgent: false,
       },
-      { view: 'handover', permission: 'handovers.write', label: 'Handovers to confirm', count: handovers, since: null, urgent: false },
-      {
+      'Failed or late refunds': {
+        view: 'payments&status=failed',
+        permission: 'payments.read',
+        count: lateRefunds.count,
+        since: since(lateRefunds.since),
+        urgent: true,
+      },
+      'Handovers to confirm': { view: 'handover', permission: 'handovers.write', count: handovers, since: null, urgent: false },
+      'Notes that mention you': {
         view: '',
         permission: 'home.read',
-        label: 'Notes that mention you',
         count: mentions,
         since: null,
         urgent: false,
       },
-      {
+      'Trainers to verify': {
         view: 'trainers&status=P&kyc=2',
         permission: 'trainers.read',
-        label: 'Trainers to verify',
         count: kyc.count,
         since: since(kyc.since),
         urgent: false,
       },
-      {
+      'New KYC to check': {
         view: 'trainers&kyc=new',
         permission: 'trainers.act',
-        label: 'New KYC to check',
         count: newKyc.count,
         since: since(newKyc.since),
         urgent: false,
       },
-      {
+      'Tickets awaiting a reply': {
         view: 'tickets&state=waiting',
         permission: 'tickets.read',
-        label: 'Tickets awaiting a reply',
         count: tickets.count,
         since: since(tickets.since),
         urgent: false,
       },
-      {
+      'Open enquiries': {
         view: 'enquiries&status=open',
         permission: 'enquiries.read',
-        label: 'Open enquiries',
         count: enquiries.count,
         since: since(enquiries.dueAt),
         urgent: Boolean(enquiries.dueAt && enquiries.dueAt < now),
       },
-      {
+      'Reviews to approve': {
         view: 'reviews&status=pending',
         permission: 'reviews.read',
-        label: 'Reviews to approve',
         count: reviews,
         since: null,
         urgent: false,
       },
-    ];
-    const mine = needs.flatMap(({ permission, ...need }) => (need.count > 0 && role && hasPermission(role, permission) ? [need] : []));
+      'Students without a batch': {
+        view: 'enrolments',
+        permission: 'institute.read',
+        count: withoutBatch.count,
+        since: since(withoutBatch.since),
+        urgent: false,
+      },
+      'Courses to complete': {
+        view: 'enrolments',
+        permission: 'institute.read',
+        count: toComplete.count,
+        since: toComplete.endedOn && istIso(istInstant(toComplete.endedOn, '24:00')),
+        urgent: false,
+      },
+    };
+    const mine = Object.entries(needs).flatMap(([label, { permission, ...need }]) =>
+      need.count > 0 && role && hasPermission(role, permission) ? [{ label, ...need }] : [],
+    );
     return { waiting_for_trainer: unassigned.total, needs: mine.toSorted((one, other) => Number(other.urgent) - Number(one.urgent)) };
   }
 }

@@ -11,6 +11,7 @@ import { findChromium } from '../programs/chromium.ts';
 import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { separateEnvironment, startStack } from '../stack.ts';
+import { statesPage } from '../states-page.ts';
 import { breaksOf, growthOf, PUBLIC_PACKAGES, readReport, reportFile, surfaceNow, writeReport } from '../surface.ts';
 import { drawIcons, takePictures } from '../take-pictures.ts';
 import { dashboardFiles } from '../watch/dashboards.ts';
@@ -52,6 +53,7 @@ await runCommand(async () => {
     );
     writeFileSync(path.join(ROOT, 'docs/personal-data.md'), personalDataPage(await storedCollections()));
     writeFileSync(path.join(ROOT, 'docs/ownership.md'), await ownershipPage());
+    writeFileSync(path.join(ROOT, 'docs/states.md'), statesPage());
     for (const name of PUBLIC_PACKAGES) {
       const [before, now] = [readReport(name), surfaceNow(name)];
       const breaks = before ? breaksOf(before, now) : [];

@@ -1,0 +1,23 @@
+import type { Settings } from '../settings.ts';
+import type { JobName } from './job-catalogue.ts';
+
+/** Jobs that come again by themselves, with the seconds between two runs, or the setting that says them. */
+export const RECURRING_JOBS = {
+  'reconcile-orders': 'RECONCILE_SECONDS',
+  'sweep-holds': 60,
+  'sweep-packages': 60,
+  'sweep-waitlist': 60,
+  'sweep-promises': 60,
+  'remind-to-close': 300,
+  'end-missed-sessions': 300,
+  'sweep-orders': 600,
+  'sweep-files': 3600,
+  'warn-of-lapse': 86_400,
+  'close-answered-tickets': 86_400,
+  'sweep-versions': 86_400,
+  'seal-audit-log': 5,
+  'log-audit-head': 60,
+  'sweep-personal-data': 86_400,
+} as const satisfies Partial<Record<JobName, number | keyof Settings>>;
+export type RecurringJob = keyof typeof RECURRING_JOBS;
+export const isRecurring = (name: string): name is RecurringJob => Object.hasOwn(RECURRING_JOBS, name);

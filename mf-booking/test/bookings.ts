@@ -11,10 +11,12 @@ import {
   TRAINER_PACKAGES,
 } from '@fitghar/contracts/booking';
 import { type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
+import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit } from '@fitghar/contracts/payments';
 import { type BookSession, changeBooking, useClientState } from '@fitghar/platform';
 import { backend, sample, signIn, withEnvelope } from '@fitghar/testing';
 
+export const PLACE = { district: 'Bengaluru Urban', state: 'Karnataka' };
 export const TODAY = '2026-11-21';
 export const TOMORROW = '2026-11-22';
 
@@ -79,5 +81,6 @@ export function openAtStep(step: number, fields: Partial<BookSession> = {}): voi
   backend.on(getSlots, slots);
   backend.on(getBookingCatalogue, catalogue);
   backend.on(getWaitlist, { rows: [] });
+  backend.on(getCoverage, { place: PLACE, here: ['YOGA'], nearby: ['FITNESS'] });
   backend.on(getCredit, { amount: 0, expires_at: null });
 }

@@ -283,6 +283,18 @@ describe('money that arrives after the hold expired', () => {
     await running().clock.set(MORNING);
   });
 
+  it('is refunded if the session would begin in less than four hours, although its place is free (BE30)', async () => {
+    const late = await Customer.signedIn(running());
+    const soon = { trial_date: '2026-11-21', trial_time: '14:00', preferred_time_to_be_served: '14:00' };
+    const { order_id } = await late.order(soon);
+    await running().clock.set('2026-11-21T10:00:01+05:30');
+    await sweep();
+    await late.verify(await payAtGateway(running(), order_id));
+    await eventually(async () => (await late.ongoing()).status === 'Refunded');
+    expect((await late.orderOf(order_id)).status).toBe('refunded');
+    await running().clock.set(MORNING);
+  });
+
   it('is refunded if the place is taken, and both are notified', async () => {
     const late = await Customer.signedIn(running());
     const { order_id } = await late.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });

@@ -1,9 +1,10 @@
 import { bookTrial, getBookingCatalogue, getSlots } from '@fitghar/contracts/booking';
+import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { booked, catalogue, openAtStep } from '../../../test/bookings.ts';
+import { booked, catalogue, openAtStep, PLACE } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
 import { STEP } from '../steps.ts';
 
@@ -37,6 +38,20 @@ describe('the summary step', () => {
     });
     expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
     expect(screen.getByText(/We hold your slot for 20 minutes while you pay\./)).toBeVisible(); // as this site is set
+  });
+
+  it('says before the payment that no trainer of the service is near, and what happens then (D68)', async () => {
+    openAtStep(STEP.summary);
+    backend.on(getCoverage, { place: PLACE, here: ['FITNESS'], nearby: [] });
+    renderScreen(<BookingWizardPage />);
+    expect(await screen.findByText('We don’t have a yoga trainer near 560038 yet')).toBeVisible();
+    expect(screen.getByText(/we cancel the session and refund you in full/)).toBeVisible();
+  });
+
+  it('says nothing of trainers if one is near', async () => {
+    await open();
+    await waitFor(() => expect(backend.received(getCoverage)).toHaveLength(1));
+    expect(screen.queryByText(/We don’t have/)).not.toBeInTheDocument();
   });
 
   it('shows and sends the other person’s name and number', async () => {

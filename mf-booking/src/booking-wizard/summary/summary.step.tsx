@@ -12,6 +12,7 @@ import { STEP } from '../steps.ts';
 import { type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 import { CreditChoice } from './credit-choice.tsx';
+import { NoTrainerNear } from './no-trainer-near.tsx';
 
 const t = bookingMessages;
 
@@ -93,6 +94,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
           </div>
         </dl>
       </Card>
+      <NoTrainerNear service={service} pincode={draft.pincode} />
       {credit.failed && <CreditFailure onRetry={credit.ask} />}
       <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={setUsesCredit} />
       <p className={styles.trust}>

@@ -1,0 +1,22 @@
+import type { SessionType } from '@fitghar/contracts/booking';
+import { getCoverage } from '@fitghar/contracts/marketing';
+import { call, queryOptions, useQuery } from '@fitghar/platform/data';
+import { Callout } from '@fitghar/ui';
+
+const coverageQuery = (pincode: string) =>
+  queryOptions({
+    queryKey: ['mf-booking', 'coverage', pincode],
+    queryFn: ({ signal }) => call(getCoverage, { pin: pincode }, { signal }),
+  });
+
+/** Says before the payment that no trainer of the service works near the pincode (D68). Shows nothing if one does, or it is unknown. */
+export function NoTrainerNear({ service, pincode }: { service: SessionType; pincode: string }) {
+  const { data } = useQuery(coverageQuery(pincode));
+  if (!data || data.here.includes(service) || data.nearby.includes(service)) return null;
+  return (
+    <Callout title={`We don’t have a ${service.toLowerCase()} trainer near ${pincode} yet`}>
+      You can still book, and we’ll look for one. If we don’t find anyone in time, we cancel the session and refund you in full. You don’t
+      have to ask.
+    </Callout>
+  );
+}

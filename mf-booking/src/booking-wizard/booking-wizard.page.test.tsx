@@ -1,10 +1,11 @@
 import { bookTrial, getBookingCatalogue, getSlots, getWaitlist } from '@fitghar/contracts/booking';
+import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { changeBooking, useClientState } from '@fitghar/platform';
 import { backend, checkout, renderScreen, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, getConfig, screen, waitFor } from '@testing-library/react';
-import { aPayment, booked, catalogue, openAtStep, slots } from '../../test/bookings.ts';
+import { aPayment, booked, catalogue, openAtStep, PLACE, slots } from '../../test/bookings.ts';
 import BookingWizardPage from './booking-wizard.page.tsx';
 // Lazy in the product; importing them here keeps their loads out of the tests' timeouts.
 import './address/address.step.tsx';
@@ -25,6 +26,7 @@ describe('the booking wizard', () => {
     backend.on(getWaitlist, { rows: [] });
     backend.on(getBookingCatalogue, catalogue);
     backend.on(getCredit, { amount: 0, expires_at: null });
+    backend.on(getCoverage, { place: PLACE, here: ['FITNESS', 'YOGA'], nearby: [] });
     backend.on(bookTrial, booked());
     backend.on(getOrder, sample(orderView, { status: 'created' }));
     backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_Test1234567890' }));

@@ -142,6 +142,7 @@ const INSTANTS: readonly string[] = [
   'plans/delivery-deadline/stages.ts',
   'plans/delivery-deadline/start-delivery.ts',
   'plans/draft-plan/draft-plan.ts',
+  'plans/persistence/plan.deliveries.ts',
   'plans/persistence/plans.repository.ts',
   'plans/withdraw-health-consent/withdraw-health-consent.ts',
   'releases/canary/canary-monitor.ts',

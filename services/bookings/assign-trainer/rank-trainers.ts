@@ -51,7 +51,7 @@ export class RankTrainers {
   ): Promise<(session: Booking, planned?: ReadonlyMap<string, readonly SessionTime[]>) => RankedTrainer[]> {
     const [{ service, pincode }] = sessions;
     const area = await this.pincodes.find(pincode);
-    const rank = await this.ranking(await this.trainers.listNear(service, pincode, area), area, dates);
+    const rank = await this.ranking(await this.trainers.planning.listNear(service, pincode, area), area, dates);
     const order = ({ eligible, rating, load }: RankedTrainer) => (eligible ? 1000 : 0) + (rating ?? UNRATED) * 10 - load;
     return (session, planned) =>
       rank(session, planned).sort((one, other) => order(other) - order(one) || one.trainer.name.localeCompare(other.trainer.name));

@@ -52,7 +52,7 @@ export class ShowCoverage {
       Promise.all(pins.map((pincode) => this.bookings.findArea(pincode, first))),
     ]);
     const known = areas.filter((area) => area !== null);
-    const workplaces = (await this.trainers.listWorkplaces(pins, known, MAX_TRAINERS)).map((trainer) => ({
+    const workplaces = (await this.trainers.planning.listWorkplaces(pins, known, MAX_TRAINERS)).map((trainer) => ({
       trainer,
       hours: SESSION_HOURS.map((hour) => dates.filter((date) => worksAt(trainer.workingHours, date, hour)).length),
     }));

@@ -35,7 +35,7 @@ export class Capacity {
   }
 
   private async read(service: SessionType): Promise<CapacityAt> {
-    const { always, some } = await this.trainers.listAvailable(service);
+    const { always, some } = await this.trainers.planning.listAvailable(service);
     const counts = new Map<string, number>();
     return (date, time) => {
       const hour = `${date} ${time}`;

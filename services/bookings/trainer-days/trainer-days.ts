@@ -48,7 +48,7 @@ export class TrainerDays {
     const byTrainer = new Map<string, Booking[]>();
     for (const session of sessions)
       if (session.trainer) byTrainer.set(session.trainer.id, [...(byTrainer.get(session.trainer.id) ?? []), session]);
-    const trainers = await (pincode ? this.serving(pincode) : this.trainers.listForPlanning([...byTrainer.keys()], MAX_FREE));
+    const trainers = await (pincode ? this.serving(pincode) : this.trainers.planning.listForPlanning([...byTrainer.keys()], MAX_FREE));
     return {
       days: trainers.map((trainer) => ({
         trainer,
@@ -60,7 +60,7 @@ export class TrainerDays {
 
   private async serving(pincode: string): Promise<Trainer[]> {
     const area = await this.pincodes.find(pincode);
-    return (await this.trainers.listAssignableNear(pincode, area, MAX_NEAR)).filter((trainer) => serves(trainer, pincode, area));
+    return (await this.trainers.planning.listAssignableNear(pincode, area, MAX_NEAR)).filter((trainer) => serves(trainer, pincode, area));
   }
 }
 

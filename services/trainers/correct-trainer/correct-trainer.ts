@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
 import { InvalidFieldsError, Live, NotFoundError, type Snapshot, toE164 } from '../../kernel/index.ts';
-import { type Trainer, TrainersRepository } from '../persistence/trainers.repository.ts';
+import type { Trainer } from '../persistence/trainer.ts';
+import { TrainersRepository } from '../persistence/trainers.repository.ts';
 import { Pincodes } from '../pincodes/pincodes.ts';
 
 type Input = InputOf<'correct-trainer'>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
-import { KYC_DONE, TrainersRepository } from '../persistence/trainers.repository.ts';
+import { KYC_DONE } from '../persistence/trainer.operations.ts';
+import { TrainersRepository } from '../persistence/trainers.repository.ts';
 import { TrainerNotReadyError } from '../trainers.errors.ts';
 
 /** Ops' decisions on trainers (section 4). */

@@ -15,7 +15,7 @@ export class FindCoverage {
     const area = await this.pincodes.find(pin);
     if (!area) return { place: null, here: [], nearby: [] };
     const place = { district: area.district, state: area.state };
-    const [here, nearby] = await Promise.all([this.trainers.servicesAt({ pin }), this.trainers.servicesAt(place)]);
+    const [here, nearby] = await Promise.all([this.trainers.planning.servicesAt({ pin }), this.trainers.planning.servicesAt(place)]);
     return { place, here, nearby };
   }
 }

@@ -1,4 +1,4 @@
-import type { StoredTrainer } from '../persistence/trainers.repository.ts';
+import type { StoredTrainer } from '../persistence/trainer.ts';
 import type { PincodeArea } from '../pincodes/pincodes.ts';
 
 const equalsIgnoreCase = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();

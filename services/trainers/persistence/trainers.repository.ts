@@ -1,22 +1,8 @@
-import { type SessionType, sessionType } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import {
-  countRows,
-  findPage,
-  type ListQuery,
-  Mongo,
-  newId,
-  type Page,
-  readBoth,
-  searchFilter,
-  searchTokens,
-  streamRows,
-  tenDigits,
-  toSort,
-  Vault,
-} from '../../kernel/index.ts';
-import type { PincodeArea } from '../pincodes/pincodes.ts';
+import { Mongo, newId, searchTokens, tenDigits, Vault } from '../../kernel/index.ts';
+import { TrainerOperations } from './trainer.operations.ts';
+import { TrainerPlanning } from './trainer.planning.ts';
 import {
   type BankAccount,
   type StoredKyc,
@@ -26,72 +12,15 @@ import {
   trainerSchema,
   type WorkingHours,
 } from './trainer.schema.ts';
+import { type NewTrainer, type StoredTrainer, type Trainer, toTrainer, WITHOUT_KYC } from './trainer.ts';
 
-/** The trainers' service for each type of session. */
-export const TRAINER_SERVICE: Record<SessionType, TrainerRecord['serviceType']> = { FITNESS: 'Fitness Trainer', YOGA: 'Yoga Trainer' };
-
-/** The sessions that a trainer gives. */
-export const servicesOf = ({ serviceType }: Pick<TrainerRecord, 'serviceType'>): SessionType[] =>
-  sessionType.options.filter((service) => TRAINER_SERVICE[service] === serviceType);
-
-/** Whether a trainer can be assigned: approved and not blocked (D17). */
-export const isAssignable = ({ status, blocked }: Pick<TrainerRecord, 'status' | 'blocked'>): boolean => status === 'A' && !blocked;
-
-/** A trainer with the id as text, and the KYC, whose bank account is decrypted: for those who decide, pay or export it. */
-export type StoredTrainer = TrainerRecord & { id: string };
-/** A trainer as everyone else needs one. */
-export type Trainer = Omit<StoredTrainer, 'kyc' | 'newKyc'>;
-/** Required fields of a new trainer; the rest get defaults. */
-export type NewTrainer = Pick<TrainerRecord, 'email' | 'name' | 'phone' | 'serviceType' | 'status'> &
-  Partial<Omit<TrainerRecord, 'newKyc'>>;
-
-/** Where and when a trainer works. */
-export type Workplace = Pick<TrainerRecord, 'pin' | 'district' | 'state' | 'servicingArea' | 'workingHours'>;
-
-export const KYC_DONE = { 'kyc.submittedAt': { $ne: null } } as const;
-const NEW_KYC = { 'newKyc.submittedAt': { $type: 'date' } } as const;
-
-const KYC_FILTERS = { '1': { 'kyc.submittedAt': null }, '2': KYC_DONE, new: NEW_KYC };
-
-/** Filters of ops' list. `kyc`: '1' not done, '2' done, 'new' one of an approved trainer to check. */
-export interface TrainersQuery {
-  q?: string | undefined;
-  sort?: string | undefined;
-  status?: TrainerRecord['status'] | undefined;
-  kyc?: keyof typeof KYC_FILTERS | undefined;
-  blocked?: boolean | undefined;
-  serviceType?: TrainerRecord['serviceType'] | undefined;
-}
-
-const SORTS = { created_at: ['createdAt'], name: ['name'] };
-const filterOf = ({ q, status, kyc, blocked, serviceType }: TrainersQuery): QueryFilter<StoredTrainerRecord> => ({
-  erasedAt: null,
-  ...(status && { status }),
-  ...(kyc && KYC_FILTERS[kyc]),
-  ...(blocked !== undefined && { blocked }),
-  ...(serviceType && { serviceType }),
-  ...searchFilter(q),
-});
 const NO_ACCOUNT: BankAccount = { accountNumber: '', accountHolder: '', ifsc: '', bank: '', branch: '' };
-/** What readers without use for it do not get from the database. */
-const WITHOUT_KYC = { kyc: 0, newKyc: 0 } as const;
-const MAX_NEAR = 1000;
-const MAX_OTHERS = 20;
-
-/** Living in the pincode or its district. */
-const nearTo = (pin: string, area: PincodeArea | null) => ({
-  $or: [{ pin }, ...(area ? [{ state: area.state, district: area.district }] : [])],
-});
-
 const searchTokensOf = ({ name, email, phone, pin }: NewTrainer) => searchTokens(name, email, tenDigits(phone), pin);
-
-const toTrainer = ({ _id, kyc: _kyc, newKyc: _new, ...record }: StoredTrainerRecord & { _id: { toString(): string } }): Trainer => ({
-  ...record,
-  id: _id.toString(),
-});
 
 @Injectable()
 export class TrainersRepository {
+  readonly operations: TrainerOperations;
+  readonly planning: TrainerPlanning;
   private readonly trainers: Model<StoredTrainerRecord>;
 
   constructor(
@@ -99,16 +28,8 @@ export class TrainersRepository {
     private readonly vault: Vault,
   ) {
     this.trainers = mongo.model('Trainer', trainerSchema);
-  }
-
-  /** Trainers who can be assigned (approved, not blocked, of that service, D17): their number, and who works when. */
-  async listAvailable(service: SessionType): Promise<{ always: number; some: WorkingHours[] }> {
-    const available = { serviceType: TRAINER_SERVICE[service], status: 'A' as const, blocked: false };
-    const [always, some] = await Promise.all([
-      this.trainers.countDocuments({ ...available, workingHours: null }),
-      this.trainers.find({ ...available, workingHours: { $ne: null } }, { workingHours: 1, _id: 0 }).lean(),
-    ]);
-    return { always, some: some.flatMap(({ workingHours }) => workingHours ?? []) };
+    this.operations = new TrainerOperations(this.trainers, (record) => this.open(record));
+    this.planning = new TrainerPlanning(this.trainers);
   }
 
   /**
@@ -132,71 +53,6 @@ export class TrainersRepository {
     return (await this.trainers.exists({ phone })) !== null;
   }
 
-  /** Services of assignable trainers in this pincode or district. */
-  async servicesAt(region: { pin: string } | { state: string; district: string }): Promise<SessionType[]> {
-    const types = await this.trainers.distinct('serviceType', { ...region, status: 'A', blocked: false });
-    return sessionType.options.filter((service) => types.includes(TRAINER_SERVICE[service]));
-  }
-
-  findPage(query: TrainersQuery & ListQuery): Promise<Page<StoredTrainer>> {
-    return findPage(this.trainers, filterOf(query), toSort(query.sort, SORTS, '-created_at'), query, this.open);
-  }
-
-  /** Trainers with these words in name, email, phone or pincode, in no order and without a count. */
-  async search(q: string, most: number): Promise<Trainer[]> {
-    return (await this.trainers.find(searchFilter(q), WITHOUT_KYC).limit(most).lean()).map(toTrainer);
-  }
-
-  each(query: TrainersQuery) {
-    return streamRows(this.trainers, filterOf(query), toSort(query.sort, SORTS, '-created_at'), this.open);
-  }
-
-  /**
-   * Trainers of that service near a pincode who can be assigned, and a few others here and elsewhere, so that ops see why none
-   * can be. However many have applied, they take no place of one who can come.
-   */
-  async listNear(service: SessionType, pin: string, area: PincodeArea | null): Promise<Trainer[]> {
-    const ofService = { serviceType: TRAINER_SERVICE[service], erasedAt: null };
-    const near = nearTo(pin, area);
-    const isAvailable = { status: 'A' as const, blocked: false };
-    const list = (filter: QueryFilter<StoredTrainerRecord>, most: number) =>
-      this.trainers
-        .find({ ...ofService, ...filter }, WITHOUT_KYC)
-        .limit(most)
-        .lean();
-    const [able, [unable, elsewhere]] = await readBoth(
-      async () => list({ ...isAvailable, ...near }, MAX_NEAR),
-      () =>
-        readBoth(
-          async () => list({ ...near, $nor: [isAvailable] }, MAX_OTHERS),
-          async () => list({ $nor: near.$or }, MAX_OTHERS),
-        ),
-    );
-    return [...able, ...unable, ...elsewhere].map(toTrainer);
-  }
-
-  /** Trainers who can be assigned, of this pincode and its district, by name. */
-  async listAssignableNear(pin: string, area: PincodeArea | null, most: number): Promise<Trainer[]> {
-    const assignable = { status: 'A' as const, blocked: false, erasedAt: null };
-    return (
-      await this.trainers
-        .find({ ...assignable, ...nearTo(pin, area) }, WITHOUT_KYC)
-        .sort({ name: 1, _id: 1 })
-        .limit(most)
-        .lean()
-    ).map(toTrainer);
-  }
-
-  /** The first approved trainers by name, and these. */
-  async listForPlanning(ids: readonly string[], most: number): Promise<Trainer[]> {
-    const [approved, these] = await Promise.all([
-      this.trainers.find({ status: 'A', blocked: false, erasedAt: null }, WITHOUT_KYC).sort({ name: 1, _id: 1 }).limit(most).lean(),
-      this.trainers.find({ _id: { $in: [...ids] } }, WITHOUT_KYC).lean(),
-    ]);
-    const byId = new Map([...these, ...approved].map((record) => [record._id.toString(), toTrainer(record)]));
-    return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name));
-  }
-
   async addStars(id: string, stars: number): Promise<void> {
     await this.trainers.updateOne({ _id: id }, { $inc: { stars, ratings: 1 } });
   }
@@ -213,41 +69,6 @@ export class TrainersRepository {
     if (!ids.length) return new Map();
     const records = await this.trainers.find({ _id: { $in: ids } }, { name: 1 }).lean();
     return new Map(records.map(({ _id, name }) => [_id.toString(), name]));
-  }
-
-  /** Where and when the assignable trainers in these pincodes and districts work. */
-  listWorkplaces(pins: readonly string[], areas: readonly PincodeArea[], most: number): Promise<Workplace[]> {
-    const districts = areas.map(({ state, district }) => ({ state, district }));
-    return this.trainers
-      .find({ status: 'A', blocked: false, $or: [{ pin: { $in: [...pins] } }, ...districts] })
-      .select({ pin: 1, district: 1, state: 1, servicingArea: 1, workingHours: 1 })
-      .limit(most)
-      .lean();
-  }
-
-  /** Ids of approved trainers who are blocked now. */
-  async listBlocked(): Promise<string[]> {
-    const records = await this.trainers.find({ status: 'A', blocked: true, erasedAt: null }, { _id: 1 }).limit(1000).lean();
-    return records.map(({ _id }) => _id.toString());
-  }
-
-  /** Pending trainers with completed KYC: their number, and since when the first has waited. */
-  async countToReview(): Promise<{ count: number; since: Date | null }> {
-    const waiting = { status: 'P', ...KYC_DONE } as const;
-    const [count, first] = await Promise.all([
-      this.trainers.countDocuments(waiting),
-      this.trainers.findOne(waiting).sort({ createdAt: 1 }).lean(),
-    ]);
-    return { count, since: first?.kyc?.submittedAt ?? null };
-  }
-
-  /** Approved trainers with a new KYC: their number, and since when the first has waited. */
-  async countNewKyc(): Promise<{ count: number; since: Date | null }> {
-    const [count, first] = await Promise.all([
-      this.trainers.countDocuments(NEW_KYC),
-      this.trainers.findOne(NEW_KYC).sort({ 'newKyc.submittedAt': 1 }).lean(),
-    ]);
-    return { count, since: first?.newKyc?.submittedAt ?? null };
   }
 
   async findById(id: string): Promise<Trainer | null> {
@@ -330,10 +151,6 @@ export class TrainersRepository {
   async findByEmail(email: string): Promise<StoredTrainer | null> {
     const record = await this.trainers.findOne({ email }).lean();
     return record && this.open(record);
-  }
-
-  count(): Promise<number> {
-    return countRows(this.trainers, { erasedAt: null });
   }
 
   /** @throws a duplicate key error if the email or phone is registered */

@@ -3,7 +3,8 @@ import { Clock, Files, istIso, Mongo, PersonalData, RetentionSweep, tenDigits } 
 import { documentsOf } from '../kyc/to-kyc.ts';
 import { KycUploadsRepository } from '../persistence/kyc-uploads.repository.ts';
 import type { TrainerKyc } from '../persistence/trainer.schema.ts';
-import { type StoredTrainer, TrainersRepository } from '../persistence/trainers.repository.ts';
+import type { StoredTrainer } from '../persistence/trainer.ts';
+import { TrainersRepository } from '../persistence/trainers.repository.ts';
 
 function exportKyc(kyc: TrainerKyc | null | undefined) {
   if (!kyc) return null;

@@ -1,4 +1,4 @@
-import type { TrainersRepository } from '@fitghar/services/trainers';
+import type { BookingsRepository, RankTrainers } from '@fitghar/services/bookings';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
@@ -16,7 +16,9 @@ describe('the trainers who can come', () => {
     const { rows } = (await admin.request('GET', `/bff/api/v1/admin/service-requests/${booking_id}/candidates`)).body;
     expect(rows.filter(({ eligible }: { eligible: boolean }) => eligible)).toMatchObject([{ id: trainer }]);
     expect(rows.length).toBeGreaterThan(10);
-    const near = await running().provider<TrainersRepository>('TrainersRepository').listNear('FITNESS', '560038', null);
-    expect(near.some((each) => 'kyc' in each)).toBe(false);
+    const booking = await running().provider<BookingsRepository>('BookingsRepository').findById(booking_id);
+    if (!booking) throw new Error('The session is gone');
+    const near = await running().provider<RankTrainers>('RankTrainers').run(booking);
+    expect(near.some(({ trainer: each }) => 'kyc' in each)).toBe(false);
   });
 });

@@ -130,7 +130,7 @@ export class SearchController {
   private async byWords(q: string, mayRead: (kind: SearchKind) => boolean): Promise<SearchRow[]> {
     const rows = await Promise.all([
       mayRead('customer') || mayRead('plan') ? this.byCustomer(q, mayRead('plan')) : [],
-      mayRead('trainer') ? this.trainers.search(q, MAX_OF_A_KIND).then((found) => found.map(trainerRow)) : [],
+      mayRead('trainer') ? this.trainers.operations.search(q, MAX_OF_A_KIND).then((found) => found.map(trainerRow)) : [],
       mayRead('session') || mayRead('past-session') ? this.bookings.search(q, MAX_OF_A_KIND).then((found) => found.map(sessionRow)) : [],
       mayRead('ticket') ? this.tickets.findByNumber(q, MAX_OF_A_KIND).then((found) => found.map(ticketRow)) : [],
       mayRead('enquiry') && EMAIL.test(q)

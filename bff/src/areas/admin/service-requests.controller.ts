@@ -211,7 +211,7 @@ export class ServiceRequestsController {
     all: BookingStatus[],
     defaultSort?: string,
   ) {
-    const trainerIds = trainer === 'blocked' ? await this.trainers.listBlocked() : undefined;
+    const trainerIds = trainer === 'blocked' ? await this.trainers.operations.listBlocked() : undefined;
     return { ...query, sort: sort ?? defaultSort, statuses: status ? [status] : all, trainerIds };
   }
 

@@ -58,7 +58,7 @@ export class SummaryController {
     const today = istDate(this.clock.now());
     const [users, trainers, sessions, paid_orders, { waiting_for_trainer, needs }] = await Promise.all([
       this.users.count('U'),
-      this.trainers.count(),
+      this.trainers.operations.count(),
       this.bookings.figures.countOn([today]),
       this.orders.countPaid(),
       this.pendingTasks(me),
@@ -103,11 +103,11 @@ export class SummaryController {
       sessions('Session Booked', 'ahead'),
       sessions('Session Booked', 'over'),
       sessions('Trainer Assigned', 'over'),
-      this.trainers.listBlocked().then((blocked) => sessions('Trainer Assigned', 'ahead', blocked)),
+      this.trainers.operations.listBlocked().then((blocked) => sessions('Trainer Assigned', 'ahead', blocked)),
       this.plans.deliveries.counts(now, istInstant(istDate(now), '00:00')),
       this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
-      this.trainers.countToReview(),
-      this.trainers.countNewKyc(),
+      this.trainers.operations.countToReview(),
+      this.trainers.operations.countNewKyc(),
       this.tickets.countWaiting(),
       this.enquiries.countOpen(),
       this.reviews.countPending(),

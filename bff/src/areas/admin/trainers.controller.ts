@@ -52,7 +52,7 @@ export class AdminTrainersController {
   @Handles(getTrainers)
   @RequirePermissions('trainers.read')
   async list(@CurrentUser() me: Principal, @Input() query: Input<typeof getTrainers>) {
-    const { rows, total } = await this.trainers.findPage({ ...toQuery(query), page: query.page, limit: query.limit });
+    const { rows, total } = await this.trainers.operations.findPage({ ...toQuery(query), page: query.page, limit: query.limit });
     return withEnvelope({
       rows: rows.map((trainer) => view(trainer, this.documents.linkerFor(me))),
       page: query.page,
@@ -66,7 +66,7 @@ export class AdminTrainersController {
   @RequirePermissions('trainers.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   export(@Input() query: Input<typeof exportTrainers>) {
-    return csvFile('trainers', this.trainers.each(toQuery(query)), TRAINER_COLUMNS);
+    return csvFile('trainers', this.trainers.operations.each(toQuery(query)), TRAINER_COLUMNS);
   }
 
   @Handles(getTrainer)

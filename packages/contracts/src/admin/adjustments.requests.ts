@@ -73,7 +73,6 @@ export type AdjustmentKind = AdjustmentBody['kind'];
 
 /** `POST admin/adjustments/{id}/undo`. */
 export const undoBody = z.strictObject({ key: every.key, reason });
-export type UndoBody = z.infer<typeof undoBody>;
 
 /** `GET admin/adjustments`: of a record, a customer or a ticket; or all that wait for a second person. */
 export const adjustmentsQuery = z.extend(pageQuery, {

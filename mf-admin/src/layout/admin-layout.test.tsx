@@ -29,12 +29,24 @@ describe('the operations menu', () => {
 
   it.each<[StaffRole, string[]]>([
     ['nutrition', ['Home', 'Shift handover', 'Delivery monitor', 'Two-step login']],
-    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Audit', 'Two-step login']],
+    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Corrections', 'Audit', 'Two-step login']],
     [
       'viewer',
       [
         ...['Home', 'Trainers', 'Users', 'History', 'Reviews', 'Ticket Raised', 'Push Notification', 'Day planner'],
-        ...['Service Requested', 'Packages', 'Orders', 'Payments', 'Releases', 'Errors', 'Ownership', 'Queues', 'Jobs', 'Two-step login'],
+        ...[
+          'Service Requested',
+          'Packages',
+          'Orders',
+          'Payments',
+          'Corrections',
+          'Releases',
+          'Errors',
+          'Ownership',
+          'Queues',
+          'Jobs',
+          'Two-step login',
+        ],
       ],
     ],
   ])('shows the role %s only what it may see', async (role, visible) => {

@@ -34,12 +34,12 @@ export function CorrectionCard({ correction }: { correction: Adjustment }) {
       <Muted>
         <bdi>{by.name}</bdi>, {formatDateTime(at)}
         {confirmed_by && (
-          <>
+          <span>
             {' '}
             · confirmed by <bdi>{confirmed_by.name}</bdi>
-          </>
+          </span>
         )}
-        {expires_at && <> · until {formatDateTime(expires_at)}</>}
+        {expires_at && <span> · until {formatDateTime(expires_at)}</span>}
       </Muted>
       <Muted>{effects.map(({ label: what, value }) => `${what}: ${value}`).join(' · ')}</Muted>
       {(can_undo || can_confirm) && (

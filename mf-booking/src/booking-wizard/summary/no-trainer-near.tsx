@@ -1,13 +1,7 @@
 import type { SessionType } from '@fitghar/contracts/booking';
-import { getCoverage } from '@fitghar/contracts/marketing';
-import { call, queryOptions, useQuery } from '@fitghar/platform/data';
+import { useQuery } from '@fitghar/platform/data';
 import { Callout } from '@fitghar/ui';
-
-const coverageQuery = (pincode: string) =>
-  queryOptions({
-    queryKey: ['mf-booking', 'coverage', pincode],
-    queryFn: ({ signal }) => call(getCoverage, { pin: pincode }, { signal }),
-  });
+import { coverageQuery } from './coverage.queries.ts';
 
 /** Says before the payment that no trainer of the service works near the pincode (D68). Shows nothing if one does, or it is unknown. */
 export function NoTrainerNear({ service, pincode }: { service: SessionType; pincode: string }) {

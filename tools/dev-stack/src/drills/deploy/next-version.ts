@@ -44,9 +44,9 @@ export const NEXT_VERSION: { changes: readonly Change[]; files: readonly NewFile
 `,
     },
     {
-      file: 'services/kernel/jobs/schedules.ts',
-      find: "      ['seal-audit-log', 5],\n",
-      replace: "      ['seal-audit-log', 5],\n      ['drill-tick', 2],\n",
+      file: 'services/kernel/jobs/recurring-jobs.ts',
+      find: "  'seal-audit-log': 5,\n",
+      replace: "  'seal-audit-log': 5,\n  'drill-tick': 2,\n",
     },
     {
       file: 'services/kernel/kernel.module.ts',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { MigrateError, migrate, printMigrationState, RELEASES } from '@fitghar/services/migrations';
-import { KeyRing, readSettings } from '@fitghar/services/settings';
+import { MigrateError, migrate, migrationSettings, printMigrationState, RELEASES } from '@fitghar/services/migrations';
+import { readSettings } from '@fitghar/services/settings';
 import { boot } from './platform/boot.ts';
 
 // The migration job: `node bff/dist/migrate.js` before a deployment, with `--contract` after it, `status` at any time.
@@ -8,10 +8,9 @@ import { boot } from './platform/boot.ts';
 await boot(async () => {
   const { values, positionals } = readArguments();
   const log = (line: string) => void process.stdout.write(`${line}\n`);
-  const { MONGODB_URI: uri, AUDIT_KEYS, DATA_KEYS } = readSettings(process.env, 'migration');
-  const database = { uri, releases: RELEASES, log };
-  if (positionals[0] !== 'status')
-    return migrate({ ...database, keys: { audit: new KeyRing(AUDIT_KEYS), data: new KeyRing(DATA_KEYS) }, contract: values.contract });
+  const settings = readSettings(process.env, 'migration');
+  const database = { uri: settings.MONGODB_URI, releases: RELEASES, log };
+  if (positionals[0] !== 'status') return migrate({ ...database, settings: migrationSettings(settings), contract: values.contract });
   if (!(await printMigrationState(database))) process.exitCode = 1;
 });
 

@@ -1,6 +1,6 @@
 // Runs test migrations as the migration job does, in a process that a test can kill: `migration-process.ts <scenario>`.
-import { MigrateError, type Migration, migrate } from '@fitghar/services/migrations';
-import { KeyRing, readSettings } from '@fitghar/services/settings';
+import { MigrateError, type Migration, migrate, migrationSettings } from '@fitghar/services/migrations';
+import { readSettings } from '@fitghar/services/settings';
 
 const BATCH = 2;
 
@@ -25,12 +25,12 @@ const second = (run: Migration['run']): Migration => ({ name: '0002-count', run 
 
 const SCENARIOS = {
   whole: second(countUp(10)),
-  fails: second(async (db, signal, keys) => {
-    await countUp(4)?.(db, signal, keys);
+  fails: second(async (db, signal, settings) => {
+    await countUp(4)?.(db, signal, settings);
     throw new Error('the disk is full');
   }),
-  hangs: second(async (db, signal, keys) => {
-    await countUp(4)?.(db, signal, keys);
+  hangs: second(async (db, signal, settings) => {
+    await countUp(4)?.(db, signal, settings);
     process.stdout.write('hangs\n');
     await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   }),
@@ -41,12 +41,10 @@ const lock = { leaseMs: 1500, renewMs: 100, waitMs: Number(process.env.LOCK_WAIT
 const alive = setInterval(() => undefined, 1000); // as pending work in a real migration does
 try {
   const releases = [{ expand: [first, SCENARIOS[scenario], third], contract: [] }];
-  const { AUDIT_KEYS, DATA_KEYS } = readSettings({});
-  const keys = { audit: new KeyRing(AUDIT_KEYS), data: new KeyRing(DATA_KEYS) };
   await migrate({
     uri: process.env.MONGODB_URI ?? '',
     releases,
-    keys,
+    settings: migrationSettings(readSettings({})),
     contract: false,
     log: (line) => process.stdout.write(`${line}\n`),
     lock,

@@ -46,6 +46,7 @@ const EXPAND = [
   '0039-adjustments',
   '0040-parts-of-payments',
   '0041-changed-batches',
+  '0042-earnings',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',
@@ -57,6 +58,7 @@ const CONTRACT = [
   '0031-drop-narrower-indexes',
   '0034-one-form-of-bookings',
   '0038-stopped-plans',
+  '0043-late-earnings',
 ];
 
 const server = process.env.TEST_MONGODB_URI ?? fail('TEST_MONGODB_URI is not set');

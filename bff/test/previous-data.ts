@@ -57,8 +57,19 @@ const PAIRS: Record<string, Pair[]> = {
         phone: '+919845012345',
         trainer: { ...trainer, phone: '9700000003' },
         words: ['asha'],
+        date: '2025-10-01',
+        amountPaise: 9900,
+        trainerCategory: 'Basic',
+        gatewayOrderId: 'order_1',
       },
-      { trainer: { ...trainer, phone: '+919700000003' }, assignment: 1, version: 0, bookingStep: null },
+      {
+        trainer: { ...trainer, phone: '+919700000003' },
+        assignment: 1,
+        version: 0,
+        bookingStep: null,
+        // With the GST of the day of payment.
+        earning: { incomePaise: 8390, sharePercent: 60, paise: 5034 },
+      },
     ],
     // The previous version counts assignments already.
     [
@@ -137,7 +148,15 @@ const PAIRS: Record<string, Pair[]> = {
   ],
   orders: [
     [
-      { _id: id(41), kind: 'booking', gatewayOrderId: 'order_1', amountPaise: 9900, status: 'paid', createdAt: AT },
+      {
+        _id: id(41),
+        kind: 'booking',
+        gatewayOrderId: 'order_1',
+        amountPaise: 9900,
+        status: 'paid',
+        createdAt: AT,
+        paidAt: new Date('2025-09-21'),
+      },
       { service: 'FITNESS', title: 'Trial session', creditPaise: 0, refundedPaise: 0 },
     ],
     [

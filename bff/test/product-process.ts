@@ -3,8 +3,8 @@
 import { createApp } from '@fitghar/bff/create-app';
 import { type CaughtMail, Mailbox } from '@fitghar/dev-mailbox';
 import { createSandbox, SANDBOX_KEYS } from '@fitghar/gateway-sandbox';
-import { FakeClock, JobHandlers, KeyRing, Mongo, Queues, readSettings, runWithSignal } from '@fitghar/services/kernel';
-import { migrate, RELEASES } from '@fitghar/services/migrations';
+import { FakeClock, JobHandlers, Mongo, Queues, readSettings, runWithSignal } from '@fitghar/services/kernel';
+import { migrate, migrationSettings, RELEASES } from '@fitghar/services/migrations';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { takeProcessCoverage } from '../../packages/testing/src/jest/process-coverage.ts';
@@ -78,8 +78,8 @@ const operations = {
     stopHooks.unshift(() => sandbox.close());
     const settings = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GATEWAY_URL: gateway, ...env };
     const ready = readSettings(settings);
-    const keys = { audit: new KeyRing(ready.AUDIT_KEYS), data: new KeyRing(ready.DATA_KEYS) };
-    await migrate({ uri: ready.MONGODB_URI, releases: RELEASES, keys, contract: true, log: () => undefined });
+    const options = { uri: ready.MONGODB_URI, releases: RELEASES, settings: migrationSettings(ready) };
+    await migrate({ ...options, contract: true, log: () => undefined });
     app = await createApp(ready, clock);
     parallelCommands = watchTransactions(app.get(Mongo).connection.getClient());
     stopHooks.splice(1, 0, () => runningApp().close());

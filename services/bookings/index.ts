@@ -37,6 +37,7 @@ export { PackageNeeds, type PackageOverview } from './package-needs/package-need
 export { isImminent } from './package-sessions/package-sessions.ts';
 export { PaidTrials } from './paid-trials/paid-trials.ts';
 export { isPausable, PausePackage } from './pause-package/pause-package.ts';
+export type { Payout } from './persistence/booking.earnings.ts';
 export { type Booking, isAwaitingReplacement, isOpen, OPEN_STATUSES } from './persistence/booking.ts';
 export { BookingsRepository } from './persistence/bookings.repository.ts';
 export { type PackagesQuery, PackagesRepository, type SessionPackage, stateOf } from './persistence/packages.repository.ts';
@@ -52,7 +53,7 @@ export { ShowCoverage } from './show-coverage/show-coverage.ts';
 export { ListSlots } from './slots/list-slots.ts';
 export { CheckPlan } from './trainer-days/check-plan.ts';
 export { type DayVisit, type TrainerDay, TrainerDays } from './trainer-days/trainer-days.ts';
-export { type Payout, TrainerEarnings } from './trainer-earnings/trainer-earnings.ts';
+export { TrainerEarnings } from './trainer-earnings/trainer-earnings.ts';
 export { VisitsToClose } from './visits-to-close/visits-to-close.ts';
 export { JoinWaitingList } from './waiting-list/join-waiting-list.ts';
 export { WaitingList, type WaitlistEntry } from './waiting-list/waiting-list.ts';

@@ -219,7 +219,7 @@ export const settingsSchema = z.object({
   PACKAGE_DAYS: integer(14, 365).default(60).describe('Days from the first session of a package in which all must be used'),
   TRAINER_SHARE_PERCENT: integer(0, 100)
     .default(60)
-    .describe('A trainer’s share of the price of a session without GST, as shown to trainers'),
+    .describe('A trainer’s share of the price of a session without GST, for visits closed from then on'),
   TRAINER_SHARE_BY_CATEGORY: z
     .string()
     .default('')

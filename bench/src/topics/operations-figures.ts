@@ -43,7 +43,7 @@ const session = (index: number) => {
   return {
     ...bookingRecord(index, new ObjectId()),
     ...{ date: istDate(date), status: isPast ? 'Completed' : 'Session Booked' },
-    ...(isPast ? {} : { trainer: null, assignment: 0 }),
+    ...(isPast ? { earning: { incomePaise: 9428, sharePercent: 60, paise: 5656 } } : { trainer: null, assignment: 0 }),
   };
 };
 

@@ -47,7 +47,7 @@ export function Payouts() {
               <TableHead labels={['Trainer', 'Category', 'Visits', 'Without GST', 'Share', 'Payout']} />
               <tbody>
                 {rows.map(({ trainer, category, visits, income, share_percent, amount }) => (
-                  <tr key={`${trainer.id} ${category}`}>
+                  <tr key={`${trainer.id} ${category} ${share_percent}`}>
                     <td data-label="Trainer">
                       <Link href={adminUrl('trainers', trainer.id)}>
                         <bdi>{trainer.name}</bdi>

@@ -175,6 +175,7 @@ function toBooking(
     packageId: null,
     moves: 0,
     goneTrainer: null,
+    earning: null,
     reschedules: 0,
     moved: null,
     amountPaise: order.amountPaise,

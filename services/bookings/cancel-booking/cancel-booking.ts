@@ -4,9 +4,10 @@ import { ExpireOrders, NotRefundableError, Refunds } from '../../payments/index.
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking, type Earning, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
+import { TrainerEarnings } from '../trainer-earnings/trainer-earnings.ts';
 
 /** Customers can cancel until the session starts. */
 export const isCancellable = (booking: Booking, now: Date): boolean =>
@@ -21,6 +22,7 @@ export class CancelBooking {
     private readonly bookings: BookingsRepository,
     private readonly slots: SlotReservations,
     private readonly sessions: PackageSessions,
+    private readonly earnings: TrainerEarnings,
     private readonly expireOrders: ExpireOrders,
     private readonly refunds: Refunds,
     private readonly clock: Clock,
@@ -81,7 +83,9 @@ export class CancelBooking {
       const begun = istInstant(booking.date, booking.time) <= this.clock.now();
       if (booking.status !== 'Trainer Assigned' || !begun) throw new NotCancellableError();
       const refundReason = who === 'trainer' ? 'The trainer did not come' : null;
-      return this.cancel(booking, { noShow: who, cancelledFor: reason, ...(key && { closedBy: key }) }, refundReason, who === 'customer');
+      const earning = await this.earnings.of(booking, { status: 'Cancelled', noShow: who });
+      const end = { noShow: who, cancelledFor: reason, ...(key && { closedBy: key }), ...(earning && { earning }) };
+      return this.cancel(booking, end, refundReason, who === 'customer');
     });
   }
 
@@ -106,7 +110,7 @@ export class CancelBooking {
    */
   private async cancel(
     booking: Booking,
-    also: { cancelledFor?: string; noShow?: 'trainer' | 'customer'; closedBy?: string },
+    also: { cancelledFor?: string; noShow?: 'trainer' | 'customer'; closedBy?: string; earning?: Earning },
     refundReason: string | null,
     isUsed = false,
   ): Promise<Booking> {

@@ -4,6 +4,7 @@ import { Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { StartPinWrongError, VisitStateError } from '../bookings.errors.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
+import { TrainerEarnings } from '../trainer-earnings/trainer-earnings.ts';
 import { StartPins } from './start-pins.ts';
 
 /** After so many sessions of packages a customer is asked for a review, once. */
@@ -17,6 +18,7 @@ export class CompleteVisit {
     private readonly bookings: BookingsRepository,
     private readonly pins: StartPins,
     private readonly sessions: PackageSessions,
+    private readonly earnings: TrainerEarnings,
     private readonly attempts: Attempts,
     private readonly outbox: Outbox,
     private readonly live: Live,
@@ -37,7 +39,9 @@ export class CompleteVisit {
     }
     await this.mongo.transaction(async () => {
       const current = await this.bookings.findById(id);
-      if (!current || !(await this.bookings.transition(id, ['Trainer Assigned'], 'Completed', key ? { closedBy: key } : {})))
+      const earning = current && (await this.earnings.of(current, { status: 'Completed', noShow: null }));
+      const end = { ...(key && { closedBy: key }), ...(earning && { earning }) };
+      if (!current || !(await this.bookings.transition(id, ['Trainer Assigned'], 'Completed', end)))
         throw new VisitStateError('This session has already been closed');
       // Its PIN was for the hour and trainer that it had.
       if (current.version !== booking.version) throw new VisitStateError('This session was just changed. Reload before completing it');

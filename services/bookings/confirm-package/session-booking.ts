@@ -4,7 +4,7 @@ import type { ChosenSession, SessionPackage } from '../persistence/packages.repo
 
 /** A session of a package as a booking: the people of its trial, at its address unless a correction has changed that. */
 export function sessionBooking(
-  { trainerNote: _, closedBy: __, ...trial }: Booking,
+  { trainerNote: _, closedBy: __, served: ___, ...trial }: Booking,
   pack: Pick<SessionPackage, 'id' | 'category' | 'trainingFor' | 'amountPaise' | 'contact'>,
   {
     session: { id, date, time },
@@ -41,6 +41,7 @@ export function sessionBooking(
     reschedules: 0,
     moved: null,
     goneTrainer: null,
+    earning: null,
     noShow: null,
     cancelledFor: null,
     rating: null,

@@ -58,7 +58,7 @@ export class MarkSessionUsed implements Correction<'mark-session-used'>, OnModul
   ): Promise<Plan> {
     const pack = await this.sessions.findActive(packageId);
     if (!pack[from]) throw new AdjustmentDeclinedError('The session that was given back is already planned again');
-    const trainer = this.outcomes.ofTrainer(booking, becomes);
+    const trainer = await this.outcomes.ofTrainer(booking, becomes);
     const when = this.outcomes.when(booking);
     const text =
       to === 'used'

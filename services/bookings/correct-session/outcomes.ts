@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Plan } from '../../adjustments/index.ts';
 import { Clock, Live, NotFoundError, type Snapshot } from '../../kernel/index.ts';
-import type { Booking } from '../persistence/booking.ts';
+import type { Booking, Earning } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { TrainerEarnings } from '../trainer-earnings/trainer-earnings.ts';
 
@@ -13,19 +13,17 @@ export const outcome = z.object({
   status: bookingStatus,
   noShow: z.enum(['trainer', 'customer']).nullable(),
   cancelledFor: z.string().nullable(),
+  /** What the trainer had earned, when it is given back. */
+  earning: z.object({ incomePaise: z.number(), sharePercent: z.number(), paise: z.number() }).nullish(),
 });
 export type Outcome = z.infer<typeof outcome>;
 
-export const outcomeOf = ({ status, noShow, cancelledFor }: Booking): Outcome => ({
+export const outcomeOf = ({ status, noShow, cancelledFor, earning }: Booking): Outcome => ({
   status,
   noShow: noShow ?? null,
   cancelledFor: cancelledFor ?? null,
+  earning,
 });
-
-/** Whether the trainer earns it, as `BookingVisits.listUsed` counts. */
-const isEarned = ({ trainer, status, noShow, served, packageId }: Booking): boolean =>
-  trainer !== null &&
-  (status === 'Completed' || (status === 'Refunded' && served === true) || (noShow === 'customer' && packageId !== null));
 
 /** What the corrections of outcomes have in common. */
 @Injectable()
@@ -50,11 +48,12 @@ export class SessionOutcomes {
   }
 
   /** What the new outcome means for the trainer's pay, and what the trainer is told of it. */
-  ofTrainer(booking: Booking, to: Outcome): { effects: Plan['effects']; told: Plan['told'] } {
-    const earns = isEarned({ ...booking, ...to });
-    const { trainer } = booking;
-    if (!trainer || isEarned(booking) === earns) return { effects: [], told: [] };
-    const pay = formatPaise(this.earnings.earnedBy(booking).paise);
+  async ofTrainer(booking: Booking, to: Outcome): Promise<{ effects: Plan['effects']; told: Plan['told'] }> {
+    const { trainer, earning } = booking;
+    const earns = await this.earningOf(booking, to);
+    const changed = earns ?? earning;
+    if (!trainer || !changed || (earns && earning)) return { effects: [], told: [] };
+    const pay = formatPaise(changed.paise);
     const text = earns
       ? `The outcome of your visit on ${this.when(booking)} was corrected: it counts towards your earnings.`
       : `The outcome of your visit on ${this.when(booking)} was corrected, so it no longer counts towards your earnings. If you were there, please call us.`;
@@ -69,8 +68,15 @@ export class SessionOutcomes {
   }
 
   async set(booking: Booking, to: Outcome): Promise<void> {
-    if (!(await this.bookings.setOutcome(booking, to))) throw new Error(`Session ${booking.id} changed inside the transaction`);
+    const earning = await this.earningOf(booking, to);
+    if (!(await this.bookings.setOutcome(booking, { ...to, earning })))
+      throw new Error(`Session ${booking.id} changed inside the transaction`);
     this.live.publish({ userId: booking.userId }, 'booking');
     this.live.publish('team', 'team.sessions');
+  }
+
+  /** What had been earned is given back as it was, whatever the share is now. */
+  private async earningOf(booking: Booking, to: Outcome): Promise<Earning | null> {
+    return to.earning ?? this.earnings.of(booking, to);
   }
 }

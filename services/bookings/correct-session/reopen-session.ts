@@ -44,7 +44,7 @@ export class ReopenSession implements Correction<'reopen-session'>, OnModuleInit
     const to = outcome.parse(before);
     const pack = packageId ? await this.sessions.findActive(packageId) : null;
     if (pack && !pack.open) throw new AdjustmentDeclinedError('The session that was given back is already planned again');
-    const trainer = this.outcomes.ofTrainer(booking, to);
+    const trainer = await this.outcomes.ofTrainer(booking, to);
     return {
       ...{ userId, movedPaise: 0, before: outcomeOf(booking) },
       effects: [
@@ -74,7 +74,7 @@ export class ReopenSession implements Correction<'reopen-session'>, OnModuleInit
     if (!isUsed) throw new AdjustmentDeclinedError('Only a session that counts as used can be reopened');
     const pack = await this.sessions.findActive(packageId);
     const to: Outcome = { status: 'Cancelled', noShow: null, cancelledFor: GIVEN_BACK };
-    const trainer = this.outcomes.ofTrainer(booking, to);
+    const trainer = await this.outcomes.ofTrainer(booking, to);
     const lastDay = formatDay(this.sessions.lastDayOfReturned(pack));
     return {
       ...{ userId, movedPaise: booking.amountPaise, before: outcomeOf(booking) },
@@ -109,7 +109,7 @@ export class ReopenSession implements Correction<'reopen-session'>, OnModuleInit
     const to: Outcome = { status: 'Trainer Assigned', noShow: null, cancelledFor: null };
     return {
       ...{ userId, movedPaise: 0, before: outcomeOf(booking) },
-      effects: [{ label: 'Session', value: `${status} → Visits to close` }, ...this.outcomes.ofTrainer(booking, to).effects],
+      effects: [{ label: 'Session', value: `${status} → Visits to close` }, ...(await this.outcomes.ofTrainer(booking, to)).effects],
       told: [
         {
           who: 'Customer',

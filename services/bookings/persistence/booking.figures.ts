@@ -1,11 +1,11 @@
 import type { Model } from 'mongoose';
 import type { BookingRecord } from './booking.schema.ts';
-import { OPEN_STATUSES, type UsedSession } from './booking.ts';
+import { OPEN_STATUSES } from './booking.ts';
 
 /** Paid. A range, not `$ne: null`, so that the index alone can answer it. */
 export const PAID = { $gt: '' };
 
-/** Sessions in numbers, for operations and earnings. */
+/** Sessions in numbers, for operations. */
 export class BookingFigures {
   constructor(private readonly bookings: Model<BookingRecord>) {}
 
@@ -39,28 +39,6 @@ export class BookingFigures {
         // Of a day with few sessions, the planner may choose an index that does not cover it.
         .hint({ date: 1, status: 1, paymentId: 1, pincode: 1, time: 1 })
     );
-  }
-
-  /** What trainers earn for sessions of this inclusive range, by all that their earnings depend on. */
-  async countUsed(from: string, to: string): Promise<(Omit<UsedSession, 'trainer'> & { count: number })[]> {
-    const earned = { date: { $gte: from, $lte: to }, assignment: { $gt: 0 }, 'trainer.id': { $gt: '' } };
-    const absent = { status: { $ne: 'Completed' }, noShow: 'customer', packageId: { $type: 'objectId' } };
-    // Few enough to be read themselves.
-    const refunded = { status: 'Refunded', served: true };
-    // Of a range of days there are many: conditions that the index alone decides, and not both at once, which takes twice as long.
-    const counts = [{ status: 'Completed' }, absent, refunded].map((used) =>
-      this.bookings.aggregate<Omit<UsedSession, 'trainer'> & { count: number }>([
-        { $match: { ...earned, ...used } },
-        {
-          $group: {
-            _id: { date: '$date', service: '$service', amountPaise: '$amountPaise', trainerCategory: '$trainerCategory' },
-            count: { $sum: 1 },
-          },
-        },
-        { $replaceWith: { $mergeObjects: ['$_id', { count: '$count' }] } },
-      ]),
-    );
-    return (await Promise.all(counts)).flat();
   }
 
   /** Number of pending bookings whose hold is open, and of those that are to be expired. */

@@ -62,6 +62,17 @@ export const bookingSchema = new Schema(
     noShow: { type: String, enum: ['trainer', 'customer', null], default: null },
     /** It was completed before it was refunded: its trainer has earned it. */
     served: { type: Boolean },
+    /** What its trainer earned, fixed when it was closed: price without GST, share of it, and pay. Missing if nothing. */
+    earning: {
+      type: new Schema(
+        {
+          incomePaise: { type: Number, required: true },
+          sharePercent: { type: Number, required: true },
+          paise: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+    },
     /** Reason for a cancellation by ops, as shown to the customer. */
     cancelledFor: { type: String, default: null },
     /** The customer's rating of the visit, 1 to 5 stars. */
@@ -96,13 +107,10 @@ bookingSchema.index({ status: 1, date: 1, time: 1, _id: 1, paymentId: 1 });
 bookingSchema.index({ status: 1, createdAt: -1, _id: -1, paymentId: 1 });
 // sessions of a day; covers countOn and demand
 bookingSchema.index({ date: 1, status: 1, paymentId: 1, pincode: 1, time: 1 });
-// covers countUsed
+// what trainers earned in a month; covers byDay
 bookingSchema.index(
-  {
-    ...{ date: 1, status: 1, noShow: 1, packageId: 1, assignment: 1, 'trainer.id': 1 },
-    ...{ service: 1, amountPaise: 1, trainerCategory: 1 },
-  },
-  { partialFilterExpression: { assignment: { $gt: 0 } }, name: 'earned_visits' },
+  { date: 1, 'earning.paise': 1 },
+  { partialFilterExpression: { 'earning.paise': { $gte: 0 } }, name: 'earnings_by_day' },
 );
 // a package's sessions
 bookingSchema.index(
@@ -164,6 +172,9 @@ declarePersonalData(bookingSchema, {
     'version',
     'noShow',
     'served',
+    'earning.incomePaise',
+    'earning.sharePercent',
+    'earning.paise',
     'closedBy',
     'closeReminders',
     'createdAt',

@@ -7,7 +7,7 @@ import type { BookingRecord } from './booking.schema.ts';
 export interface Booking
   extends Omit<
     BookingRecord,
-    'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'goneTrainer' | 'closeReminders'
+    'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'goneTrainer' | 'closeReminders' | 'earning'
   > {
   id: string;
   userId: string;
@@ -22,6 +22,16 @@ export interface Booking
   trainer: AssignedTrainer | null;
   /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
   goneTrainer: string | null;
+  /** What its trainer earned; null if nothing. */
+  earning: Earning | null;
+}
+
+/** What a trainer earned by a visit, fixed when it was closed. */
+export interface Earning {
+  /** Its price without GST. */
+  incomePaise: number;
+  sharePercent: number;
+  paise: number;
 }
 
 /** The hour that a session had before, who changed it, and the reason that the customer reads. */
@@ -38,9 +48,6 @@ export interface AssignedTrainer {
   name: string;
   phone: string;
 }
-
-/** A session that its trainer has earned. */
-export type UsedSession = Pick<BookingRecord, 'date' | 'service' | 'amountPaise' | 'trainerCategory' | 'trainer'>;
 
 /** When a session of a package is, how often its hour changed, and the name of who comes. */
 export type SessionOfPackage = Pick<Booking, 'id' | 'date' | 'time' | 'status' | 'reschedules'> & { trainer: string | null };
@@ -60,6 +67,7 @@ export const toBooking = ({
   reschedules,
   moved,
   goneTrainer,
+  earning,
   words: _,
   closeReminders: _reminders,
   ...rest
@@ -74,6 +82,7 @@ export const toBooking = ({
   phone: tenDigits(phone),
   trainer: trainer ? { ...trainer, phone: tenDigits(trainer.phone) } : null,
   goneTrainer: goneTrainer ?? null,
+  earning: earning ?? null,
 });
 
 export const searchTokensOf = ({
@@ -85,9 +94,10 @@ export const searchTokensOf = ({
 }: Pick<Booking, 'name' | 'phone' | 'pincode' | 'area' | 'gatewayOrderId'>) =>
   searchTokens(name, tenDigits(phone), pincode, area, gatewayOrderId);
 
-export const toRecord = ({ id, packageId, trainer, goneTrainer, ...booking }: Booking) => ({
+export const toRecord = ({ id, packageId, trainer, goneTrainer, earning, ...booking }: Booking) => ({
   ...booking,
   ...(goneTrainer && { goneTrainer }),
+  ...(earning && { earning }),
   _id: new Types.ObjectId(id),
   ...(packageId && { packageId: new Types.ObjectId(packageId) }),
   trainer: trainer && { ...trainer, phone: toE164(trainer.phone) },

@@ -2,7 +2,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { findPage, istIso, type Page, type Paging } from '../../kernel/index.ts';
 import { PAID } from './booking.figures.ts';
 import type { BookingRecord } from './booking.schema.ts';
-import { type Booking, OPEN_STATUSES, type StoredBooking, toBooking, type UsedSession, type VisitOfTrainer } from './booking.ts';
+import { type Booking, OPEN_STATUSES, type StoredBooking, toBooking, type VisitOfTrainer } from './booking.ts';
 
 export const ERASED_TRAINER = { 'trainer.name': 'Erased', 'trainer.phone': '-' };
 
@@ -33,7 +33,7 @@ const openVisits = (trainerId: string, from: string): QueryFilter<BookingRecord>
   date: { $gte: from },
 });
 
-/** Sessions by their trainer: visits, with what the trainer noted and earned. */
+/** Sessions by their trainer: visits, with what the trainer noted. */
 export class BookingVisits {
   constructor(private readonly bookings: Model<BookingRecord>) {}
 
@@ -72,18 +72,6 @@ export class BookingVisits {
     const visited = [{ status: { $in: ['Trainer Assigned', 'Completed'] as const } }, { served: true }, { noShow: 'customer' as const }];
     const own = { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $gte: from, $lte: to }, $or: visited };
     return (await this.bookings.find(own).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
-  }
-
-  /**
-   * Sessions of these dates (inclusive) that trainers have earned: completed, also if they were refunded later, or of a package
-   * with the customer absent; of one trainer, if given.
-   */
-  listUsed({ from, to, trainerId }: { from: string; to?: string; trainerId?: string }): Promise<UsedSession[]> {
-    const completed = [{ status: 'Completed' as const }, { status: 'Refunded' as const, served: true }];
-    const used = { $or: [...completed, { noShow: 'customer' as const, packageId: { $ne: null } }] };
-    const date = { $gte: from, ...(to && { $lte: to }) };
-    const earned = { ...(trainerId && { 'trainer.id': trainerId }), assignment: { $gt: 0 }, date, ...used };
-    return this.bookings.find(earned, { date: 1, service: 1, amountPaise: 1, trainerCategory: 1, trainer: 1 }).lean();
   }
 
   /** Replaces the trainer's note. */

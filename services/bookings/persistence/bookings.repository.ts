@@ -20,6 +20,7 @@ import {
 } from '../../kernel/index.ts';
 import type { Order } from '../../payments/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
+import { BookingEarnings } from './booking.earnings.ts';
 import { BookingFigures, PAID } from './booking.figures.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
 import {
@@ -82,6 +83,7 @@ type BookingTitle = Pick<Booking, 'name' | 'date' | 'time'>;
 
 @Injectable()
 export class BookingsRepository implements OnModuleInit {
+  readonly earnings: BookingEarnings;
   readonly figures: BookingFigures;
   readonly visits: BookingVisits;
   private readonly bookings: Model<BookingRecord>;
@@ -103,13 +105,19 @@ export class BookingsRepository implements OnModuleInit {
     private readonly sweep: RetentionSweep,
   ) {
     this.bookings = mongo.model('Booking', bookingSchema);
+    this.earnings = new BookingEarnings(this.bookings);
     this.figures = new BookingFigures(this.bookings);
     this.visits = new BookingVisits(this.bookings);
   }
 
   onModuleInit(): void {
     this.personalData.register('bookings', {
-      export: async (userId) => (await this.bookings.find({ userId }).sort({ createdAt: -1 }).lean<StoredBooking[]>()).map(toBooking),
+      // What the trainer earned is not the customer's.
+      export: async (userId) =>
+        (await this.bookings.find({ userId }).sort({ createdAt: -1 }).lean<StoredBooking[]>()).map((record) => {
+          const { earning: _, ...own } = toBooking(record);
+          return own;
+        }),
       erase: async (userId) => void (await this.bookings.updateMany({ userId }, { $set: ERASED })),
       blocksErasure: async (userId) => {
         const next = await this.findUpcoming(userId);
@@ -304,9 +312,13 @@ export class BookingsRepository implements OnModuleInit {
   /** Replaces how a session ended. @returns false if it changed */
   async setOutcome(
     { id, version }: Booking,
-    { status, noShow, cancelledFor }: Pick<BookingRecord, 'status' | 'noShow' | 'cancelledFor'>,
+    { status, noShow, cancelledFor, earning }: Pick<Booking, 'status' | 'noShow' | 'cancelledFor' | 'earning'>,
   ): Promise<boolean> {
-    const change = { $set: { status, noShow, cancelledFor }, $unset: { closeReminders: '' as const }, $inc: { version: 1 } };
+    const change = {
+      $set: { status, noShow, cancelledFor, ...(earning && { earning }) },
+      $unset: { closeReminders: '' as const, ...(!earning && { earning: '' as const }) },
+      $inc: { version: 1 },
+    };
     return (await this.bookings.updateOne({ _id: id, version }, change)).modifiedCount === 1;
   }
 

@@ -1,31 +1,11 @@
-import type { TrainerCategory } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, istDate, readTrainerShares, SETTINGS, type Settings } from '../../kernel/index.ts';
-import { taxInside } from '../../payments/index.ts';
-import type { UsedSession } from '../persistence/booking.ts';
+import { OrdersRepository, taxInside } from '../../payments/index.ts';
+import type { MonthEarned, Payout } from '../persistence/booking.earnings.ts';
+import type { Booking, Earning } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
-/** What a trainer earned in a month (`YYYY-MM`). */
-export interface MonthEarned {
-  month: string;
-  visits: number;
-  paise: number;
-}
-
-/** What a trainer is to be paid for the sessions of a category in a month. */
-export interface Payout {
-  trainerId: string;
-  trainer: string;
-  category: TrainerCategory;
-  visits: number;
-  /** Price of the sessions without GST. */
-  incomePaise: number;
-  sharePercent: number;
-  paise: number;
-}
-
 const DAYS_BACK = 365;
-const LAST_DAY = '31';
 
 /** What trainers earn: their share of each session that was used, without GST. Paid out elsewhere. */
 @Injectable()
@@ -35,6 +15,7 @@ export class TrainerEarnings {
 
   constructor(
     private readonly bookings: BookingsRepository,
+    private readonly orders: OrdersRepository,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
@@ -42,58 +23,40 @@ export class TrainerEarnings {
   }
 
   /** The months of the last year with visits, newest first. */
-  async run(trainerId: string): Promise<MonthEarned[]> {
-    const months = new Map<string, MonthEarned>();
-    for (const session of await this.bookings.visits.listUsed({ from: istDate(this.clock.now(), -DAYS_BACK), trainerId })) {
-      const month = session.date.slice(0, 7);
-      const known = months.get(month) ?? { month, visits: 0, paise: 0 };
-      months.set(month, { month, visits: known.visits + 1, paise: known.paise + this.earnedBy(session).paise });
-    }
-    return [...months.values()].toSorted((one, other) => other.month.localeCompare(one.month));
+  run(trainerId: string): Promise<MonthEarned[]> {
+    return this.bookings.earnings.byMonth(trainerId, istDate(this.clock.now(), -DAYS_BACK));
   }
 
-  /** What all trainers are to be paid for a month (`YYYY-MM`), by name and category; the same sums as trainers see. */
+  /** What all trainers are to be paid for a month (`YYYY-MM`), by name, category and share; the same sums as trainers see. */
   async listPayouts(month: string): Promise<Payout[]> {
-    const payouts = new Map<string, Payout>();
-    for (const session of await this.bookings.visits.listUsed({ from: `${month}-01`, to: `${month}-${LAST_DAY}` })) {
-      const { trainer, trainerCategory: category } = session;
-      if (!trainer) continue;
-      const { incomePaise, paise } = this.earnedBy(session);
-      const key = `${trainer.id} ${category}`;
-      const known = payouts.get(key) ?? {
-        ...{ trainerId: trainer.id, trainer: trainer.name, category, sharePercent: this.shareOf(category) },
-        ...{ visits: 0, incomePaise: 0, paise: 0 },
-      };
-      payouts.set(key, {
-        ...known,
-        visits: known.visits + 1,
-        incomePaise: known.incomePaise + incomePaise,
-        paise: known.paise + paise,
-      });
-    }
-    return [...payouts.values()].toSorted(
+    return (await this.bookings.earnings.ofMonth(month)).toSorted(
       (one, other) =>
         one.trainer.localeCompare(other.trainer) ||
         one.trainerId.localeCompare(other.trainerId) ||
-        one.category.localeCompare(other.category),
+        one.category.localeCompare(other.category) ||
+        one.sharePercent - other.sharePercent,
     );
   }
 
-  /** What all trainers earned on each day of this inclusive range (`YYYY-MM-DD`); days without earnings are missing. */
-  async earnedByDay(from: string, to: string): Promise<Map<string, number>> {
-    const days = new Map<string, number>();
-    for (const { count, ...session } of await this.bookings.figures.countUsed(from, to))
-      days.set(session.date, (days.get(session.date) ?? 0) + count * this.earnedBy(session).paise);
-    return days;
+  /** What all trainers earned on each day of this inclusive range (`YYYY-MM-DD`), in paise; days without earnings are missing. */
+  earnedByDay(from: string, to: string): Promise<Map<string, number>> {
+    return this.bookings.earnings.byDay(from, to);
   }
 
-  private shareOf(category: TrainerCategory): number {
-    return this.categoryShares[category] ?? this.settings.TRAINER_SHARE_PERCENT;
-  }
-
-  /** What the trainer earns by a session that was used. */
-  earnedBy({ amountPaise, service, date, trainerCategory }: Omit<UsedSession, 'trainer'>): { incomePaise: number; paise: number } {
-    const incomePaise = amountPaise - taxInside(amountPaise, service, date);
-    return { incomePaise, paise: Math.floor((incomePaise * this.shareOf(trainerCategory)) / 100) };
+  /**
+   * What the trainer earns if the session ends so, by today's share; null if nothing: they earn completed sessions, and
+   * those of a package at which the customer was absent. Store it with the end, so that later changes of the share leave it.
+   */
+  async of(
+    { id, trainer, packageId, gatewayOrderId, amountPaise, service, trainerCategory }: Booking,
+    { status, noShow }: Pick<Booking, 'status' | 'noShow'>,
+  ): Promise<Earning | null> {
+    if (!trainer || !(status === 'Completed' || (noShow === 'customer' && packageId))) return null;
+    const order = await this.orders.findByGatewayId(gatewayOrderId);
+    if (!order?.paidAt) throw new Error(`Session ${id} has no paid order`);
+    // The tax of the day of payment, as in the income that the session earns.
+    const incomePaise = amountPaise - taxInside(amountPaise, service, istDate(order.paidAt));
+    const sharePercent = this.categoryShares[trainerCategory] ?? this.settings.TRAINER_SHARE_PERCENT;
+    return { incomePaise, sharePercent, paise: Math.floor((incomePaise * sharePercent) / 100) };
   }
 }

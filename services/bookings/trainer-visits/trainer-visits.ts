@@ -47,13 +47,11 @@ export class TrainerVisits implements OnModuleInit {
   /** Visits of a month are paid in the next one, to the account that erasure removes. */
   private async unpaid(trainerId: string): Promise<string | null> {
     const now = this.clock.now();
-    const earned = await this.bookings.visits.listUsed({ from: `${monthFrom(istDate(now), -1)}-01`, trainerId });
-    const last = earned
-      .map(({ date }) => date)
-      .sort()
-      .at(-1);
+    const earned = await this.bookings.earnings.byMonth(trainerId, `${monthFrom(istDate(now), -1)}-01`);
+    const [last] = earned;
     if (!last) return null;
-    const visits = earned.length === 1 ? 'a visit' : `${earned.length} visits`;
-    return `We have yet to pay you for ${visits}. You can delete your account from ${formatDay(`${monthFrom(last, 2)}-01`, now)}`;
+    const count = earned.reduce((sum, { visits }) => sum + visits, 0);
+    const visits = count === 1 ? 'a visit' : `${count} visits`;
+    return `We have yet to pay you for ${visits}. You can delete your account from ${formatDay(`${monthFrom(last.month, 2)}-01`, now)}`;
   }
 }

@@ -1,5 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
-import { type IndexSpec, indexName, type Migration, type MigrationKeys } from './migration.ts';
+import { type IndexSpec, indexName, type Migration, type MigrationSettings } from './migration.ts';
 
 /** MongoDB creates this many collections at once; more only wait for each other. */
 const PARALLEL = 8;
@@ -15,9 +15,9 @@ export async function applyMigration(
   { run, create = {}, drop = {} }: Migration,
   db: mongo.Db,
   signal: AbortSignal,
-  keys: MigrationKeys,
+  settings: MigrationSettings,
 ): Promise<void> {
-  await run?.(db, signal, keys);
+  await run?.(db, signal, settings);
   const collections = Object.entries(create);
   for (let start = 0; start < collections.length; start += PARALLEL) {
     signal.throwIfAborted();

@@ -37,6 +37,7 @@ import { stoppedPlans } from './list/0038-stopped-plans.ts';
 import { adjustments } from './list/0039-adjustments.ts';
 import { partsOfPayments } from './list/0040-parts-of-payments.ts';
 import { changedBatches } from './list/0041-changed-batches.ts';
+import { earnings, lateEarnings } from './list/0042-earnings.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -77,6 +78,7 @@ export const RELEASES: readonly Release[] = [
       adjustments,
       partsOfPayments,
       changedBatches,
+      earnings,
     ],
     contract: [
       dropStaleIndexes,
@@ -88,6 +90,7 @@ export const RELEASES: readonly Release[] = [
       dropNarrowerIndexes,
       oneFormOfBookings,
       stoppedPlans,
+      lateEarnings,
     ],
   },
 ];

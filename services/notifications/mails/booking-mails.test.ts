@@ -20,6 +20,7 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   packageId: null,
   moves: 0,
   goneTrainer: null,
+  earning: null,
   reschedules: 0,
   moved: null,
   userId: 'b'.repeat(24),

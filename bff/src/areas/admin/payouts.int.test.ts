@@ -22,11 +22,12 @@ describe('payouts to trainers', () => {
       ids.push((await customer.ongoing()).id);
     }
     const ops = await Customer.admin(running(), 'ops');
-    for (const id of ids.slice(0, 3))
-      await ops.request('POST', `/bff/api/v1/admin/service-requests/${id}/complete`, { reason: 'The customer confirmed it' });
-    // The last one took place in the month before.
     const bookings = running().mongo.collection('bookings');
-    await bookings.updateOne({ _id: new ObjectId(ids[3]) }, { $set: { date: '2026-10-31', status: 'Completed' } });
+    const complete = (id = '') =>
+      ops.request('POST', `/bff/api/v1/admin/service-requests/${id}/complete`, { reason: 'The customer confirmed it' });
+    for (const id of ids) await complete(id);
+    // The last one took place in the month before.
+    await bookings.updateOne({ _id: new ObjectId(ids[3]) }, { $set: { date: '2026-10-31' } });
 
     const accountant = await Customer.admin(running(), 'accountant');
     const { rows, total } = trainerPayouts.parse((await accountant.request('GET', `${PAYOUTS}?month=2026-11`)).body);
@@ -62,6 +63,42 @@ describe('payouts to trainers', () => {
     const { rows } = trainerPayouts.parse((await accountant.request('GET', `${PAYOUTS}?month=2026-11`)).body);
     expect(rows.filter(({ trainer }) => trainer.id === trainerId)).toStrictEqual([]);
     await running().clock.set(MORNING);
+  });
+
+  it('stay what they were when the visit was closed, whatever share and price apply later, with the GST of the payment', async () => {
+    await running().clock.set(MORNING);
+    const trainerId = await aTrainer(running());
+    const ops = await Customer.admin(running(), 'ops');
+    const accountant = await Customer.admin(running(), 'accountant');
+    const own = async () => {
+      const { rows } = trainerPayouts.parse((await accountant.request('GET', `${PAYOUTS}?month=2026-11`)).body);
+      return rows
+        .filter(({ trainer }) => trainer.id === trainerId)
+        .map(({ visits, income, share_percent, amount }) => [visits, income, share_percent, amount]);
+    };
+    const bookings = running().mongo.collection('bookings');
+    const completed = async (time: string, before: (booking: ObjectId) => Promise<unknown>) => {
+      const customer = await afterTrial(running(), trainerId, { trial_time: time, preferred_time_to_be_served: time });
+      const { id } = await customer.ongoing();
+      await before(new ObjectId(id));
+      await ops.request('POST', `/bff/api/v1/admin/service-requests/${id}/complete`, { reason: 'The customer confirmed it' });
+      return id;
+    };
+    // Paid while GST was 18%.
+    const id = await completed('14:00', async (_id) => {
+      const booking = await bookings.findOne({ _id });
+      const paidAt = new Date('2025-09-21T06:00:00Z');
+      await running().mongo.collection('orders').updateOne({ gatewayOrderId: booking?.gatewayOrderId }, { $set: { paidAt } });
+    });
+    expect(await own()).toStrictEqual([[1, 83.9, 60, 50.34]]);
+    // As another share is set from then on.
+    await bookings.updateOne({ _id: new ObjectId(id) }, { $set: { trainerCategory: 'Premium' } });
+    expect(await own()).toStrictEqual([[1, 83.9, 60, 50.34]]);
+    await completed('15:00', (_id) => bookings.updateOne({ _id }, { $set: { trainerCategory: 'Premium' } }));
+    expect(await own()).toStrictEqual([
+      [1, 83.9, 60, 50.34],
+      [1, 94.28, 70, 65.99],
+    ]);
   });
 
   it('are for accounting only, and for real months', async () => {

@@ -28,6 +28,7 @@ describe('today’s figures', () => {
     ...{ userId: new ObjectId(), date, time: '07:00', status, service: 'FITNESS', trainerCategory: 'Basic', amountPaise: 9900 },
     ...{ pincode: '560038', area: 'Indiranagar', paymentId: `pay_${new ObjectId().toHexString()}`, assignment: 1, moves: 0, words: [] },
     ...{ trainer: { id: new ObjectId().toHexString(), name: 'Arjun Rao', phone: '+919876543210' }, createdAt: ago(1) },
+    ...(status === 'Completed' && { earning: { incomePaise: 9428, sharePercent: 60, paise: 5656 } }),
     ...fields,
   });
 
@@ -61,7 +62,7 @@ describe('today’s figures', () => {
       visit('2026-11-21', 'Cancelled'),
       visit('2026-11-14', 'Completed'),
       visit('2026-11-15', 'Completed'),
-      visit('2026-11-15', 'Completed', { trainer: null }),
+      visit('2026-11-15', 'Completed', { trainer: null, earning: undefined }),
     ]);
     const { until, figures, money } = await today();
     expect(until).toBe('09:30');

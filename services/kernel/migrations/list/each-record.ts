@@ -10,7 +10,7 @@ export async function updateEach<Stored extends mongo.Document>(
   collection: mongo.Collection<mongo.Document>,
   filter: mongo.Filter<mongo.Document>,
   signal: AbortSignal,
-  changeOf: (record: Stored & { _id: unknown }) => mongo.Document | null,
+  changeOf: (record: Stored & { _id: unknown }) => mongo.Document | null | Promise<mongo.Document | null>,
 ): Promise<void> {
   let batch: mongo.AnyBulkWriteOperation[] = [];
   const write = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export async function updateEach<Stored extends mongo.Document>(
     batch = [];
   };
   for await (const record of collection.find(filter)) {
-    const change = changeOf(record as Stored & { _id: unknown });
+    const change = await changeOf(record as Stored & { _id: unknown });
     // The filter again: a process of the previous version may have changed the record since it was read.
     if (change) batch.push({ updateOne: { filter: { $and: [{ _id: record._id }, filter] }, update: { $set: change } } });
     if (batch.length >= BATCH) await write();

@@ -20,6 +20,7 @@ describe('my data', () => {
     expect(headers.get('content-disposition') ?? '').toMatch(/attachment/);
     expect(Object.keys(body).sort()).toStrictEqual([
       'account',
+      'adjustments',
       'bookings',
       'calendar',
       'consents',

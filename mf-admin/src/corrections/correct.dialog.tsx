@@ -1,5 +1,6 @@
 import { ADJUSTMENT_KINDS, type AdjustmentPreview, hasPermission, makeAdjustment } from '@fitghar/contracts/admin';
 import { formatRupees } from '@fitghar/contracts/common';
+import { userMessage } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Callout, DescriptionList, Muted, Stack, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
@@ -92,7 +93,7 @@ export default function CorrectDialog({
             ),
           )}
         <TextArea label="Reason (for the team)" rows={2} {...form.bind('reason')} />
-        {body && shown.error && <Banner tone="error">{shown.error.message}</Banner>}
+        {body && shown.error && <Banner tone="error">{userMessage(shown.error)}</Banner>}
         {preview && <Preview preview={preview} />}
         <DialogSubmit close="Back" disabled={!preview || !reason.trim()} busy={form.pending}>
           {chosen ? ADJUSTMENT_KINDS[chosen.kind].label : 'Correct'}

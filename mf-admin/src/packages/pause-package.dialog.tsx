@@ -1,6 +1,7 @@
 import { type AdminPackage, pauseAdminPackage } from '@fitghar/contracts/admin';
 import { MAX_PAUSE_DAYS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
+import { userMessage } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack, TextField } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
@@ -42,7 +43,7 @@ export default function PausePackageDialog({ row, changed, gone, onClose }: RowD
             onChange={({ target }) => target.value && setUntil(target.value)}
           />
         </Row>
-        {preview.error && <Banner tone="error">{preview.error.message}</Banner>}
+        {preview.error && <Banner tone="error">{userMessage(preview.error)}</Banner>}
         {preview.data && !preview.error && (
           <Stack gap={3} role="status">
             <h3>What happens</h3>

@@ -1,5 +1,5 @@
 import { hasPermission, SEARCH_LABELS, type SearchKind, type SearchRow, searchKind } from '@fitghar/contracts/admin';
-import { useNavigate } from '@fitghar/platform';
+import { useNavigate, userMessage } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { CommandPalette } from '@fitghar/ui/bundled/operations';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
   ].filter(({ items }) => items.length);
   const status = () => {
     if (search.isFetching) return 'Searching…';
-    if (search.error) return `The search failed. ${search.error.message}`;
+    if (search.error) return `The search failed. ${userMessage(search.error)}`;
     if (!groups.length)
       return 'Nothing found. Try a phone number, an email, the beginning of a name, or the number of an order, invoice, ticket or certificate.';
     return '';

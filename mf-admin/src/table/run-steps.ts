@@ -1,3 +1,4 @@
+import { userMessage } from '@fitghar/platform';
 import { ApiError } from '@fitghar/platform/data';
 import type { Step } from './bulk-steps.ts';
 
@@ -32,7 +33,7 @@ export async function runSteps(
       ran.done.push(step);
       if (undo) ran.undo.push(undo);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = userMessage(error);
       if (error instanceof ApiError && ROW_REFUSALS.includes(error.status)) ran.refusals.push(reason);
       else {
         ran.stop ||= reason;

@@ -1,5 +1,6 @@
 import { MAX_MOVES, moveSessions, type PackageRow, type PlannedMoves, SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatSessionTime, formatTime, weekdayNames, weekdayOf } from '@fitghar/contracts/common';
+import { userMessage } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
@@ -109,7 +110,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
           value={time}
           onChange={({ target }) => change(() => setTime(target.value))}
         />
-        {isShown && preview.error && <p role="alert">{preview.error.message}</p>}
+        {isShown && preview.error && <p role="alert">{userMessage(preview.error)}</p>}
         {moves && (
           <>
             <ol className={layout.rows}>

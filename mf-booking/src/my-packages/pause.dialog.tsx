@@ -1,5 +1,6 @@
 import { MAX_PAUSE_DAYS, type PackageRow, pausePackage } from '@fitghar/contracts/booking';
 import { addDays, formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
+import { userMessage } from '@fitghar/platform';
 import { call, serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
@@ -41,7 +42,7 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
           value={until}
           onChange={({ target }) => setUntil(target.value)}
         />
-        {preview.error && <p role="alert">{preview.error.message}</p>}
+        {preview.error && <p role="alert">{userMessage(preview.error)}</p>}
         {preview.data && (
           <Stack gap={3} role="status">
             <h3>What happens</h3>

@@ -11,7 +11,7 @@ import {
 import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
 import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, call, invalidateTopics, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, Card, QueryBoundary, ShieldCheck, toast } from '@fitghar/ui';
+import { Button, Card, QueryBoundary, ShieldCheck, toast, toastError } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { CreditFailure } from '@fitghar/ui/payments';
 import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
@@ -84,7 +84,7 @@ export function PackageForm({
     },
     onSuccess: onBought,
     onError: (error) => {
-      toast(error.message);
+      toastError(error);
       if (error instanceof ApiError && error.status === 409) invalidateTopics('booking');
     },
   });

@@ -20,7 +20,7 @@ import {
   Row,
   Section,
   Stack,
-  toast,
+  toastError,
   useFocusOnChange,
 } from '@fitghar/ui';
 import { useRef, useState } from 'react';
@@ -62,7 +62,7 @@ const useLinkChange = (change: () => Promise<LinkedSession>, { onDone, onRefused
     mutationFn: change,
     onSuccess: onDone,
     onError: (error) => {
-      toast(error.message);
+      toastError(error);
       onRefused();
     },
   });

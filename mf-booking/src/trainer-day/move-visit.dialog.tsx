@@ -2,7 +2,7 @@ import { getVisitTimes, moveVisit } from '@fitghar/contracts/booking';
 import { formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { useOnline } from '@fitghar/platform';
 import { call, invalidateTopics, serverNow } from '@fitghar/platform/data';
-import { Button, Callout, Row, TextField, toast } from '@fitghar/ui';
+import { Button, Callout, Row, TextField, toast, toastError } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export default function MoveVisitDialog({
       toast(`The visit is on ${formatSessionTime(chosen)}. ${name} gets an email`, { tone: 'success' });
       onClose();
     },
-    onRefused: (error) => toast(error.message),
+    onRefused: toastError,
   });
   return (
     <Dialog title="Move this visit" onClose={onClose}>

@@ -1,7 +1,7 @@
 import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
 import { enrol, type Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
-import { useNavigate } from '@fitghar/platform';
+import { useNavigate, userMessage } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, call, useMutation } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
@@ -29,7 +29,7 @@ function Opening({
   const open = useMutation({
     mutationFn: (use_credit: boolean) => call(enrol, { body: { programme_id: programme.id, final_price: programme.Price, use_credit } }),
     onSuccess: onOrder,
-    onError: (error) => (error instanceof ApiError && error.code === 'already_enrolled' ? onEnrolled() : onFailed(error.message)),
+    onError: (error) => (error instanceof ApiError && error.code === 'already_enrolled' ? onEnrolled() : onFailed(userMessage(error))),
   });
   const asks = credit.known && credit.amount > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens one order, once the credit is known

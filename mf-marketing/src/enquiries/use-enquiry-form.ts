@@ -1,5 +1,6 @@
 import { type CallInput, errorLines } from '@fitghar/contracts/common';
 import { enquiryReceived, type sendCorporateEnquiry, type sendNatalEnquiry } from '@fitghar/contracts/marketing';
+import { userMessage } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { useForm } from '@fitghar/ui/forms';
@@ -37,7 +38,7 @@ export function useEnquiryForm<Values extends object, Of extends Enquiry>({
       onSent?.();
     },
     onRefused: (error) => {
-      for (const line of errorLines(error)) toast(line, UNTIL_DISMISSED);
+      for (const line of errorLines({ ...error, message: userMessage(error) })) toast(line, UNTIL_DISMISSED);
     },
   });
 }

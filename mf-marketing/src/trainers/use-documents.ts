@@ -1,5 +1,6 @@
 import { fileMessages, UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
 import { uploadTrainerDocument } from '@fitghar/contracts/marketing';
+import { userMessage } from '@fitghar/platform';
 import { ApiError, call, useMutation } from '@fitghar/platform/data';
 import { useEffect, useRef, useState } from 'react';
 
@@ -57,7 +58,7 @@ export function useDocuments(id: string) {
     retry: (failures, error) => failures < MAX_ATTEMPTS - 1 && error instanceof ApiError && error.status === 0,
     retryDelay: (failures) => RETRY_DELAY_MS * (failures + 1),
     onSuccess: ({ file: reference }, sent) => change(sent, { reference, percent: 100 }),
-    onError: (error, sent) => change(sent, { file: null, error: error.message }),
+    onError: (error, sent) => change(sent, { file: null, error: userMessage(error) }),
   });
 
   const choose = (name: DocumentName, file: File | null) => {

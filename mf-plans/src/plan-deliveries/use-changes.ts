@@ -1,4 +1,5 @@
 import { changePlanDelivery, type DeliveryChange, sendPlan } from '@fitghar/contracts/plans';
+import { UserError } from '@fitghar/platform';
 import { ApiError, call, invalidateTopics, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
@@ -6,7 +7,7 @@ import { showFailure } from '@fitghar/ui/bundled/operations';
 /** Reports a failed change of a plan; if a colleague was faster, in words that fit the screen, which then shows their version. */
 export function showChangeFailure(error: Error): void {
   const isConflict = error instanceof ApiError && error.code === 'plan_changed';
-  showFailure(isConflict ? new Error('A colleague just changed this plan. Check the latest version, then try again') : error);
+  showFailure(isConflict ? new UserError('A colleague just changed this plan. Check the latest version, then try again') : error);
 }
 
 /** Changes or sends a plan delivery. If a colleague was faster, the server refuses and the screen shows their version. */

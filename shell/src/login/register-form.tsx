@@ -1,6 +1,6 @@
 import { REGISTER_RELOAD_MS, registerBody, registerMessages, registerUser } from '@fitghar/contracts/account';
 import { errorLines } from '@fitghar/contracts/common';
-import { Link } from '@fitghar/platform';
+import { Link, userMessage } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
 import { Button, TextField, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
@@ -29,7 +29,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
       toast(t.done, { tone: 'success', durationMs: REGISTER_RELOAD_MS });
     },
     onRefused: (error) => {
-      for (const line of errorLines(error)) toast(line);
+      for (const line of errorLines({ ...error, message: userMessage(error) })) toast(line);
     },
   });
   return (

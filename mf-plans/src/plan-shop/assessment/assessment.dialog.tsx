@@ -9,6 +9,7 @@ import {
   type PlanKind,
   planMessages,
 } from '@fitghar/contracts/plans';
+import { UserError, userMessage } from '@fitghar/platform';
 import { ApiError, call } from '@fitghar/platform/data';
 import { Button, Row, TextField, toast, useFocusOnChange } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -77,7 +78,7 @@ export function AssessmentDialog({
       if (!isLast) return setAt(at + 1);
       const { paymentResponse } = (await buy({ ...answers, ...bought })).response;
       // Nothing is due only if credit covers the price.
-      if (!paymentResponse.amount && !usesCredit) throw new Error(planMessages.notCreated[kind]);
+      if (!paymentResponse.amount && !usesCredit) throw new UserError(planMessages.notCreated[kind]);
       onOrder(paymentResponse);
     },
     onInvalid: () => {
@@ -86,7 +87,7 @@ export function AssessmentDialog({
     },
     onRefused: (error) => {
       if (error instanceof ApiError && UNEXPLAINED.includes(error.code)) return toast(planMessages.notCreated[kind]);
-      for (const line of errorLines(error)) toast(line);
+      for (const line of errorLines({ ...error, message: userMessage(error) })) toast(line);
       const fields = error instanceof ApiError ? error.fields : {};
       const first = steps.findIndex(({ questions }) => questions.some(({ field }) => field in fields));
       if (first >= 0) setAt(first);

@@ -1,8 +1,8 @@
 import { adminMessages } from '@fitghar/contracts/admin';
-import { toast } from '@fitghar/ui';
+import { toast, toastError } from '@fitghar/ui';
 
 /** Reports a failed operations action with the text of section 8, and the server's reason in a second toast. */
-export function showFailure({ message }: Error): void {
+export function showFailure(error: unknown): void {
   toast(adminMessages.failed);
-  toast(message);
+  toastError(error);
 }

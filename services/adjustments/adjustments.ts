@@ -75,7 +75,7 @@ export class Adjustments implements OnModuleInit {
     return this.once('adjustment.make', asked, async () => {
       const version = await this.versionOf(input);
       if (input.version !== undefined && input.version !== version) throw await this.changed(input.subject);
-      return this.store(asked, version, await this.corrections.plan(input.kind, input));
+      return this.store(asked, version, await this.planOf(asked));
     });
   }
 
@@ -86,15 +86,13 @@ export class Adjustments implements OnModuleInit {
    * @throws AdjustmentKeyUsedError
    */
   async undo(by: string, id: string, { key, reason }: Pick<Adjustment, 'key' | 'reason'>): Promise<Adjustment> {
-    const { kind, input, isBack, before, ticketId } = await this.find(id);
+    const { input, isBack, ticketId } = await this.find(id);
     const asked = { key, by, reason, input, ticketId, undoes: id, isBack: !isBack };
     return this.once('adjustment.undo', asked, async () => {
       if ((await this.find(id)).status !== 'done')
         throw new AdjustmentStateError('This correction was not made, so there is nothing to undo');
       if ((await this.adjustments.listUndone([id])).length) throw new AdjustmentStateError('This correction is already undone');
-      const version = await this.versionOf(input);
-      const plan = isBack ? await this.corrections.plan(kind, input) : await this.corrections.undo(kind, input, before, id);
-      return this.store(asked, version, plan);
+      return this.store(asked, await this.versionOf(input), await this.planOf(asked));
     });
   }
 
@@ -104,7 +102,8 @@ export class Adjustments implements OnModuleInit {
    * @throws AdjustmentStateError if it does not wait, or the caller is the first person
    */
   async confirm(by: string, id: string): Promise<Adjustment> {
-    const { input, reason, version, undoes, isBack } = await this.find(id);
+    const asked = await this.find(id);
+    const { input, reason, version } = asked;
     const confirmed = { by, action: 'adjustment.confirm' as const, reason, ...this.audited(input) };
     return this.mongo.transaction(async () => {
       const { status, expiresAt, confirmedBy, by: first } = await this.find(id);
@@ -114,12 +113,10 @@ export class Adjustments implements OnModuleInit {
         throw new AdjustmentStateError('This correction no longer waits to be confirmed');
       return this.audit.change(confirmed, async () => {
         if ((await this.versionOf(input)) !== version) throw await this.changed(input.subject);
-        const plan =
-          isBack && undoes
-            ? await this.corrections.undo(input.kind, input, (await this.find(undoes)).before, undoes)
-            : await this.corrections.plan(input.kind, input);
+        const plan = await this.planOf(asked);
         await this.adjustments.endWait(id, { status: 'done', confirmedBy: by });
         await this.carryOut(id, plan);
+        this.live.publish('team', 'team.adjustments');
         return this.find(id);
       });
     });
@@ -177,10 +174,15 @@ export class Adjustments implements OnModuleInit {
     return this.find(id);
   }
 
+  /** What it does: the way back of what it undoes, or forward, as an undone way back does. */
+  private async planOf({ input, undoes, isBack }: Pick<Asked, 'input' | 'undoes' | 'isBack'>): Promise<Plan> {
+    if (!isBack || !undoes) return this.corrections.plan(input.kind, input);
+    return this.corrections.undo(input.kind, input, (await this.find(undoes)).before, undoes);
+  }
+
   private async carryOut(id: string, plan: Plan): Promise<void> {
     await plan.apply(id);
     for (const index of plan.told.keys()) await this.outbox.add('correction-mail', `${id}.${index}`, { v: 1, adjustment_id: id, index });
-    this.live.publish('team', 'team.adjustments');
   }
 
   private audited(input: AdjustmentBody) {

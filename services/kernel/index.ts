@@ -34,6 +34,7 @@ export { Outbox, REF } from './outbox/outbox.ts';
 export { JOB_LATE_MINUTES } from './outbox/outbox-states.ts';
 export {
   countRows,
+  countWaiting,
   findPage,
   type ListQuery,
   type Page,
@@ -43,6 +44,7 @@ export {
   streamRows,
   toSort,
   totalOf,
+  type Waiting,
 } from './paging.ts';
 export type { PdfCanvas } from './pdf/pdf-canvas.ts';
 export { Pdfs } from './pdf/pdfs.ts';

@@ -32,6 +32,24 @@ export async function countRows<Stored>(model: Model<Stored>, filter: QueryFilte
   return counts.read(key, () => model.countDocuments(filter));
 }
 
+/** What waits: how many records, and since when the first has. */
+export interface Waiting {
+  count: number;
+  since: Date | null;
+}
+
+/** Counts matching rows as {@link countRows}, and finds when the first was created. */
+export async function countWaiting<Stored extends { createdAt: Date }>(
+  model: Model<Stored>,
+  filter: QueryFilter<Stored>,
+): Promise<Waiting> {
+  const [count, first] = await Promise.all([
+    countRows(model, filter),
+    model.findOne(filter, { createdAt: 1 }).sort({ createdAt: 1 }).lean<{ createdAt: Date } | null>(),
+  ]);
+  return { count, since: first?.createdAt ?? null };
+}
+
 /** A record as stored. */
 type WithId<Stored> = Stored & { _id: { toString(): string } };
 

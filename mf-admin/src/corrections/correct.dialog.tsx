@@ -5,7 +5,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { Callout, DescriptionList, Muted, Stack, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Banner, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';
@@ -14,17 +14,6 @@ import { previewQuery } from './corrections.queries.ts';
 
 /** The server checks what is typed, by the preview. */
 const schema = z.object({ choice: z.string(), reason: z.string() });
-const SETTLED_MS = 300;
-
-/** Whether the text has not changed for a moment: each letter would otherwise ask the server. */
-function useSettled(text: string): boolean {
-  const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled === text;
-}
 
 function Preview({ preview: { effects, told, needs_confirmation, moved } }: { preview: AdjustmentPreview }) {
   return (
@@ -70,8 +59,7 @@ export default function CorrectDialog({
   const { choice, reason } = form.values;
   const chosen = choices.find(({ kind, id }) => `${kind} ${id}` === choice);
   const body = chosen ? bodyOf(chosen, form.values, key, ticketId) : null;
-  const isSettled = useSettled(JSON.stringify(body));
-  const shown = useQuery({ ...previewQuery(body), enabled: body !== null && isSettled });
+  const shown = useQuery(previewQuery(body));
   const preview = shown.error ? undefined : shown.data;
   return (
     <Dialog title="Correct" onClose={onClose}>

@@ -2,6 +2,7 @@ import { type AdjustmentBody, getAdjustments, previewAdjustment } from '@fitghar
 import { getBatches } from '@fitghar/contracts/institute';
 import { call, queryOptions } from '@fitghar/platform/data';
 import { withProof } from '@fitghar/ui/bundled/identity';
+import { typingPause } from '../search/typing-pause.ts';
 
 /** What was corrected on a record, for a customer or from a ticket; of all records with that status without `subject`. */
 export const correctionsQuery = (filter: { subject?: string; status?: 'waiting' | 'done' | 'expired' | undefined; page?: number }) =>
@@ -11,11 +12,15 @@ export const correctionsQuery = (filter: { subject?: string; status?: 'waiting' 
     meta: { topics: ['team.adjustments'] },
   });
 
-/** What a correction would do; nothing is asked without one. */
+/** What a correction would do, once it is typed; nothing is asked without one. */
 export const previewQuery = (body: AdjustmentBody | null) =>
   queryOptions({
     queryKey: ['mf-admin', 'correction-preview', body],
-    queryFn: () => (body ? withProof(() => call(previewAdjustment, { body })) : null),
+    queryFn: async ({ signal }) => {
+      await typingPause(signal);
+      return body ? withProof(() => call(previewAdjustment, { body })) : null;
+    },
+    enabled: body !== null,
     staleTime: 0,
     retry: false,
     meta: { topics: ['team.sessions', 'team.payments', 'team.trainers', 'team.enrolments'] },

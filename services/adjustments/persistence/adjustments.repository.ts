@@ -1,7 +1,7 @@
 import { type AdjustmentBody, adjustmentBody } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { findPage, latestIds, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
+import { countWaiting, findPage, latestIds, Mongo, type Page, type Paging, PersonalData, type Waiting } from '../../kernel/index.ts';
 import type { Told } from '../corrections.ts';
 import { type AdjustmentRecord, adjustmentSchema } from './adjustment.schema.ts';
 
@@ -130,11 +130,8 @@ export class AdjustmentsRepository implements OnModuleInit {
   }
 
   /** Those that wait for a second person: their number, and since when the first has waited. */
-  async countWaiting(): Promise<{ count: number; since: Date | null }> {
-    const waiting = { status: 'waiting' as const };
-    const count = await this.adjustments.countDocuments(waiting);
-    const first = await this.adjustments.findOne(waiting, { createdAt: 1 }).sort({ createdAt: 1 }).lean();
-    return { count, since: first?.createdAt ?? null };
+  countWaiting(): Promise<Waiting> {
+    return countWaiting(this.adjustments, { status: 'waiting' });
   }
 
   /** Ends a wait. @returns false if it has ended */

@@ -28,18 +28,18 @@ export class ChangePackageContact implements Correction<'change-package-contact'
   }
 
   async stateOf(id: string): Promise<Snapshot> {
-    const { status } = await this.find(id);
+    const { status } = await this.packages.findPaid(id);
     const ahead = await this.listAhead(id);
     return { status, sessions: ahead.map(({ id: of, version }) => `${of} ${version}`) };
   }
 
   async plan(input: Input): Promise<Plan> {
-    const before = await this.contactOf(await this.find(input.subject));
+    const before = await this.contactOf(await this.packages.findPaid(input.subject));
     return this.change(input.subject, before, await changedContact(before, input, this.pincodes));
   }
 
   async undo({ subject }: Input, before: Record<string, unknown>): Promise<Plan> {
-    return this.change(subject, await this.contactOf(await this.find(subject)), earlierContact(before));
+    return this.change(subject, await this.contactOf(await this.packages.findPaid(subject)), earlierContact(before));
   }
 
   private async change(packageId: string, before: Contact, after: Contact): Promise<Plan> {
@@ -88,11 +88,5 @@ export class ChangePackageContact implements Correction<'change-package-contact'
   private async listAhead(packageId: string): Promise<Booking[]> {
     const now = this.clock.now();
     return (await this.bookings.listOfPackages([packageId])).filter((one) => isOpen(one) && istInstant(one.date, one.time) > now);
-  }
-
-  private async find(id: string): Promise<SessionPackage> {
-    const pack = await this.packages.findById(id);
-    if (!pack?.paymentId) throw new NotFoundError('package');
-    return pack;
   }
 }

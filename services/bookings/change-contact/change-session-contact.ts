@@ -1,7 +1,7 @@
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
-import { Clock, istInstant, Live, NotFoundError, type Snapshot } from '../../kernel/index.ts';
+import { Clock, istInstant, Live, type Snapshot } from '../../kernel/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
@@ -25,17 +25,17 @@ export class ChangeSessionContact implements Correction<'change-session-contact'
   }
 
   async stateOf(id: string): Promise<Snapshot> {
-    const { status, version } = await this.find(id);
+    const { status, version } = await this.bookings.findPaid(id);
     return { status, version };
   }
 
   async plan(input: Input): Promise<Plan> {
-    const booking = await this.find(input.subject);
+    const booking = await this.bookings.findPaid(input.subject);
     return this.change(booking, await changedContact(contactOf(booking), input, this.pincodes));
   }
 
   async undo({ subject }: Input, before: Record<string, unknown>): Promise<Plan> {
-    return this.change(await this.find(subject), earlierContact(before));
+    return this.change(await this.bookings.findPaid(subject), earlierContact(before));
   }
 
   private change(booking: Booking, after: Contact): Plan {
@@ -75,11 +75,5 @@ export class ChangeSessionContact implements Correction<'change-session-contact'
         this.live.publish('team', 'team.sessions');
       },
     };
-  }
-
-  private async find(id: string): Promise<Booking> {
-    const booking = await this.bookings.findById(id);
-    if (!booking?.paymentId) throw new NotFoundError('session');
-    return booking;
   }
 }

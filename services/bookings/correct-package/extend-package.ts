@@ -2,7 +2,7 @@ import { formatDay } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
-import { Clock, InvalidFieldsError, istDate, Live, NotFoundError, type Snapshot } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, istDate, Live, type Snapshot } from '../../kernel/index.ts';
 import { PackageSessions, priceOf } from '../package-sessions/package-sessions.ts';
 import { isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
@@ -30,12 +30,12 @@ export class ExtendPackage implements Correction<'extend-package'>, OnModuleInit
   }
 
   async stateOf(id: string): Promise<Snapshot> {
-    const { status, usableUntil } = await this.find(id);
+    const { status, usableUntil } = await this.packages.findPaid(id);
     return { status, usable_until: usableUntil };
   }
 
   async plan({ subject, usable_until: usableUntil }: Input): Promise<Plan> {
-    await this.find(subject);
+    await this.packages.findPaid(subject);
     const pack = await this.sessions.findActive(subject);
     const { lapsed, userId, amountPaise } = pack;
     const now = this.clock.now();
@@ -67,7 +67,7 @@ export class ExtendPackage implements Correction<'extend-package'>, OnModuleInit
 
   /** Open sessions lapse at night if the day has passed by then. */
   async undo({ subject, usable_until }: Input, before: Record<string, unknown>): Promise<Plan> {
-    await this.find(subject);
+    await this.packages.findPaid(subject);
     const pack = await this.sessions.findActive(subject);
     const { usableUntil } = lastDay.parse(before);
     const now = this.clock.now();
@@ -93,11 +93,5 @@ export class ExtendPackage implements Correction<'extend-package'>, OnModuleInit
     if (!(await this.packages.setLastDay(pack, usableUntil))) throw new Error(`Package ${pack.id} changed inside the transaction`);
     this.live.publish({ userId: pack.userId }, 'booking');
     this.live.publish('team', 'team.sessions');
-  }
-
-  private async find(id: string): Promise<SessionPackage> {
-    const pack = await this.packages.findById(id);
-    if (!pack?.paymentId) throw new NotFoundError('package');
-    return pack;
   }
 }

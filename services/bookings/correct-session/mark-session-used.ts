@@ -3,6 +3,7 @@ import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, ty
 import { Clock, istInstant, type Snapshot } from '../../kernel/index.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import type { Booking } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { type Outcome, outcome, outcomeOf, SessionOutcomes } from './outcomes.ts';
 
 type Input = InputOf<'mark-session-used'>;
@@ -16,6 +17,7 @@ const OUTCOMES: Record<Input['outcome'], Outcome> = {
 @Injectable()
 export class MarkSessionUsed implements Correction<'mark-session-used'>, OnModuleInit {
   constructor(
+    private readonly bookings: BookingsRepository,
     private readonly outcomes: SessionOutcomes,
     private readonly sessions: PackageSessions,
     private readonly clock: Clock,
@@ -31,7 +33,7 @@ export class MarkSessionUsed implements Correction<'mark-session-used'>, OnModul
   }
 
   async plan({ subject, outcome: how }: Input): Promise<Plan> {
-    const booking = await this.outcomes.find(subject);
+    const booking = await this.bookings.findPaid(subject);
     const { packageId, trainer, status, noShow } = booking;
     if (!packageId) throw new AdjustmentDeclinedError('Only a session of a package can be marked used. Close a trial in its own panel');
     if (!trainer) throw new AdjustmentDeclinedError('No trainer was assigned to this session');
@@ -43,7 +45,7 @@ export class MarkSessionUsed implements Correction<'mark-session-used'>, OnModul
   }
 
   async undo({ subject, outcome: how }: Input, before: Record<string, unknown>): Promise<Plan> {
-    const booking = await this.outcomes.find(subject);
+    const booking = await this.bookings.findPaid(subject);
     const { status, noShow, packageId } = booking;
     if (!packageId || status !== OUTCOMES[how].status || (noShow ?? null) !== OUTCOMES[how].noShow)
       throw new AdjustmentDeclinedError('This session was changed after it was marked used');

@@ -3,7 +3,7 @@ import { formatPaise, formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Plan } from '../../adjustments/index.ts';
-import { Clock, Live, NotFoundError, type Snapshot } from '../../kernel/index.ts';
+import { Clock, Live, type Snapshot } from '../../kernel/index.ts';
 import type { Booking, Earning } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { TrainerEarnings } from '../trainer-earnings/trainer-earnings.ts';
@@ -35,15 +35,8 @@ export class SessionOutcomes {
     private readonly live: Live,
   ) {}
 
-  /** @throws NotFoundError */
-  async find(id: string): Promise<Booking> {
-    const booking = await this.bookings.findById(id);
-    if (!booking?.paymentId) throw new NotFoundError('session');
-    return booking;
-  }
-
   async stateOf(id: string): Promise<Snapshot> {
-    const { status, noShow, version } = await this.find(id);
+    const { status, noShow, version } = await this.bookings.findPaid(id);
     return { status, no_show: noShow ?? null, version };
   }
 

@@ -5,6 +5,7 @@ import type { Snapshot } from '../../kernel/index.ts';
 import { Ledger, RefundsRepository } from '../../payments/index.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { type Outcome, outcome, outcomeOf, SessionOutcomes } from './outcomes.ts';
 
 type Input = InputOf<'reopen-session'>;
@@ -16,6 +17,7 @@ const GIVEN_BACK = 'its outcome was recorded wrongly';
 @Injectable()
 export class ReopenSession implements Correction<'reopen-session'>, OnModuleInit {
   constructor(
+    private readonly bookings: BookingsRepository,
     private readonly outcomes: SessionOutcomes,
     private readonly sessions: PackageSessions,
     private readonly ledger: Ledger,
@@ -32,12 +34,12 @@ export class ReopenSession implements Correction<'reopen-session'>, OnModuleInit
   }
 
   async plan({ subject }: Input): Promise<Plan> {
-    const booking = await this.outcomes.find(subject);
+    const booking = await this.bookings.findPaid(subject);
     return booking.packageId ? this.giveBack(booking, booking.packageId) : this.reopenTrial(booking);
   }
 
   async undo({ subject }: Input, before: Record<string, unknown>): Promise<Plan> {
-    const booking = await this.outcomes.find(subject);
+    const booking = await this.bookings.findPaid(subject);
     const { userId, packageId, cancelledFor, status } = booking;
     if (packageId ? cancelledFor !== GIVEN_BACK : !isOpen(booking))
       throw new AdjustmentDeclinedError('This session was changed after it was reopened');

@@ -129,8 +129,7 @@ export class MoveSession {
   }
 
   private async find(mover: Mover, id: string): Promise<Booking> {
-    const session = await this.bookings.findById(id);
-    if (!session?.paymentId) throw new NotFoundError('session');
+    const session = await this.bookings.findPaid(id);
     const isOwn =
       mover.by === 'team' || (mover.by === 'customer' ? session.userId === mover.userId : session.trainer?.id === mover.trainerId);
     if (!isOwn) throw new NotFoundError('session');

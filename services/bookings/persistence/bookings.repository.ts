@@ -10,6 +10,7 @@ import {
   type ListQuery,
   latestIds,
   Mongo,
+  NotFoundError,
   type Page,
   PersonalData,
   RetentionSweep,
@@ -161,6 +162,13 @@ export class BookingsRepository implements OnModuleInit {
   async findById(id: string): Promise<Booking | null> {
     const record = await this.bookings.findById(id).lean<StoredBooking>();
     return record && toBooking(record);
+  }
+
+  /** A session that was paid for. @throws NotFoundError */
+  async findPaid(id: string): Promise<Booking> {
+    const booking = await this.findById(id);
+    if (!booking?.paymentId) throw new NotFoundError('session');
+    return booking;
   }
 
   /** Earliest first. */

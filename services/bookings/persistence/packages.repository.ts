@@ -7,6 +7,7 @@ import {
   type ListQuery,
   latestIds,
   Mongo,
+  NotFoundError,
   type Page,
   type Paging,
   PersonalData,
@@ -124,6 +125,13 @@ export class PackagesRepository implements OnModuleInit {
   async findById(id: string): Promise<SessionPackage | null> {
     const record = await this.packages.findById(id).lean<Stored>();
     return record && toPackage(record);
+  }
+
+  /** A package that was paid for. @throws NotFoundError */
+  async findPaid(id: string): Promise<SessionPackage> {
+    const pack = await this.findById(id);
+    if (!pack?.paymentId) throw new NotFoundError('package');
+    return pack;
   }
 
   async findPending(userId: string): Promise<SessionPackage | null> {

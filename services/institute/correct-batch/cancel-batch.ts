@@ -2,16 +2,16 @@ import { formatDay } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
-import { Clock, istDate, Live, NotFoundError, type Snapshot } from '../../kernel/index.ts';
+import { Clock, istDate, Live, type Snapshot } from '../../kernel/index.ts';
 import { BatchChanges } from '../batches/batch-changes.ts';
-import { type BatchTimes, findBatch } from '../batches/batches.ts';
 import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
 import { Seats } from '../seats/seats.ts';
+import { getBatch, stateOfBatch } from './batch-state.ts';
 
 type Input = InputOf<'cancel-batch'>;
 
-/** The students who were in it, and the id under which it was scheduled. */
-const cancelled = z.object({ students: z.array(z.string()), scheduled: z.string(), movedTo: z.string().nullable() });
+/** The id under which it was scheduled, and where it had been moved to. */
+const cancelled = z.object({ scheduled: z.string(), movedTo: z.string().nullable() });
 
 /** Cancels a batch: its students choose another one, or are refunded in full. */
 @Injectable()
@@ -29,18 +29,12 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
     this.corrections.register('cancel-batch', this);
   }
 
-  async stateOf(id: string): Promise<Snapshot> {
-    this.find(id);
-    const change = await this.changes.find(id);
-    return {
-      moved_to: change?.movedTo ?? null,
-      cancelled: change?.movedTo === null,
-      students: (await this.enrolments.listOfBatch(id)).length,
-    };
+  stateOf(id: string): Promise<Snapshot> {
+    return stateOfBatch(id, this.changes, this.enrolments);
   }
 
   async plan({ subject }: Input): Promise<Plan> {
-    const { programmeId, startsOn } = this.find(subject);
+    const { programmeId, startsOn } = getBatch(subject);
     const change = await this.changes.find(subject);
     if (startsOn <= istDate(this.clock.now())) throw new AdjustmentDeclinedError('A batch that has begun can’t be cancelled');
     if (change && change.movedTo !== subject) throw new AdjustmentDeclinedError('This batch was moved or cancelled before');
@@ -49,7 +43,7 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
     const day = formatDay(startsOn, this.clock.now());
     return {
       ...{ userId: null, movedPaise: 0 },
-      before: { students: students.map(({ id }) => id), scheduled, movedTo: change?.movedTo ?? null },
+      before: { scheduled, movedTo: change?.movedTo ?? null },
       effects: [
         { label: 'Batch', value: `${day} → cancelled` },
         { label: 'Students', value: `${students.length}, whose seats are freed` },
@@ -73,7 +67,7 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
 
   /** Students who have chosen another batch since, or are refunded, stay there. */
   async undo({ subject }: Input, before: Record<string, unknown>): Promise<Plan> {
-    const { programmeId, startsOn } = this.find(subject);
+    const { programmeId, startsOn } = getBatch(subject);
     const { scheduled, movedTo } = cancelled.parse(before);
     if (startsOn <= istDate(this.clock.now())) throw new AdjustmentDeclinedError('This batch would have begun by now');
     const students = await this.enrolments.listLeft(subject);
@@ -99,12 +93,5 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
         this.live.publish('team', 'team.enrolments');
       },
     };
-  }
-
-  /** @throws NotFoundError */
-  private find(id: string): BatchTimes {
-    const batch = findBatch(id);
-    if (!batch) throw new NotFoundError('batch');
-    return batch;
   }
 }

@@ -1,11 +1,12 @@
 import { formatDay, weekdayOf } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
-import { Clock, InvalidFieldsError, istDate, Live, NotFoundError, Outbox, type Snapshot } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, istDate, Live, Outbox, type Snapshot } from '../../kernel/index.ts';
 import { BatchChanges } from '../batches/batch-changes.ts';
-import { type BatchTimes, findBatch } from '../batches/batches.ts';
+import type { BatchTimes } from '../batches/batches.ts';
 import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
 import { Seats } from '../seats/seats.ts';
+import { getBatch, stateOfBatch } from './batch-state.ts';
 
 type Input = InputOf<'move-batch'>;
 
@@ -29,31 +30,25 @@ export class MoveBatch implements Correction<'move-batch'>, OnModuleInit {
     this.corrections.register('move-batch', this);
   }
 
-  async stateOf(id: string): Promise<Snapshot> {
-    this.find(id);
-    const change = await this.changes.find(id);
-    return {
-      moved_to: change?.movedTo ?? null,
-      cancelled: change?.movedTo === null,
-      students: (await this.enrolments.listOfBatch(id)).length,
-    };
+  stateOf(id: string): Promise<Snapshot> {
+    return stateOfBatch(id, this.changes, this.enrolments);
   }
 
   async plan({ subject, to }: Input): Promise<Plan> {
-    const batch = this.find(subject);
+    const batch = getBatch(subject);
     const refuse = (message: string) => new InvalidFieldsError({ to: [message] });
     if (weekdayOf(to) !== MONDAY) throw refuse('Please choose a Monday');
     if (to <= istDate(this.clock.now()) || to > istDate(this.clock.now(), MOST_DAYS))
       throw refuse(`Please choose a day in the next ${MOST_DAYS} days`);
-    const target = this.find(`${batch.programmeId}.${to}`);
+    const target = getBatch(`${batch.programmeId}.${to}`);
     if (target.id === subject || (await this.changes.listOpen(batch.programmeId)).some(({ id }) => id === target.id))
       throw refuse('A batch begins on that day already');
     return this.move(batch, target);
   }
 
   undo({ subject, to }: Input): Promise<Plan> {
-    const batch = this.find(subject);
-    return this.move(this.find(`${batch.programmeId}.${to}`), batch);
+    const batch = getBatch(subject);
+    return this.move(getBatch(`${batch.programmeId}.${to}`), batch);
   }
 
   private async move(from: BatchTimes, to: BatchTimes): Promise<Plan> {
@@ -85,12 +80,5 @@ export class MoveBatch implements Correction<'move-batch'>, OnModuleInit {
         this.live.publish('team', 'team.enrolments');
       },
     };
-  }
-
-  /** @throws NotFoundError */
-  private find(id: string): BatchTimes {
-    const batch = findBatch(id);
-    if (!batch) throw new NotFoundError('batch');
-    return batch;
   }
 }

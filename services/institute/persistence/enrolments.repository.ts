@@ -1,6 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { findPage, latestIds, Mongo, type Page, type Paging, PersonalData, RetentionSweep, removeBatch } from '../../kernel/index.ts';
+import {
+  countWaiting,
+  findPage,
+  latestIds,
+  Mongo,
+  type Page,
+  type Paging,
+  PersonalData,
+  RetentionSweep,
+  removeBatch,
+  type Waiting,
+} from '../../kernel/index.ts';
 import { findBatch } from '../batches/batches.ts';
 import { type CertificateRecord, type EnrolmentRecord, enrolmentSchema, type ModuleDone } from './enrolment.schema.ts';
 
@@ -80,13 +91,8 @@ export class EnrolmentsRepository implements OnModuleInit {
   }
 
   /** Students who enrolled before that time and have no batch: their number, and since when the first has waited. */
-  async countWithoutBatch(before: Date): Promise<{ count: number; since: Date | null }> {
-    const waiting = { ...RUNNING, batchId: null, createdAt: { $lte: before } };
-    const [count, first] = await Promise.all([
-      this.enrolments.countDocuments(waiting),
-      this.enrolments.findOne(waiting, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
-    ]);
-    return { count, since: first?.createdAt ?? null };
+  countWithoutBatch(before: Date): Promise<Waiting> {
+    return countWaiting(this.enrolments, { ...RUNNING, batchId: null, createdAt: { $lte: before } });
   }
 
   /** Students who have not finished although their batch ended before that date: their number, and the first end. */

@@ -5,6 +5,7 @@ import {
   CallBatcher,
   Clock,
   countRows,
+  countWaiting,
   DATE_IS_SET,
   istIso,
   Live,
@@ -14,6 +15,7 @@ import {
   Outbox,
   PersonalData,
   RetentionSweep,
+  type Waiting,
 } from '../../kernel/index.ts';
 import { type RefundRecord, refundSchema } from './refund.schema.ts';
 
@@ -206,13 +208,8 @@ export class RefundsRepository implements OnModuleInit {
   }
 
   /** Those that failed, and approved ones requested before that time: their number, and since when the first has waited. */
-  async countUndelivered(before: Date): Promise<{ count: number; since: Date | null }> {
-    const undelivered = { $or: [{ status: 'failed' as const }, { status: 'approved' as const, createdAt: { $lte: before } }] };
-    const [count, first] = await Promise.all([
-      this.refunds.countDocuments(undelivered),
-      this.refunds.findOne(undelivered, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
-    ]);
-    return { count, since: first?.createdAt ?? null };
+  countUndelivered(before: Date): Promise<Waiting> {
+    return countWaiting(this.refunds, { $or: [{ status: 'failed' }, { status: 'approved', createdAt: { $lte: before } }] });
   }
 
   /** Call before a check at the gateway. @returns false if another process has begun one, or the refund is no longer approved */

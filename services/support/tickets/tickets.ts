@@ -5,7 +5,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { type Booking, BookingsRepository } from '../../bookings/index.ts';
 import {
   Clock,
-  countRows,
+  countWaiting,
   Files,
   findPage,
   forEachDue,
@@ -26,6 +26,7 @@ import {
   streamRows,
   toSort,
   type Upload,
+  type Waiting,
 } from '../../kernel/index.ts';
 import { type TicketRecord, ticketSchema } from '../persistence/ticket.schema.ts';
 import { TicketClosedError, TicketFullError, TicketTakenError } from '../support.errors.ts';
@@ -251,12 +252,8 @@ export class Tickets implements OnModuleInit {
   }
 
   /** Tickets that wait for us: their number, and since when the first has waited. */
-  async countWaiting(): Promise<{ count: number; since: Date | null }> {
-    const [count, first] = await Promise.all([
-      countRows(this.tickets, { status: 'Pending' }),
-      this.tickets.findOne({ status: 'Pending' }, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
-    ]);
-    return { count, since: first?.createdAt ?? null };
+  countWaiting(): Promise<Waiting> {
+    return countWaiting(this.tickets, { status: 'Pending' });
   }
 
   /** Tickets that were raised from this time until, not including, that. */

@@ -30,8 +30,7 @@ export class DayPlannerController {
   @RequirePermissions('requests.act')
   @Throws(NotFoundError)
   async check(@Input() { id, date, time, trainer_id }: Input<typeof checkPlan>) {
-    const booking = await this.bookings.findById(id);
-    if (!booking?.paymentId) throw new NotFoundError('session');
+    const booking = await this.bookings.findPaid(id);
     return { version: booking.version, ...(await this.checkPlan.run(booking, { date, time, trainerId: trainer_id })) };
   }
 }

@@ -146,7 +146,7 @@ export class AdminPackagesController {
   @RequirePermissions('requests.act')
   @Throws(NotFoundError)
   async times(@Input() { id, date }: Input<typeof getAdminPackageTimes>) {
-    const { userId } = await this.find(id);
+    const { userId } = await this.packages.findPaid(id);
     return presentHours(await this.planSession.listTimes(userId, id, date));
   }
 
@@ -155,7 +155,7 @@ export class AdminPackagesController {
   @RequirePermissions('requests.act')
   @Throws(NotFoundError, PackageStateError, SessionsFullError)
   async plan(@CurrentUser() me: Principal, @Input() { id, body: at }: Input<typeof planAdminSession>): Promise<AdminPackage> {
-    const { userId } = await this.find(id);
+    const { userId } = await this.packages.findPaid(id);
     await this.change(me, 'package.plan', id, () => this.planSession.run(userId, id, at));
     return this.view(id);
   }
@@ -165,7 +165,7 @@ export class AdminPackagesController {
   @RequirePermissions('requests.act')
   @Throws(NotFoundError, PackageStateError)
   async previewPause(@Input() { id, ...pause }: Input<typeof previewAdminPause>) {
-    const { userId } = await this.find(id);
+    const { userId } = await this.packages.findPaid(id);
     const { sessions, usableUntil } = await this.pausePackage.preview(userId, id, pause);
     return { sessions: sessions.map(({ date, time }) => ({ date, time })), usable_until: usableUntil };
   }
@@ -175,7 +175,7 @@ export class AdminPackagesController {
   @RequirePermissions('requests.act')
   @Throws(NotFoundError, PackageStateError)
   async pause(@CurrentUser() me: Principal, @Input() { id, body: pause }: Input<typeof pauseAdminPackage>): Promise<AdminPackage> {
-    const { userId } = await this.find(id);
+    const { userId } = await this.packages.findPaid(id);
     await this.change(me, 'package.pause', id, () => this.pausePackage.run(userId, id, pause));
     return this.view(id);
   }
@@ -219,14 +219,8 @@ export class AdminPackagesController {
   }
 
   private async view(id: string): Promise<AdminPackage> {
-    const [row] = await this.views([await this.find(id)]);
+    const [row] = await this.views([await this.packages.findPaid(id)]);
     if (!row) throw new NotFoundError('package');
     return row;
-  }
-
-  private async find(id: string): Promise<SessionPackage> {
-    const pack = await this.packages.findById(id);
-    if (!pack?.paymentId) throw new NotFoundError('package');
-    return pack;
   }
 }

@@ -18,7 +18,6 @@ import {
 import { type BookingStatus } from '@fitghar/contracts/booking';
 import {
   AssignTrainer,
-  type Booking,
   BookingsRepository,
   CancelBooking,
   CompleteVisit,
@@ -117,7 +116,7 @@ export class ServiceRequestsController {
   @RequirePermissions('requests.act')
   @Throws(NotFoundError)
   async candidates(@Input() { id }: Input<typeof getCandidates>) {
-    const booking = await this.find(id);
+    const booking = await this.bookings.findPaid(id);
     const ranked = await this.rankTrainers.run(booking);
     return {
       version: booking.version,
@@ -137,7 +136,7 @@ export class ServiceRequestsController {
   ): Promise<ServiceRequest> {
     // Read before the transaction: when it is retried after a conflict, it must not take the other change's version for
     // the one seen.
-    const seen = version ?? (await this.find(id)).version;
+    const seen = version ?? (await this.bookings.findPaid(id)).version;
     await this.change(me, 'request.assign', id, reason, () => this.assignTrainer.run(id, trainer_id, seen));
     return this.view(id);
   }
@@ -222,16 +221,10 @@ export class ServiceRequestsController {
   }
 
   private async view(id: string): Promise<ServiceRequest> {
-    const booking = await this.find(id);
+    const booking = await this.bookings.findPaid(id);
     const view = requestView(booking, await this.payments.findMethods([booking.paymentId]));
     if (booking.packageId) return view;
     const trials = await this.bookings.countTrials(booking.userId, booking.service, booking.createdAt);
     return trials > 1 ? { ...view, plan: `${view.plan}, number ${trials} of this customer` } : view;
-  }
-
-  private async find(id: string): Promise<Booking> {
-    const booking = await this.bookings.findById(id);
-    if (!booking?.paymentId) throw new NotFoundError('session');
-    return booking;
   }
 }

@@ -8,7 +8,7 @@ import { createParser } from 'eventsource-parser';
 /** The server sends a heartbeat every 15 s at most. */
 const HEARTBEAT_MS = 20_000;
 /** After this silence the stream is dead, as after a laptop's sleep. */
-const SILENCE_TIMEOUT_MS = 35_000;
+export const SILENCE_TIMEOUT_MS = 35_000;
 const FIRST_RETRY_MS = 1000;
 /** Delay after an established stream ends, usually because its server restarts. */
 const RECONNECT_MS = 2000;
@@ -18,6 +18,8 @@ const MAX_RETRY_MS = 10_000;
 export interface LiveListener {
   changed(topic: LiveTopic): void;
   mayHaveChanged(): void;
+  /** The stream was heard, at least with each heartbeat. */
+  isHeard?(): void;
 }
 
 /** Ends after that time, or when woken. @returns whether it was woken */
@@ -64,6 +66,7 @@ async function readOnce(listener: LiveListener, stopped: AbortSignal, wake: Even
       clearTimeout(timer);
       heardAt = Date.now();
       timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
+      listener.isHeard?.();
       parser.feed(part.value);
     }
     return answer.status;

@@ -9,6 +9,9 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** Tabs of one browser that share a broadcast channel. */
 class FakeChannel {
   static open = new Set<FakeChannel>();
+  /** Of a tab whose page is frozen: it neither sends nor receives. */
+  static asleep: FakeChannel | undefined;
+  static first = (name: string) => [...FakeChannel.open].find((each) => each.name === name);
   onmessage: ((event: { data: unknown }) => void) | null = null;
 
   constructor(private readonly name: string) {
@@ -16,7 +19,9 @@ class FakeChannel {
   }
 
   postMessage(data: unknown): void {
-    for (const other of FakeChannel.open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+    if (this === FakeChannel.asleep) return;
+    for (const other of FakeChannel.open)
+      if (other !== this && other !== FakeChannel.asleep && other.name === this.name) other.onmessage?.({ data });
   }
 
   close(): void {
@@ -59,6 +64,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.abort();
   FakeChannel.open.clear();
+  FakeChannel.asleep = undefined;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
@@ -95,6 +101,34 @@ describe('a user’s tabs', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(3000);
     expect(streams).toHaveLength(2);
+  });
+
+  it('take the stream from one that sleeps, and share it again when it wakes', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await pass(1000);
+    streams[0]?.say('hello');
+    await pass(0);
+    FakeChannel.asleep = FakeChannel.first('fitghar-live-kavya');
+    await pass(45_000);
+    streams.at(-1)?.say('booking');
+    await pass(0);
+    expect(second.received).toContain('booking');
+    FakeChannel.asleep = undefined;
+    streams.at(-1)?.say('plans');
+    await pass(0);
+    expect(first.received).toContain('plans');
+    expect(second.received.filter((topic) => topic === 'plans')).toHaveLength(1);
+  });
+
+  it('leave the stream where it is while it is heard', async () => {
+    openTab();
+    openTab();
+    await pass(1000);
+    for (let beat = 0; beat < 10; beat++) {
+      streams[0]?.say('');
+      await pass(15_000);
+    }
+    expect(streams).toHaveLength(1);
   });
 
   it('do not receive another user’s hints', async () => {

@@ -38,25 +38,55 @@ class FakeResizeObserver {
 const matched = new Set<string>();
 const media = (query: string) => Object.assign(new EventTarget(), { matches: matched.has(query), media: query, onchange: null });
 
-const locks = new Map<string, Promise<unknown>>();
-/** Grants each lock to one holder at a time, in request order. */
+interface LockRequest {
+  begin: () => void;
+  refuse: (reason: unknown) => void;
+}
+const locks = new Map<string, { holder: LockRequest | null; waiting: LockRequest[] }>();
+
+/** Grants each lock to one holder at a time, in request order. `steal` ends the holder's request, not what it does. */
 function requestLock<Result>(
   name: string,
-  optionsOrHeld: { signal?: AbortSignal } | (() => Result | Promise<Result>),
+  optionsOrHeld: { signal?: AbortSignal; steal?: boolean } | (() => Result | Promise<Result>),
   heldWithOptions?: () => Result | Promise<Result>,
 ): Promise<Result> {
-  const [{ signal }, held] =
-    typeof optionsOrHeld === 'function' ? [{ signal: undefined }, optionsOrHeld] : [optionsOrHeld, heldWithOptions];
+  const [options, held] = typeof optionsOrHeld === 'function' ? [{}, optionsOrHeld] : [optionsOrHeld, heldWithOptions];
   if (!held) throw new TypeError('A lock needs a callback');
-  const result = (locks.get(name) ?? Promise.resolve()).then(() => {
-    signal?.throwIfAborted();
-    return held();
+  const { signal, steal = false } = options;
+  const lock = locks.get(name) ?? { holder: null, waiting: [] };
+  locks.set(name, lock);
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const grantNext = () => {
+      if (!lock.holder) lock.waiting.shift()?.begin();
+    };
+    const request: LockRequest = {
+      begin() {
+        lock.holder = request;
+        void Promise.resolve()
+          .then(held)
+          .then(resolve, reject)
+          .finally(() => {
+            if (lock.holder !== request) return; // stolen
+            lock.holder = null;
+            grantNext();
+          });
+      },
+      refuse: reject,
+    };
+    if (steal) {
+      lock.holder?.refuse(new DOMException('stolen', 'AbortError'));
+      return request.begin();
+    }
+    signal?.addEventListener('abort', () => {
+      const at = lock.waiting.indexOf(request);
+      if (at < 0) return; // granted already
+      lock.waiting.splice(at, 1);
+      reject(signal.reason);
+    });
+    lock.waiting.push(request);
+    grantNext();
   });
-  locks.set(
-    name,
-    result.catch(() => undefined),
-  );
-  return result;
 }
 
 type GeoPosition = { latitude: number; longitude: number } | 'denied' | 'unavailable';

@@ -37,14 +37,10 @@ export class SessionController {
   @Public()
   @Throws(SessionEndedError)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Input() _input: unknown) {
-    try {
-      const session = await this.sessions.refresh(readRefreshCookie(request) ?? '');
-      setRefreshCookie(reply, session);
-      return { token: this.tokens.sign(session), user: session.user };
-    } catch (error) {
-      if (error instanceof SessionEndedError) clearRefreshCookie(reply);
-      throw error;
-    }
+    // A refusal keeps the cookie: it may be late, and the browser have that of a newer login by now.
+    const session = await this.sessions.refresh(readRefreshCookie(request) ?? '');
+    setRefreshCookie(reply, session);
+    return { token: this.tokens.sign(session), user: session.user };
   }
 
   /** Ends the session on the server. Needs only the cookie, so an expired access token does not matter. */

@@ -23,6 +23,17 @@ export class TooManyPixelsError extends DomainError {
   }
 }
 
+/** The PDF contains scripts or other files, or is protected by a password. */
+export class ActivePdfError extends DomainError {
+  static override readonly kind = 'invalid';
+  static override readonly code = 'active_pdf';
+  override readonly fields = { file: [fileMessages.activePdf] };
+
+  constructor() {
+    super(fileMessages.activePdf);
+  }
+}
+
 /** Too many pictures wait to be decoded. */
 export class PicturesBusyError extends DomainError {
   static override readonly kind = 'unavailable';
@@ -68,6 +79,7 @@ export class FileTooLargeError extends DomainError {
 /** What storing an upload may be refused for. */
 export const UPLOAD_ERRORS = [
   FileTypeError,
+  ActivePdfError,
   TooManyPixelsError,
   FileTooLargeError,
   FileInfectedError,

@@ -19,6 +19,7 @@ import { dataKeySchema } from '../vault/sealing.ts';
 import { Vault } from '../vault/vault.ts';
 import { FileTooLargeError, FileTypeError } from './file-errors.ts';
 import { reencodePicture } from './reencode-picture.ts';
+import { refuseActivePdf } from './refuse-active-pdf.ts';
 import { type StoredFile, storedFileSchema } from './stored-file.schema.ts';
 import { VirusScanner } from './virus-scanner.ts';
 
@@ -75,7 +76,7 @@ export class Files implements OnModuleInit {
 
   /**
    * Stores a file and runs `work` with its id in one transaction; if that fails, the file is removed again.
-   * @throws FileTooLargeError, FileTypeError, FileInfectedError, ScannerUnavailableError; InvalidFieldsError for an empty file
+   * @throws FileTooLargeError, FileTypeError, ActivePdfError, FileInfectedError, ScannerUnavailableError; InvalidFieldsError for an empty file
    */
   async store<T>(upload: Upload | null, work: (fileId: string | null) => Promise<T>): Promise<T> {
     const id = upload && (await this.hold(upload, UNRECORDED_MS));
@@ -98,13 +99,14 @@ export class Files implements OnModuleInit {
    * Stores a file under a random id; it expires after `forMs` unless {@link keep} is called before. The type is detected
    * from the content, not the name; metadata of pictures (location, author) is stripped (D13).
    * @returns its id
-   * @throws FileTooLargeError, FileTypeError, FileInfectedError, ScannerUnavailableError; InvalidFieldsError for an empty file
+   * @throws FileTooLargeError, FileTypeError, ActivePdfError, FileInfectedError, ScannerUnavailableError; InvalidFieldsError for an empty file
    */
   async hold({ bytes, truncated }: Upload, forMs: number): Promise<string> {
     if (truncated) throw new FileTooLargeError();
     if (!bytes.length) throw new InvalidFieldsError({ file: [fileMessages.empty] });
     const type = await typeOf(bytes);
     await this.scanner.check(bytes);
+    if (type === 'application/pdf') refuseActivePdf(bytes);
     const content = await reencodePicture(bytes, type);
     const id = newId();
     const expiresAt = new Date(this.clock.now().getTime() + forMs);

@@ -1,8 +1,9 @@
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
+import { DateField } from './date-field.tsx';
 import { DigitsField } from './digits-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -36,6 +37,48 @@ describe.each([
     expect(screen.getByLabelText('Area')).toHaveAccessibleDescription('Where you live This field is mandatory!');
     rerender(field({ error: 'This field is mandatory!' }));
     expect(screen.getByLabelText('Area')).toHaveAccessibleDescription('This field is mandatory!');
+  });
+});
+
+describe('a date that takes effect while it is chosen', () => {
+  const show = (required: boolean) => {
+    const onChange = jest.fn();
+    const Day = () => {
+      const [day, setDay] = useState('2026-11-24');
+      const choose = (chosen: string) => {
+        onChange(chosen);
+        setDay(chosen);
+      };
+      return <DateField label="Day" required={required} value={day} onChange={choose} />;
+    };
+    renderScreen(<Day />);
+    const type = (value: string) => fireEvent.change(screen.getByLabelText('Day'), { target: { value } });
+    return { onChange, type };
+  };
+
+  it('waits for the whole year', () => {
+    const { onChange, type } = show(true);
+    for (const value of ['0002-11-24', '0020-11-24', '0202-11-24']) {
+      type(value);
+      expect(screen.getByLabelText('Day')).toHaveValue(value);
+    }
+    expect(onChange).not.toHaveBeenCalled();
+    type('2027-11-24');
+    expect(onChange).toHaveBeenCalledWith('2027-11-24');
+  });
+
+  it('is empty only where that means something', () => {
+    const { onChange, type } = show(true);
+    type('');
+    fireEvent.blur(screen.getByLabelText('Day'));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Day')).toHaveValue('2026-11-24');
+  });
+
+  it('can be cleared otherwise', () => {
+    const { onChange, type } = show(false);
+    type('');
+    expect(onChange).toHaveBeenCalledWith('');
   });
 });
 

@@ -1,6 +1,6 @@
 import { renderScreen } from '@fitghar/testing';
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { FileField } from './file-field.tsx';
 
@@ -64,5 +64,50 @@ describe('a file field', () => {
     await user.upload(input, picture);
     await user.upload(input, []);
     expect(onChange.mock.calls).toEqual([[picture], [null]]);
+  });
+
+  describe('with a picture as phones make them', () => {
+    const heic = new File(['x'], 'IMG.HEIC', { type: '' });
+    const large = new File([new Uint8Array(6_000_000)], 'IMG_1.png', { type: 'image/png' });
+    const drawn: number[][] = [];
+    afterEach(() => {
+      drawn.length = 0;
+      Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    });
+    /** jsdom has neither pictures nor canvases. */
+    function reads(width: number, height: number) {
+      Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
+      jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+      jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done, type) {
+        drawn.push([this.width, this.height]);
+        done(new Blob(['y'.repeat(2000)], { type: type ?? '' }));
+      });
+    }
+
+    /** Past `accept`, as a picker that shows all files allows. */
+    const chooseHeic = () => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [heic] } });
+
+    it('makes it a smaller JPEG', async () => {
+      reads(6000, 4000);
+      const { user } = renderScreen(<Upload />);
+      await user.upload(screen.getByLabelText('Photo'), large);
+      expect(await screen.findByText('IMG_1.jpg (2 kB)')).toBeVisible();
+      expect(drawn).toEqual([[3000, 2000]]);
+    });
+
+    it('converts HEIC where the browser reads it', async () => {
+      reads(1200, 900);
+      renderScreen(<Upload />);
+      chooseHeic();
+      expect(await screen.findByText('IMG.jpg (2 kB)')).toBeVisible();
+      expect(drawn).toEqual([[1200, 900]]);
+    });
+
+    it('says what to do where it does not', async () => {
+      Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException('no', 'InvalidStateError')) });
+      renderScreen(<Upload />);
+      chooseHeic();
+      await waitFor(() => expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(/This browser can’t read HEIC pictures/));
+    });
   });
 });

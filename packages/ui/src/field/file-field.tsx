@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { hasBeenUsed } from '../focus/move-focus.ts';
 import styles from './field.module.css';
+import { fitPicture, isHeic, mustFit } from './fit-picture.ts';
 import { FormField } from './form-field.tsx';
 
 /** Preview of a chosen picture; nothing for other files. */
@@ -17,7 +18,7 @@ function usePreview(file: File | null): string | null {
   return url;
 }
 
-/** A file input for at most 5 MB, with picture preview and removal. */
+/** A file input for at most 5 MB, with picture preview and removal. Larger pictures, and HEIC where the browser reads it, become JPEG. */
 export function FileField({
   label,
   hint,
@@ -33,9 +34,16 @@ export function FileField({
   value: File | null;
   onChange: (file: File | null) => void;
 }) {
-  const isTooLarge = (value?.size ?? 0) > UPLOAD_MAX_BYTES;
-  // A too large file stays the value, so that the form is not sent without it; the input stays to choose another.
-  const file = isTooLarge ? null : value;
+  const [isFitting, setFitting] = useState(false);
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen || !mustFit(chosen)) return onChange(chosen ?? null);
+    setFitting(true);
+    onChange(await fitPicture(chosen));
+    setFitting(false);
+  };
+  const problem = value && (isHeic(value) ? fileMessages.heic : value.size > UPLOAD_MAX_BYTES ? fileMessages.tooLarge : null);
+  // A file that we cannot take stays the value, so that the form is not sent without it; the input stays to choose another.
+  const file = problem ? null : value;
   const preview = usePreview(file);
   const controls = useRef<HTMLDivElement>(null);
   // Input and preview replace each other, so the new one takes over the focus.
@@ -49,7 +57,7 @@ export function FileField({
   }, [isEmpty]);
   return (
     <div ref={controls}>
-      <FormField label={label} hint={hint} error={isTooLarge ? fileMessages.tooLarge : error}>
+      <FormField label={label} hint={hint} error={problem ?? error}>
         {(tied) => (
           // A file input cannot be cleared reliably, so a new key replaces it.
           <input
@@ -58,10 +66,13 @@ export function FileField({
             accept={accept}
             hidden={file !== null}
             {...tied}
-            onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+            onChange={({ target }) => void choose(target.files?.[0])}
           />
         )}
       </FormField>
+      <span role="status" className="visually-hidden">
+        {isFitting ? 'Making your picture smaller' : ''}
+      </span>
       {file && (
         <div className={styles.chosen}>
           {preview && <img src={preview} alt="" />}

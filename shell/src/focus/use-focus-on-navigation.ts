@@ -37,7 +37,7 @@ export function useFocusOnNavigation(main: HTMLElement | null): boolean {
     main.focus({ preventScroll: true });
     if (isReturn) return; // the heading is out of sight
     const focusHeading = () => {
-      const heading = main.querySelector('h1');
+      const heading = main.querySelector<HTMLElement>('h1:not([inert] *)'); // not of a page about to be replaced
       if (!heading && document.activeElement === main) return;
       observer.disconnect();
       if (heading && document.activeElement === main) moveFocus(heading);

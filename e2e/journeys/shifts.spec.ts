@@ -176,6 +176,7 @@ test(
 
     for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Select ${orderId}` }).check();
     await page.getByLabel('Assign to').selectOption({ label: name });
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText('2 plans changed')).toBeVisible();
     await expect(page.getByRole('row', { name: orders[0]?.orderId ?? '' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();

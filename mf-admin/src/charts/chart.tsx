@@ -83,20 +83,19 @@ export function Chart({ title, description, data, file }: { title: string; descr
         </ul>
       </Row>
       {!failed && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
         <div
           ref={canvas}
           className={styles.canvas}
-          role="slider"
-          aria-label={description}
-          aria-valuemin={0}
-          aria-valuemax={Math.max(0, labels.length - 1)}
-          aria-valuenow={at ?? 0}
-          aria-valuetext={at === null ? 'Use the arrow keys to read the values' : valueAt(at)}
+          role="group"
+          aria-roledescription="chart"
+          aria-label={`${description}. Use the arrow keys to read the values`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need somewhere to go
           tabIndex={0}
           onKeyDown={move}
         />
       )}
-      <Muted as="div" className={styles.value} aria-hidden="true">
+      <Muted as="div" role="status" className={styles.value}>
         {at === null ? '' : valueAt(at)}
       </Muted>
       <details className={styles.values} open={failed || undefined}>

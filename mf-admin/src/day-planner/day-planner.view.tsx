@@ -3,10 +3,10 @@ import { SESSION_HOURS, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { addDays, formatCount, formatDay, formatTime, formatTimeRange, istDate, LIMITS } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, DigitsField, Muted, QueryBoundary, Row, Stack, TextField } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, DigitsField, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useOpenRow } from '@fitghar/ui/bundled/lists';
-import { Checkbox, SelectField } from '@fitghar/ui/forms';
+import { Checkbox, DateField, SelectField } from '@fitghar/ui/forms';
 import { type DragEvent, useMemo, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';
@@ -222,7 +222,7 @@ export default function DayPlannerView() {
   const sessions = useMemo(() => plan.data && toRows(plan.data), [plan.data]);
   const { row, changed, gone, open, close } = useOpenRow(sessions, ({ id }) => id);
   const show = ({ day = date, hour = free, pin = pincode }: { day?: string; hour?: string; pin?: string }) =>
-    navigate(adminUrl('day-planner', { date: day, ...(hour && { free: hour }), ...(pin && { pincode: pin }) }));
+    navigate(adminUrl('day-planner', { date: day, ...(hour && { free: hour }), ...(pin && { pincode: pin }) }), { replace: true });
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [dragged, setDragged] = useState<PlannerRow | null>(null);
   const [hoursOf, setHoursOf] = useState<PlannedTrainer | null>(null);
@@ -242,7 +242,7 @@ export default function DayPlannerView() {
         <Button variant="secondary" onClick={() => show({ day: addDays(date, 1) })}>
           Next day
         </Button>
-        <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && show({ day: target.value })} />
+        <DateField label="Day" value={date} required onChange={(day) => show({ day })} />
         <SelectField label="Free at" options={HOURS} value={free} onChange={({ target }) => show({ hour: target.value })} />
         <DigitsField
           label="Pincode"

@@ -2,11 +2,11 @@ import { assignTrainer, moveRequest, type PlannedSession } from '@fitghar/contra
 import { SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, formatTime, formatTimeRange } from '@fitghar/contracts/common';
 import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, Muted, QueryBoundary, Row, Stack, TextField, toast, toastWithUndo } from '@fitghar/ui';
+import { Button, Muted, QueryBoundary, Row, Stack, toast, toastWithUndo } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { Banner, SelectField, TextArea } from '@fitghar/ui/forms';
+import { Banner, DateField, SelectField, TextArea } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { candidatesQuery } from '../requests/requests.queries.ts';
 import { useSeenVersion } from '../requests/use-seen-version.ts';
@@ -100,7 +100,7 @@ export default function MoveVisitDialog({
             />
           )}
         </QueryBoundary>
-        <TextField label="Day" type="date" required value={date} onChange={({ target }) => target.value && setDate(target.value)} />
+        <DateField label="Day" required value={date} onChange={setDate} />
         <SelectField label="Hour" options={HOURS} value={time} onChange={({ target }) => setTime(target.value)} />
         {isMoved && (
           <TextArea

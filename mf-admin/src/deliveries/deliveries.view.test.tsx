@@ -128,12 +128,12 @@ describe('the delivery monitor', () => {
 
   it('reads the values of a chart by keyboard', async () => {
     const { user } = show();
-    const chart = await screen.findByRole('slider', { name: /2 overdue, by hour and state/ });
+    const chart = await screen.findByRole('group', { name: /2 overdue, by hour and state/ });
     chart.focus();
     await user.keyboard('{ArrowRight}');
-    expect(chart).toHaveAttribute('aria-valuetext', 'Overdue: Assigned 0, Unassigned 2');
+    expect(screen.getByText('Overdue: Assigned 0, Unassigned 2')).toBeVisible();
     await user.keyboard('{End}{ArrowLeft}{Home}');
-    expect(chart).toHaveAttribute('aria-valuetext', 'Overdue: Assigned 0, Unassigned 2');
+    expect(screen.getByText('Overdue: Assigned 0, Unassigned 2')).toBeVisible();
   });
 
   it('saves the values of a chart as a file', async () => {
@@ -270,6 +270,8 @@ describe('the worklist', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select order_1' }));
     backend.on(assignDeliveries, refusal(503, { message: 'The database is away' }));
     await user.selectOptions(screen.getByLabelText('Assign to'), 'Farah Khan');
+    expect(backend.received(assignDeliveries)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('The database is away')).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
   });

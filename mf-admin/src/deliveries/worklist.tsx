@@ -98,6 +98,7 @@ export function Worklist({
   const timelineOf = params.get('timeline');
   const showTimeline = (id: string) => set({ timeline: id, page: params.get('page') ?? '' });
   const [distributing, setDistributing] = useState(false);
+  const [assignee, setAssignee] = useState('');
   /** The last assignment, until the next. */
   const [last, setLast] = useState<Assigned | null>(null);
   const { assign, isPending } = useAssignments((assigned) => {
@@ -203,10 +204,15 @@ export function Worklist({
           <SelectField
             label="Assign to"
             options={[{ value: '', label: 'Choose a specialist' }, ...people]}
-            value=""
+            value={assignee}
             disabled={isPending}
-            onChange={({ target }) => target.value && assignTo(target.value)}
+            onChange={({ target }) => setAssignee(target.value)}
           />
+          {assignee && (
+            <Button variant="secondary" busy={isPending} onClick={() => assignTo(assignee)}>
+              Assign
+            </Button>
+          )}
           <Button variant="secondary" busy={isPending} onClick={() => assignTo(null)}>
             Unassign
           </Button>

@@ -134,7 +134,7 @@ export default function HandoverView() {
                     {canWrite && handover.by.id !== me && (
                       <div>
                         <Button
-                          busy={confirm.isPending}
+                          busy={confirm.isPending && confirm.variables.id === handover.id}
                           aria-label={`Confirm the handover of ${handover.by.name}`}
                           onClick={() => confirm.mutate({ id: handover.id })}
                         >

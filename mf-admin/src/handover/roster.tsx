@@ -2,9 +2,10 @@ import { addShift, changeShift, type Roster as RosterAnswer, removeShift, type S
 import { formatDateTime, formatDay, formatTime, istDate } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Skeleton, Stack, TextField, toastWithUndo } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Skeleton, Stack, toastWithUndo } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useOpenRow } from '@fitghar/ui/bundled/lists';
+import { DateField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
@@ -87,7 +88,7 @@ function ShiftsOfDay({
                   {member.id !== me && (
                     <Button
                       variant="quiet"
-                      busy={takeOver.isPending}
+                      busy={takeOver.isPending && takeOver.variables.id === id}
                       aria-label={`Take over the shift of ${name}`}
                       onClick={() => takeOver.mutate({ id, body: { member_id: me, start, end, version } })}
                     >
@@ -99,7 +100,7 @@ function ShiftsOfDay({
                   </Button>
                   <Button
                     variant="quiet"
-                    busy={remove.isPending}
+                    busy={remove.isPending && remove.variables.id === id}
                     aria-label={`Remove the shift of ${name}`}
                     onClick={() => remove.mutate({ id, body: { version } })}
                   >
@@ -132,7 +133,7 @@ export function Roster() {
       </QueryBoundary>
       {/* Outside the boundary: a day that cannot be loaded must lead to another. */}
       <Row>
-        <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && setDate(target.value)} />
+        <DateField label="Day" required value={date} onChange={setDate} />
         {canWrite && (
           <Button variant="secondary" disabled={!data} onClick={() => setAdding(true)}>
             Add shift

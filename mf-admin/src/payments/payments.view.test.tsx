@@ -63,7 +63,7 @@ describe('Payments', () => {
     backend.on(getAdminRefunds, pageWith());
     const held = backend.hold(getPaymentsOverview);
     renderScreen(<PaymentsView />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     held.reply(overview({ today: { orders: 7, gateway: 6930, credit: 99, sent_back: 198 }, refunds_to_confirm: 3 }));
     expect((await screen.findByText('Orders paid today')).previousElementSibling).toHaveTextContent('7');
     expect(screen.getByText('Paid online').previousElementSibling).toHaveTextContent('₹6,930');
@@ -127,6 +127,16 @@ describe('Payments', () => {
     expect(await screen.findByRole('row', { name: 'Held by the payment gateway ₹99' })).toBeVisible();
     expect(screen.getByRole('row', { name: /^unknown/ })).toBeVisible();
     expect(screen.getByText('The ledger balances.')).toBeVisible();
+  });
+
+  it('show refund requests and payouts although the overview failed', async () => {
+    signInAs('admin');
+    backend.on(getPaymentsOverview, refusal(503));
+    backend.on(getAdminRefunds, pageWith(refund()));
+    renderScreen(<PaymentsView />, { at: '/admin/adminDashboard?view=payments' });
+    expect(await screen.findByText('Could not load the payments')).toBeVisible();
+    expect(await screen.findByText('I moved away', { exact: false })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Trainer payouts' })).toBeVisible();
   });
 
   it('warn if the ledger does not balance', async () => {

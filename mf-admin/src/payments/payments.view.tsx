@@ -3,11 +3,11 @@ import { formatDateTime, formatPaid, formatRupees } from '@fitghar/contracts/com
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { ConfirmDialog } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import styles from '../layout/ops-layout.module.css';
 import { StatTiles } from '../layout/stat-tiles.tsx';
-import { ConfirmDialog } from '../mutations/confirm-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { Export } from './export.tsx';
@@ -70,7 +70,6 @@ function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid
 }
 
 function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: { overview: PaymentsOverview }) {
-  const canExport = usePermission('lists.export');
   const sum = Object.values(ledger).reduce((total, rupees) => total + Math.round(rupees * 100), 0);
   return (
     <>
@@ -93,7 +92,6 @@ function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: {
           </Callout>
         )}
       </Stack>
-      <RefundRequests />
       <Stack as="section" aria-labelledby="ledger-title">
         <h2 id="ledger-title">Ledger</h2>
         <p role={sum ? 'alert' : undefined}>{sum ? 'The ledger does not balance.' : 'The ledger balances.'}</p>
@@ -108,8 +106,6 @@ function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: {
           </tbody>
         </table>
       </Stack>
-      <Payouts />
-      {canExport && <Export />}
     </>
   );
 }
@@ -117,12 +113,16 @@ function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: {
 /** Revenue of the day, refunds to confirm, payments that need review, and the accountant's export. */
 export default function PaymentsView() {
   const overview = useQuery(paymentsQuery);
+  const canExport = usePermission('lists.export');
   return (
     <Stack gap={8}>
       <h1>Payments</h1>
       <QueryBoundary query={overview} failure="Could not load the payments" count={2}>
         {(found) => <Overview overview={found} />}
       </QueryBoundary>
+      <RefundRequests />
+      <Payouts />
+      {canExport && <Export />}
     </Stack>
   );
 }

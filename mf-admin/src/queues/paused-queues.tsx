@@ -23,7 +23,12 @@ export function PausedQueues({ paused }: { paused: readonly QueuePause[] }) {
               <div dir="auto">{reason}</div>
             </div>
             {canAct && (
-              <Button variant="secondary" aria-label={`Resume ${queue}`} busy={resume.isPending} onClick={() => resume.mutate({ queue })}>
+              <Button
+                variant="secondary"
+                aria-label={`Resume ${queue}`}
+                busy={resume.isPending && resume.variables.queue === queue}
+                onClick={() => resume.mutate({ queue })}
+              >
                 Resume
               </Button>
             )}

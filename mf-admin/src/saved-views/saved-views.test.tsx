@@ -100,6 +100,9 @@ describe('the saved views of a list', () => {
     expect(backend.received(changeSavedView)[0]).toMatchObject({ params: { id: view().id }, body: { name: 'Waiting', shared: false } });
     backend.on(deleteSavedView, { id: view().id });
     await user.click(dialog.getByRole('button', { name: 'Delete Still open' }));
+    const confirm = within(await screen.findByRole('dialog', { name: 'Delete the view “Still open”?' }));
+    expect(backend.received(deleteSavedView)).toEqual([]);
+    await user.click(confirm.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('View deleted')).toBeVisible();
   });
 

@@ -11,7 +11,7 @@ import { Link, useSession } from '@fitghar/platform';
 import { call, invalidate, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, Row, Stack, TextField, toast } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
-import { Dialog } from '@fitghar/ui/dialogs';
+import { ConfirmDialog, Dialog } from '@fitghar/ui/dialogs';
 import { Checkbox, Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -84,7 +84,8 @@ export default function ViewsDialog({
   const me = useSession((session) => session.user?.id);
   const isAdmin = useQuery(meQuery).data?.role === 'admin';
   const [renaming, setRenaming] = useState('');
-  const remove = useAdminMutation(deleteSavedView, { done: 'View deleted' });
+  const [deleting, setDeleting] = useState<SavedView | null>(null);
+  const remove = useAdminMutation(deleteSavedView, { done: 'View deleted', onDone: () => setDeleting(null) });
   const same = views.find((view) => view.query === query);
   return (
     <Dialog title={`Views of ${title}`} onClose={onClose}>
@@ -139,12 +140,7 @@ export default function ViewsDialog({
                           </Button>
                         )}
                         {(mine || (isAdmin && shared)) && (
-                          <Button
-                            variant="quiet"
-                            aria-label={`Delete ${name}`}
-                            busy={remove.isPending}
-                            onClick={() => remove.mutate({ id })}
-                          >
+                          <Button variant="quiet" aria-label={`Delete ${name}`} onClick={() => setDeleting(view)}>
                             Delete
                           </Button>
                         )}
@@ -167,6 +163,17 @@ export default function ViewsDialog({
           </section>
         )}
       </Stack>
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete the view “${deleting.name}”?`}
+          action="Delete"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ id: deleting.id })}
+          onClose={() => setDeleting(null)}
+        >
+          {deleting.shared && <p>The whole team sees it.</p>}
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
-import { ConfirmDialog } from '../mutations/confirm-dialog.tsx';
+import { ConfirmDialog } from '@fitghar/ui/dialogs';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import type { ConfirmedAction } from './operations-list.ts';
 

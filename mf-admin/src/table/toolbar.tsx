@@ -1,6 +1,6 @@
 import type { Call } from '@fitghar/contracts/common';
 import { Button, TextField } from '@fitghar/ui';
-import { SelectField } from '@fitghar/ui/forms';
+import { DateField, SelectField } from '@fitghar/ui/forms';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDownload } from '../mutations/use-download.ts';
 import { useKeys } from '../shortcuts/use-keys.ts';
@@ -60,18 +60,17 @@ export function Toolbar<Row>({
       )}
       {filters.map((filter) => {
         const { name, label } = filter;
-        const field = {
-          label,
-          value: table.of(name),
-          onChange: ({ target }: { target: { value: string } }) => table.set({ [name]: target.value }),
-        };
+        const value = table.of(name);
+        const choose = (chosen: string) => table.set({ [name]: chosen });
         return 'isMinute' in filter ? (
-          <TextField key={name} type="datetime-local" {...field} />
+          <DateField key={name} type="datetime-local" label={label} value={value} onChange={choose} />
         ) : (
           <SelectField
             key={name}
-            options={withChosen([{ value: '', label: filter.all ?? 'All' }, ...filter.options], field.value)}
-            {...field}
+            label={label}
+            options={withChosen([{ value: '', label: filter.all ?? 'All' }, ...filter.options], value)}
+            value={value}
+            onChange={({ target }) => choose(target.value)}
           />
         );
       })}

@@ -1,6 +1,6 @@
 import { useNavigate, useNavigationState, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { OperationsList } from './operations-list.ts';
 import { recordQuery } from './table.queries.ts';
@@ -38,6 +38,8 @@ export function useOpenRecord<Row>(list: OperationsList<Row>, rows: readonly Row
   if (listed && listed !== seen) setSeen(listed);
   const query = useQuery({ ...recordQuery(list, id), enabled: Boolean(id && list.details && rows && !listed) });
   const known = seen && list.id(seen) === id ? seen : null;
+  const leaving = useRef('');
+  if (!id) leaving.current = '';
 
   const linkTo = (to: string) => {
     const next = new URLSearchParams(params);
@@ -55,7 +57,12 @@ export function useOpenRecord<Row>(list: OperationsList<Row>, rows: readonly Row
       const { href, ...options } = linkTo(to);
       navigate(href, options);
     },
-    close: () => (fromList ? history.back() : navigate(linkTo('').href, { replace: true })),
+    close: () => {
+      if (!fromList) return navigate(linkTo('').href, { replace: true });
+      if (leaving.current === id) return; // going back takes a moment, in which Escape may be pressed again
+      leaving.current = id;
+      history.back();
+    },
     neighbour: (step) => {
       const index = rows?.findIndex((row) => list.id(row) === id) ?? -1;
       const row = index < 0 ? undefined : rows?.[index + step];

@@ -68,13 +68,11 @@ describe('my progress', () => {
     expect(screen.getByRole('img', { name: 'Waist: 85 cm on Wed 4 Nov, 84 cm on Wed 11 Nov' })).toBeVisible();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows[1]).toHaveTextContent('Wed 18 NovTrainer71 kg–Twelve sun salutations');
-    const removed = backend.hold(removeProgress);
-    const remove = screen.getByRole('button', { name: 'Delete the entry of Wed 4 Nov' });
-    await user.click(remove);
-    expect(remove).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Delete the entry of Wed 11 Nov' }));
-    expect(backend.received(removeProgress)).toHaveLength(1);
-    removed.reply(answer({ entries: entries.slice(0, 2) }));
+    backend.on(removeProgress, answer({ entries: entries.slice(0, 2) }));
+    await user.click(screen.getByRole('button', { name: 'Delete the entry of Wed 4 Nov' }));
+    const confirm = within(await screen.findByRole('dialog', { name: 'Delete the entry of Wed 4 Nov?' }));
+    expect(backend.received(removeProgress)).toEqual([]);
+    await user.click(confirm.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Entry deleted')).toBeVisible();
   });
 });

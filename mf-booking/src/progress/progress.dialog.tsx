@@ -9,7 +9,8 @@ import {
 import { formatDay, istDate } from '@fitghar/contracts/common';
 import { call, serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, QueryBoundary, Stack } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/dialogs';
+import { ConfirmDialog, Dialog } from '@fitghar/ui/dialogs';
+import { useState } from 'react';
 import { useBookingChange } from '../use-booking-change.ts';
 import { MEASURE_NAMES, MEASURES, pointsOf } from './measures.ts';
 import styles from './progress.module.css';
@@ -19,7 +20,8 @@ import { ProgressForm } from './progress-form.tsx';
 
 /** Every entry, newest first. Customers delete theirs and their trainers’. */
 function History({ entries, isTrainer }: { entries: readonly ProgressEntry[]; isTrainer: boolean }) {
-  const remove = useBookingChange((id: string) => call(removeProgress, { id }), { done: 'Entry deleted' });
+  const [asked, setAsked] = useState<ProgressEntry | null>(null);
+  const remove = useBookingChange((id: string) => call(removeProgress, { id }), { done: 'Entry deleted', onDone: () => setAsked(null) });
   const measures = MEASURE_NAMES.filter((measure) => entries.some((entry) => entry[measure] !== null));
   return (
     // A table that is wider than a phone scrolls; keyboards need to reach what scrolls.
@@ -58,12 +60,7 @@ function History({ entries, isTrainer }: { entries: readonly ProgressEntry[]; is
               </td>
               {!isTrainer && (
                 <td>
-                  <Button
-                    variant="quiet"
-                    busy={remove.isPending && remove.variables === entry.id}
-                    aria-disabled={remove.isPending}
-                    onClick={() => remove.mutate(entry.id)}
-                  >
+                  <Button variant="quiet" onClick={() => setAsked(entry)}>
                     Delete<span className="visually-hidden"> the entry of {formatDay(entry.date)}</span>
                   </Button>
                 </td>
@@ -72,6 +69,17 @@ function History({ entries, isTrainer }: { entries: readonly ProgressEntry[]; is
           ))}
         </tbody>
       </table>
+      {asked && (
+        <ConfirmDialog
+          title={`Delete the entry of ${formatDay(asked.date)}?`}
+          action="Delete"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(asked.id)}
+          onClose={() => setAsked(null)}
+        >
+          <p>It can’t be restored.</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

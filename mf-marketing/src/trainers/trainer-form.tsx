@@ -1,8 +1,8 @@
 import { LIMITS } from '@fitghar/contracts/common';
 import { registerTrainer, trainerRegisterBody } from '@fitghar/contracts/marketing';
-import { Link, useClientState, useHydrating, useNavigate } from '@fitghar/platform';
+import { Link, UserError, useClientState, useHydrating, useNavigate } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
-import { Button, DigitsField, Muted, TextField, toast } from '@fitghar/ui';
+import { Button, DigitsField, Muted, QueryBoundary, TextField, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
@@ -37,6 +37,7 @@ export function TrainerForm() {
     defaults: isHydrating ? EMPTY : draft,
     confirmLeave: false, // the draft restores the form
     onSubmit: async (body) => {
+      if (names.length && !chosen.length) throw new UserError('Please choose at least one area');
       const { message } = await call(registerTrainer, { body: trainerRegisterBody.parse({ ...body, servicing_area: chosen }) });
       toast(message, { tone: 'success' });
       useClientState.setState({ trainerInfo: {} });
@@ -77,12 +78,16 @@ export function TrainerForm() {
       <div className={styles.pincode}>
         <DigitsField label="Pincode" length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pin')} />
       </div>
-      {pincode.data !== undefined && (
-        <ServicingArea
-          offices={pincode.data}
-          chosen={chosen}
-          onChange={(wanted) => setUnwanted(names.filter((name) => !wanted.includes(name)))}
-        />
+      {values.pin.length === LIMITS.pincodeDigits && (
+        <QueryBoundary query={pincode} failure="We couldn’t load the areas of this pincode">
+          {(offices) => (
+            <ServicingArea
+              offices={offices}
+              chosen={chosen}
+              onChange={(wanted) => setUnwanted(names.filter((name) => !wanted.includes(name)))}
+            />
+          )}
+        </QueryBoundary>
       )}
       <Muted>
         We use your details to verify you and to assign sessions: see our <Link href="/Privacy">Privacy Policy</Link>.

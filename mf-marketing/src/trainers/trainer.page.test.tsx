@@ -132,6 +132,16 @@ describe('a trainer’s pincode', () => {
     await waitFor(() => expect(backend.received(registerTrainer)[0]?.body).toMatchObject({ servicing_area: ['HAL II Stage'] }));
   });
 
+  it('has at least one area that is served', async () => {
+    const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
+    await fillInForm(user);
+    const area = await screen.findByRole('group', { name: /^Servicing area/ });
+    for (const office of within(area).getAllByRole('checkbox')) await user.click(office);
+    await register(user);
+    expect(await screen.findByText('Please choose at least one area')).toBeVisible();
+    expect(backend.received(registerTrainer)).toEqual([]);
+  });
+
   it('is rejected at once if it does not exist in India', async () => {
     backend.on(getPincode, NO_OFFICE);
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
@@ -146,6 +156,7 @@ describe('a trainer’s pincode', () => {
     backend.on(registerTrainer, withEnvelope(null));
     const { user } = await renderWithForm(<TrainerPage />, 'Pincode');
     await fillInForm(user);
+    expect(await screen.findByText('We couldn’t load the areas of this pincode')).toBeVisible();
     await register(user);
     await waitFor(() => expect(backend.received(registerTrainer)[0]?.body).toMatchObject({ pin: '560038', servicing_area: [] }));
   });

@@ -13,7 +13,7 @@ import { Button, Callout, Row } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Form, SelectField, useForm } from '@fitghar/ui/forms';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as z from 'zod/mini';
 import { PlanView } from '../plan-view/plan-view.tsx';
 import { PauseDialog } from './pause.dialog.tsx';
@@ -22,6 +22,38 @@ import { assigneesQuery, deliveryQuery } from './plan-deliveries.queries.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { SendDialog } from './send.dialog.tsx';
 import { showChangeFailure, useChanges } from './use-changes.ts';
+
+/** A choice that takes effect with its button: on some systems, each arrow key in a closed list chooses. */
+function SavedChoice({
+  action,
+  value,
+  disabled,
+  onSave,
+  ...field
+}: Pick<ComponentProps<typeof SelectField>, 'label' | 'options'> & {
+  action: string;
+  value: string;
+  disabled: boolean;
+  onSave: (value: string) => void;
+}) {
+  const [picked, setPicked] = useState({ after: value, value });
+  const shown = picked.after === value ? picked.value : value;
+  return (
+    <Row>
+      <SelectField
+        {...field}
+        value={shown}
+        disabled={disabled}
+        onChange={({ target }) => setPicked({ after: value, value: target.value })}
+      />
+      {shown !== value && (
+        <Button variant="secondary" disabled={disabled} onClick={() => onSave(shown)}>
+          {action}
+        </Button>
+      )}
+    </Row>
+  );
+}
 
 /** Assigns the plan to another team member. */
 function ReassignField({
@@ -39,12 +71,13 @@ function ReassignField({
   const members = [...(current ? [current] : []), ...others].toSorted((one, other) => one.name.localeCompare(other.name));
   const options = [{ value: '', label: 'Unassigned' }, ...members.map(({ id, name }) => ({ value: id, label: name }))];
   return (
-    <SelectField
+    <SavedChoice
       label="Assigned to"
+      action="Reassign"
       options={options}
       value={current?.id ?? ''}
       disabled={disabled}
-      onChange={({ target }) => onChange(target.value || null)}
+      onSave={(id) => onChange(id || null)}
     />
   );
 }
@@ -123,12 +156,13 @@ export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
           disabled={edited}
           onChange={(claimedBy) => !busy && change.mutate({ version, claimed_by: claimedBy })}
         />
-        <SelectField
+        <SavedChoice
           label="Plan name"
+          action="Rename"
           options={NAMES}
           value={delivery.name}
           disabled={edited}
-          onChange={({ target }) => !busy && change.mutate({ version, name: opsPlanName.parse(target.value) })}
+          onSave={(name) => !busy && change.mutate({ version, name: opsPlanName.parse(name) })}
         />
         {isConflict ? (
           <PlanConflict

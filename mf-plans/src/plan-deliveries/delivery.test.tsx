@@ -218,7 +218,10 @@ describe('the specialist of a plan', () => {
     await screen.findByRole('option', { name: 'Ravi' });
     expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Asha');
     await user.selectOptions(screen.getByLabelText('Assigned to'), 'Ravi');
+    expect(changes()).toEqual([]); // arrow keys choose, too
+    await user.click(screen.getByRole('button', { name: 'Reassign' }));
     await user.selectOptions(screen.getByLabelText('Assigned to'), 'Unassigned');
+    await user.click(screen.getByRole('button', { name: 'Reassign' }));
     expect(changes()).toEqual([
       { version: 3, claimed_by: OTHER.id },
       { version: 3, claimed_by: null },
@@ -251,6 +254,7 @@ describe('the specialist of a plan', () => {
     ]);
     backend.on(getPlanDelivery, aDelivery({ name: 'KETOGENIC DIET PLAN', category: 'keto' }));
     await user.selectOptions(screen.getByLabelText('Plan name'), 'KETOGENIC DIET PLAN');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
     expect(changes()).toEqual([{ version: 3, name: 'KETOGENIC DIET PLAN' }]);
     expect(await screen.findByRole('heading', { name: 'KETOGENIC DIET PLAN' })).toBeVisible();
   });

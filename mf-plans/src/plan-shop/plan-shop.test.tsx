@@ -1,9 +1,9 @@
 import { getCredit, getOrder, verifyPayment } from '@fitghar/contracts/payments';
 import { buyDietPlan, getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
-import { useClientState } from '@fitghar/platform';
+import { useClientState, usePathname } from '@fitghar/platform';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, signIn, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fillDiet, submit } from '../../test/assessment.tsx';
 import { aContent, anOrder, aPayment } from '../../test/builders.ts';
@@ -115,6 +115,18 @@ describe('choosing a plan', () => {
     useClientState.setState({ dietPlan: { amount: 999, plan: 'weight loss', TransactionID: '' } });
     renderScreen(<DietPlansPage />);
     expect(within(await price()).getByText(LOSS)).toBeVisible();
+  });
+
+  it('forgets a plan whose price was left by Back', async () => {
+    signIn();
+    const Site = () => usePathname() === '/diet' && <DietPlansPage />;
+    const { user } = renderScreen(<Site />, { at: '/diet' });
+    await chooseWeightLoss(user);
+    await price();
+    act(() => history.replaceState(null, '', '/'));
+    act(() => history.replaceState(null, '', '/diet'));
+    expect(await screen.findByRole('button', { name: choose(LOSS) })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('does not restart with a paid plan', async () => {

@@ -1,7 +1,7 @@
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import type { PlanCatalogue, PlanKind } from '@fitghar/contracts/plans';
 import { resetPlan, useClientState, useNavigate, usePathname, useSearch, useSession } from '@fitghar/platform';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** A plan of the catalogue. */
 export type Product = PlanCatalogue[PlanKind][number];
@@ -43,6 +43,12 @@ export function usePurchase(products: readonly Product[] | undefined) {
     if (signedIn && remembered && !TransactionID)
       setPurchase((current) => (current.status === 'choosing' ? { status: 'price', product: remembered } : current));
   }, [signedIn, products]);
+
+  // Whoever leaves by Back has changed their mind; only the way through login keeps the choice.
+  const isChoosing = purchase.status === 'price' || purchase.status === 'assessment' || purchase.status === 'cancelled';
+  const latest = useRef(isChoosing);
+  latest.current = isChoosing;
+  useEffect(() => () => void (latest.current && location.pathname !== path && resetPlan()), [path]);
 
   const forget = () => {
     resetPlan(); // section 2: Done on the payment screen

@@ -9,8 +9,9 @@ export function PlanBlock({ block: { title, lines }, className }: { block: Block
     <Card {...(className && { className })}>
       <h4>{title}</h4>
       <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
+          <li key={at}>{line}</li>
         ))}
       </ul>
     </Card>

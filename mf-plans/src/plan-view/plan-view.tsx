@@ -48,8 +48,9 @@ export function PlanView({ content: { note, facts, days, shopping, advice } }: {
         <details>
           <summary>Weekly shopping list (1 person)</summary>
           <ul className={styles.shopping}>
-            {shopping.map((line) => (
-              <li key={line}>{line}</li>
+            {shopping.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
+              <li key={at}>{line}</li>
             ))}
           </ul>
         </details>
@@ -58,8 +59,9 @@ export function PlanView({ content: { note, facts, days, shopping, advice } }: {
         <details>
           <summary>Good to know</summary>
           <ul>
-            {advice.map((line) => (
-              <li key={line}>{line}</li>
+            {advice.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
+              <li key={at}>{line}</li>
             ))}
           </ul>
         </details>

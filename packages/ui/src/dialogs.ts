@@ -1,3 +1,4 @@
+export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { DialogClose } from './dialog/dialog-close.tsx';
 export { DialogSubmit } from './dialog/dialog-submit.tsx';

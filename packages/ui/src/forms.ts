@@ -3,6 +3,7 @@ export { type Choice, ChoiceGroup } from './choice/choice-group.tsx';
 export { Progress } from './feedback/progress.tsx';
 export { Steps } from './feedback/steps.tsx';
 export { Checkbox } from './field/checkbox.tsx';
+export { DateField } from './field/date-field.tsx';
 export { FileField } from './field/file-field.tsx';
 export { HealthConsentField } from './field/health-consent-field.tsx';
 export { PasswordField } from './field/password-field.tsx';

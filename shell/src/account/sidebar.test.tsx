@@ -2,7 +2,7 @@ import { logOut } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { backend, browser, renderScreen, signIn } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar, which a phone shows behind More. */
@@ -32,8 +32,10 @@ describe('the account sidebar', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
     expect(more).toHaveAttribute('aria-expanded', 'true');
+    act(() => screen.getByRole('link', { name: 'My data' }).focus());
     await user.keyboard('{Escape}');
     expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(more).toHaveFocus();
   });
 
   it('closes More on navigation', async () => {
@@ -60,8 +62,16 @@ describe('the account sidebar', () => {
 
   it('goes back with ‘Back’', async () => {
     const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+    jest.spyOn(history, 'length', 'get').mockReturnValue(2);
     const { user } = renderScreen(<Sidebar current="" />);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes to the dashboard with ‘Back’ in a tab that was opened there', async () => {
+    jest.spyOn(history, 'length', 'get').mockReturnValue(1);
+    const { user } = renderScreen(<Sidebar current="tickets" />, { at: '/user/userDashboard?page=tickets' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(location.pathname + location.search).toBe('/user/userDashboard');
   });
 });

@@ -1,7 +1,7 @@
 import { accountMenu } from '@fitghar/contracts/common';
-import { Link, MenuBadge, signOut, useMenu } from '@fitghar/platform';
+import { Link, MenuBadge, signOut, useMenu, useNavigate } from '@fitghar/platform';
 import { ArrowLeft, CreditCard, Ellipsis, House, LogOut, NotebookText, UserRound } from '@fitghar/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import menuItems from '../layout/menu-items.module.css';
 import { ACCOUNT_PAGES, findAccountPage } from './account-pages.tsx';
 import styles from './sidebar.module.css';
@@ -33,13 +33,17 @@ export function Sidebar({ current }: { current: string }) {
   const groups = useGroups();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === current; // navigation closes it
+  const navigate = useNavigate();
+  const more = useRef<HTMLButtonElement>(null);
   const group = groups.find(({ pages }) => pages.some(({ page }) => page === current));
   return (
     <nav
       aria-label="Account"
       className={styles.nav}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') setOpenAt(null);
+        if (key !== 'Escape' || !isOpen) return;
+        setOpenAt(null);
+        more.current?.focus();
       }}
     >
       <div className={styles.tabs}>
@@ -58,7 +62,13 @@ export function Sidebar({ current }: { current: string }) {
             )
           );
         })}
-        <button type="button" aria-expanded={isOpen} aria-controls="account-menu" onClick={() => setOpenAt(isOpen ? null : current)}>
+        <button
+          ref={more}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="account-menu"
+          onClick={() => setOpenAt(isOpen ? null : current)}
+        >
           <Ellipsis aria-hidden />
           More
         </button>
@@ -87,7 +97,7 @@ export function Sidebar({ current }: { current: string }) {
           <LogOut aria-hidden />
           {accountMenu.home}
         </button>
-        <button type="button" onClick={() => history.back()}>
+        <button type="button" onClick={() => (history.length > 1 ? history.back() : navigate(accountPage('')))}>
           <ArrowLeft aria-hidden />
           {accountMenu.back}
         </button>

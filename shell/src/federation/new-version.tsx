@@ -25,6 +25,7 @@ let offered: { path: string; withdrawal: AbortController } | undefined;
 
 function offerOrWithdraw(fresh: Registry, path: string): void {
   if (hasNewContract(fresh, path)) {
+    offered?.withdrawal.abort();
     offered = { path, withdrawal: new AbortController() };
     toastWithAction('A new version is available', 'Reload', () => location.reload(), offered.withdrawal.signal);
   } else if (offered && !hasNewContract(fresh, offered.path)) offered.withdrawal.abort(); // it was rolled back

@@ -4,7 +4,7 @@ import * as ui from '@fitghar/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-const UI_VERSION = '3.0.0';
+const UI_VERSION = '3.1.0';
 const ZOD_VERSION = '4.6.7';
 
 const eager = (version: string, module: unknown) => ({ version, lib: () => module });

@@ -26,6 +26,11 @@ describe('a guarded page', () => {
     expect(useClientState.getState().authUser.returnTo).toBe('/user/userDashboard?page=tickets');
   });
 
+  it('leads back to the part of the page that was asked for', () => {
+    renderScreen(<Site guard="user" />, { at: '/user/userDashboard?page=my-plans#targets' });
+    expect(useClientState.getState().authUser.returnTo).toBe('/user/userDashboard?page=my-plans#targets');
+  });
+
   it.each([
     ['logged out', null, ''],
     ['lost an expired session', '65f1a0b2c3d4e5f600000001', '/user/userDashboard?page=tickets'],

@@ -15,7 +15,7 @@ const ForbiddenPage = lazyPart(() => import(/* webpackChunkName: "forbidden" */ 
 let leftAddress: string | null = null;
 
 useSession.subscribe(({ user }, { user: before }) => {
-  leftAddress = before && !user && !expiredUser() ? location.pathname + location.search : null;
+  leftAddress = before && !user && !expiredUser() ? location.pathname + location.search + location.hash : null;
 });
 
 /** Sends visitors to `/login` and back, and shows a 403 page to the wrong role. The server enforces access (D10). */
@@ -26,7 +26,7 @@ export function Guard({ guard, children }: { guard: RouteGuard; children: ReactN
   const mustLogIn = guard !== 'anyone' && !user;
   useEffect(() => {
     if (!mustLogIn) return;
-    const address = path + location.search;
+    const address = path + location.search + location.hash;
     useClientState.setState({ authUser: { returnTo: address === leftAddress ? '' : address } });
     leftAddress = null;
     navigate('/login', { replace: true });

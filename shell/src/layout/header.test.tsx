@@ -57,6 +57,16 @@ describe('the header', () => {
     expect(parts).toEqual(shown);
   });
 
+  it('closes its menu with Escape and returns the focus', async () => {
+    const { user } = renderScreen(<Header />);
+    const toggle = screen.getByRole('button', { name: 'Menu' });
+    await user.click(toggle);
+    act(() => nav().getByRole('link', { name: 'LOGIN' }).focus());
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+  });
+
   it('has LOGIN on the login page, too', () => {
     renderScreen(<Header />, { at: '/login' });
     expect(labels()).toEqual(['Become a Trainer', 'LOGIN']);

@@ -1,7 +1,7 @@
 import { HEADER_SCROLL_PX, headerMenu as t } from '@fitghar/contracts/common';
 import { Link, signOut, site, useHydrating, usePathname } from '@fitghar/platform';
 import { Button, buttonClass, Container, Mark, Menu, X } from '@fitghar/ui';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { homePath } from '../guards/home-path.ts';
 import { useAudience } from '../guards/use-audience.ts';
 import styles from './header.module.css';
@@ -33,6 +33,12 @@ export function Header() {
   const scrolled = useScrolled();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeByEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open || defaultPrevented) return;
+    close();
+    toggle.current?.focus();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(close, [path]);
   return (
@@ -42,16 +48,18 @@ export function Header() {
           <Mark /> {site().brand}
         </Link>
         <button
+          ref={toggle}
           type="button"
           className={`${styles.link} ${styles.toggle}`}
           aria-expanded={open}
           aria-controls="menu"
           onClick={() => setOpen(!open)}
+          onKeyDown={closeByEscape}
         >
           {open ? <X aria-hidden /> : <Menu aria-hidden />}
           <span className="visually-hidden">Menu</span>
         </button>
-        <nav id="menu" className={`${styles.nav} ${open ? styles.open : ''}`} aria-label="Main">
+        <nav id="menu" className={`${styles.nav} ${open ? styles.open : ''}`} aria-label="Main" onKeyDown={closeByEscape}>
           <ServicesMenu onChosen={close} />
           {!type && (
             <a className={`${styles.link} ${styles.visitor}`} href={site().appStoreUrl} rel="noopener">

@@ -18,6 +18,7 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
   const form = useForm({
     schema: loginBody,
     defaults: EMPTY,
+    draft: { key: 'login', omit: ['password', 'totp', 'recovery_code'] }, // a refusal leads to `/error` and back
     confirmLeave: false,
     resetOnSubmit: false,
     onSubmit: async (body) => saveLogin((await call(logIn, { body })).response),

@@ -14,7 +14,7 @@ import {
   withEnvelope,
 } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import LoginPage from './login.page.tsx';
 
@@ -131,6 +131,18 @@ describe('the login page', () => {
     await submitLogin(user);
     expect(await screen.findByText('Email or password is wrong')).toBeVisible();
     await cameTo('/error');
+  });
+
+  it('keeps the email on the way back from a refusal', async () => {
+    backend.on(logIn, refusal(401, { code: 'bad_credentials', message: 'Email or password is wrong' }), loggedIn());
+    const { user } = show();
+    await submitLogin(user);
+    await cameTo('/error');
+    act(() => history.replaceState(null, '', '/login'));
+    expect(await screen.findByLabelText('Email')).toHaveValue('kavya@example.in');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+    await waitFor(() => expect(useSession.getState().user).not.toBeNull());
   });
 
   it('stays with a message when offline or after too many attempts', async () => {

@@ -101,6 +101,22 @@ describe('the address step', () => {
     expect(await screen.findByText('Amma, 98450 12345')).toBeVisible();
   });
 
+  it('keeps what was typed for another person while one looks at one’s own', async () => {
+    const { user } = await open(OTHER);
+    await user.click(screen.getByRole('radio', { name: /^My Self/ }));
+    await user.click(screen.getByRole('radio', { name: /^For Others/ }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Amma');
+    expect(draft()).toMatchObject({ booking_name: 'Amma', booking_phone: '9845012345' });
+  });
+
+  it('keeps a location that was found when it is asked for again in vain', async () => {
+    browser.setPosition('denied');
+    const { user } = await open({ position: '12.971600,77.594600' });
+    await user.click(screen.getByRole('button', { name: 'Location added' }));
+    expect(await screen.findByText(/^We couldn’t get your location/)).toBeVisible();
+    expect(draft().position).toBe('12.971600,77.594600');
+  });
+
   it.each(['984501234', '98450123456', 'not a number'])('rejects %s as contact number: "phone exactly 10 characters"', async (phone) => {
     const { next } = await open({ ...OTHER, booking_phone: phone });
     await next();

@@ -4,7 +4,7 @@ import { LIMITS } from '@fitghar/contracts/common';
 import { type BookSession, changeBooking, useSession } from '@fitghar/platform';
 import { Button, DigitsField, LocateFixed, TextField, toast } from '@fitghar/ui';
 import { ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
 import { type StepProps } from '../use-wizard.ts';
@@ -59,14 +59,18 @@ export default function AddressStep({ wizard }: StepProps) {
     ...form.bind(name),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
   });
+  /** Of another person, while *My Self* is chosen. */
+  const [other, setOther] = useState({ booking_name: '', booking_phone: '' });
   const chooseWho = (training_needed_for: 'self' | 'other') => {
-    const mine = training_needed_for === 'self';
-    changeBooking({ training_needed_for, booking_name: mine ? (user?.name ?? '') : '', booking_phone: mine ? (user?.mobile ?? '') : '' });
+    const isSelf = training_needed_for === 'self';
+    if (isSelf) setOther({ booking_name, booking_phone });
+    const person = isSelf ? { booking_name: user?.name ?? '', booking_phone: user?.mobile ?? '' } : other;
+    changeBooking({ training_needed_for, ...person });
     form.reset();
   };
   const addLocation = async () => {
     const position = await locate();
-    changeBooking({ position });
+    if (position) changeBooking({ position });
     toast(position ? 'Location added' : 'We couldn’t get your location. You can continue without it', {
       tone: position ? 'success' : 'error',
     });

@@ -96,6 +96,7 @@ function Choices({
               <ChoiceGroup
                 key={name}
                 variant="dense"
+                name="trial_time"
                 legend={name}
                 choices={slots.map((slot) => ({
                   value: slot.time,

@@ -70,6 +70,10 @@ describe('the review carousel', () => {
     expect(row()).toHaveFocus();
     pass(10_000);
     expect(picture()).toBe('3 of 7');
+    await user.hover(row());
+    await user.unhover(row()); // the focus is still there
+    pass(10_000);
+    expect(picture()).toBe('3 of 7');
     act(() => row().blur());
     pass(3000);
     expect(picture()).toBe('4 of 7');

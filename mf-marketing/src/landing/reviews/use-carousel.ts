@@ -35,7 +35,7 @@ function nearestSlide(track: HTMLElement): number {
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);
-  const [held, setHeld] = useState(false);
+  const [held, setHeld] = useState({ pointer: false, focus: false });
   // Served HTML plays: React would replace it if the first render differed.
   const isReduced = useSyncExternalStore(
     subscribeToMotion,
@@ -58,15 +58,14 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     const behavior = target.current === next ? 'auto' : 'instant'; // wrapping jumps instead of scrolling past every slide
     track.current.scrollTo({ left: offsetsOf(track.current)[target.current] ?? 0, behavior });
   };
-  const still = held || hidden || !playing;
+  const still = held.pointer || held.focus || hidden || !playing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each slide
   useEffect(() => {
     if (still) return;
     const timer = setInterval(() => go(1), ADVANCE_MS);
     return () => clearInterval(timer);
   }, [index, still, count]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const hold = (by: 'pointer' | 'focus', isHeld: boolean) => () => setHeld((before) => ({ ...before, [by]: isHeld }));
   const takeOver = () => {
     target.current = null;
   };
@@ -77,13 +76,13 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     setPlaying,
     /** Props for the element around the slides and their buttons. */
     carousel: {
-      onMouseEnter: hold,
-      onMouseLeave: release,
-      onTouchStart: hold,
-      onTouchEnd: release,
-      onTouchCancel: release,
-      onFocus: hold,
-      onBlur: release,
+      onMouseEnter: hold('pointer', true),
+      onMouseLeave: hold('pointer', false),
+      onTouchStart: hold('pointer', true),
+      onTouchEnd: hold('pointer', false),
+      onTouchCancel: hold('pointer', false),
+      onFocus: hold('focus', true),
+      onBlur: hold('focus', false),
       onKeyDown: (event: KeyboardEvent) => {
         const step = ARROWS[event.key];
         if (!step || event.altKey || event.metaKey) return; // with those, arrows go back and forward in the browser

@@ -276,8 +276,21 @@ describe('an order', () => {
     renderScreen(<Payment />, { advanceTimers: jest.advanceTimersByTime });
     await isNow('unconfirmed');
     expect(checkout.opened()).toEqual([]);
-    await pass(2000);
-    await isNow('paying');
+  });
+
+  it('opens no window later by itself if the server did not answer the press', async () => {
+    const { user } = await showCheckout();
+    await settle(checkout.dismiss);
+    await isNow('failed');
+    backend.on(getOrder, NO_CONNECTION, order('created'));
+    await user.click(screen.getByRole('button', { name: 'Pay again' }));
+    await isNow('unconfirmed');
+    await pass(30_000);
+    await isNow('failed');
+    expect(checkout.opened()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Pay again' }));
+    await pass(100);
+    expect(checkout.opened()).toHaveLength(2);
   });
 
   it('is reported as missing and not requested again', async () => {

@@ -22,7 +22,7 @@ type Phase =
   | { status: 'loading' }
   | { status: 'paying' }
   | { status: 'verifying' }
-  /** The checkout was closed; waiting for the server's response. */
+  /** The checkout was closed, or could not be opened in time; waiting for the server's response. */
   | { status: 'closed' }
   /** `receipt`: the gateway issued one, so a payment must exist. */
   | { status: 'idle'; receipt: boolean; problem?: string };
@@ -101,6 +101,12 @@ export function usePayment(payment: PaymentResponse, link?: PayLinkQuery): { sta
     if (phase.status === 'opening' && (!known || known.status === 'failed') && payment.amount_paise) void open();
     else if (phase.status === 'opening' || phase.status === 'closed') setPhase({ status: 'idle', receipt: false });
   }, [order.dataUpdatedAt, order.isFetchedAfterMount]);
+
+  // A window that opens by itself later would surprise, and be blocked.
+  useEffect(() => {
+    if (!order.errorUpdatedAt || !order.isFetchedAfterMount) return;
+    setPhase((current) => (current.status === 'opening' ? { status: 'closed' } : current));
+  }, [order.errorUpdatedAt, order.isFetchedAfterMount]);
 
   // The window must not outlive its screen: the next one could start a second payment.
   useEffect(() => () => checkout.current?.abort(), []);

@@ -20,6 +20,7 @@ export function ChoiceGroup<Value extends string>({
   onChange,
   minWidth,
   error,
+  name: shared,
 }: {
   variant?: 'field' | 'question' | 'dense';
   legend: string;
@@ -29,18 +30,21 @@ export function ChoiceGroup<Value extends string>({
   /** Minimum width of each choice, in px. */
   minWidth?: number;
   error?: string | undefined;
+  /** Of several groups that are one choice, so that arrow keys go from one to the next. */
+  name?: string;
 }) {
-  const name = useId();
+  const id = useId();
+  const name = shared ?? id;
   const style = minWidth ? ({ '--min-width': `${minWidth}px` } as CSSProperties) : undefined;
   return (
     <div
       role="radiogroup"
       className={`${styles.group} ${styles[variant]}`}
-      aria-labelledby={`${name}-legend`}
+      aria-labelledby={`${id}-legend`}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${name}-error` : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
     >
-      <p className={styles.legend} id={`${name}-legend`}>
+      <p className={styles.legend} id={`${id}-legend`}>
         {legend}
       </p>
       <div className={styles.options} style={style}>
@@ -60,7 +64,7 @@ export function ChoiceGroup<Value extends string>({
         ))}
       </div>
       {error && (
-        <p className={styles.error} id={`${name}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           {error}
         </p>
       )}

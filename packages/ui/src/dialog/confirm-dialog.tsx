@@ -1,6 +1,8 @@
-import { Button, Row } from '@fitghar/ui';
-import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Row } from '../layout/layout.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogClose } from './dialog-close.tsx';
 
 /** Asks before an action that cannot be undone, such as moving money. The title names the action, whom it concerns and the amount. */
 export function ConfirmDialog({

@@ -22,7 +22,11 @@ export function Callout({
   error?: boolean;
   over?: boolean;
 }) {
-  const heading = <h3 ref={ref}>{title}</h3>;
+  const heading = (
+    <h2 ref={ref} className={styles.title}>
+      {title}
+    </h2>
+  );
   const more = (
     <>
       {children && <p>{children}</p>}

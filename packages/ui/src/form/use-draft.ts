@@ -16,17 +16,18 @@ const SAVE_AFTER_MS = 300;
 
 const never = () => () => undefined;
 
-/** Fields of a draft; none if an older release saved an incompatible one. */
+/** Fields of a draft, without those that an older release saved in another form. */
 function usableFields(saved: unknown, defaults: object, schema: FormSchema): Fields {
   const known: Fields = Object.fromEntries(Object.entries(defaults));
   const fields: Fields = Object.fromEntries(Object.entries(saved ?? {}));
   const { error } = schema.safeParse({ ...known, ...fields });
   // Incomplete values are fine, as drafts usually are.
   const misfits = (error?.issues ?? []).filter(({ code }) => code === 'invalid_type').map(({ path }) => path[0]);
-  const isUsable = Object.entries(fields).every(
-    ([field, value]) => field in known && typeof value === typeof known[field] && (typeof value !== 'object' || !misfits.includes(field)),
-  );
-  return isUsable ? fields : {};
+  const isUsable = ([field, value]: [string, unknown]) =>
+    field in known &&
+    (known[field] == null || typeof value === typeof known[field]) && // a choice begins with none
+    (typeof value !== 'object' || !misfits.includes(field));
+  return Object.fromEntries(Object.entries(fields).filter(isUsable));
 }
 
 /** The draft found when the form opened. */

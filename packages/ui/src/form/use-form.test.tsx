@@ -21,7 +21,7 @@ const schema = z.object({
   languages: z.array(z.string()),
   password: z.string(),
 });
-type Values = Omit<z.infer<typeof schema>, 'gender'> & { gender: '' | 'Male' | 'Female' };
+type Values = Omit<z.infer<typeof schema>, 'gender'> & { gender: '' | 'Male' | 'Female' | undefined };
 const EMPTY: Values = { first: '', last: '', gender: '', offers: false, photo: null, languages: [], password: '' };
 const WHOLE: Values = { ...EMPTY, first: 'Kavya', last: 'Rao', gender: 'Female' };
 const GENDERS = [
@@ -43,7 +43,7 @@ function NameForm({ onSubmit = () => undefined, defaults = EMPTY, ...options }: 
     <Form form={form}>
       <TextField label="First" {...form.bind('first')} />
       <TextField label="Last" {...form.bind('last')} />
-      <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} />
+      <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} value={form.values.gender ?? ''} />
       <Checkbox {...form.bindChecked('offers')}>Offers</Checkbox>
       <FileField label="Photo" accept="image/png" {...form.bindValue('photo')} />
       <TextField label="Password" type="password" {...form.bind('password')} />
@@ -260,6 +260,22 @@ describe('a form’s draft', () => {
       expect(screen.queryByText('We restored your unsaved text')).not.toBeInTheDocument();
     },
   );
+
+  it('loses only what an older release saved in another form', () => {
+    signIn({ id: OWNER });
+    sessionStorage.setItem(`draft:${OWNER}:name`, JSON.stringify({ first: 'Kavya', last: 7, nickname: 'K' }));
+    renderScreen(<NameForm />);
+    expect(first()).toHaveValue('Kavya');
+    expect(last()).toHaveValue('');
+  });
+
+  it('keeps a choice that was not made before', () => {
+    signIn({ id: OWNER });
+    saveDraft(OWNER, 'name', { first: 'Kavya', gender: 'Female' });
+    renderScreen(<NameForm defaults={{ ...EMPTY, gender: undefined }} />);
+    expect(first()).toHaveValue('Kavya');
+    expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+  });
 });
 
 describe('leaving a form', () => {

@@ -1,5 +1,5 @@
 import { renderScreen } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { PagedList } from '../bundled/lists/paged-list.tsx';
@@ -59,5 +59,18 @@ describe('a list with pages', () => {
     expect(screen.getByText('We couldn’t load the list')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(screen.getByText('Row of page 1')).toBeVisible();
+  });
+
+  it('leads from a page that has become empty to the first', async () => {
+    const onPage = jest.fn();
+    const query = { data: { rows: [], limit: 10, total: 15 }, error: null, dataUpdatedAt: 0, refetch: () => undefined };
+    const { user } = renderScreen(
+      <PagedList query={query} failure="We couldn’t load the list" page={3} onPage={onPage} empty="Nothing">
+        {() => null}
+      </PagedList>,
+    );
+    expect(screen.getByRole('heading', { name: 'This page is empty' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'First page' }));
+    expect(onPage).toHaveBeenCalledWith(1);
   });
 });

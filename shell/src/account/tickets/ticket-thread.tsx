@@ -4,6 +4,7 @@ import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Badge, Button, Disclosure, Muted } from '@fitghar/ui';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
+import { useState } from 'react';
 import styles from '../account.module.css';
 
 const TONE = { Pending: 'warning', Answered: 'neutral', Closed: 'neutral' } as const;
@@ -30,14 +31,14 @@ function ReplyForm({ id }: { id: string }) {
 
 /** The ticket's attachment: a picture is shown inline, any other file as a link. */
 function Attachment({ url }: { url: string }) {
+  const [failedUrl, setFailedUrl] = useState(''); // a signed link is renewed
   return (
     <a href={url} target="_blank" rel="noopener">
-      <img
-        className={styles.picture}
-        src={url}
-        alt="Your attachment"
-        onError={(event) => event.currentTarget.replaceWith('Open the file')}
-      />
+      {failedUrl === url ? (
+        <span>Open the file</span>
+      ) : (
+        <img className={styles.picture} src={url} alt="Your attachment" onError={() => setFailedUrl(url)} />
+      )}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { getServices, serviceRecord, servicesPage } from '@fitghar/contracts/boo
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { TicketThread } from './ticket-thread.tsx';
 import TicketsPage from './tickets.page.tsx';
 
 const SERVICE_ID = '65f1a0b2c3d4e5f60123aaaa';
@@ -191,6 +192,15 @@ describe('a ticket', () => {
     expect(file.closest('a')).toHaveAttribute('href', 'https://files.example/1');
     fireEvent.error(file); // a PDF does not load as an image
     expect(screen.getByRole('link', { name: 'Open the file' })).toBeVisible();
+  });
+
+  it('shows a picture again once its link is renewed', () => {
+    const thread = (url: string) => <TicketThread ticket={aTicket({ ticket_raise_file_url: url })} />;
+    const { rerender } = renderScreen(thread('https://files.example/1?until=1'));
+    fireEvent.error(screen.getByRole('img', { name: 'Your attachment', hidden: true }));
+    expect(screen.queryByRole('img', { name: 'Your attachment', hidden: true })).not.toBeInTheDocument();
+    rerender(thread('https://files.example/1?until=2'));
+    expect(screen.getByRole('img', { name: 'Your attachment', hidden: true })).toHaveAttribute('src', 'https://files.example/1?until=2');
   });
 
   it('accepts a reply but not an empty one', async () => {

@@ -1,5 +1,6 @@
 import { Pager, QueryBoundary } from '@fitghar/ui';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { EmptyPage } from './empty-page.tsx';
 
 interface Page<Row> {
   rows: readonly Row[];
@@ -38,6 +39,7 @@ export function PagedList<Row>({
           <>
             {rows.length > 0 && frame(rows.map(children))}
             {!total && empty}
+            {total > 0 && !rows.length && <EmptyPage onFirst={() => onPage(1)} />}
           </>
         )}
       </QueryBoundary>

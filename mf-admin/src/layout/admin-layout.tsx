@@ -1,11 +1,11 @@
-import { hasPermission, type Permission } from '@fitghar/contracts/admin';
+import { hasPermission, type Permission, type StaffRole } from '@fitghar/contracts/admin';
 import { formatCount, operationsMenu } from '@fitghar/contracts/common';
 import { Link, MenuBadge, MenuIcon, useDevicePreference, useMenu, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { ProofHost } from '@fitghar/ui/bundled/identity';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { summaryQuery } from '../home/home.queries.ts';
 import { FindAnything } from '../search/find-anything.tsx';
 import { meQuery } from '../team/team.queries.ts';
@@ -75,18 +75,25 @@ function Entry({ page, label, current, children }: { page: string; label: string
   );
 }
 
-/** The workspace of operations: its menu, limited to what the role may see, and the current view. */
-export function AdminLayout({ children }: { children: ReactNode }) {
-  const { view: current } = useView();
-  const me = useQuery(meQuery);
-  const isPermitted = (permission: Permission) => me.data !== undefined && hasPermission(me.data.role, permission);
+/** Search, menu and settings, limited to what the role may see. Most addresses of operations change only what is beside it. */
+const Sidebar = memo(function Sidebar({
+  current,
+  role,
+  sidebar,
+  setSidebar,
+}: {
+  current: string;
+  role: StaffRole | undefined;
+  sidebar: 'open' | 'collapsed';
+  setSidebar: (sidebar: 'open' | 'collapsed') => void;
+}) {
+  const isPermitted = (permission: Permission) => role !== undefined && hasPermission(role, permission);
   const groups = usePermittedGroups(isPermitted);
   const pages = [
     ...(isPermitted('home.read') ? [{ page: '', label: operationsMenu.home, key: 'h' }] : []),
     ...groups.flatMap(({ entries }) => entries),
   ].map(({ page, label = '', key }) => ({ id: page, title: label, href: adminUrl(page), keys: key && `g ${key}` }));
   const counts = useTaskCounts(isPermitted('home.read'));
-  const [sidebar, setSidebar] = useDevicePreference('operations-sidebar', ['open', 'collapsed']);
   const [density, setDensity] = useDevicePreference('operations-density', ['comfortable', 'compact']);
   const toggle = sidebar === 'open' ? 'Collapse the menu' : 'Expand the menu';
   const menu = useRef<HTMLElement>(null);
@@ -106,7 +113,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     const widened = new ResizeObserver(show);
     for (const group of strip.children) widened.observe(group);
     return () => widened.disconnect();
-  }, [current, me.data]);
+  }, [current, role]);
   useLayoutEffect(() => {
     document.documentElement.dataset.density = density;
     return () => {
@@ -114,49 +121,59 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     };
   }, [density]);
   return (
-    <div className={styles.page} data-sidebar={sidebar}>
-      <div className={styles.sidebar}>
-        {pages.length > 0 && <FindAnything pages={pages} />}
-        <nav ref={menu} className={styles.menu} aria-label="Operations">
-          {isPermitted('home.read') && (
-            <Entry page="" label="Home" current={current}>
-              <TaskCount count={counts.get('')} />
-            </Entry>
-          )}
-          {groups.map(({ label, entries }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-            <div key={label} role="group" aria-label={label}>
-              <p aria-hidden>{label}</p>
-              {entries.map(({ page, label: name = '', badge }) => (
-                <Entry key={page} page={page} label={name} current={current}>
-                  {badge ? (
-                    <span className={styles.badge}>
-                      <MenuBadge area="operations" page={page} />
-                    </span>
-                  ) : (
-                    <TaskCount count={counts.get(page)} />
-                  )}
-                </Entry>
-              ))}
-            </div>
-          ))}
-        </nav>
-        <div className={styles.settings}>
-          <button
-            type="button"
-            aria-pressed={density === 'compact'}
-            title="Compact rows"
-            onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
-          >
-            <ToolIcon name={density} />
-            <span className={styles.label}>Compact rows</span>
-          </button>
-          <button type="button" title={toggle} onClick={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}>
-            <ToolIcon name="collapse" />
-            <span className="visually-hidden">{toggle}</span>
-          </button>
-        </div>
+    <div className={styles.sidebar}>
+      {pages.length > 0 && <FindAnything pages={pages} />}
+      <nav ref={menu} className={styles.menu} aria-label="Operations">
+        {isPermitted('home.read') && (
+          <Entry page="" label="Home" current={current}>
+            <TaskCount count={counts.get('')} />
+          </Entry>
+        )}
+        {groups.map(({ label, entries }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+          <div key={label} role="group" aria-label={label}>
+            <p aria-hidden>{label}</p>
+            {entries.map(({ page, label: name = '', badge }) => (
+              <Entry key={page} page={page} label={name} current={current}>
+                {badge ? (
+                  <span className={styles.badge}>
+                    <MenuBadge area="operations" page={page} />
+                  </span>
+                ) : (
+                  <TaskCount count={counts.get(page)} />
+                )}
+              </Entry>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className={styles.settings}>
+        <button
+          type="button"
+          aria-pressed={density === 'compact'}
+          title="Compact rows"
+          onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+        >
+          <ToolIcon name={density} />
+          <span className={styles.label}>Compact rows</span>
+        </button>
+        <button type="button" title={toggle} onClick={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}>
+          <ToolIcon name="collapse" />
+          <span className="visually-hidden">{toggle}</span>
+        </button>
       </div>
+    </div>
+  );
+});
+
+/** The workspace of operations: its menu and the current view. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { view } = useView();
+  const me = useQuery(meQuery);
+  const [sidebar, setSidebar] = useDevicePreference('operations-sidebar', ['open', 'collapsed']);
+  return (
+    <div className={styles.page} data-sidebar={sidebar}>
+      <Sidebar current={view} role={me.data?.role} sidebar={sidebar} setSidebar={setSidebar} />
       <div className={styles.content}>
         <QueryBoundary query={me} failure="Could not load your account">
           {({ second_factor: { on, required, passkeys = 0 } }) => (

@@ -11,6 +11,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary, toast } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { ChoiceGroup } from '@fitghar/ui/forms';
+import { useDeferredValue } from 'react';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
@@ -75,6 +76,7 @@ function Choices({
   const full = times.filter(({ left }) => left === 0).map((slot) => slot.time);
   const time = times.some((slot) => slot.time === draft.trial_time && slot.left > 0) ? draft.trial_time : '';
   const chosen = packages.find((each) => each.category === draft.trainer_type);
+  const asked = useDeferredValue(chosen); // the press is answered before the next question is rendered
   const training = chosen?.training_for.find((each) => each === draft.training_for) ?? '';
   // 'Selecting any sets booking amount 99' (section 9)
   const chooseCategory = (trainer_type: TrainerCategory) => changeBooking({ trainer_type, training_for: '', bookamount: trial_price });
@@ -131,11 +133,11 @@ function Choices({
         onChange={chooseCategory}
         minWidth={300}
       />
-      {chosen && (
+      {asked && (
         <ChoiceGroup
           variant="question"
           legend="Training for"
-          choices={chosen.training_for.map((each) => ({ value: each, title: each }))}
+          choices={asked.training_for.map((each) => ({ value: each, title: each }))}
           value={training}
           onChange={(training_for) => changeBooking({ training_for })}
         />

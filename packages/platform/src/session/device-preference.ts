@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DEVICE_PREFIX, localStore } from './safe-storage.ts';
 
 /** One of some ways to show things on this device, which says nothing about a person: it outlives an expired session, but not a logout. */
@@ -8,9 +8,12 @@ export function useDevicePreference<Value extends string>(
 ): [value: Value, choose: (value: Value) => void] {
   const key = `${DEVICE_PREFIX}${name}`;
   const [value, setValue] = useState(() => values.find((each) => each === localStore.getItem(key)) ?? values[0]);
-  const choose = (next: Value) => {
-    localStore.setItem(key, next);
-    setValue(next);
-  };
+  const choose = useCallback(
+    (next: Value) => {
+      localStore.setItem(key, next);
+      setValue(next);
+    },
+    [key],
+  );
   return [value, choose];
 }

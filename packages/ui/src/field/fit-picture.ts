@@ -7,6 +7,14 @@ const QUALITY = 0.85;
 /** Phones name it by its type, other systems only by its name. */
 export const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
+async function readPicture(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return null; // broken, or of a kind that this browser cannot read
+  }
+}
+
 /** Whether we cannot take a picture as it is. */
 export const mustFit = (file: File): boolean => isHeic(file) || (file.type.startsWith('image/') && file.size > UPLOAD_MAX_BYTES);
 
@@ -15,7 +23,7 @@ export const mustFit = (file: File): boolean => isHeic(file) || (file.type.start
  * unchanged.
  */
 export async function fitPicture(file: File): Promise<File> {
-  const picture = await createImageBitmap(file).catch(() => null);
+  const picture = await readPicture(file);
   if (!picture) return file;
   const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

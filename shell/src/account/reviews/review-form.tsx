@@ -2,8 +2,9 @@ import { reviewBody, submitReview } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
 import { Button, Callout, Card, TextField, useFocusOnChange } from '@fitghar/ui';
-import { FileField, Form, Progress, TextArea, useForm } from '@fitghar/ui/forms';
+import { FileField, Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import { useUpload } from '../use-upload.tsx';
 import { withFile } from '../with-file.ts';
 
 interface Fields {
@@ -16,7 +17,7 @@ interface Fields {
 /** The review form of the dashboard and `/uploadreview`. Reviews are published after approval (D24). */
 export default function ReviewForm() {
   const name = useSession((session) => session.user?.name ?? '');
-  const [percent, setPercent] = useState(0);
+  const { upload, progress } = useUpload('Uploading your photo');
   const [sent, setSent] = useState(false);
   const result = useFocusOnChange<HTMLHeadingElement>(sent);
   const defaults: Fields = { name: name.slice(0, 60), occupation: '', review: '', file: null };
@@ -25,7 +26,7 @@ export default function ReviewForm() {
     defaults,
     draft: { key: 'review' },
     onSubmit: async ({ file, ...fields }) => {
-      await call(submitReview, { body: fields, file }, { onProgress: setPercent });
+      await upload((options) => call(submitReview, { body: fields, file }, options));
       setSent(true);
     },
   });
@@ -44,7 +45,7 @@ export default function ReviewForm() {
           <TextField label="Occupation (optional)" {...form.bind('occupation')} />
           <TextArea label="Review" {...form.bind('review')} />
           <FileField label="Your photo (optional)" hint="Up to 5 MB" accept="image/jpeg,image/png,image/webp" {...form.bindValue('file')} />
-          {form.pending && form.values.file && <Progress value={percent} label="Uploading your photo" />}
+          {form.pending && form.values.file && progress}
           <Button type="submit" busy={form.pending}>
             Send review
           </Button>

@@ -1,8 +1,8 @@
 import { raiseTicket, ticketBody } from '@fitghar/contracts/account';
 import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Button, Card, Stack, toast } from '@fitghar/ui';
-import { FileField, Form, Progress, TextArea, useForm } from '@fitghar/ui/forms';
-import { useState } from 'react';
+import { FileField, Form, TextArea, useForm } from '@fitghar/ui/forms';
+import { useUpload } from '../use-upload.tsx';
 import { withFile } from '../with-file.ts';
 import { ServiceField } from './service-field.tsx';
 
@@ -11,14 +11,14 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
 
 /** Raises a ticket; unsent text is saved as a draft. */
 export function RaiseTicket() {
-  const [percent, setPercent] = useState(0);
+  const { upload, progress } = useUpload('Uploading your file');
   const form = useForm({
     schema: withFile(ticketBody),
     defaults: EMPTY,
     draft: { key: 'ticket' },
     confirmLeave: false, // the draft keeps it
     onSubmit: async ({ file, ...fields }) => {
-      await call(raiseTicket, { body: fields, file }, { onProgress: setPercent });
+      await upload((options) => call(raiseTicket, { body: fields, file }, options));
       toast('Ticket raised. We’ll reply within 24 hours', { tone: 'success' });
       void invalidateTopics('tickets');
     },
@@ -31,7 +31,7 @@ export function RaiseTicket() {
           <ServiceField {...form.bind('service_id')} />
           <TextArea label="Message" {...form.bind('message')} />
           <FileField label="Picture or PDF (optional)" hint="Up to 5 MB" accept={ACCEPT} {...form.bindValue('file')} />
-          {form.pending && form.values.file && <Progress value={percent} label="Uploading your file" />}
+          {form.pending && form.values.file && progress}
           <div>
             <Button type="submit" busy={form.pending}>
               Proceed

@@ -148,7 +148,7 @@ describe('raising a ticket', () => {
     backend.on(getTickets, none);
     const user = await openForm();
     await user.upload(screen.getByLabelText(/^Picture or PDF/), picture(5_000_001));
-    expect(screen.getByText('Please choose a file of at most 5 MB')).toBeVisible();
+    expect(await screen.findByText('Please choose a file of at most 5 MB')).toBeVisible();
     await user.upload(screen.getByLabelText(/^Picture or PDF/), picture());
     expect(screen.queryByText('Please choose a file of at most 5 MB')).not.toBeInTheDocument();
   });
@@ -159,6 +159,11 @@ describe('raising a ticket', () => {
     const user = await openForm();
     await user.type(screen.getByLabelText('Message'), 'Please help');
     await user.upload(screen.getByLabelText(/^Picture or PDF/), picture());
+    await user.click(screen.getByRole('button', { name: 'Proceed' }));
+    expect(await screen.findByRole('progressbar', { name: 'Uploading your file' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('You cancelled the upload')).toBeVisible();
+    expect(screen.getByLabelText('Message')).toHaveValue('Please help');
     await user.click(screen.getByRole('button', { name: 'Proceed' }));
     expect(await screen.findByRole('progressbar', { name: 'Uploading your file' })).toBeVisible();
     answer.reply(refusal(422, { message: 'We cannot read this file', errors: { file: ['This is no picture'] } }));

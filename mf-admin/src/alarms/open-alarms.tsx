@@ -25,7 +25,7 @@ function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alar
             {team && <span>Team {team} · </span>}
             {taken ? (
               <span>
-                Assigned to <bdi>{taken.name}</bdi>, {formatDateTime(taken.at)}
+                Assigned to <bdi translate="no">{taken.name}</bdi>, {formatDateTime(taken.at)}
               </span>
             ) : (
               <span>Unassigned</span>

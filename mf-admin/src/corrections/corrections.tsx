@@ -32,11 +32,11 @@ export function CorrectionCard({ correction }: { correction: Adjustment }) {
       </Row>
       <p dir="auto">{reason}</p>
       <Muted>
-        <bdi>{by.name}</bdi>, {formatDateTime(at)}
+        <bdi translate="no">{by.name}</bdi>, {formatDateTime(at)}
         {confirmed_by && (
           <span>
             {' '}
-            · confirmed by <bdi>{confirmed_by.name}</bdi>
+            · confirmed by <bdi translate="no">{confirmed_by.name}</bdi>
           </span>
         )}
         {expires_at && <span> · until {formatDateTime(expires_at)}</span>}

@@ -62,9 +62,9 @@ function Visit({ session, note, moves }: { session: PlannerRow; note: string | n
   return (
     <div className={styles.visit} {...drag}>
       <div>
-        <strong>{formatTimeRange(time)}</strong> <bdi>{name}</bdi>
+        <strong>{formatTimeRange(time)}</strong> <bdi translate="no">{name}</bdi>
         <Muted>
-          {SHORT_SESSION_NAMES[service_type]} · <bdi>{area}</bdi> {pincode}
+          {SHORT_SESSION_NAMES[service_type]} · <bdi translate="no">{area}</bdi> {pincode}
           {note && <span> · {note}</span>}
         </Muted>
       </div>

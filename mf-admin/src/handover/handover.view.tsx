@@ -32,12 +32,12 @@ function Group({ group: { label, view, total, rows } }: { group: OpenForHandover
           {rows.map((row) => (
             <li key={row.view + row.id + row.at}>
               <Link href={addressOf(row)}>
-                <bdi>{row.title}</bdi>
+                <bdi translate="no">{row.title}</bdi>
               </Link>
               <Muted as="div">
                 {row.urgent && <Badge tone="danger">Urgent</Badge>}
                 <span> {[row.detail, row.at && formatDateTime(row.at)].filter(Boolean).join(' · ')} · </span>
-                <bdi>{row.owner ?? 'No owner'}</bdi>
+                <bdi translate="no">{row.owner ?? 'No owner'}</bdi>
               </Muted>
             </li>
           ))}
@@ -54,11 +54,11 @@ function Past({ handover: { note, by, at, open, read }, children }: { handover: 
   return (
     <Card className={styles.card}>
       <Muted as="div">
-        <bdi>{by.name}</bdi>, {formatDateTime(at)}
+        <bdi translate="no">{by.name}</bdi>, {formatDateTime(at)}
         {read ? (
           <span>
             {' · read by '}
-            <bdi>{read.name}</bdi>, {formatDateTime(read.at)}
+            <bdi translate="no">{read.name}</bdi>, {formatDateTime(read.at)}
           </span>
         ) : (
           <span> · not confirmed yet</span>

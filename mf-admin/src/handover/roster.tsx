@@ -32,7 +32,7 @@ function NowAndNext({ on, next }: Pick<RosterAnswer, 'on' | 'next'>) {
           on.map(({ id, member, end }, index) => (
             <span key={id}>
               {index > 0 && <span>, </span>}
-              <bdi>{member.name}</bdi> until {formatDateTime(end)}
+              <bdi translate="no">{member.name}</bdi> until {formatDateTime(end)}
             </span>
           ))
         ) : (
@@ -43,7 +43,7 @@ function NowAndNext({ on, next }: Pick<RosterAnswer, 'on' | 'next'>) {
         <strong>Next</strong>{' '}
         {first ? (
           <span>
-            <bdi>{namesOf(next)}</bdi> from {formatDateTime(first.start)}
+            <bdi translate="no">{namesOf(next)}</bdi> from {formatDateTime(first.start)}
           </span>
         ) : (
           <Muted>No shift in the next two days</Muted>
@@ -80,7 +80,7 @@ function ShiftsOfDay({
           <li key={id}>
             <Row justify="between">
               <span>
-                <strong>{timesOf(row, date)}</strong> <bdi>{member.name}</bdi>{' '}
+                <strong>{timesOf(row, date)}</strong> <bdi translate="no">{member.name}</bdi>{' '}
                 {overlaps && <Badge tone="danger">Overlaps another shift</Badge>}
               </span>
               {canWrite && (

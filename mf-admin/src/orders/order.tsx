@@ -66,7 +66,7 @@ function Details({ order }: { order: AdminOrderDetail }) {
       'Customer',
       customer ? (
         <Link key="customer" href={adminUrl('users', customer.id)}>
-          <bdi>{customer.name}</bdi>
+          <bdi translate="no">{customer.name}</bdi>
         </Link>
       ) : (
         '–'
@@ -95,7 +95,7 @@ function Details({ order }: { order: AdminOrderDetail }) {
                 {what}
                 {detail && (
                   <Muted as="div">
-                    <bdi>{detail}</bdi>
+                    <bdi translate="no">{detail}</bdi>
                   </Muted>
                 )}
               </span>

@@ -29,7 +29,7 @@ export function Package({ row: pack }: { row: AdminPackage }) {
           [
             'Customer',
             <Link key="customer" href={adminUrl('users', customer.id)}>
-              <bdi>{customer.name}</bdi>
+              <bdi translate="no">{customer.name}</bdi>
             </Link>,
           ],
           ['Package', `${category}, ${SHORT_SESSION_NAMES[service_type]}, ${formatRupees(price)}`],
@@ -52,7 +52,7 @@ export function Package({ row: pack }: { row: AdminPackage }) {
                 <Link href={adminUrl(isOver(status) ? 'history' : 'requests', id)}>{formatSessionTime({ date, time })}</Link>
               </td>
               <td data-label="Trainer">
-                <bdi>{trainer ?? '–'}</bdi>
+                <bdi translate="no">{trainer ?? '–'}</bdi>
               </td>
               <td data-label="Status">{status}</td>
               <td data-label="Moves">{moves}</td>

@@ -22,7 +22,7 @@ export default function PlanSessionDialog({ row, changed, gone, onClose }: RowDi
       <Stack>
         <RowNotice changed={changed} gone={gone} />
         <Muted>
-          <bdi>{row.customer.name}</bdi>: {row.open} open, until {formatDay(row.usable_until)}
+          <bdi translate="no">{row.customer.name}</bdi>: {row.open} open, until {formatDay(row.usable_until)}
         </Muted>
         <TextField
           label="Day"

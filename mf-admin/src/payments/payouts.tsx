@@ -50,7 +50,7 @@ export function Payouts() {
                   <tr key={`${trainer.id} ${category} ${share_percent}`}>
                     <td data-label="Trainer">
                       <Link href={adminUrl('trainers', trainer.id)}>
-                        <bdi>{trainer.name}</bdi>
+                        <bdi translate="no">{trainer.name}</bdi>
                       </Link>
                     </td>
                     <td data-label="Category">{category}</td>

@@ -46,14 +46,14 @@ const REFUNDS: OperationsList<AdminRefund> = {
       fill: 'lines',
       cell: ({ reason, lines, explanation }) => (
         <>
-          “<bdi>{reason}</bdi>”{' '}
+          “<bdi translate="no">{reason}</bdi>”{' '}
           <Muted as="span">
             {lines.length ? lines.map((line) => `${line.label} ${formatRupees(line.amount)}`).join(' · ') : explanation}
           </Muted>
         </>
       ),
     },
-    { label: 'Customer', cell: ({ customer }) => <bdi>{customer ?? '–'}</bdi> },
+    { label: 'Customer', cell: ({ customer }) => <bdi translate="no">{customer ?? '–'}</bdi> },
     {
       label: 'Order',
       cell: ({ order_id }) => (order_id ? <Link href={adminUrl('orders', { q: order_id })}>{order_id}</Link> : '–'),

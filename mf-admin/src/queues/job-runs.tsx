@@ -24,7 +24,7 @@ function Run({ run: { id, action, state, by, reason, started_at, ended_at, total
             {formatDateTime(started_at)}
             {ended_at && <span> – {formatDateTime(ended_at)}</span>}
             <span> by </span>
-            <bdi>{by}</bdi>
+            <bdi translate="no">{by}</bdi>
           </Muted>
           <div dir="auto">{reason}</div>
           <Muted as="div">

@@ -18,7 +18,7 @@ export function PausedQueues({ paused }: { paused: readonly QueuePause[] }) {
             <div>
               <Badge tone="warning">Paused</Badge> <strong>{queue}</strong>{' '}
               <Muted as="span">
-                since {formatDateTime(since)} by <bdi>{by}</bdi>
+                since {formatDateTime(since)} by <bdi translate="no">{by}</bdi>
               </Muted>
               <div dir="auto">{reason}</div>
             </div>

@@ -42,7 +42,7 @@ function Alarms({ alarms }: { alarms: AlarmRow[] }) {
           {text}: {formatDateTime(raised_at)} – {formatDateTime(cleared_at ?? '')}
           {taken && (
             <span>
-              , assigned to <bdi>{taken.name}</bdi>
+              , assigned to <bdi translate="no">{taken.name}</bdi>
             </span>
           )}
         </Muted>

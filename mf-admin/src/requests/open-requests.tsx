@@ -18,8 +18,9 @@ function Summary({
 }) {
   return (
     <span>
-      <strong>{formatSessionTime({ date: trial_date, time: trial_time })}</strong> {SHORT_SESSION_NAMES[typeOfservice]} · <bdi>{name}</bdi>,{' '}
-      <bdi>{area}</bdi> {pincode} {trainerId ? <bdi>{TrainerName}</bdi> : <Badge tone="warning">No trainer</Badge>}
+      <strong>{formatSessionTime({ date: trial_date, time: trial_time })}</strong> {SHORT_SESSION_NAMES[typeOfservice]} ·{' '}
+      <bdi translate="no">{name}</bdi>, <bdi translate="no">{area}</bdi> {pincode}{' '}
+      {trainerId ? <bdi translate="no">{TrainerName}</bdi> : <Badge tone="warning">No trainer</Badge>}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export default function SavedViews({ title }: { title: string }) {
         <nav className={styles.links} aria-label={`Saved views of ${title}`}>
           {views.map((view) => (
             <Link key={view.id} href={viewAddress(view)} title={view.name} aria-current={view.query === query ? 'true' : undefined}>
-              <bdi>{view.name}</bdi>
+              <bdi translate="no">{view.name}</bdi>
             </Link>
           ))}
         </nav>

@@ -118,13 +118,13 @@ export default function ViewsDialog({
                     <Row justify="between">
                       <span>
                         <Link href={viewAddress(view)} onClick={onClose}>
-                          <bdi>{name}</bdi>
+                          <bdi translate="no">{name}</bdi>
                         </Link>{' '}
                         {shared && <Badge>Team</Badge>}
                         {!mine && (
                           <Muted as="span">
                             {' '}
-                            by <bdi>{by.name}</bdi>
+                            by <bdi translate="no">{by.name}</bdi>
                           </Muted>
                         )}
                       </span>

@@ -36,7 +36,7 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
       <PanelTitle>Ticket {ticketNumber(ticket_id)}</PanelTitle>
       <p>
         <Link href={adminUrl('users', customer.id)}>
-          <bdi>{customer.name}</bdi>
+          <bdi translate="no">{customer.name}</bdi>
         </Link>
         , {formatDateTime(ticket.created_at)}
         {service && (
@@ -55,7 +55,7 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
       {replies.map(({ from, message: words, at }) => (
         <Card key={at + words}>
           <Muted>
-            <bdi>{from === 'team' ? 'Team' : customer.name}</bdi>, {formatDateTime(at)}
+            <bdi translate="no">{from === 'team' ? 'Team' : customer.name}</bdi>, {formatDateTime(at)}
           </Muted>
           <p className={layout.quote} dir="auto">
             {words}

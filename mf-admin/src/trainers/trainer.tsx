@@ -118,8 +118,8 @@ function Visits({ id }: { id: string }) {
         {(visit) => (
           <Card key={visit.id} className={layout.row}>
             <div>
-              <strong>{formatSessionTime({ date: visit.trial_date, time: visit.trial_time })}</strong> <bdi>{visit.name}</bdi>,{' '}
-              <bdi>{visit.area}</bdi> {visit.pincode}
+              <strong>{formatSessionTime({ date: visit.trial_date, time: visit.trial_time })}</strong>{' '}
+              <bdi translate="no">{visit.name}</bdi>, <bdi translate="no">{visit.area}</bdi> {visit.pincode}
             </div>
             <Row>
               {visit.rating && <span>{formatStars(visit.rating)}</span>}

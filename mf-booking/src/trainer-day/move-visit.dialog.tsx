@@ -51,7 +51,7 @@ export default function MoveVisitDialog({
       <Form form={form}>
         <p>
           <strong>
-            {formatSessionTime({ date, time })}, <bdi>{name}</bdi>
+            {formatSessionTime({ date, time })}, <bdi translate="no">{name}</bdi>
           </strong>
         </p>
         <ul className={styles.list}>

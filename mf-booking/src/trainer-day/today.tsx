@@ -53,7 +53,7 @@ function Where({ visit }: { visit: TrainerVisit }) {
         {SESSION_NAMES[service_type]}, {training_for} · {is_trial ? 'Trial session' : 'Package session'}
       </p>
       <p>
-        <bdi>{address}</bdi>, <bdi>{area}</bdi> {pincode}
+        <bdi translate="no">{address}</bdi>, <bdi translate="no">{area}</bdi> {pincode}
         {landmark && <span> ({landmark})</span>}
       </p>
     </>
@@ -142,7 +142,7 @@ function Visit({ visit, today, entries }: { visit: TrainerVisit; today: string; 
       <Stack gap={3}>
         <Row justify="between">
           <h2 id={`visit-${id}`} className={styles.title}>
-            {date === today ? formatTimeRange(time) : formatSessionTime(visit, new Date(serverNow()))} · <bdi>{name}</bdi>
+            {date === today ? formatTimeRange(time) : formatSessionTime(visit, new Date(serverNow()))} · <bdi translate="no">{name}</bdi>
           </h2>
           {status !== 'Trainer Assigned' && <Badge>{visitEnd(status)}</Badge>}
         </Row>

@@ -32,7 +32,7 @@ export default function Week() {
                     <li key={id} className={styles.visit}>
                       <strong>{formatTimeRange(time)}</strong>
                       <span>
-                        <bdi>{name}</bdi>, <bdi>{area}</bdi> {pincode}
+                        <bdi translate="no">{name}</bdi>, <bdi translate="no">{area}</bdi> {pincode}
                       </span>
                       {status !== 'Trainer Assigned' ? (
                         <Badge>{visitEnd(status)}</Badge>

@@ -42,14 +42,14 @@ export function PlanQuestions({ planId, customer }: { planId: string; customer: 
             {rows.map((question) => (
               <article key={question.id} className={styles.question}>
                 <Muted as="div">
-                  <bdi>{customer}</bdi>, {formatDateTime(question.asked_at)}{' '}
+                  <bdi translate="no">{customer}</bdi>, {formatDateTime(question.asked_at)}{' '}
                   {question.status === 'Pending' && <Badge tone="warning">Needs a reply</Badge>}
                 </Muted>
                 <p dir="auto">{question.question}</p>
                 {question.replies.map(({ from, message, at }) => (
                   <div key={at} className={styles.reply}>
                     <Muted as="div">
-                      <bdi>{from === 'team' ? 'Our team' : customer}</bdi>, {formatDateTime(at)}
+                      <bdi translate="no">{from === 'team' ? 'Our team' : customer}</bdi>, {formatDateTime(at)}
                     </Muted>
                     <p dir="auto">{message}</p>
                   </div>

@@ -1,6 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
+import { ROOT } from '../root.ts';
 import { bareTexts, bareTextsOf } from './bare-texts.ts';
+
+const SCREENS = '{shell,mf-*,packages/ui,packages/platform}/src/**/*.tsx';
 
 const found = (jsx: string): string[] =>
   bareTextsOf(ts.createSourceFile('x.tsx', `<>${jsx}</>`, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
@@ -23,6 +28,12 @@ describe('texts beside parts that come and go', () => {
     ['a blank between them', '<b>{busy && <i />}{" "}<span>Pay</span></b>'],
   ])('are not: %s', (_, jsx) => expect(found(jsx)).toEqual([]));
 
-  it('have elements of their own on every screen, so that a translated page works', () =>
-    expect(bareTexts('{shell,mf-*,packages/ui,packages/platform}/src/**/*.tsx')).toEqual([]));
+  it('have elements of their own on every screen, so that a translated page works', () => expect(bareTexts(SCREENS)).toEqual([]));
+});
+
+it('names stay as people write them in a translated page', () => {
+  const translated = globSync(SCREENS, { cwd: ROOT }).filter((file) =>
+    /<bdi(?![^>]*translate="no")/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(translated).toEqual([]);
 });

@@ -76,7 +76,7 @@ export function CommandPalette<Choice extends Command>({
               <Autocomplete.Collection>
                 {(item: Choice) => (
                   <Autocomplete.Item key={item.id} value={item} className={styles.item} onClick={() => onChoose(item)}>
-                    <bdi>{item.title}</bdi>
+                    <bdi translate="no">{item.title}</bdi>
                     {item.detail && <Muted as="span">{item.detail}</Muted>}
                     {item.keys && <kbd>{item.keys}</kbd>}
                   </Autocomplete.Item>

@@ -8,9 +8,9 @@ export function Note({ note: { text, by, mentions, at } }: { note: TeamNote }) {
   return (
     <>
       <Muted as="div">
-        <bdi>{by.name}</bdi>, {formatDateTime(at)}
+        <bdi translate="no">{by.name}</bdi>, {formatDateTime(at)}
         {mentions.length > 0 && <span> · for </span>}
-        <bdi>{mentions.map(({ name }) => name).join(', ')}</bdi>
+        <bdi translate="no">{mentions.map(({ name }) => name).join(', ')}</bdi>
       </Muted>
       <p className={styles.text} dir="auto">
         {text}

@@ -38,7 +38,7 @@ function NewNote({ kind, id, members }: { kind: NoteKind; id: string; members: F
               form.change({ mentions: target.checked ? [...mentions, member.id] : mentions.filter((each) => each !== member.id) })
             }
           >
-            <bdi>{member.name}</bdi>
+            <bdi translate="no">{member.name}</bdi>
           </Checkbox>
         ))}
       </Disclosure>

@@ -47,7 +47,7 @@ export function RecordPresence({
     <div className={styles.presence}>
       {first?.state === 'editing' && (
         <span className={styles.who} aria-hidden>
-          <bdi>{first.name}</bdi> is editing
+          <bdi translate="no">{first.name}</bdi> is editing
         </span>
       )}
       {shown.map((each) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../test/app-under-test.ts';
-import { Customer, request } from '../test/customer.ts';
+import { Customer } from '../test/customer.ts';
 import { aTrainerWithAccount } from '../test/trainers.ts';
 import { Attempts, REFUSED } from './attempts.ts';
 import { expectNoChange } from './fingerprint.ts';
@@ -47,10 +47,9 @@ describe('operators of the database', () => {
           for (const value of OPERATORS) {
             const { method } = operation;
             const what = `${method} ${operation.path} ${field}=${JSON.stringify(value)}`;
-            const { token } = personFor(operation);
-            const { status, body } = await request(running(), method, addressOf(operation), {
-              token,
-              body: { ...BESIDE[operation.path], [field]: value },
+            const { status, body } = await personFor(operation).request(method, addressOf(operation), {
+              ...BESIDE[operation.path],
+              [field]: value,
             });
             inBodies.expect(what, status, REFUSED);
             const named = Object.keys(body?.errors ?? {}).some((each) => each === '_' || each.split('.')[0] === field);
@@ -67,8 +66,7 @@ describe('operators of the database', () => {
     const path = encodeURIComponent('{"$gt":""}');
     await expectNoChange(running(), async () => {
       for (const operation of operations) {
-        const { token } = personFor(operation);
-        const ask = (address: string) => request(running(), operation.method, address, { token, ...(operation.hasBody && { body: {} }) });
+        const ask = (address: string) => personFor(operation).request(operation.method, address, operation.hasBody ? {} : undefined);
         const names = operation.path.match(/\{\w+\}/g)?.map((each) => each.slice(1, -1)) ?? [];
         for (const name of names) {
           for (const value of [path, '%5B%24ne%5D=1', '__proto__', "'%7C%7C'1'%3D%3D'1"]) {

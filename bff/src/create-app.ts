@@ -73,7 +73,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     const { httpVersion, headers } = request.raw;
     done(httpVersion === '0.9' || (httpVersion === '1.1' && !headers.host) ? new BadRequestException() : undefined);
   });
-  if (hasTls) refuseUnencrypted(fastify, settings.siteUrl);
+  if (hasTls) refuseUnencrypted(fastify, settings);
   app.get(OtherMethods).watch(fastify);
   useRequestMetrics(fastify);
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) useRequestSpans(fastify);

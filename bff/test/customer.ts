@@ -67,6 +67,9 @@ export const PASSWORD = 'Mango Tea 7';
 
 /** A logged-in user. */
 export class Customer {
+  /** What proves a call that asks for it. */
+  proof = async (): Promise<object> => ({ password: PASSWORD });
+
   private constructor(
     private readonly running: AppUnderTest,
     readonly email: string,
@@ -103,12 +106,12 @@ export class Customer {
     return new Customer(running, email, user.id, authorisation.token, (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
   }
 
-  /** Like the pages of operations, gives the password again if a call needs a fresh proof, and repeats it. */
+  /** Like the pages of operations, gives a proof if a call needs a fresh proof, or one of its own, and repeats it. */
   async request(method: string, path: string, body?: unknown): Promise<TestResponse> {
     const send = () => request(this.running, method, path, { token: this.token, ...(body !== undefined && { body }) });
     const answer = await send();
     if (answer.body?.code !== 'proof_needed') return answer;
-    await this.prove({ password: PASSWORD });
+    await this.prove({ ...(await this.proof()), for: answer.body.proof_for });
     return send();
   }
 

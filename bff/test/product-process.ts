@@ -83,7 +83,7 @@ const operations = {
     app = await createApp(ready, clock);
     parallelCommands = watchTransactions(app.get(Mongo).connection.getClient());
     stopHooks.splice(1, 0, () => runningApp().close());
-    await app.listen(0, '127.0.0.1');
+    await app.listen(ready.PORT, '127.0.0.1');
     origin = await app.getUrl();
     return { origin, gateway, settings };
   },

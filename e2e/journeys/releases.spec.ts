@@ -159,7 +159,7 @@ test(
     await page.goto('/admin/adminDashboard?view=releases&remote=mf-institute');
     await page.getByLabel('Local address').pressSequentially('http://localhost:9009');
     await page.getByRole('button', { name: 'Preview in this browser' }).click();
-    await expect(page.getByText('Preview updated. Reload to see it')).toBeVisible();
+    await expect(page.getByText('Preview started. Reload to see it')).toBeVisible();
     await page.goto('/institute');
     await expect(page.getByText('Only in this browser: mf-institute http://localhost:9009')).toBeVisible();
     // Nothing listens there, so only the remote's own area fails.

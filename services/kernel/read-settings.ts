@@ -55,6 +55,8 @@ export function readSettings(environment: Record<string, string | undefined>, re
   if (providers.includes('twilio'))
     for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
       if (!settings[name]) problems.push(`${name}: is needed to send by Twilio`);
+  if (settings.OPS_ORIGIN && settings.SITE_URL && settings.OPS_ORIGIN === new URL(settings.SITE_URL).origin)
+    problems.push('OPS_ORIGIN: is the origin of SITE_URL; leave it out, or give operations a host of their own');
   const production = settings.NODE_ENV === 'production';
   if (!production && isExposed(settings))
     problems.push('NODE_ENV: must be production where HOST or SITE_URL is not this machine; development serves localhost only');
@@ -70,6 +72,7 @@ export function readSettings(environment: Record<string, string | undefined>, re
     trustedProxies: settings.TRUST_PROXY === 'none' ? false : settings.TRUST_PROXY.split(','),
     MAIL_FROM: settings.MAIL_FROM ?? `${settings.BRAND_NAME} <hello@fitghar.local>`,
     CONTACT_ADDRESS: settings.CONTACT_ADDRESS ?? `${settings.BRAND_NAME}, Bengaluru, Karnataka, India`,
+    opsHost: settings.OPS_ORIGIN ? new URL(settings.OPS_ORIGIN).host : null,
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     secondFactorRequired: production || settings.ADMIN_SECOND_FACTOR === 'on',
     signedReleases: production || settings.RELEASE_SIGNATURES === 'required',

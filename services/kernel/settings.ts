@@ -41,6 +41,13 @@ export const settingsSchema = z.object({
     .url()
     .optional()
     .describe('Public origin of the site, for links in emails; if unset, `http://localhost:PORT`. Outside production a loopback address'),
+  OPS_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe(
+      'Origin of operations, such as `https://ops.example.in`, which leads to the same process: pages of the team, their logins and calls are served there alone, with approved remotes only, and customers’ pages elsewhere. Unset means that the site has both. Passkeys of the team stay valid if its host is below that of the site',
+    ),
   TRUST_PROXY: z
     .string()
     .default('loopback')
@@ -291,6 +298,8 @@ export type Settings = z.infer<typeof settingsSchema> & {
     checkoutScript: string;
   };
   siteUrl: string;
+  /** Host of `OPS_ORIGIN` as browsers name it; null if the site has operations, too. */
+  opsHost: string | null;
   MAIL_FROM: string;
   CONTACT_ADDRESS: string;
   /** Null if no token from the settings may release. */

@@ -36,8 +36,8 @@ function isLoopback(host: string): boolean {
 }
 
 /** Whether anyone but this machine may reach the process, by its own address or through a proxy. */
-export const isExposed = ({ HOST, SITE_URL }: Values): boolean =>
-  !isLoopback(HOST) || (SITE_URL !== undefined && !isLoopback(new URL(SITE_URL).hostname));
+export const isExposed = ({ HOST, SITE_URL, OPS_ORIGIN }: Values): boolean =>
+  [HOST, ...[SITE_URL, OPS_ORIGIN].flatMap((url) => (url ? [new URL(url).hostname] : []))].some((host) => !isLoopback(host));
 
 const looksRandom = (secret: string, length: number): boolean => secret.length >= length && new Set(secret).size >= MIN_DISTINCT_CHARACTERS;
 
@@ -148,7 +148,7 @@ export function findUnsafeSettings(values: Values, configured: Record<string, st
   required('SMTP_URL', (url) => relayProblem(url, values.INTERNAL_HOSTS));
   required('SITE_URL', () => null);
   required('TRUST_PROXY', proxyProblem);
-  for (const name of ['SITE_URL', 'GATEWAY_URL', 'REMOTES_FALLBACK_URL', 'MSG91_URL', 'TWILIO_URL'] as const) https(name);
+  for (const name of ['SITE_URL', 'OPS_ORIGIN', 'GATEWAY_URL', 'REMOTES_FALLBACK_URL', 'MSG91_URL', 'TWILIO_URL'] as const) https(name);
   // ClamAV has no TLS, and it reads every document that is uploaded.
   for (const name of ['CLAMAV_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const) {
     const { protocol, hostname } = new URL(values[name] ?? 'https://unset');

@@ -6,7 +6,14 @@ export { type ClientError, type ClientErrorReport, ClientErrors } from './errors
 export { SourcePositions } from './errors/source-positions.ts';
 export { type ReleaseKey, ReleaseKeys } from './keys/release-keys.ts';
 export { type ChannelHistory, ChannelsRepository, type ReleaseEvent } from './persistence/channels.repository.ts';
-export { ApprovalMissingError, ForeignTokenError, ReleaseConflictError, SecondPersonError, VersionTakenError } from './releases.errors.ts';
+export {
+  ApprovalMissingError,
+  ApproverPreviewError,
+  ForeignTokenError,
+  ReleaseConflictError,
+  SecondPersonError,
+  VersionTakenError,
+} from './releases.errors.ts';
 export { ReleasesModule } from './releases.module.ts';
 export type { Actor } from './rollout/actor.ts';
 export { ApproveVersion } from './rollout/approve-version.ts';
@@ -20,6 +27,7 @@ export { type ReleaseToken, ReleaseTokens, TOKEN_PREFIX, type TokenRights } from
 export { integrityOf } from './versions/check-release.ts';
 export { type Dictionary, dictionaryHeader, FileDeltas } from './versions/file-deltas.ts';
 export { integrityFileOf, scriptHashes } from './versions/integrity-file.ts';
+export { hasOperations } from './versions/place-problems.ts';
 export { PublishVersion } from './versions/publish-version.ts';
 export { SweepVersions } from './versions/sweep-versions.ts';
 export { type StoredFile, type Version, VersionsRepository } from './versions/versions.repository.ts';

@@ -30,6 +30,16 @@ export class ApprovalMissingError extends DomainError {
   }
 }
 
+/** Whoever may approve a version would give it the right to approve itself by looking at it. */
+export class ApproverPreviewError extends DomainError {
+  static override readonly kind = 'forbidden';
+  static override readonly code = 'approver_preview';
+
+  constructor() {
+    super('You may approve releases, so someone who may not has to preview this version');
+  }
+}
+
 /** Who uploaded a version, or made the token that did, is not the second person. */
 export class SecondPersonError extends DomainError {
   static override readonly kind = 'forbidden';

@@ -7,7 +7,10 @@ import { pageWith, signInAs } from '../../test/operations.ts';
 import { AdminLayout } from '../layout/admin-layout.tsx';
 import TeamView from '../team/team.view.tsx';
 
-const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm it’s you' });
+const NEEDED = { code: 'proof_needed', message: 'Please confirm it’s you' };
+const STALE = refusal(403, NEEDED);
+/** How the server names a call that needs a proof of its own. */
+const CALL = 'a1'.repeat(32);
 const ravi = sample(staffMember, { id: 'm2', name: 'Ravi Shah', role: 'support', blocked: false });
 
 async function block(passkeys = 0) {
@@ -74,6 +77,29 @@ describe('a change that needs a fresh proof', () => {
       expect(backend.received(proveIdentity)[0]?.body).toMatchObject({ passkey: USED_PASSKEY });
       expect(backend.received(blockMember)).toHaveLength(2);
     });
+
+    it('that gives rights has the passkey sign for this call', async () => {
+      backend.on(blockMember, refusal(403, { ...NEEDED, proof_for: CALL }), ravi);
+      backend.on(beginProof, PASSKEY_OPTIONS);
+      backend.on(proveIdentity, { proven_until: '2026-11-24T10:15:00+05:30' });
+      const { user, dialog } = await block(1);
+      await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(backend.received(beginProof)[0]?.body).toEqual({ for: CALL });
+      expect(backend.received(proveIdentity)[0]?.body).toMatchObject({ passkey: USED_PASSKEY, for: CALL });
+    });
+  });
+
+  it('that gives rights asks for a code of its own, and not for the password', async () => {
+    backend.on(blockMember, refusal(403, { ...NEEDED, proof_for: CALL }), ravi);
+    backend.on(proveIdentity, { proven_until: '2026-11-24T10:15:00+05:30' });
+    const { user, dialog } = await block();
+    expect(dialog.getByText(/needs a confirmation of its own/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Use my password' })).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('6-digit code from the app'), '123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.received(proveIdentity)[0]?.body).toEqual({ code: '123456', for: CALL });
+    expect(backend.received(blockMember)).toHaveLength(2);
   });
 
   it.each(['Escape', 'Cancel'])('is not made after %s, and what was typed stays', async (way) => {

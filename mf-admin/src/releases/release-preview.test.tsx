@@ -1,4 +1,4 @@
-import { getReleases, previewRelease, releasesOverview } from '@fitghar/contracts/releases';
+import { endPreview, getReleases, previewRelease, releasesOverview } from '@fitghar/contracts/releases';
 import { backend, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ describe('a release preview', () => {
     await user.selectOptions(screen.getByLabelText('Version'), '2.0.0 (Ready)');
     expect(screen.queryByLabelText('Local address')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Preview in this browser' }));
-    expect(await screen.findByText('Preview updated. Reload to see it')).toBeVisible();
+    expect(await screen.findByText('Preview started. Reload to see it')).toBeVisible();
     expect(backend.received(previewRelease)[0]?.body).toEqual({ remote: 'mf-plans', version: '2.0.0' });
   });
 
@@ -63,9 +63,10 @@ describe('a release preview', () => {
 
   it('can be ended', async () => {
     const { user } = showReleases([booking()], { preview: ['mf-booking 1.1.0'] });
-    backend.on(previewRelease, { preview: [] });
+    expect(await screen.findByRole('button', { name: 'Preview in this browser' })).toBeDisabled();
+    backend.on(endPreview, { preview: [] });
     await user.click(await screen.findByRole('button', { name: /^End preview.*mf-booking 1\.1\.0$/ }));
-    await waitFor(() => expect(backend.received(previewRelease)[0]?.body).toEqual({ remote: 'mf-booking' }));
+    await waitFor(() => expect(backend.received(endPreview)).toHaveLength(1));
   });
 
   it('offers no versions before the first release', async () => {

@@ -1,6 +1,13 @@
-import { type PreviewBody, previewBody, previewRelease, type RemoteOverview } from '@fitghar/contracts/releases';
-import { useSearch } from '@fitghar/platform';
-import { Button, Card, Muted, Row, Stack, TextField } from '@fitghar/ui';
+import {
+  endPreview,
+  type PreviewBody,
+  previewBody,
+  previewedOrigin,
+  previewRelease,
+  type RemoteOverview,
+} from '@fitghar/contracts/releases';
+import { site, useSearch } from '@fitghar/platform';
+import { Button, Card, Muted, Row, Stack, TextField, toast } from '@fitghar/ui';
 import { Form, SelectField, useForm } from '@fitghar/ui/forms';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { VERSION_STATES } from './version-states.ts';
@@ -12,9 +19,13 @@ const bodyOf = ({ remote, version, origin }: Choice): PreviewBody => (version ? 
 /** Previews, in this browser only, a version of a remote or one served from the local machine. */
 export function ReleasePreview({ rows, preview }: { rows: RemoteOverview[]; preview: string[] }) {
   const asked = new URLSearchParams(useSearch());
-  const mutation = useAdminMutation(previewRelease, { done: 'Preview updated. Reload to see it' });
+  const mutation = useAdminMutation(previewRelease, {
+    onDone: ({ open_at }) =>
+      toast(open_at ? 'Preview ready. Open it on the site' : 'Preview started. Reload to see it', { tone: 'success' }),
+  });
+  const end = useAdminMutation(endPreview, { done: 'Preview ended. Reload to see it' });
   const form = useForm({
-    schema: { safeParse: (values: Choice) => previewBody.safeParse(bodyOf(values)) },
+    schema: { safeParse: (values: Choice) => (values.version ? previewBody : previewedOrigin).safeParse(bodyOf(values)) },
     defaults: { remote: asked.get('remote') ?? rows[0]?.name ?? '', version: '', origin: asked.get('origin') ?? '' },
     confirmLeave: false, // quick to re-enter
     resetOnSubmit: false,
@@ -29,20 +40,27 @@ export function ReleasePreview({ rows, preview }: { rows: RemoteOverview[]; prev
         <h2>Release preview</h2>
         <Muted>
           Try another version of a remote, or the one that `npm run dev -- {remote || 'mf-booking'}` serves on your machine, inside this
-          site. Only this browser sees it, for 8 hours, with a banner on each page.
+          site. Only this browser sees it, for 8 hours, with a banner on each page. Until you end it, you can’t approve releases or change
+          tokens, keys and the team here.
         </Muted>
         {preview.map((each) => (
           <Row key={each} justify="between">
             <strong>{each}</strong>
-            <Button
-              variant="quiet"
-              busy={mutation.isPending}
-              onClick={() => mutation.mutate({ body: { remote: each.split(' ')[0] ?? '' } })}
-            >
+            <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate({})}>
               End preview<span className="visually-hidden">: {each}</span>
             </Button>
           </Row>
         ))}
+        {mutation.data?.open_at && (
+          <Row>
+            <a href={mutation.data.open_at} target="_blank" rel="noreferrer">
+              Open the site with this preview
+            </a>
+            <a href={`${site().origin}/?preview=end`} target="_blank" rel="noreferrer">
+              End the preview on the site
+            </a>
+          </Row>
+        )}
         <Form form={form}>
           <SelectField
             label="Remote"
@@ -60,7 +78,12 @@ export function ReleasePreview({ rows, preview }: { rows: RemoteOverview[]; prev
           />
           {!version && <TextField label="Local address" placeholder="http://localhost:4102" {...form.bind('origin')} />}
           <Row>
-            <Button type="submit" variant="secondary" disabled={!remote || !(version || origin)} busy={mutation.isPending}>
+            <Button
+              type="submit"
+              variant="secondary"
+              disabled={preview.length > 0 || !remote || !(version || origin)}
+              busy={mutation.isPending}
+            >
               Preview in this browser
             </Button>
           </Row>

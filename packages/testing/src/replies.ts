@@ -8,10 +8,24 @@ export class Refusal {
 
   constructor(
     status: number,
-    { code = 'refused', message = 'This request was refused', errors = {} }: Partial<Pick<ErrorBody, 'code' | 'message' | 'errors'>> = {},
+    {
+      code = 'refused',
+      message = 'This request was refused',
+      errors = {},
+      proof_for,
+    }: Partial<Pick<ErrorBody, 'code' | 'message' | 'errors' | 'proof_for'>> = {},
   ) {
     this.status = status;
-    this.body = errorBody.parse({ success: false, status: 'error', statusCode: status, code, message, errors, requestId: 'test' });
+    this.body = errorBody.parse({
+      success: false,
+      status: 'error',
+      statusCode: status,
+      code,
+      message,
+      errors,
+      requestId: 'test',
+      proof_for,
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PasskeyOptions, UsedPasskey } from '@fitghar/contracts/account';
+import type { PasskeyOptions, UsedPasskey, UserType } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../../kernel/index.ts';
 import { GuessLimits, type Origin } from '../attempts/guess-limits.ts';
@@ -20,9 +20,12 @@ export class LogInByPasskey {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** @param browser a secret that only this browser has */
-  createOptions(browser: string): Promise<PasskeyOptions> {
-    return this.check.createOptions('login', browser, []);
+  /**
+   * @param type who logs in at this origin
+   * @param browser a secret that only this browser has
+   */
+  createOptions(type: UserType, browser: string): Promise<PasskeyOptions> {
+    return this.check.createOptions('login', type, browser, []);
   }
 
   /**
@@ -36,7 +39,7 @@ export class LogInByPasskey {
     const account = passkey && (await this.users.findById(passkey.userId));
     const attempt = await this.limits.begin('login', account?.email ?? used.id, account?.id ?? null, client);
     const reason = !account ? 'unknown-account' : account.blocked ? 'blocked-account' : 'bad-passkey';
-    if (!passkey || !account || account.blocked || !(await this.check.passes(passkey, used, 'login', browser))) {
+    if (!passkey || !account || account.blocked || !(await this.check.passes(passkey, account.type, used, 'login', browser))) {
       this.securityLog.write('login.failed', { subject: account?.id ?? null, reason });
       throw new BadPasskeyError();
     }

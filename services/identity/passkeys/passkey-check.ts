@@ -1,4 +1,4 @@
-import { type PasskeyOptions, passkeyOptions, type UsedPasskey } from '@fitghar/contracts/account';
+import { type PasskeyOptions, passkeyOptions, type UsedPasskey, type UserType } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Clock, type ReasonOf, SecurityLog } from '../../kernel/index.ts';
@@ -18,12 +18,13 @@ export class PasskeyCheck {
   ) {}
 
   /**
+   * @param type whose passkeys may be used, which says at which origin
    * @param allowed the person's passkeys; none lets the person choose among all for this site
    * @param boundTo what only this browser has, see {@link PasskeyChallenges.keep}
    */
-  async createOptions(purpose: 'login' | 'proof', boundTo: string, allowed: Passkey[]): Promise<PasskeyOptions> {
+  async createOptions(purpose: 'login' | 'proof', type: UserType, boundTo: string, allowed: Passkey[]): Promise<PasskeyOptions> {
     const options = await generateAuthenticationOptions({
-      rpID: this.site.id,
+      rpID: this.site.of(type).id,
       timeout: CHALLENGE_MS,
       userVerification: 'required',
       allowCredentials: allowed.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -36,14 +37,14 @@ export class PasskeyCheck {
    * Whether the owner of this passkey has just used it here. Uses up the challenge.
    * @throws PasskeyExpiredError
    */
-  async passes(passkey: Passkey, used: UsedPasskey, purpose: 'login' | 'proof', boundTo: string): Promise<boolean> {
+  async passes(passkey: Passkey, type: UserType, used: UsedPasskey, purpose: 'login' | 'proof', boundTo: string): Promise<boolean> {
     const { clientDataJSON, userHandle } = used.response;
     const refused = (reason: ReasonOf<'passkey.refused'>) => this.securityLog.write('passkey.refused', { subject: passkey.userId, reason });
     const expectedChallenge = await this.challenges.use(clientDataJSON, purpose, boundTo).catch((error: unknown) => {
       refused('challenge');
       throw error;
     });
-    const counter = await this.verify(passkey, used, expectedChallenge);
+    const counter = await this.verify(passkey, this.site.of(type), used, expectedChallenge);
     if (counter === null || (userHandle !== undefined && userHandle !== toUserHandle(passkey.userId))) {
       refused('signature');
       return false;
@@ -54,13 +55,18 @@ export class PasskeyCheck {
   }
 
   /** @returns the authenticator's counter, or null if anything is wrong */
-  private async verify(passkey: Passkey, response: UsedPasskey, expectedChallenge: string): Promise<number | null> {
+  private async verify(
+    passkey: Passkey,
+    { id, origin }: { id: string; origin: string },
+    response: UsedPasskey,
+    expectedChallenge: string,
+  ): Promise<number | null> {
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...response, clientExtensionResults: {} },
         expectedChallenge,
-        expectedOrigin: this.site.origin,
-        expectedRPID: this.site.id,
+        expectedOrigin: origin,
+        expectedRPID: id,
         requireUserVerification: true,
         // the counter is compared when it is stored, so that concurrent uses cannot pass with the same one
         credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },

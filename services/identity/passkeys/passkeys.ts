@@ -1,4 +1,10 @@
-import { type NewPasskeyBody, type NewPasskeyOptions, newPasskeyOptions, passkeyTransport } from '@fitghar/contracts/account';
+import {
+  type NewPasskeyBody,
+  type NewPasskeyOptions,
+  newPasskeyOptions,
+  passkeyTransport,
+  type UserType,
+} from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
 import { generateRegistrationOptions, type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Clock, isDuplicateKey, Live, Mongo, NotFoundError, newId, Outbox, SecurityLog } from '../../kernel/index.ts';
@@ -16,6 +22,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 interface Me {
   userId: string;
+  type: UserType;
   sessionId: string;
 }
 
@@ -41,10 +48,10 @@ export class Passkeys {
   }
 
   /** What the browser needs to create a passkey. @throws SessionEndedError */
-  async offer({ userId, sessionId }: Me): Promise<NewPasskeyOptions> {
+  async offer({ userId, type, sessionId }: Me): Promise<NewPasskeyOptions> {
     const { email, name } = await this.find(userId);
     const options = await generateRegistrationOptions({
-      rpID: this.site.id,
+      rpID: this.site.of(type).id,
       rpName: this.site.name,
       userID: Buffer.from(userId),
       userName: email,
@@ -64,9 +71,9 @@ export class Passkeys {
    * @param alongside writes in the same transaction
    * @throws PasskeyExpiredError, PasskeyRefusedError, PasskeyKnownError, PasskeysFullError, SessionEndedError
    */
-  async add({ userId, sessionId }: Me, { name, passkey }: NewPasskeyBody, alongside: () => Promise<void>): Promise<void> {
+  async add({ userId, type, sessionId }: Me, { name, passkey }: NewPasskeyBody, alongside: () => Promise<void>): Promise<void> {
     const challenge = await this.challenges.use(passkey.response.clientDataJSON, 'add', sessionId);
-    const { id, publicKey, counter } = await this.verify(userId, passkey, challenge);
+    const { id, publicKey, counter } = await this.verify(userId, type, passkey, challenge);
     const transports = passkeyTransport.options.filter((transport) => passkey.response.transports?.includes(transport));
     const record = { userId, credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, name };
     try {
@@ -106,15 +113,16 @@ export class Passkeys {
     await this.sessions.endAllOf(userId, sessionId);
   }
 
-  private async verify(userId: string, passkey: NewPasskeyBody['passkey'], expectedChallenge: string) {
+  private async verify(userId: string, type: UserType, passkey: NewPasskeyBody['passkey'], expectedChallenge: string) {
     const { clientDataJSON, attestationObject } = passkey.response;
+    const { id, origin } = this.site.of(type);
     let result: VerifiedRegistrationResponse;
     try {
       result = await verifyRegistrationResponse({
         response: { ...passkey, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
         expectedChallenge,
-        expectedOrigin: this.site.origin,
-        expectedRPID: this.site.id,
+        expectedOrigin: origin,
+        expectedRPID: id,
         requireUserVerification: true,
         supportedAlgorithmIDs: ALGORITHMS,
       });

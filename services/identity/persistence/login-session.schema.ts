@@ -22,6 +22,13 @@ export const loginSessionSchema = new Schema(
     provenAt: { type: Date, default: null },
     /** How often that was after the login. Each proof ends the previous access tokens. */
     proofs: { type: Number, required: true, default: 0 },
+    /** The one call, by name, that the user gave a passkey or code for; a use takes it away. */
+    callProof: {
+      type: new Schema({ call: { type: String, required: true }, at: { type: Date, required: true } }, { _id: false }),
+      default: null,
+    },
+    /** Until when its browser previews a release. */
+    previewUntil: { type: Date, default: null },
     /** Browser and system for display, such as 'Chrome on Android'. */
     device: { type: String, default: 'Unknown device' },
     createdAt: { type: Date, required: true },
@@ -52,6 +59,18 @@ declarePersonalData(loginSessionSchema, {
     endedAt: { exported: false },
     provenAt: { purpose: 'asking for the password again', exported: false },
   },
-  notPersonal: ['tokenHash', 'previousHash', 'rotationSalt', 'rotatedAt', 'familyHash', 'role', 'secondFactor', 'proofs', 'expiresAt'],
+  notPersonal: [
+    'tokenHash',
+    'previousHash',
+    'rotationSalt',
+    'rotatedAt',
+    'familyHash',
+    'role',
+    'secondFactor',
+    'proofs',
+    'callProof',
+    'previewUntil',
+    'expiresAt',
+  ],
 });
 export type LoginSessionRecord = InferSchemaType<typeof loginSessionSchema>;

@@ -26,6 +26,8 @@ import { describeDevice } from './device.ts';
 
 /** How long a browser that lost the answer to a refresh can repeat it: a call's timeout and another attempt. */
 const GRACE_MS = 30_000;
+/** How long a browser may take to repeat the call that it was given a proof for. */
+const CALL_PROOF_MS = 120_000;
 const DAY_MS = 86_400_000;
 /** A session ends so long after its login, however much it is used (ADR 032). */
 const LONGEST_SESSION_MS = { customer: 90 * DAY_MS, team: 30 * DAY_MS };
@@ -66,6 +68,8 @@ export interface SessionGrants {
   provenAt: Date;
   /** How often that was after the login. */
   proofs: number;
+  /** Whether its browser previews a release. */
+  previews: boolean;
 }
 
 /** A browser in which the user is logged in. */
@@ -220,7 +224,9 @@ export class LoginSessions {
   private async readGrants(sessionIds: string[]): Promise<(id: string) => SessionGrants | null> {
     const ids = [...new Set(sessionIds)].filter((id) => Types.ObjectId.isValid(id));
     const open = { _id: { $in: ids }, endedAt: null, expiresAt: { $gt: this.clock.now() } };
-    const records = await this.sessions.find(open, { role: 1, secondFactor: 1, provenAt: 1, createdAt: 1, proofs: 1 }).lean();
+    const records = await this.sessions
+      .find(open, { role: 1, secondFactor: 1, provenAt: 1, createdAt: 1, proofs: 1, previewUntil: 1 })
+      .lean();
     const grants = new Map(
       records.map((found) => [
         found._id.toString(),
@@ -229,6 +235,7 @@ export class LoginSessions {
           secondFactor: found.secondFactor === true,
           provenAt: found.provenAt ?? found.createdAt,
           proofs: found.proofs ?? 0,
+          previews: found.previewUntil ? found.previewUntil > this.clock.now() : false,
         },
       ]),
     );
@@ -242,9 +249,28 @@ export class LoginSessions {
     return new Set(records.map(({ _id }) => _id.toString()));
   }
 
-  /** Records that the user has just given the password or a code, which ends the previous access tokens: the browser renews its own. */
-  async recordProof(sessionId: string): Promise<void> {
-    await this.sessions.updateOne({ _id: sessionId }, { $set: { provenAt: this.clock.now() }, $inc: { proofs: 1 } });
+  /**
+   * Records that the user has just given the password or a code, which ends the previous access tokens: the browser renews its own.
+   * @param call the one call that it was given for
+   */
+  async recordProof(sessionId: string, call?: string): Promise<void> {
+    const at = this.clock.now();
+    await this.sessions.updateOne(
+      { _id: sessionId },
+      { $set: { provenAt: at, ...(call && { callProof: { call, at } }) }, $inc: { proofs: 1 } },
+    );
+  }
+
+  /** Uses up the proof for this call. @returns false if there is none */
+  async useCallProof(sessionId: string, call: string): Promise<boolean> {
+    const fresh = new Date(this.clock.now().getTime() - CALL_PROOF_MS);
+    const proven = { _id: sessionId, endedAt: null, 'callProof.call': call, 'callProof.at': { $gt: fresh } };
+    return (await this.sessions.updateOne(proven, { $set: { callProof: null } })).modifiedCount === 1;
+  }
+
+  /** Records until when the browser of this session previews a release; null once it no longer does. */
+  async recordPreview(sessionId: string, until: Date | null): Promise<void> {
+    await this.sessions.updateOne({ _id: sessionId }, { $set: { previewUntil: until } });
   }
 
   /** Records that the user passed the second factor in this session. */

@@ -1,4 +1,5 @@
 import {
+  CALL_PROOF_PERMISSIONS,
   hasPermission,
   PERMISSIONS,
   type Permission,
@@ -10,7 +11,7 @@ import {
 
 const rows = (Object.keys(PERMISSIONS) as Permission[]).map(
   (permission) =>
-    `| \`${permission}\` | ${staffRole.options.map((role) => (hasPermission(role, permission) ? 'yes' : '')).join(' | ')} | ${PROOF_PERMISSIONS.includes(permission) ? 'yes' : ''} |`,
+    `| \`${permission}\` | ${staffRole.options.map((role) => (hasPermission(role, permission) ? 'yes' : '')).join(' | ')} | ${CALL_PROOF_PERMISSIONS.includes(permission) ? 'each call' : PROOF_PERMISSIONS.includes(permission) ? 'yes' : ''} |`,
 );
 
 /** Generates docs/roles.md. */
@@ -24,6 +25,8 @@ reads it, and so does the menu. A test makes every call of operations as every r
 ${rows.join('\n')}
 
 Changes with a *proof* need the password or a code of the app from the last ${PROOF_MINUTES} minutes; operations ask for it.
+Those with one for *each call* give rights to others: each needs a passkey or a code of the app of its own, and none works in a
+browser that previews a release ([ADR 033](adr/033-a-release-is-production-access.md)).
 
 A role is given on the page *Team*, or by \`ADMIN_ROLE\` of \`npm run create-admin\`. A change ends the person's sessions.
 In production, every team member also logs in with an authenticator app.

@@ -111,6 +111,7 @@ const OWN_EVENTS = {
       'forbidden',
       'foreign-origin',
       'proof-needed',
+      'preview-on',
       'second-factor-required',
       'not-found',
       'method',

@@ -21,10 +21,16 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
+/** Operations, or the pages of customers, at another origin: the server leads there. */
+function OtherOrigin() {
+  useEffect(() => location.reload(), []);
+  return <PageSkeleton />;
+}
+
 /** The addressed page: the shell's own, a remote's, or 404. */
 export function Pages() {
   const remotes = useContext(RegistryContext);
-  const { partial } = useRegistry();
+  const { partial, operations } = useRegistry();
   const path = usePathname();
   const [, again] = useReducer((count: number) => count + 1, 0);
   const match = matchRoute(path);
@@ -36,6 +42,7 @@ export function Pages() {
         <RemoteView key={`${match.remote.name} ${match.route.page}`} remote={match.remote} part={routePart(match)} />
       </Guard>
     );
+  if (!own && operations && (operations === 'here') !== path.startsWith('/admin')) return <OtherOrigin />;
   if (!own && remotes === 'partial') return <PageSkeleton />;
   if (!own && (isRegistryUnavailable() || (typeof remotes === 'function' && partial))) return <RegistryUnavailable onBack={again} />;
   const Page = own ? OWN_PAGES[own.chunk] : NotFoundPage;

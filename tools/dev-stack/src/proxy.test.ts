@@ -25,7 +25,7 @@ describe('deploy/Caddyfile', () => {
 
   it('gets its certificate automatically, has no port for its settings, and passes everything to web', () => {
     expect(CADDYFILE).toMatch(/^\tadmin off$/m);
-    expect(CADDYFILE).toMatch(/^\{\$SITE_URL\} \{$/m);
+    expect(CADDYFILE).toMatch(/^\{\$SITE_URL\} \{\$OPS_ORIGIN\} \{$/m);
     expect(CADDYFILE).not.toMatch(/tls internal|tls_insecure|trusted_proxies|on_demand/);
     expect(wordsAfter('reverse_proxy')).toStrictEqual(['web:3000']);
   });

@@ -11,10 +11,10 @@ import {
   SessionEndedError,
 } from '@fitghar/services/identity';
 import { TooManyError } from '@fitghar/services/kernel';
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { AccessTokens } from '../../platform/auth/access-tokens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessTokens, TeamOriginError } from '../../platform/auth/access-tokens.ts';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { setDeviceCookie } from '../../platform/auth/device-cookie.ts';
 import { Throws } from '../../platform/errors/throws.ts';
@@ -53,11 +53,17 @@ export class LoginController {
 
   /** Returns an access token, and sets the refresh cookie and the device cookie. */
   @Handles(logIn)
-  @Throws(BadCredentialsError, SecondFactorNeededError, PasskeyNeededError, SessionEndedError, TooManyError)
-  async userLogin(@Input() { body }: Input<typeof logIn>, @Client() from: ClientInfo, @Res({ passthrough: true }) reply: FastifyReply) {
+  @Throws(BadCredentialsError, SecondFactorNeededError, PasskeyNeededError, SessionEndedError, TeamOriginError, TooManyError)
+  async userLogin(
+    @Input() { body }: Input<typeof logIn>,
+    @Client() from: ClientInfo,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const session = await this.logIn.run(body, from);
+    const token = this.tokens.sign(session, request);
     setRefreshCookie(reply, session);
     setDeviceCookie(reply, this.devices.remember(from.device, session.user.id));
-    return withEnvelope({ user: session.user, authorisation: { token: this.tokens.sign(session), type: 'bearer' as const } });
+    return withEnvelope({ user: session.user, authorisation: { token, type: 'bearer' as const } });
   }
 }

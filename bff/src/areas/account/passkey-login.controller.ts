@@ -1,15 +1,16 @@
 import { beginPasskeyLogin, logInByPasskey } from '@fitghar/contracts/account';
 import { BadPasskeyError, KnownDevices, LogInByPasskey, PasskeyExpiredError, SessionEndedError } from '@fitghar/services/identity';
-import { newSecret, TooManyError } from '@fitghar/services/kernel';
-import { Controller, Req, Res } from '@nestjs/common';
+import { newSecret, SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessTokens } from '../../platform/auth/access-tokens.ts';
+import { AccessTokens, TeamOriginError } from '../../platform/auth/access-tokens.ts';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { setDeviceCookie } from '../../platform/auth/device-cookie.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { isAtOperations } from '../../platform/http/operations-host.ts';
 import { FormRateLimit } from '../../platform/limits/limits.ts';
 import { readPasskeyCookie, setPasskeyCookie } from './passkey-cookie.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
@@ -23,20 +24,21 @@ export class PasskeyLoginController {
     private readonly logIn: LogInByPasskey,
     private readonly tokens: AccessTokens,
     private readonly devices: KnownDevices,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** What the browser needs to use a passkey, within five minutes. A cookie binds the answer to this browser. */
   @Handles(beginPasskeyLogin)
   @FormRateLimit()
-  ask(@Res({ passthrough: true }) reply: FastifyReply, @Input() _input: unknown) {
+  ask(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Input() _input: unknown) {
     const browser = newSecret();
     setPasskeyCookie(reply, browser);
-    return this.logIn.createOptions(browser);
+    return this.logIn.createOptions(isAtOperations(request, this.settings) ? 'A' : 'U', browser);
   }
 
   /** Returns an access token, and sets the refresh cookie and the device cookie. */
   @Handles(logInByPasskey)
-  @Throws(BadPasskeyError, PasskeyExpiredError, SessionEndedError, TooManyError)
+  @Throws(BadPasskeyError, PasskeyExpiredError, SessionEndedError, TeamOriginError, TooManyError)
   async login(
     @Input() { body: { passkey } }: Input<typeof logInByPasskey>,
     @Client() from: ClientInfo,
@@ -44,8 +46,9 @@ export class PasskeyLoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const session = await this.logIn.run(passkey, readPasskeyCookie(request) ?? '', from);
+    const token = this.tokens.sign(session, request);
     setRefreshCookie(reply, session);
     setDeviceCookie(reply, this.devices.remember(from.device, session.user.id));
-    return { user: session.user, authorisation: { token: this.tokens.sign(session), type: 'bearer' as const } };
+    return { user: session.user, authorisation: { token, type: 'bearer' as const } };
   }
 }

@@ -13,7 +13,8 @@ import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { CurrentUser, RequireProof } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser } from '../../platform/auth/auth.guard.ts';
+import { RequireProof } from '../../platform/auth/proof.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 
@@ -41,7 +42,7 @@ export class PasskeysController {
 
   /** What the browser needs to create a passkey, within five minutes. */
   @Handles(beginPasskey)
-  @RequireProof()
+  @RequireProof('factor')
   @Throws(SessionEndedError)
   offer(@CurrentUser() me: Principal, @Input() _input: unknown) {
     return this.passkeys.offer(me);

@@ -17,6 +17,14 @@ describe('passkeys', () => {
   const send = ({ token }: Customer, method: string, path: string, body?: object) =>
     request(running(), method, path, { token, ...(body && { body }) });
 
+  /** Makes a call that needs a proof of its own, by this passkey. */
+  async function proven(person: Customer, device: Authenticator, ...call: [method: string, path: string, body?: object]) {
+    const { proof_for } = (await send(person, ...call)).body;
+    const { body } = await send(person, 'POST', `${PROOF}/options`, { for: proof_for });
+    expect((await person.prove({ passkey: device.use(body), for: proof_for })).status).toBe(200);
+    return send(person, ...call);
+  }
+
   async function add(person: Customer, device = new Authenticator(SITE), deviation: Deviation = {}) {
     const options = await send(person, 'POST', `${PASSKEYS}/options`);
     const added = await send(person, 'POST', PASSKEYS, { name: 'Phone', passkey: device.create(options.body, deviation) });
@@ -242,8 +250,10 @@ describe('passkeys', () => {
 
   it('stay a team member’s last second factor, also in a race; another person’s cannot be removed', async () => {
     const admin = await Customer.admin(running());
-    await add(admin);
-    const { added } = await add(admin);
+    const { device } = await add(admin);
+    const tablet = new Authenticator(SITE);
+    const { body: options } = await proven(admin, device, 'POST', `${PASSKEYS}/options`);
+    const added = await send(admin, 'POST', PASSKEYS, { name: 'Tablet', passkey: tablet.create(options) });
     const ids: string[] = added.body.rows.map(({ id }: { id: string }) => id);
     const stranger = await Customer.signedIn(running());
     expect((await send(stranger, 'DELETE', `${PASSKEYS}/${ids[0]}`)).status).toBe(404);
@@ -251,7 +261,9 @@ describe('passkeys', () => {
     expect(removed.map(({ status }) => status).sort()).toStrictEqual([200, 409]);
     expect(removed.map(({ body }) => body.code)).toContain('last_second_factor');
     expect(await counts(admin)).toStrictEqual({ listed: 1, kept: 1, counted: 1 });
-    const { secret } = (await send(admin, 'POST', '/bff/api/v1/admin/second-factor')).body;
+    const [left] = (await send(admin, 'GET', PASSKEYS)).body.rows;
+    expect(left.id).toBe(ids[removed.findIndex(({ status }) => status === 409)]);
+    const { secret } = (await proven(admin, left.name === 'Tablet' ? tablet : device, 'POST', '/bff/api/v1/admin/second-factor')).body;
     const code = new TOTP({ secret }).generate({ timestamp: running().clock.now().getTime() });
     expect((await send(admin, 'POST', '/bff/api/v1/admin/second-factor/confirm', { code })).status).toBe(200);
     const [last] = (await send(admin, 'GET', PASSKEYS)).body.rows;
@@ -272,9 +284,14 @@ describe('passkeys', () => {
   it('are reset with two-step login by another admin', async () => {
     const [member, admin] = [await Customer.admin(running()), await Customer.admin(running())];
     const { device } = await add(member);
-    await add(admin);
-    const reset = await send(admin, 'POST', `/bff/api/v1/admin/team/${member.id}/second-factor/reset`, { reason: 'Lost the phone' });
-    expect(reset.body.second_factor).toBe(false);
+    const { device: key } = await add(admin);
+    const reset = ['POST', `/bff/api/v1/admin/team/${member.id}/second-factor/reset`, { reason: 'Lost the phone' }] as const;
+    // what was signed for another call, or for none, is no proof of this one
+    const { proof_for } = (await send(admin, ...reset)).body;
+    const other = (await send(admin, 'POST', `${PROOF}/options`)).body;
+    expect((await send(admin, 'POST', PROOF, { passkey: key.use(other), for: proof_for })).status).toBe(410);
+    const done = await proven(admin, key, ...reset);
+    expect(done.body.second_factor).toBe(false);
     expect((await logIn(device)).body.code).toBe('bad_passkey');
     expect((await send(await Customer.loggedIn(running(), member.email), 'GET', SUMMARY)).body.code).toBe('second_factor_required');
   });

@@ -5,7 +5,8 @@ import { istIso, Live, NotFoundError } from '@fitghar/services/kernel';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { CurrentUser, RequireProof } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser } from '../../platform/auth/auth.guard.ts';
+import { RequireProof } from '../../platform/auth/proof.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 

@@ -13,7 +13,7 @@ import { Clock, istIso, NotFoundError, TooManyError } from '@fitghar/services/ke
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessTokens, type Principal } from '../../platform/auth/access-tokens.ts';
+import { AccessTokens, type Principal, TeamOriginError } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, Public } from '../../platform/auth/auth.guard.ts';
 import { ProvenBy } from '../../platform/auth/credentials.ts';
 import { Throws } from '../../platform/errors/throws.ts';
@@ -35,12 +35,13 @@ export class SessionController {
   @Handles(refreshSession)
   @ProvenBy('refreshCookie')
   @Public()
-  @Throws(SessionEndedError)
+  @Throws(SessionEndedError, TeamOriginError)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Input() _input: unknown) {
     // A refusal keeps the cookie: it may be late, and the browser have that of a newer login by now.
     const session = await this.sessions.refresh(readRefreshCookie(request) ?? '');
+    const token = this.tokens.sign(session, request);
     setRefreshCookie(reply, session);
-    return { token: this.tokens.sign(session), user: session.user };
+    return { token, user: session.user };
   }
 
   /** Ends the session on the server. Needs only the cookie, so an expired access token does not matter. */
@@ -56,13 +57,13 @@ export class SessionController {
   /** What the browser needs to use one of the caller's passkeys as a proof, within five minutes. */
   @Handles(beginProof)
   @Throws(NotFoundError)
-  askForPasskey(@CurrentUser() me: Principal, @Input() _input: unknown) {
-    return this.identity.askForPasskey(me);
+  askForPasskey(@CurrentUser() me: Principal, @Input() { body }: Input<typeof beginProof>) {
+    return this.identity.askForPasskey(me, body?.for);
   }
 
   /**
-   * The password, a code of the app or a passkey again, for the calls that answer `proof_needed`. The previous access
-   * token ends with it: renew it (`session/refresh`).
+   * The password, a code of the app or a passkey again, for the calls that answer `proof_needed`; with `for`, for the one
+   * call that this names, once. The previous access token ends with it: renew it (`session/refresh`).
    */
   @Handles(proveIdentity)
   @Throws(SecondFactorWrongError, PasskeyRefusedError, PasskeyExpiredError, SessionEndedError, TooManyError)

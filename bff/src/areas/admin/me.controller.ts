@@ -13,7 +13,8 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { CurrentUser, RequireProof, RequireUserType } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
+import { RequireProof } from '../../platform/auth/proof.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { LiveStreams } from '../../platform/live/live-streams.ts';
@@ -50,7 +51,7 @@ export class AdminMeController {
 
   /** A secret for the authenticator app. It takes effect once one of its codes is confirmed. */
   @Handles(offerSecondFactor)
-  @RequireProof()
+  @RequireProof('factor')
   @Throws(NotFoundError, SecondFactorOnError)
   offer(@CurrentUser() me: Principal, @Input() _input: unknown) {
     return this.secondFactor.offer(me.userId);

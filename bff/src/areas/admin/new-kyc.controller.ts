@@ -13,7 +13,8 @@ import { Kyc, KycChangedError, type TrainerKyc, TrainersRepository } from '@fitg
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { CurrentUser, RequirePermissions, RequireProof } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { RequireProof } from '../../platform/auth/proof.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { withEnvelope } from '../../platform/http/envelope.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';

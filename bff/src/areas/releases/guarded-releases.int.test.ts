@@ -57,11 +57,30 @@ describe('a remote with pages of operations', () => {
     const approve = (by: Customer, version: string) => by.request('POST', `${RELEASES}/${name}/approve`, { version });
     expect((await approve(maker, '7.1.0')).body.code).toBe('second_person_needed');
     expect((await approve(second, '7.2.0')).body.code).toBe('second_person_needed');
-    const both = await Promise.all([approve(second, '7.1.0'), approve(second, '7.1.0')]);
+    const third = await Customer.admin(running(), 'release');
+    const both = await Promise.all([approve(second, '7.1.0'), approve(third, '7.1.0')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await approve(maker, '7.9.0')).status).toBe(404);
     const { rows } = (await maker.request('GET', '/bff/api/v1/admin/audit?q=mf-admin')).body;
     expect(rows[0]).toMatchObject({ action: 'release.approve', after: { approved_by: expect.any(String) } });
+  });
+
+  it('is previewed unapproved only by someone who may not approve it', async () => {
+    const name = 'mf-looked-at';
+    await released(running(), { name, path: '/looked-at', menu: [{ ...menu[0], page: 'looked-at' }] });
+    const preview = async (role: 'admin' | 'release' | 'ops' | 'viewer') => {
+      const { status, body } = await (await Customer.admin(running(), role)).request('POST', `${RELEASES}/preview`, {
+        remote: name,
+        version: '1.0.0',
+      });
+      return [role, status, body.code];
+    };
+    expect(await preview('admin')).toEqual(['admin', 403, 'approver_preview']);
+    expect(await preview('release')).toEqual(['release', 403, 'approver_preview']);
+    expect(await preview('ops')).toEqual(['ops', 200, undefined]);
+    expect(await preview('viewer')).toEqual(['viewer', 200, undefined]);
+    await (await Customer.admin(running(), 'release')).request('POST', `${RELEASES}/${name}/approve`, { version: '1.0.0' });
+    expect(await preview('admin')).toEqual(['admin', 200, undefined]);
   });
 
   it('is not served in place of an incompatible one either, before it is approved', async () => {

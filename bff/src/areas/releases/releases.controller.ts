@@ -1,6 +1,9 @@
+import { hasPermission } from '@fitghar/contracts/admin';
 import {
   approveRelease,
+  endPreview,
   getReleases,
+  type PreviewBody,
   previewRelease,
   promoteRelease,
   publishRelease,
@@ -10,13 +13,16 @@ import {
   rollBackRelease,
   startCanary,
 } from '@fitghar/contracts/releases';
-import { NotFoundError } from '@fitghar/services/kernel';
+import { LoginSessions } from '@fitghar/services/identity';
+import { NotFoundError, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import {
   ApprovalMissingError,
+  ApproverPreviewError,
   ApproveVersion,
   CanaryMonitor,
   ChannelsRepository,
   ForeignTokenError,
+  hasOperations,
   PublishVersion,
   RegistrySource,
   ReleaseConflictError,
@@ -26,21 +32,22 @@ import {
   VersionTakenError,
   WebVitals,
 } from '@fitghar/services/releases';
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RequirePermissions, RequirePermissionsOrReleaseToken } from '../../platform/auth/auth.guard.ts';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions, RequirePermissionsOrReleaseToken } from '../../platform/auth/auth.guard.ts';
+import { RequireProof } from '../../platform/auth/proof.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
-import { type Preview, Visitors } from '../../platform/pages/visitors.ts';
+import { Visitors } from '../../platform/pages/visitors.ts';
 import { readRelease } from './read-release.ts';
 import { ReleaseActorResolver, type ReleaseRequest } from './release-actor-resolver.ts';
 import { remoteView } from './releases.presenter.ts';
 
 /** Versions, and events, of each remote. */
 const MAX_HISTORY = 15;
-const formatPreview = (preview: Preview): string[] => [...preview].map((each) => each.join(' '));
 
 /** Releases of single remotes, by a team member or by CI with a token for its own remotes. */
 @ApiTags('releases')
@@ -57,13 +64,15 @@ export class ReleasesController {
     private readonly actors: ReleaseActorResolver,
     private readonly visitors: Visitors,
     private readonly approve: ApproveVersion,
+    private readonly sessions: LoginSessions,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Handles(getReleases)
   @RequirePermissions('releases.read')
   async list(@Req() request: FastifyRequest) {
     const { platform } = await this.source.state();
-    const preview = formatPreview(this.visitors.previewOf(request));
+    const preview = [...this.visitors.previewOf(request)].map((each) => each.join(' '));
     return { platform, preview, rows: await this.views() };
   }
 
@@ -77,22 +86,35 @@ export class ReleasesController {
     return this.publish.run(upload, await this.actors.actorFor(request, upload.entry.name), dry_run === 'true');
   }
 
-  /** Previews a version or a locally running remote in this browser. Signed, and shown by a banner on each page. */
+  /**
+   * Previews a version or a locally running remote in this browser. Signed, and shown by a banner on each page. An
+   * unapproved version of operations would run with the rights of whom it waits for.
+   */
   @Handles(previewRelease)
   @RequirePermissions('releases.read')
-  @Throws(NotFoundError)
+  @RequireProof('call')
+  @Throws(NotFoundError, ApproverPreviewError)
   async preview(
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Input() { body: { remote, version, origin } }: Input<typeof previewRelease>,
-  ): Promise<{ preview: string[] }> {
-    if (version && !(await this.versions.hasFiles(remote, version))) throw new NotFoundError('version');
-    const chosen = new Map(this.visitors.previewOf(request));
-    const choice = origin ?? version;
-    if (choice) chosen.set(remote, choice);
-    else chosen.delete(remote);
-    this.visitors.setPreview(reply, chosen);
-    return { preview: formatPreview(chosen) };
+    @CurrentUser() me: Principal,
+    @Input() { body }: Input<typeof previewRelease>,
+  ) {
+    const { remote } = body;
+    if ('version' in body) await this.assertPreviewable(me, remote, body.version);
+    const choice = 'version' in body ? body.version : body.origin;
+    if (this.settings.opsHost !== null && !(await this.isOfOperations(body)))
+      return { preview: [], open_at: this.visitors.previewLink(remote, choice) };
+    await this.sessions.recordPreview(me.sessionId, this.visitors.setPreview(reply, remote, choice));
+    return { preview: [`${remote} ${choice}`] };
+  }
+
+  /** Ends the preview of this browser. */
+  @Handles(endPreview)
+  @RequirePermissions('releases.read')
+  async endPreview(@Res({ passthrough: true }) reply: FastifyReply, @CurrentUser() me: Principal, @Input() _input: unknown) {
+    this.visitors.endPreview(reply);
+    await this.sessions.recordPreview(me.sessionId, null);
+    return { preview: [] };
   }
 
   /** The second of two people. A release token is not a person. */
@@ -140,6 +162,20 @@ export class ReleasesController {
   ): Promise<RemoteOverview> {
     await this.rollout.rollBack(await this.actors.actorFor(request, remote), remote, reason, version);
     return this.load(remote);
+  }
+
+  /** Of a version, or of what is served while someone develops the next one. */
+  private async isOfOperations(body: PreviewBody): Promise<boolean> {
+    const version = 'version' in body ? body.version : (await this.channels.find(body.remote))?.stable;
+    const entry = version ? await this.versions.entryOf(body.remote, version) : null;
+    return entry !== null && hasOperations(entry);
+  }
+
+  private async assertPreviewable({ role }: Principal, remote: string, version: string): Promise<void> {
+    const found = await this.versions.find(remote, version);
+    if (!found || found.filesRemovedAt) throw new NotFoundError('version');
+    const isUnapproved = found.needsApproval && !found.approvedBy;
+    if (isUnapproved && role && hasPermission(role, 'releases.approve')) throw new ApproverPreviewError();
   }
 
   private async load(remote: string): Promise<RemoteOverview> {

@@ -491,6 +491,7 @@ describe('a team member', () => {
     await act(running(), 'mf-mine/promote', { version: '1.0.0' });
     const admin = await Customer.admin(running());
     const choose = (body: object) => admin.request('POST', `${RELEASES}/preview`, body);
+    expect((await choose({ remote: 'mf-mine', version: '9.9.9' })).status).toBe(404);
     const chosen = await choose({ remote: 'mf-mine', version: '1.1.0' });
     const cookie = chosen.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const page = await visit(running(), cookie);
@@ -498,7 +499,6 @@ describe('a team member', () => {
     expect(page.site.preview).toStrictEqual(['mf-mine 1.1.0']);
     expect(versionOf(await visit(running()), 'mf-mine')).toBe('1.0.0');
     expect(versionOf(await visit(running(), cookie.replace('1.1.0', '1.0.9')), 'mf-mine')).toBe('1.0.0'); // a tampered preview is ignored
-    expect((await choose({ remote: 'mf-mine', version: '9.9.9' })).status).toBe(404);
   });
 
   it('learns what this browser gets of each remote, and why', async () => {
@@ -515,30 +515,24 @@ describe('a team member', () => {
     await released(running(), { name: 'mf-why-later', path: '/why-later', platform: '^9.0.0' });
     await act(running(), 'mf-why-later/promote', { version: '1.0.0' });
     await act(running(), 'mf-why-canary/canary', { version: '1.1.0', percent: 100 });
-    const admin = await Customer.admin(running());
     const { cookie: visitor } = await visit(running());
     const local = 'http://localhost:4102';
-    let cookie = visitor;
-    for (const chosen of [
-      { remote: 'mf-why-local', origin: local },
-      { remote: 'mf-why-chosen', version: '1.1.0' },
-    ]) {
-      const { headers } = await request(running(), 'POST', `${RELEASES}/preview`, {
-        body: chosen,
-        token: admin.token,
-        headers: { cookie },
-      });
-      cookie = `${visitor}; ${headers.getSetCookie()[0]?.split(';')[0]}`;
-    }
-    const { body, status } = await request(running(), 'GET', `${RELEASES}/served`, { token: admin.token, headers: { cookie } });
-    expect({ status, body }).toEqual({ status: 200, body });
-    const { rows } = servedRemotes.parse(body);
-    const why = (name: string) => rows.find((row) => row.name === name);
+    const servedWith = async (chosen: object) => {
+      const admin = await Customer.admin(running());
+      const { headers } = await admin.request('POST', `${RELEASES}/preview`, chosen);
+      const cookie = `${visitor}; ${headers.getSetCookie()[0]?.split(';')[0]}`;
+      const { body, status } = await request(running(), 'GET', `${RELEASES}/served`, { token: admin.token, headers: { cookie } });
+      expect({ status, body }).toEqual({ status: 200, body });
+      const { rows } = servedRemotes.parse(body);
+      return (name: string) => rows.find((row) => row.name === name);
+    };
+    const why = await servedWith({ remote: 'mf-why-chosen', version: '1.1.0' });
+    const whyLocal = await servedWith({ remote: 'mf-why-local', origin: local });
     const [older, newer] = ['1.0.0', '1.1.0'].map((version) => ({ version, platform: '^3.0.0', fits: true }));
     expect(why('mf-why-stable')).toMatchObject({ why: 'stable', served: older, canary: null, origin: null });
     expect(why('mf-why-canary')).toMatchObject({ why: 'canary', served: newer, stable: older, canary: { percent: 100, chosen: true } });
     expect(why('mf-why-chosen')).toMatchObject({ why: 'preview', served: newer, stable: older });
-    expect(why('mf-why-local')).toMatchObject({ why: 'preview', origin: local });
+    expect(whyLocal('mf-why-local')).toMatchObject({ why: 'preview', origin: local });
     expect(why('mf-why-later')).toMatchObject({ served: { version: '1.0.0', platform: '^9.0.0', fits: false } });
     const customer = await Customer.signedIn(running());
     expect((await customer.request('GET', `${RELEASES}/served`)).status).toBe(403);
@@ -546,16 +540,16 @@ describe('a team member', () => {
 
   it('can load a remote from their own machine only', async () => {
     const admin = await Customer.admin(running());
-    const chosen = await admin.request('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' });
-    const cookie = chosen.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const { site, html } = await visit(running(), cookie);
-    expect(site.remotes.find((each) => each.name === 'mf-booking')?.entry).toBe('http://localhost:4102/remoteEntry.js');
-    expect(html).not.toContain('unsafe-inline');
     for (const origin of ['https://evil.example', 'http://localhost.evil.example:80', 'http://10.0.0.1:4102'])
       expect([origin, (await admin.request('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin })).status]).toEqual([
         origin,
         422,
       ]);
+    const chosen = await admin.request('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' });
+    const cookie = chosen.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const { site, html } = await visit(running(), cookie);
+    expect(site.remotes.find((each) => each.name === 'mf-booking')?.entry).toBe('http://localhost:4102/remoteEntry.js');
+    expect(html).not.toContain('unsafe-inline');
     const customer = await Customer.signedIn(running());
     expect((await customer.request('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' })).status).toBe(
       403,

@@ -6,7 +6,6 @@ import { CrawlersController } from '../../platform/pages/crawlers.controller.ts'
 import { PageTemplates } from '../../platform/pages/page-templates.ts';
 import { PagesController } from '../../platform/pages/pages.controller.ts';
 import { SiteResolver } from '../../platform/pages/site-resolver.ts';
-import { Visitors } from '../../platform/pages/visitors.ts';
 import { ErrorsController } from './errors.controller.ts';
 import { ReleaseKeysController } from './keys.controller.ts';
 import { RegistryController } from './registry.controller.ts';
@@ -33,6 +32,6 @@ import { ReleaseTokensController } from './tokens.controller.ts';
     CrawlersController,
     PagesController, // last: it answers every path that nothing else has
   ],
-  providers: [PageTemplates, Visitors, SiteResolver, ReleaseActorResolver],
+  providers: [PageTemplates, SiteResolver, ReleaseActorResolver],
 })
 export class ReleasesAreaModule {}

@@ -1,11 +1,14 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { type Dictionary, dictionaryHeader, FileDeltas, VersionsRepository } from '@fitghar/services/releases';
-import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
+import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { type Dictionary, dictionaryHeader, FileDeltas, hasOperations, VersionsRepository } from '@fitghar/services/releases';
+import { Controller, Get, Inject, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { isAtOperations } from '../../platform/http/operations-host.ts';
 import { SANDBOX_POLICY } from '../../platform/http/uploaded-file.ts';
 import { SkipRateLimit } from '../../platform/limits/limits.ts';
+import { Visitors } from '../../platform/pages/visitors.ts';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -35,6 +38,8 @@ export class RemoteFilesController {
   constructor(
     private readonly versions: VersionsRepository,
     private readonly deltas: FileDeltas,
+    private readonly visitors: Visitors,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Get(':name/:version/:file')
@@ -44,7 +49,7 @@ export class RemoteFilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
-    const stored = type ? await this.versions.file(name, version, file) : null;
+    const stored = type && (await this.isServed(name, version, request)) ? await this.versions.file(name, version, file) : null;
     if (!type || !stored) throw new NotFoundException();
     const accepts = request.headers['accept-encoding'] ?? 'identity';
     const dictionary = CAN_BE_DICTIONARY.test(file) && negotiate(accepts, ['dcz']) ? dictionaryOf(request.headers) : undefined;
@@ -75,5 +80,13 @@ export class RemoteFilesController {
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
       .send(isKnown ? undefined : forms[encoding]);
+  }
+
+  /** The origin of operations has no file of customers' remotes, and none that no second person has approved. */
+  private async isServed(name: string, version: string, request: FastifyRequest): Promise<boolean> {
+    if (!isAtOperations(request, this.settings)) return true;
+    const [entry, found] = await Promise.all([this.versions.entryOf(name, version), this.versions.find(name, version)]);
+    const isApproved = found && (!found.needsApproval || found.approvedBy);
+    return entry !== null && hasOperations(entry) && (Boolean(isApproved) || this.visitors.previewOf(request).get(name) === version);
   }
 }

@@ -2,12 +2,14 @@ import { createHash, type KeyObject } from 'node:crypto';
 import type { UserType } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
 import type { OpenedSession } from '@fitghar/services/identity';
-import { Keys, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { DomainError, Keys, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
+import { isTeamsOrigin } from '../http/operations-host.ts';
 
 /** Whom a bearer token names; its session may have ended since. */
 export interface TokenHolder {
@@ -25,6 +27,18 @@ export interface Principal extends Omit<TokenHolder, 'proofs'> {
   secondFactor: boolean;
   /** When the caller last gave the password or a code. */
   provenAt: Date;
+  /** Whether this session has a preview of a release on. */
+  previews: boolean;
+}
+
+/** No page of customers, whose remotes one person releases, gets a token of the team. */
+export class TeamOriginError extends DomainError {
+  static override readonly kind = 'forbidden';
+  static override readonly code = 'team_origin';
+
+  constructor({ opsHost }: Pick<Settings, 'opsHost'>) {
+    super(`The team logs in at ${opsHost}`);
+  }
 }
 
 const CLAIMS = { issuer: 'fitghar', audience: 'fitghar-site' } as const;
@@ -64,7 +78,9 @@ export class AccessTokens {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  sign({ user, sessionId, proofs }: OpenedSession): string {
+  /** @throws TeamOriginError for a team member at another origin than that of operations */
+  sign({ user, sessionId, proofs }: OpenedSession, request: FastifyRequest): string {
+    if (user.type === 'A' && !isTeamsOrigin(request, this.settings)) throw new TeamOriginError(this.settings);
     const expiresIn = this.settings.ACCESS_TOKEN_MINUTES * 60;
     const key = this.keys.current('access token');
     return this.jwt.sign(

@@ -1,5 +1,5 @@
 import type { UserType } from '@fitghar/contracts/account';
-import { hasPermission, type Permission, PROOF_MINUTES, PROOF_PERMISSIONS } from '@fitghar/contracts/admin';
+import { hasPermission, type Permission, PROOF_MINUTES } from '@fitghar/contracts/admin';
 import { LoginSessions } from '@fitghar/services/identity';
 import { Clock, DomainError, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { ReleaseTokens, TOKEN_PREFIX, type TokenRights } from '@fitghar/services/releases';
@@ -15,8 +15,11 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { isTeamsOrigin } from '../http/operations-host.ts';
 import { callerOf } from '../logs/callers.ts';
+import { Visitors } from '../pages/visitors.ts';
 import type { Principal, TokenHolder } from './access-tokens.ts';
+import { nameCall, PROOF, PreviewOnError, type Proof, ProofNeededError, proofOf } from './proof.ts';
 
 /** Who may call an endpoint. */
 type LoginAccess = { types: UserType[] } | { permissions: Permission[]; orReleaseToken?: true };
@@ -56,29 +59,6 @@ export class SecondFactorRequiredError extends DomainError {
   }
 }
 
-/** The caller must give the password or a code again; `POST /bff/api/v1/session/proof`, then repeat the call. */
-export class ProofNeededError extends DomainError {
-  static override readonly kind = 'forbidden';
-  static override readonly code = 'proof_needed';
-
-  constructor() {
-    super('Please confirm it’s you');
-  }
-}
-
-/** Metadata key of endpoints that need a fresh proof whatever their permissions. */
-export const PROOF = 'proof';
-/** Also needs a password or code of the last 15 minutes. Calls with {@link PROOF_PERMISSIONS} need it anyway. */
-export const RequireProof = () => SetMetadata(PROOF, true);
-
-/** Whether a call needs a fresh proof: the guard and the API reference ask this. */
-export const needsProof = (method: string, access: Access | undefined, marked: boolean): boolean =>
-  marked ||
-  (method !== 'GET' &&
-    typeof access === 'object' &&
-    'permissions' in access &&
-    access.permissions.some((permission) => PROOF_PERMISSIONS.includes(permission)));
-
 /** Authenticates and authorises every request to the back end. `BearerGuard` has verified the access token. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -87,6 +67,7 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: LoginSessions,
     private readonly tokens: ReleaseTokens,
     private readonly clock: Clock,
+    private readonly visitors: Visitors,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -115,20 +96,33 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const user = await this.principalOf(request.bearer);
-    if (!user) throw new UnauthorizedException('Please log in');
+    if (!user || (user.type === 'A' && !isTeamsOrigin(request, this.settings))) throw new UnauthorizedException('Please log in');
     request.user = user;
     callerOf(request).actor = user.userId;
     if (access && !this.allows(access, user)) throw new ForbiddenException('You do not have permission to do this');
     if (access && 'permissions' in access && this.settings.secondFactorRequired && !user.secondFactor)
       throw new SecondFactorRequiredError();
-    this.refuseStaleProof(context, access, user);
+    await this.refuseUnproven(context, request, access, user);
     return true;
   }
 
-  private refuseStaleProof(context: ExecutionContext, access: LoginAccess | undefined, { provenAt }: Principal): void {
-    const marked = this.reflector.getAllAndOverride<true | undefined>(PROOF, [context.getHandler(), context.getClass()]) ?? false;
-    if (!needsProof(context.switchToHttp().getRequest<{ method: string }>().method, access, marked)) return;
-    if (this.clock.now().getTime() - provenAt.getTime() > PROOF_MINUTES * 60_000) throw new ProofNeededError();
+  private async refuseUnproven(
+    context: ExecutionContext,
+    request: FastifyRequest,
+    access: LoginAccess | undefined,
+    me: Principal,
+  ): Promise<void> {
+    const marked = this.reflector.getAllAndOverride<Proof | undefined>(PROOF, [context.getHandler(), context.getClass()]);
+    const proof = proofOf(request.method, access, marked);
+    if (proof === 'call' || (proof === 'factor' && me.secondFactor)) return this.useCallProof(request, me);
+    if (proof && this.clock.now().getTime() - me.provenAt.getTime() > PROOF_MINUTES * 60_000) throw new ProofNeededError();
+  }
+
+  private async useCallProof(request: FastifyRequest, { sessionId, previews }: Principal): Promise<void> {
+    // The cookie, or, as a script can leave it out, the session that set it.
+    if (previews || this.visitors.previewOf(request).size) throw new PreviewOnError();
+    const call = nameCall(request);
+    if (!(await this.sessions.useCallProof(sessionId, call))) throw new ProofNeededError(call);
   }
 
   /** Reads the session each time, so that a block, or a proof, applies from the next request. */

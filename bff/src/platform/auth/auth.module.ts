@@ -2,12 +2,13 @@ import { IdentityModule } from '@fitghar/services/identity';
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { Visitors } from '../pages/visitors.ts';
 import { AccessTokens, JwtStrategy } from './access-tokens.ts';
 
 @Global()
 @Module({
   imports: [PassportModule, JwtModule.register({}), IdentityModule],
-  providers: [AccessTokens, JwtStrategy],
-  exports: [AccessTokens],
+  providers: [AccessTokens, JwtStrategy, Visitors],
+  exports: [AccessTokens, Visitors],
 })
 export class AuthModule {}

@@ -1,6 +1,7 @@
 import { DomainError, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { isAtOperations } from '../http/operations-host.ts';
 
 /** A page of another site sent the request with our cookies. */
 export class ForeignOriginError extends DomainError {
@@ -27,11 +28,15 @@ export class ForeignOriginGuard implements CanActivate {
     return true;
   }
 
-  private isOwn({ headers, host }: FastifyRequest): boolean {
+  private isOwn(request: FastifyRequest): boolean {
+    const { headers, host } = request;
     const { origin } = headers;
     const site = headers['sec-fetch-site'];
     if (site !== undefined) return site === 'same-origin' || site === 'none';
     if (origin === undefined) return true;
-    return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(this.settings.siteUrl).origin);
+    return (
+      URL.canParse(origin) &&
+      (new URL(origin).host === host || (origin === new URL(this.settings.siteUrl).origin && !isAtOperations(request, this.settings)))
+    );
   }
 }

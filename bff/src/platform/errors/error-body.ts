@@ -2,6 +2,7 @@ import type { ErrorBody } from '@fitghar/contracts/common';
 import { DomainError } from '@fitghar/services/kernel';
 import { HttpException } from '@nestjs/common';
 import mongoose from 'mongoose';
+import { ProofNeededError } from '../auth/proof.ts';
 import { DeadlineExceededError } from './deadline-exceeded.ts';
 import { PLAIN, STATUS } from './statuses.ts';
 
@@ -12,11 +13,14 @@ export function errorBodyOf(error: unknown, requestId: string): ErrorBody {
   return { success: false, status: 'error', ...toRefusal(error), requestId };
 }
 
-type Refusal = Pick<ErrorBody, 'statusCode' | 'code' | 'message' | 'errors'>;
+type Refusal = Pick<ErrorBody, 'statusCode' | 'code' | 'message' | 'errors' | 'proof_for'>;
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError)
-    return { statusCode: STATUS[error.kind], code: error.code, message: error.message, errors: error.fields };
+    return {
+      ...{ statusCode: STATUS[error.kind], code: error.code, message: error.message, errors: error.fields },
+      ...(error instanceof ProofNeededError && error.proofFor && { proof_for: error.proofFor }),
+    };
   if (error instanceof DeadlineExceededError || isMongoUnavailable(error)) return plain(503);
   if (error instanceof HttpException) return { ...plain(error.getStatus()), ...ownWords(error) };
   const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500; // Fastify's own errors

@@ -5,6 +5,7 @@ import { callerOf } from './callers.ts';
 /** Refusals that tell more than their status. */
 const REASON_BY_CODE: Record<string, ReasonOf<'call.refused'>> = {
   foreign_origin: 'foreign-origin',
+  preview_on: 'preview-on',
   proof_needed: 'proof-needed',
   second_factor_required: 'second-factor-required',
 };

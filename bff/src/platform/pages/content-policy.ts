@@ -9,18 +9,32 @@ const RAZORPAY = {
   connect: ['https://lumberjack.razorpay.com'],
 };
 
+const NO_CHECKOUT = { script: [], frame: [], connect: [] };
+
 /** Endpoint for browsers' CSP reports. */
 export const CSP_REPORTS = `/bff${reportViolations.path}`;
 
-/** Allows our code and the gateway's checkout, and nothing else. */
-export function contentPolicy(nonce: string, { gateway, DEV_REMOTES, REMOTES_FALLBACK_URL }: Settings, origins: Origins): string {
+/**
+ * Allows our code and the gateway's checkout, and nothing else.
+ * @param isOperations a page of their own origin, where no one pays and no other origin serves code
+ */
+export function contentPolicy(
+  nonce: string,
+  { gateway, DEV_REMOTES, REMOTES_FALLBACK_URL }: Settings,
+  origins: Origins,
+  isOperations: boolean,
+): string {
   const origin = new URL(gateway.checkoutScript).origin;
-  const checkout = origin === RAZORPAY.script[0] ? RAZORPAY : { script: [origin], frame: [origin], connect: [] };
+  const checkout = isOperations
+    ? NO_CHECKOUT
+    : origin === RAZORPAY.script[0]
+      ? RAZORPAY
+      : { script: [origin], frame: [origin], connect: [] };
   // Dev servers use their own ports and replace styles without a nonce.
   const dev = DEV_REMOTES ? ['http://localhost:*', 'ws://localhost:*'] : [];
   const own = ["'self'", `'nonce-${nonce}'`];
   // The fallback origin of remotes, and remotes that a team member runs locally.
-  const otherOrigins = [...(REMOTES_FALLBACK_URL ? [REMOTES_FALLBACK_URL] : []), ...(DEV_REMOTES ? [] : origins.values())];
+  const otherOrigins = [...(REMOTES_FALLBACK_URL && !isOperations ? [REMOTES_FALLBACK_URL] : []), ...(DEV_REMOTES ? [] : origins.values())];
   return Object.entries({
     'default-src': ["'self'"],
     'script-src': [...own, ...checkout.script, ...dev, ...otherOrigins],
@@ -28,7 +42,7 @@ export function contentPolicy(nonce: string, { gateway, DEV_REMOTES, REMOTES_FAL
     'img-src': ["'self'", 'data:', 'blob:', ...dev, ...otherOrigins],
     'font-src': ["'self'", ...dev],
     'connect-src': ["'self'", ...checkout.connect, ...dev, ...otherOrigins],
-    'frame-src': checkout.frame,
+    'frame-src': checkout.frame.length ? checkout.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

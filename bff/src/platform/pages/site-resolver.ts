@@ -1,9 +1,21 @@
+import type { Registry, RegistryEntry } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { RegistrySource, type SiteFiles } from '@fitghar/services/releases';
+import { hasOperations, RegistrySource, type SiteFiles } from '@fitghar/services/releases';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAtOperations } from '../http/operations-host.ts';
 import { devServers, type Origins, withOrigins } from './dev-servers.ts';
 import { Visitors } from './visitors.ts';
+
+/** What operations need of it: two people have released all of it, but its other pages belong to customers. */
+const forTeam = (remote: RegistryEntry): RegistryEntry[] =>
+  hasOperations(remote) ? [{ ...remote, routes: remote.routes.filter(({ guard }) => guard === 'admin'), slots: [] }] : [];
+
+/** What customers need of it. */
+function forCustomers(remote: RegistryEntry): RegistryEntry[] {
+  const routes = remote.routes.filter(({ guard }) => guard !== 'admin');
+  return routes.length || remote.slots.length || !hasOperations(remote) ? [{ ...remote, routes }] : [];
+}
 
 const isOrigin = (choice: string): boolean => choice.startsWith('http');
 
@@ -30,10 +42,18 @@ export class SiteResolver {
         shell,
         registry: {
           ...registry,
+          ...(this.settings.opsHost && this.placeOf(request, registry.remotes)),
           ...(fallback && { fallback }),
           ...(preview.length && { preview: preview.map(([remote, choice]) => `${remote} ${choice}`) }),
         },
       },
     };
+  }
+
+  /** With an origin of its own, what of the remotes is at the one that was asked. */
+  private placeOf(request: FastifyRequest, remotes: RegistryEntry[]): Pick<Registry, 'operations' | 'remotes'> {
+    return isAtOperations(request, this.settings)
+      ? { operations: 'here', remotes: remotes.flatMap(forTeam) }
+      : { operations: 'elsewhere', remotes: remotes.flatMap(forCustomers) };
   }
 }

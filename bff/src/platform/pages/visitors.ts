@@ -7,8 +7,9 @@ const VISITOR = 'fitghar_visitor';
 const VISITOR_DAYS = 90;
 const PREVIEW = 'fitghar_preview';
 const PREVIEW_MINUTES = 8 * 60;
+const PREVIEW_LINK_MINUTES = 5;
 const ID = /^[0-9a-f-]{36}$/;
-const CHOICE = /^mf-[a-z-]+=[\w.+:/-]+$/;
+const CHOICE = /^(mf-[a-z-]+)=([\w.+:/-]+)$/;
 
 /** Version by remote, or the origin of a local dev server (`http://localhost:4102`). */
 export type Preview = ReadonlyMap<string, string>;
@@ -39,20 +40,40 @@ export class Visitors {
   }
 
   previewOf(request: FastifyRequest): Preview {
-    const [choice = '', until = '', signature = ''] = (request.cookies[PREVIEW] ?? '').split('|');
-    if (!choice || !this.links.verify('preview', choice, Number(until), signature)) return new Map();
-    return new Map(
-      choice
-        .split(',')
-        .filter((each) => CHOICE.test(each))
-        .map((each) => each.split('=') as [string, string]),
-    );
+    return this.read(request.cookies[PREVIEW] ?? '');
   }
 
-  setPreview(reply: FastifyReply, preview: Preview): void {
-    const choice = [...preview].map((each) => each.join('=')).join(',');
-    const { until, signature } = this.links.sign('preview', choice, PREVIEW_MINUTES);
-    this.set(reply, PREVIEW, choice && `${choice}|${until}|${signature}`, choice ? PREVIEW_MINUTES * 60 : 0);
+  private read(signed: string): Preview {
+    const [choice = '', until = '', signature = ''] = signed.split('|');
+    if (!choice || !this.links.verify('preview', choice, Number(until), signature)) return new Map();
+    const [, remote = '', chosen = ''] = CHOICE.exec(choice) ?? [];
+    return new Map(remote ? [[remote, chosen]] : []);
+  }
+
+  /** @returns until when it is on */
+  setPreview(reply: FastifyReply, remote: string, choice: string): Date {
+    const preview = `${remote}=${choice}`;
+    const { until, signature } = this.links.sign('preview', preview, PREVIEW_MINUTES);
+    this.set(reply, PREVIEW, `${preview}|${until}|${signature}`, PREVIEW_MINUTES * 60);
+    return new Date(until * 1000);
+  }
+
+  /** An address that starts this preview at the origin of customers. */
+  previewLink(remote: string, choice: string): string {
+    const preview = `${remote}=${choice}`;
+    const { until, signature } = this.links.sign('preview', preview, PREVIEW_LINK_MINUTES);
+    return `${new URL(this.settings.siteUrl).origin}/?${new URLSearchParams({ preview: `${preview}|${until}|${signature}` })}`;
+  }
+
+  /** Starts what such an address names, or ends a preview. */
+  followPreviewLink(reply: FastifyReply, preview: string): void {
+    const [[remote, choice] = []] = this.read(preview);
+    if (remote && choice) this.setPreview(reply, remote, choice);
+    else this.endPreview(reply);
+  }
+
+  endPreview(reply: FastifyReply): void {
+    this.set(reply, PREVIEW, '', 0);
   }
 
   private set(reply: FastifyReply, name: string, value: string, maxAge: number): void {

@@ -26,11 +26,17 @@ export type RegisterBody = z.infer<typeof registerBody>;
 const appCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the 6-digit code from your app'));
 const recoveryCode = z.string().check(z.regex(RECOVERY_CODE, 'A recovery code looks like abcde-fghjk-mnpqr-stuvw-xyz23'));
 
+/** The call that a proof is for, as `proof_for` of its refusal names it. */
+const provenCall = { for: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) };
+
+/** `POST /bff/api/v1/session/proof/options`. */
+export const beginProofBody = z.optional(z.strictObject(provenCall));
+
 /** `POST /bff/api/v1/session/proof`: the password again, a code of the app, or a passkey. */
 export const proofBody = z.union([
-  z.strictObject({ password: currentPassword }),
-  z.strictObject({ code: appCode }),
-  z.strictObject({ passkey: usedPasskey }),
+  z.strictObject({ password: currentPassword, ...provenCall }),
+  z.strictObject({ code: appCode, ...provenCall }),
+  z.strictObject({ passkey: usedPasskey, ...provenCall }),
 ]);
 export type ProofBody = z.infer<typeof proofBody>;
 

@@ -121,7 +121,15 @@ export {
 export { exportPayouts, getPayouts } from './payouts.calls.ts';
 export { type PayoutsQuery, payoutsQuery } from './payouts.requests.ts';
 export { type TrainerPayouts, trainerPayouts } from './payouts.responses.ts';
-export { hasPermission, PERMISSIONS, type Permission, PROOF_MINUTES, PROOF_PERMISSIONS, STAFF_ROLES } from './permissions.ts';
+export {
+  CALL_PROOF_PERMISSIONS,
+  hasPermission,
+  PERMISSIONS,
+  type Permission,
+  PROOF_MINUTES,
+  PROOF_PERMISSIONS,
+  STAFF_ROLES,
+} from './permissions.ts';
 export { reportPresence } from './presence.calls.ts';
 export { PRESENCE_SECONDS, type PresenceBody, type PresenceState, presenceBody, presenceState } from './presence.requests.ts';
 export { type RecordPresence, recordPresence } from './presence.responses.ts';

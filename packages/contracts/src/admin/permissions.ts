@@ -66,18 +66,15 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 /**
- * Changes with these permissions cannot be undone or open the door to more: the caller must have given the password or a
- * code within the last {@link PROOF_MINUTES}, at login or again.
+ * Changes with these permissions cannot be undone: the caller must have given the password or a code within the last
+ * {@link PROOF_MINUTES}, at login or again.
  */
-export const PROOF_PERMISSIONS: readonly Permission[] = [
-  'payments.act',
-  'adjustments.make',
-  'trainers.bank',
-  'releases.approve',
-  'releases.tokens',
-  'releases.keys',
-  'team.act',
-];
+export const PROOF_PERMISSIONS: readonly Permission[] = ['payments.act', 'adjustments.make', 'trainers.bank'];
+/**
+ * Changes with these permissions give rights to others: each call needs a passkey or a code of its own, so that no script
+ * of a page makes them in the minutes after a login.
+ */
+export const CALL_PROOF_PERMISSIONS: readonly Permission[] = ['releases.approve', 'releases.tokens', 'releases.keys', 'team.act'];
 export const PROOF_MINUTES = 15;
 
 /** Whether this role has this permission. */

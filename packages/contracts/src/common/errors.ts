@@ -9,6 +9,8 @@ export const errorBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
   requestId: z.string(),
+  /** With `proof_needed`: this very call needs a proof of its own; name it so at `POST /bff/api/v1/session/proof`. */
+  proof_for: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 export type FieldErrors = ErrorBody['errors'];

@@ -46,6 +46,7 @@ export { getRemotes } from './registry.calls.ts';
 export { type Registry, type RegistryEntry, registry, registryEntry, type SiteConfig, siteConfig } from './registry.responses.ts';
 export {
   approveRelease,
+  endPreview,
   getReleases,
   previewRelease,
   promoteRelease,
@@ -59,6 +60,7 @@ export {
   canaryBody,
   type PreviewBody,
   previewBody,
+  previewedOrigin,
   promoteBody,
   type ReleaseKeyBody,
   type ReleaseTokenBody,

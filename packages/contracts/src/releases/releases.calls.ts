@@ -1,10 +1,12 @@
 import { defineCall } from '../common/call.ts';
+import { emptyBody } from '../common/fields.ts';
 import { approveBody, canaryBody, previewBody, promoteBody, releaseQuery, remoteParam, rollbackBody } from './releases.requests.ts';
 import { previewChosen, releaseReceipt, releasesOverview, remoteOverview } from './releases.responses.ts';
 
 export const getReleases = defineCall('GET /api/v1/admin/releases', { response: releasesOverview });
 export const publishRelease = defineCall('POST /api/v1/admin/releases', { query: releaseQuery, response: releaseReceipt, status: 201 });
 export const previewRelease = defineCall('POST /api/v1/admin/releases/preview', { body: previewBody, response: previewChosen });
+export const endPreview = defineCall('POST /api/v1/admin/releases/preview/end', { body: emptyBody, response: previewChosen });
 export const approveRelease = defineCall('POST /api/v1/admin/releases/:remote/approve', {
   params: remoteParam,
   body: approveBody,

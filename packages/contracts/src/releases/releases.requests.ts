@@ -64,12 +64,11 @@ const localOrigin = z
   .string()
   .check(z.regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/, 'Please use an address like http://localhost:4102'));
 
-/** `POST …/admin/releases/preview`: a version, or a remote on one's own machine, for this browser alone; neither ends it. */
-export const previewBody = z.strictObject({
-  remote: remoteName,
-  version: z.optional(remoteVersion),
-  origin: z.optional(localOrigin),
-});
+/** `POST …/admin/releases/preview`: a version, or a remote on one's own machine, for this browser alone. */
+const previewedVersion = z.strictObject({ remote: remoteName, version: remoteVersion });
+/** The second form of {@link previewBody}, whose address people type. */
+export const previewedOrigin = z.strictObject({ remote: remoteName, origin: localOrigin });
+export const previewBody = z.union([previewedVersion, previewedOrigin]);
 export type PreviewBody = z.infer<typeof previewBody>;
 
 /** `POST …/admin/releases/tokens`. */

@@ -73,7 +73,11 @@ export const releasesOverview = z.object({ platform: z.string(), preview: z.arra
 export type ReleasesOverview = z.infer<typeof releasesOverview>;
 
 /** `POST /bff/api/v1/admin/releases/preview`: what this browser gets by its owner's choice. */
-export const previewChosen = z.object({ preview: z.array(z.string()) });
+export const previewChosen = z.object({
+  preview: z.array(z.string()),
+  /** If customers’ pages have another origin than operations: where their preview starts, for five minutes. */
+  open_at: z.optional(z.string()),
+});
 
 /** `POST /bff/api/v1/admin/releases`. */
 export const releaseReceipt = z.object({

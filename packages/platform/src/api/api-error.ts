@@ -9,6 +9,8 @@ export class ApiError extends UserError {
     readonly status: number,
     readonly code: string,
     readonly fields: FieldErrors = {},
+    /** The call that needs a proof of its own. */
+    readonly proofFor?: string,
   ) {
     super(message);
   }

@@ -133,7 +133,7 @@ async function toApiError(response: Response, body: unknown): Promise<ApiError> 
     ({ readError }) => readError(body),
     () => undefined,
   );
-  if (data) return new ApiError(data.message, response.status, data.code, data.errors);
+  if (data) return new ApiError(data.message, response.status, data.code, data.errors, data.proof_for);
   return new ApiError('Something went wrong on our side. Please try again', response.status, 'unknown');
 }
 

@@ -4,7 +4,7 @@ import { errorBody } from '@fitghar/contracts/common';
 import * as z from 'zod/mini';
 
 /** What callers use of an error body. */
-const shown = z.pick(errorBody, { message: true, code: true, errors: true });
+const shown = z.pick(errorBody, { message: true, code: true, errors: true, proof_for: true });
 
 /** @returns undefined if it is none of ours */
 export const readError = (body: unknown) => shown.safeParse(body).data;

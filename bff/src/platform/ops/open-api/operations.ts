@@ -4,8 +4,9 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
-import { ACCESS, type Access, PROOF } from '../../auth/auth.guard.ts';
+import { ACCESS, type Access } from '../../auth/auth.guard.ts';
 import { CREDENTIAL, type CredentialMark } from '../../auth/credentials.ts';
+import { PROOF, type Proof } from '../../auth/proof.ts';
 import { THROWS } from '../../errors/throws.ts';
 import { RATE_LIMIT_SKIPPED } from '../../limits/limits.ts';
 
@@ -17,8 +18,8 @@ export interface CallMarks {
   /** Undefined if every logged-in user has access. */
   access: Access | undefined;
   credential: CredentialMark | undefined;
-  /** Whether it needs a fresh proof whatever its permissions. */
-  proof: boolean;
+  /** The proof that it needs whatever its permissions. */
+  proof: Proof | undefined;
   limited: boolean;
   config: FastifyContextConfig;
   throws: DomainErrorClass[];
@@ -52,7 +53,7 @@ export class Operations {
     return {
       access: this.reflector.getAllAndOverride<Access | undefined>(ACCESS, both),
       credential: this.reflector.getAllAndOverride<CredentialMark | undefined>(CREDENTIAL, both),
-      proof: this.reflector.getAllAndOverride<true | undefined>(PROOF, both) ?? false,
+      proof: this.reflector.getAllAndOverride<Proof | undefined>(PROOF, both),
       limited: !this.reflector.getAllAndOverride<true | undefined>(RATE_LIMIT_SKIPPED, both),
       config: this.reflector.getAllAndOverride<FastifyContextConfig | undefined>(FASTIFY_ROUTE_CONFIG_METADATA, both) ?? {},
       throws: this.reflector.getAllAndMerge<DomainErrorClass[]>(THROWS, both),

@@ -1,7 +1,8 @@
 import { type DomainErrorClass, InvalidFieldsError, TooManyError } from '@fitghar/services/kernel';
 import type { OperationObject, ReferenceObject, ResponseObject, SecurityRequirementObject } from '@nestjs/swagger';
-import { needsProof, ProofNeededError, SecondFactorRequiredError } from '../../auth/auth.guard.ts';
+import { SecondFactorRequiredError } from '../../auth/auth.guard.ts';
 import { ForeignOriginError } from '../../auth/foreign-origin.guard.ts';
+import { PreviewOnError, ProofNeededError, proofOf } from '../../auth/proof.ts';
 import { PLAIN, REFUSED_WITH_400, STATUS } from '../../errors/statuses.ts';
 import type { CallMarks } from './operations.ts';
 
@@ -26,7 +27,9 @@ export function refusalsOf(method: string, operation: OperationObject, { access,
     if (typeof refusal === 'number') plain(refusal);
     else add(STATUS[refusal.kind], refusal.code);
   }
-  if (needsProof(method.toUpperCase(), access, proof)) add(STATUS[ProofNeededError.kind], ProofNeededError.code);
+  const needed = proofOf(method.toUpperCase(), access, proof);
+  if (needed) add(STATUS[ProofNeededError.kind], ProofNeededError.code);
+  if (needed && needed !== 'recent') add(STATUS[PreviewOnError.kind], PreviewOnError.code);
   if (limited) add(STATUS[TooManyError.kind], TooManyError.code);
   plain(503); // no call works without its database
   for (const { kind, code } of throws) add(STATUS[kind], code);

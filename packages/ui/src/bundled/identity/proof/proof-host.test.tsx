@@ -32,6 +32,25 @@ describe('the question for a proof', () => {
     expect(await second).toBe('done');
   });
 
+  it('is asked for each call that needs a proof of its own, one after the other', async () => {
+    show();
+    const calls = ['a', 'b'].map((call) =>
+      withProof(
+        jest
+          .fn<() => Promise<string>>()
+          .mockRejectedValueOnce(new ApiError('', 403, 'proof_needed', {}, call))
+          .mockResolvedValue(call),
+      ),
+    );
+    await dialog();
+    expect(open().proofFor).toBe('a');
+    await act(async () => open().settle(true));
+    await dialog();
+    expect(open().proofFor).toBe('b');
+    await act(async () => open().settle(true));
+    expect(await Promise.all(calls)).toEqual(['a', 'b']);
+  });
+
   it('is given up when its page is left', async () => {
     const { unmount } = show();
     const call = withProof(aCall());

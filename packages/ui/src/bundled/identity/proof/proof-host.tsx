@@ -11,5 +11,7 @@ export function ProofHost(ways: ProofWays) {
   // Without a dialog, no one could answer, and its call would wait forever.
   useEffect(() => () => proofQuestion.get()?.settle(false), []);
   if (!question) return null;
-  return <ProofDialog {...ways} onProven={() => question.settle(true)} onClose={() => question.settle(false)} />;
+  return (
+    <ProofDialog {...ways} proofFor={question.proofFor} onProven={() => question.settle(true)} onClose={() => question.settle(false)} />
+  );
 }

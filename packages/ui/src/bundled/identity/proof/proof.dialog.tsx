@@ -16,15 +16,19 @@ export interface ProofWays {
   passkey: boolean;
 }
 
-const prove = (body: ProofBody) => call(proveIdentity, { body });
-
-/** Asks for the password, a code of the app or a passkey before a change that cannot be undone; the call is repeated after it. */
+/**
+ * Asks for the password, a code of the app or a passkey before a change that cannot be undone; the call is repeated after
+ * it. With `proofFor`, for that call alone: the password is no proof then for people who have something better.
+ */
 export default function ProofDialog({
   app: hasApp,
   passkey: hasPasskey,
+  proofFor,
   onProven,
   onClose,
-}: ProofWays & { onProven: () => void; onClose: () => void }) {
+}: ProofWays & { proofFor: string | undefined; onProven: () => void; onClose: () => void }) {
+  const prove = (body: ProofBody) => call(proveIdentity, { body: { ...body, ...(proofFor && { for: proofFor }) } });
+  const takesPassword = !proofFor || !(hasApp || hasPasskey);
   /** Null until the person changes the way. */
   const [prefersPassword, setPrefersPassword] = useState<boolean | null>(null);
   const byCode = hasApp && !prefersPassword;
@@ -42,7 +46,7 @@ export default function ProofDialog({
     onRefused: ({ message }) => toast(message),
   });
   const byPasskey = useMutation({
-    mutationFn: async () => prove({ passkey: await askForPasskey(await call(beginProof)) }),
+    mutationFn: async () => prove({ passkey: await askForPasskey(await call(beginProof, proofFor ? { body: { for: proofFor } } : {})) }),
     onSuccess: onProven,
     onError: toastError,
   });
@@ -60,13 +64,17 @@ export default function ProofDialog({
   return (
     <Dialog title="Confirm it’s you" onClose={onClose} initialFocus={field}>
       <Form form={form}>
-        <p>You logged in a while ago. Confirm it’s you, and we’ll carry on.</p>
+        {proofFor ? (
+          <p>This change gives rights to others, so it needs a confirmation of its own. A code from the app works once.</p>
+        ) : (
+          <p>You logged in a while ago. Confirm it’s you, and we’ll carry on.</p>
+        )}
         {hasPasskey && passkeysSupported() && (
           <Button variant="secondary" full busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
             Use a passkey
           </Button>
         )}
-        {byCode ? (
+        {byCode && (
           <DigitsField
             label="6-digit code from the app"
             length={6}
@@ -75,12 +83,13 @@ export default function ProofDialog({
             autoFocus={takesFocus}
             {...form.bindValue('proof')}
           />
-        ) : (
+        )}
+        {!byCode && takesPassword && (
           <PasswordField label="Your password" autoComplete="current-password" ref={field} autoFocus={takesFocus} {...form.bind('proof')} />
         )}
         <Row>
           <DialogClose />
-          {hasApp && (
+          {hasApp && takesPassword && (
             <Button
               variant="quiet"
               onClick={() => {
@@ -91,9 +100,11 @@ export default function ProofDialog({
               {byCode ? 'Use my password' : 'Use a code from the app'}
             </Button>
           )}
-          <Button type="submit" disabled={!form.values.proof} busy={form.pending}>
-            Confirm
-          </Button>
+          {(byCode || takesPassword) && (
+            <Button type="submit" disabled={!form.values.proof} busy={form.pending}>
+              Confirm
+            </Button>
+          )}
         </Row>
       </Form>
     </Dialog>

@@ -3,6 +3,8 @@ import { deferred } from './deferred.ts';
 
 /** The question that the proof dialog shows, and everyone who waits for its answer. */
 interface Question {
+  /** The call that needs a proof of its own. */
+  proofFor: string | undefined;
   answer: Promise<boolean>;
   /** `true` if the user proved to be who they are, `false` if they gave up. */
   settle: (proven: boolean) => void;
@@ -25,11 +27,15 @@ export const proofQuestion = {
   },
 };
 
-/** Asks once, however many calls wait. */
-function askForProof(): Promise<boolean> {
-  if (open) return open.answer;
+/** Asks once, however many calls wait; once more for each call that needs a proof of its own. */
+async function askForProof(proofFor: string | undefined): Promise<boolean> {
+  while (open) {
+    if (!proofFor && !open.proofFor) return open.answer;
+    await open.answer;
+  }
   const { promise, resolve } = deferred<boolean>();
   const question: Question = {
+    proofFor,
     answer: promise,
     settle: (proven) => {
       if (open === question) show(null); // a late answer leaves the next question open
@@ -46,7 +52,7 @@ export async function withProof<Answer>(call: () => Promise<Answer>): Promise<An
     return await call();
   } catch (error) {
     const isAsked = error instanceof ApiError && error.code === 'proof_needed';
-    if (!isAsked || !(await askForProof())) throw error;
+    if (!isAsked || !(await askForProof(error.proofFor))) throw error;
     return call();
   }
 }

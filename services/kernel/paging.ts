@@ -38,16 +38,19 @@ export interface Waiting {
   since: Date | null;
 }
 
-/** Counts matching rows as {@link countRows}, and finds when the first was created. */
-export async function countWaiting<Stored extends { createdAt: Date }>(
-  model: Model<Stored>,
-  filter: QueryFilter<Stored>,
-): Promise<Waiting> {
+/** Names of the fields of a record that are times. */
+type TimeOf<Stored> = { [Field in keyof Stored & string]: Stored[Field] extends Date ? Field : never }[keyof Stored & string];
+
+/** Counts matching rows as {@link countRows}, and finds the first time that `field` has. */
+export async function countWaiting<Stored>(model: Model<Stored>, filter: QueryFilter<Stored>, field: TimeOf<Stored>): Promise<Waiting> {
   const [count, first] = await Promise.all([
     countRows(model, filter),
-    model.findOne(filter, { createdAt: 1 }).sort({ createdAt: 1 }).lean<{ createdAt: Date } | null>(),
+    model
+      .findOne(filter, { [field]: 1 })
+      .sort({ [field]: 1 })
+      .lean<Record<string, Date> | null>(),
   ]);
-  return { count, since: first?.createdAt ?? null };
+  return { count, since: first?.[field] ?? null };
 }
 
 /** A record as stored. */

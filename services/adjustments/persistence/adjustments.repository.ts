@@ -131,7 +131,7 @@ export class AdjustmentsRepository implements OnModuleInit {
 
   /** Those that wait for a second person: their number, and since when the first has waited. */
   countWaiting(): Promise<Waiting> {
-    return countWaiting(this.adjustments, { status: 'waiting' });
+    return countWaiting(this.adjustments, { status: 'waiting' }, 'createdAt');
   }
 
   /** Ends a wait. @returns false if it has ended */

@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@fitghar/contracts/account';
 import { HEALTH_CONSENT, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { Clock, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type ConsentRecord, consentSchema } from '../persistence/consent.schema.ts';
 
@@ -42,6 +42,19 @@ export class Consents implements OnModuleInit {
   async isGiven(userId: string, purpose: ConsentPurpose): Promise<boolean> {
     const latest = await this.consents.findOne({ userId, purpose }, { given: 1 }).sort({ at: -1, _id: -1 }).lean();
     return latest?.given ?? false;
+  }
+
+  /** Those of these users whose latest decision is to consent. */
+  async listGiven(userIds: readonly string[], purpose: ConsentPurpose): Promise<Set<string>> {
+    if (!userIds.length) return new Set();
+    const users = userIds.map((id) => new Types.ObjectId(id));
+    const given = await this.consents.aggregate<{ _id: Types.ObjectId }>([
+      { $match: { userId: { $in: users }, purpose } },
+      { $sort: { at: -1, _id: -1 } },
+      { $group: { _id: '$userId', given: { $first: '$given' } } },
+      { $match: { given: true } },
+    ]);
+    return new Set(given.map(({ _id }) => _id.toHexString()));
   }
 
   /**

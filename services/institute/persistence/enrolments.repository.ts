@@ -92,7 +92,7 @@ export class EnrolmentsRepository implements OnModuleInit {
 
   /** Students who enrolled before that time and have no batch: their number, and since when the first has waited. */
   countWithoutBatch(before: Date): Promise<Waiting> {
-    return countWaiting(this.enrolments, { ...RUNNING, batchId: null, createdAt: { $lte: before } });
+    return countWaiting(this.enrolments, { ...RUNNING, batchId: null, createdAt: { $lte: before } }, 'createdAt');
   }
 
   /** Students who have not finished although their batch ended before that date: their number, and the first end. */

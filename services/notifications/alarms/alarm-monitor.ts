@@ -82,11 +82,11 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
   private async conditions(): Promise<AlarmCondition[]> {
     const now = this.clock.now();
     const pauses = await this.pauses.list();
-    const [promises, unclosed, dead, reviewItems, silent, failed, guessed, stalled, oldest, policies, releases] = await Promise.all([
+    const [promises, unclosed, dead, review, silent, failed, guessed, stalled, oldest, policies, releases] = await Promise.all([
       this.plans.deliveries.counts(now, istInstant(istDate(now), '00:00')),
       this.visits.countLate(),
       this.deadLetters.countWaiting(),
-      this.reviewQueue.list(),
+      this.reviewQueue.count(),
       this.payments.areWebhooksSilent(),
       this.sms.countFailed(),
       this.attempts.countLockedAccounts(),
@@ -97,7 +97,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
       this.releases(now),
     ]);
     const late = promises.breached + promises.due_in_4_hours;
-    const differing = reviewItems.filter(({ kind }) => kind !== 'order').length;
+    const differing = review.held + review.difference;
     return [
       late > 0 && { kind: 'promise-at-risk' as const, text: `${late} ${late === 1 ? 'plan is' : 'plans are'} late or due within 4 hours` },
       unclosed > 0 && {

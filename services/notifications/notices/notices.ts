@@ -37,6 +37,9 @@ export type Notice = Omit<NoticeRecord, 'userId'> & { id: string };
 
 const toNotice = ({ _id, userId: _, ...rest }: NoticeRecord & { _id: { toString(): string } }): Notice => ({ ...rest, id: _id.toString() });
 
+/** Each has up to 24 records of counts. */
+const COUNTED_AT_ONCE = 100;
+
 /** Notices shown on dashboards. */
 @Injectable()
 export class Notices implements OnModuleInit {
@@ -116,7 +119,14 @@ export class Notices implements OnModuleInit {
 
   async *each(sort: string | undefined): AsyncGenerator<Notice> {
     const order = toSort(sort, { created_at: ['createdAt'] }, '-created_at');
-    for await (const notice of streamRows(this.notices, { userId: null }, order, toNotice)) yield* await this.withCounts([notice]);
+    let batch: Notice[] = [];
+    for await (const notice of streamRows(this.notices, { userId: null }, order, toNotice)) {
+      batch.push(notice);
+      if (batch.length < COUNTED_AT_ONCE) continue;
+      yield* await this.withCounts(batch);
+      batch = [];
+    }
+    yield* await this.withCounts(batch);
   }
 
   /** Sent and scheduled notices, newest first. */

@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import {
   countRows,
+  countWaiting,
   DATE_IS_SET,
   findPage,
   LargeFigures,
@@ -12,6 +13,7 @@ import {
   type Paging,
   PersonalData,
   toSort,
+  type Waiting,
 } from '../../kernel/index.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
 import type { OrderKind } from './order-kinds.ts';
@@ -53,6 +55,9 @@ interface Revenue {
   creditPaise: number;
 }
 
+/** With an unfinished payment at the gateway or a dispute. */
+const UNRESOLVED: QueryFilter<OrderRecord> = { status: { $in: ['attempted', 'disputed'] } };
+
 /** Revenue of many orders until now and until a few seconds ago is the same figure. */
 const REVENUE_STEP_MS = 10_000;
 
@@ -91,6 +96,19 @@ export class OrdersRepository implements OnModuleInit {
     return record && toOrder(record);
   }
 
+  /** Those of these ids of the gateway that exist. */
+  async findByGatewayIds(gatewayOrderIds: readonly string[]): Promise<Order[]> {
+    if (!gatewayOrderIds.length) return [];
+    return (await this.orders.find({ gatewayOrderId: { $in: [...gatewayOrderIds] } }).lean<Stored[]>()).map(toOrder);
+  }
+
+  /** Which of these customers have paid for anything, whatever became of it. */
+  async findBuyers(userIds: readonly string[]): Promise<Set<string>> {
+    if (!userIds.length) return new Set();
+    const buyers = await this.orders.distinct('userId', { userId: { $in: [...userIds] }, paidAt: { $ne: null } });
+    return new Set(buyers.map(String));
+  }
+
   /** Newest first. */
   async listOf(userId: string, most: number): Promise<Order[]> {
     return (await this.orders.find({ userId }).sort({ createdAt: -1 }).limit(most).lean<Stored[]>()).map(toOrder);
@@ -119,8 +137,11 @@ export class OrdersRepository implements OnModuleInit {
 
   /** Orders with an unfinished payment at the gateway or a dispute. */
   async listUnresolved(most: number): Promise<Order[]> {
-    const query = { status: { $in: ['attempted', 'disputed'] as const } };
-    return (await this.orders.find(query).sort({ createdAt: 1 }).limit(most).lean<Stored[]>()).map(toOrder);
+    return (await this.orders.find(UNRESOLVED).sort({ createdAt: 1 }).limit(most).lean<Stored[]>()).map(toOrder);
+  }
+
+  countUnresolved(): Promise<Waiting> {
+    return countWaiting(this.orders, UNRESOLVED, 'createdAt');
   }
 
   /** Whether a payment for this subject, or for the same title, is pending at the bank (D58). */

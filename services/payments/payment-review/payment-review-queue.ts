@@ -2,7 +2,7 @@ import type { PaymentReviewItem } from '@fitghar/contracts/admin';
 import { formatPaise } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { istIso, Mongo, NotFoundError } from '../../kernel/index.ts';
-import { dueAtGateway, OrdersRepository } from '../orders/orders.repository.ts';
+import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { NotRefundableError } from '../payments.errors.ts';
 import type { PaymentRecord } from '../persistence/payment.schema.ts';
 import { PaymentsRepository } from '../persistence/payments.repository.ts';
@@ -22,6 +22,19 @@ export class PaymentReviewQueue {
     private readonly refunds: Refunds,
   ) {}
 
+  /** How many of each kind there are, and since when the first of all waits. */
+  async count(): Promise<Record<PaymentReviewItem['kind'], number> & { since: Date | null }> {
+    const [held, difference, order] = await Promise.all([
+      this.payments.countHeld(),
+      this.reconciliations.countMismatches(),
+      this.orders.countUnresolved(),
+    ]);
+    const [since = null] = [held, difference, order]
+      .flatMap((waiting) => waiting.since ?? [])
+      .toSorted((one, other) => one.getTime() - other.getTime());
+    return { held: held.count, difference: difference.count, order: order.count, since };
+  }
+
   /** Oldest first, each with the reason. */
   async list(): Promise<PaymentReviewItem[]> {
     const [held, mismatches, orders] = await Promise.all([
@@ -29,8 +42,10 @@ export class PaymentReviewQueue {
       this.reconciliations.listMismatches(MAX_ITEMS),
       this.orders.listUnresolved(MAX_ITEMS),
     ]);
+    const mismatched = held.flatMap(({ outcome, gatewayOrderId }) => (outcome === 'mismatch' && gatewayOrderId ? [gatewayOrderId] : []));
+    const paid = new Map((await this.orders.findByGatewayIds(mismatched)).map((order) => [order.gatewayOrderId, order]));
     const items: PaymentReviewItem[] = [
-      ...(await Promise.all(held.map((payment) => this.heldItem(payment)))),
+      ...held.map((payment) => heldItem(payment, paid.get(payment.gatewayOrderId ?? ''))),
       ...mismatches.map(
         ({ _id, why, gatewayPaise, foundAt }): PaymentReviewItem => ({
           kind: 'difference',
@@ -76,15 +91,15 @@ export class PaymentReviewQueue {
       await this.refunds.createAutomaticRefund(order, paymentId, 'held', held.amountPaise);
     });
   }
+}
 
-  private async heldItem({ _id, gatewayOrderId, amountPaise, currency, outcome, at }: PaymentRecord): Promise<PaymentReviewItem> {
-    const order = outcome === 'mismatch' ? await this.orders.findByGatewayId(gatewayOrderId ?? '') : null;
-    const why = order
-      ? `${currency} ${amountPaise / 100} captured, but ${formatPaise(dueAtGateway(order))} was due`
-      : 'Unknown order. Does another system use the same gateway account?';
-    return {
-      ...{ kind: 'held', id: _id, order_id: gatewayOrderId || null, amount: amountPaise / 100, currency },
-      ...{ record_id: order?.id ?? null, why, since: istIso(at) },
-    };
-  }
+/** @param order that it was paid for, but not by what was due */
+function heldItem({ _id, gatewayOrderId, amountPaise, currency, at }: PaymentRecord, order: Order | undefined): PaymentReviewItem {
+  const why = order
+    ? `${currency} ${amountPaise / 100} captured, but ${formatPaise(dueAtGateway(order))} was due`
+    : 'Unknown order. Does another system use the same gateway account?';
+  return {
+    ...{ kind: 'held', id: _id, order_id: gatewayOrderId || null, amount: amountPaise / 100, currency },
+    ...{ record_id: order?.id ?? null, why, since: istIso(at) },
+  };
 }

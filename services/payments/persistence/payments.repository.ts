@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Mongo } from '../../kernel/index.ts';
+import { countWaiting, Mongo, type Waiting } from '../../kernel/index.ts';
 import type { GatewayPayment } from '../gateway/gateway.ts';
 import { type PaymentRecord, paymentSchema } from './payment.schema.ts';
 
@@ -100,6 +100,10 @@ export class PaymentsRepository {
       .sort({ at: 1 })
       .limit(limit)
       .lean();
+  }
+
+  countHeld(): Promise<Waiting> {
+    return countWaiting(this.payments, { outcome: { $in: HELD } }, 'at');
   }
 
   /** Marks a held payment as refunded. @returns null if it is not held */

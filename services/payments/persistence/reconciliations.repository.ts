@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Mongo } from '../../kernel/index.ts';
+import { countWaiting, Mongo, type Waiting } from '../../kernel/index.ts';
 import { mismatchSchema, type Reconciliation, type ReconciliationMismatch, reconciliationSchema } from './payment.schema.ts';
 
 /** How far the gateway's payments were compared with ours, and what did not match. */
@@ -27,6 +27,10 @@ export class ReconciliationsRepository {
   /** Oldest first. */
   listMismatches(limit: number): Promise<ReconciliationMismatch[]> {
     return this.mismatches.find().sort({ foundAt: 1 }).limit(limit).lean();
+  }
+
+  countMismatches(): Promise<Waiting> {
+    return countWaiting(this.mismatches, {}, 'foundAt');
   }
 
   /** @returns whether it is a new one */

@@ -209,7 +209,7 @@ export class RefundsRepository implements OnModuleInit {
 
   /** Those that failed, and approved ones requested before that time: their number, and since when the first has waited. */
   countUndelivered(before: Date): Promise<Waiting> {
-    return countWaiting(this.refunds, { $or: [{ status: 'failed' }, { status: 'approved', createdAt: { $lte: before } }] });
+    return countWaiting(this.refunds, { $or: [{ status: 'failed' }, { status: 'approved', createdAt: { $lte: before } }] }, 'createdAt');
   }
 
   /** Call before a check at the gateway. @returns false if another process has begun one, or the refund is no longer approved */

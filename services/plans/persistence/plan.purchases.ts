@@ -32,6 +32,15 @@ export class PlanPurchases {
     return { rows: records.map(this.read.open), total };
   }
 
+  /** Paid plans of these customers that were sold with consent to health details, newest first, without what was delivered. */
+  async listConsented(userIds: readonly string[], limit: number): Promise<Plan[]> {
+    if (!userIds.length) return [];
+    const users = userIds.map((id) => new Types.ObjectId(id));
+    const filter = { userId: { $in: users }, status: { $ne: 'pending' as const }, healthGround: { $ne: 'order' as const } };
+    const sorted = this.plans.find(filter, { ...WITHOUT_INTERNALS, content: 0 }).sort({ createdAt: -1, _id: -1 });
+    return (await sorted.limit(limit).lean<Stored[]>()).map(this.read.open);
+  }
+
   /** Paid plans of these customers, newest first. */
   async listOfCustomers(userIds: readonly string[], limit: number): Promise<PlanRow[]> {
     if (!userIds.length) return [];

@@ -253,7 +253,7 @@ export class Tickets implements OnModuleInit {
 
   /** Tickets that wait for us: their number, and since when the first has waited. */
   countWaiting(): Promise<Waiting> {
-    return countWaiting(this.tickets, { status: 'Pending' });
+    return countWaiting(this.tickets, { status: 'Pending' }, 'createdAt');
   }
 
   /** Tickets that were raised from this time until, not including, that. */

@@ -111,7 +111,7 @@ export class SummaryController {
       this.tickets.countWaiting(),
       this.enquiries.countOpen(),
       this.reviews.countPending(),
-      this.reviewQueue.list(),
+      this.reviewQueue.count(),
       this.alarms.countOpen(),
       this.deadLetters.countWaiting(),
       this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
@@ -163,9 +163,9 @@ export class SummaryController {
       'Payments to review': {
         view: 'payments',
         permission: 'payments.read',
-        count: payments.length,
-        since: payments[0]?.since ?? null,
-        urgent: payments.some(({ kind }) => kind === 'held'),
+        count: payments.held + payments.difference + payments.order,
+        since: since(payments.since),
+        urgent: payments.held > 0,
       },
       'Open alarms': {
         view: 'queues',

@@ -7,6 +7,7 @@ import { Customer, eventually } from '../../../test/customer.ts';
 import { fail } from '../../../test/fail.ts';
 import { aKyc, aTrainer, linkOf, submit } from '../../../test/kyc.ts';
 import { boughtPackage } from '../../../test/packages.ts';
+import { profile } from '../../../test/profile.ts';
 import { aTrainerWithAccount } from '../../../test/trainers.ts';
 
 const REQUESTS = '/bff/api/v1/admin/service-requests';
@@ -177,6 +178,26 @@ describe('the trainer’s day', () => {
     await consent('trainer', true);
     await consent('health', false);
     expect(await healthOf()).toBeNull();
+  });
+
+  it('takes as many reads for two customers as for one (BE25)', async () => {
+    const first = await aVisit('08:00');
+    const agree = async ({ customer }: typeof first) => {
+      await customer.boughtPlan({ plan_for: 'self', goal: 'Run 5 km' });
+      await customer.request('POST', '/bff/api/v1/account/consents', { purpose: 'trainer', given: true });
+    };
+    const reads = async (goals: number) => {
+      const records = await profile(running().mongo, async () => {
+        const { visits } = await dayOf(first.account);
+        expect(visits.filter(({ health }) => health?.goal === 'Run 5 km')).toHaveLength(goals);
+      });
+      // Workers read plans by their id meanwhile.
+      return records.filter(({ ns, command }) => /\.consents$/.test(ns) || (/\.plans$/.test(ns) && command.filter?.userId)).length;
+    };
+    await agree(first);
+    expect(await reads(1)).toBe(2);
+    await agree(await aVisit('10:00', first.trainer));
+    expect(await reads(2)).toBe(2);
   });
 
   it('never shows goal and injuries that came without consent to health details (D61)', async () => {

@@ -2,6 +2,7 @@ import { AUTOMATIC_CAPTURE, SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandb
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, controlGateway, eventually, injectFault, payAtGateway } from '../../../test/customer.ts';
+import { profile } from '../../../test/profile.ts';
 
 const DAY_MINUTES = 24 * 60;
 describe('payments that need review', () => {
@@ -27,6 +28,34 @@ describe('payments that need review', () => {
   const stateOf = async (orderId: string) =>
     (await running().mongo.collection<{ gatewayOrderId: string; status: string }>('orders').findOne({ gatewayOrderId: orderId }))?.status;
   const settle = (payment_id: string) => running().runJob('settle-payment', { v: 1, payment_id });
+
+  it('are counted without being listed, and listed without a read for each (BE25)', async () => {
+    const admin = await Customer.admin(running());
+    const needs = async () => {
+      const { needs: all } = (await admin.request('GET', '/bff/api/v1/admin/summary')).body;
+      return all.find(({ label }: { label: string }) => label === 'Payments to review');
+    };
+    const reads = async (address: string) => {
+      const records = await profile(running().mongo, () => admin.request('GET', address));
+      return records.filter(({ ns, op }) => /\.orders$/.test(ns) && op === 'query').length;
+    };
+    const hold = (ids: string[]) =>
+      payments().insertMany(
+        ids.map((_id) => {
+          const at = new Date('2026-11-20T10:00:00+05:30');
+          const paid = { amountPaise: 100, currency: 'INR', method: 'upi', wallet: null, at };
+          return { _id, gatewayOrderId: `order_${_id}`, outcome: 'mismatch', ...paid };
+        }),
+      );
+    await hold(['pay_held1']);
+    expect(await needs()).toMatchObject({ count: 1, since: '2026-11-20T10:00:00+05:30', urgent: true });
+    const before = await reads('/bff/api/v1/admin/payments');
+    await hold(['pay_held2', 'pay_held3']);
+    expect(await needs()).toMatchObject({ count: 3 });
+    expect(await reads('/bff/api/v1/admin/payments')).toBe(before);
+    expect(await reads('/bff/api/v1/admin/summary')).toBe(0);
+    await payments().deleteMany({ _id: /^pay_held/ });
+  });
 
   describe('money of another shop on the same account', () => {
     it('is held and refunded by ops without a customer', async () => {

@@ -111,6 +111,7 @@ describe('the search of everything', () => {
     ['session', 'view=requests&id=r1'],
     ['past-session', 'view=history&id=r1'],
     ['plan', 'view=plan-deliveries&plan=r1'],
+    ['enrolment', 'view=enrolments'],
     ['ticket', 'view=tickets&id=r1'],
     ['enquiry', 'view=enquiries&id=r1'],
   ])('opens a %s', async (kind, query) => {

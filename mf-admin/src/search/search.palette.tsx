@@ -19,11 +19,16 @@ const VIEWS: Record<SearchKind, string> = {
   session: 'requests',
   'past-session': 'history',
   plan: 'plan-deliveries',
+  enrolment: 'enrolments',
   order: 'orders',
   ticket: 'tickets',
   enquiry: 'enquiries',
 };
-const addressOf = ({ kind, id }: SearchRow): string => (kind === 'plan' ? adminUrl(VIEWS.plan, { plan: id }) : adminUrl(VIEWS[kind], id));
+function addressOf({ kind, id }: SearchRow): string {
+  if (kind === 'plan') return adminUrl(VIEWS.plan, { plan: id });
+  // Students have no page of their own.
+  return kind === 'enrolment' ? adminUrl(VIEWS.enrolment) : adminUrl(VIEWS[kind], id);
+}
 
 /** Whether each typed word begins a word of the title or another name. */
 const isNamed = ({ title, words = '' }: Pick<Destination, 'title' | 'words'>, typed: readonly string[]): boolean => {

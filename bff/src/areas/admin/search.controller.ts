@@ -36,6 +36,7 @@ const READERS: Record<SearchKind, Permission> = {
   session: 'requests.read',
   'past-session': 'history.read',
   plan: 'plans.read',
+  enrolment: 'institute.read',
   order: 'payments.read',
   ticket: 'tickets.read',
   enquiry: 'enquiries.read',
@@ -176,8 +177,8 @@ export class SearchController {
   }
 
   private async subject({ kind, subjectId, title, gatewayOrderId, paidAt }: Order): Promise<SearchRow[]> {
-    if (!paidAt || kind === 'enrolment') return [];
-    if (kind === 'plan') return [{ kind: 'plan', id: subjectId, title, detail: gatewayOrderId }];
+    if (!paidAt) return [];
+    if (kind === 'plan' || kind === 'enrolment') return [{ kind, id: subjectId, title, detail: gatewayOrderId }];
     if (kind === 'package') return (await this.bookings.listOfPackages([subjectId])).map(sessionRow);
     const booking = await this.bookings.findById(subjectId);
     return booking ? [sessionRow(booking)] : [];

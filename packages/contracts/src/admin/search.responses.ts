@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What operations can find; each opens in the panel of its list. */
-export const searchKind = z.enum(['customer', 'trainer', 'session', 'past-session', 'plan', 'order', 'ticket', 'enquiry']);
+/** What operations can find; each opens in the panel of its list, an enrolment in the list of students. */
+export const searchKind = z.enum(['customer', 'trainer', 'session', 'past-session', 'plan', 'enrolment', 'order', 'ticket', 'enquiry']);
 export type SearchKind = z.infer<typeof searchKind>;
 
-/** @deprecated knows no orders; use {@link SEARCH_LABELS}. */
-export const SEARCH_KIND_LABELS: Record<Exclude<SearchKind, 'order'>, string> = {
+/** @deprecated knows no orders and enrolments; use {@link SEARCH_LABELS}. */
+export const SEARCH_KIND_LABELS: Record<Exclude<SearchKind, 'order' | 'enrolment'>, string> = {
   customer: 'Customers',
   trainer: 'Trainers',
   session: 'Open sessions',
@@ -16,7 +16,7 @@ export const SEARCH_KIND_LABELS: Record<Exclude<SearchKind, 'order'>, string> = 
 };
 
 /** Headings of the results. */
-export const SEARCH_LABELS: Record<SearchKind, string> = { ...SEARCH_KIND_LABELS, order: 'Orders' };
+export const SEARCH_LABELS: Record<SearchKind, string> = { ...SEARCH_KIND_LABELS, order: 'Orders', enrolment: 'Students' };
 
 const searchRow = z.object({
   kind: searchKind,

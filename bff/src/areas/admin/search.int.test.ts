@@ -3,7 +3,7 @@ import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually, request } from '../../../test/customer.ts';
+import { Customer, eventually, payAtGateway, request } from '../../../test/customer.ts';
 import { afterTrialWithTrainer, boughtPackage } from '../../../test/packages.ts';
 import { profile } from '../../../test/profile.ts';
 
@@ -37,6 +37,15 @@ describe('the search of operations', () => {
       expect({ q, rows: await found(admin, q) }).toEqual({ q, rows: expect.arrayContaining([row]) });
   });
 
+  it('finds people by the name that they have changed, which is one update (BE35)', async () => {
+    const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
+    const records = await profile(running().mongo, () =>
+      customer.request('PATCH', '/bff/api/v1/account/profile', { name: 'Zubeida Begum' }),
+    );
+    expect(records.filter(({ ns, op }) => /\.users$/.test(ns) && op === 'update')).toHaveLength(1);
+    expect(await found(admin, 'zubeida')).toEqual(['customer: Zubeida Begum']);
+  });
+
   it('leads from an order, payment, invoice or ticket to the order, what was bought and the customer', async () => {
     const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
     const { order_id } = await customer.booked();
@@ -62,6 +71,13 @@ describe('the search of operations', () => {
     const order = await running().mongo.collection('orders').findOne({ kind: 'package' });
     const rows = (await found(admin, String(order?.gatewayOrderId))).map((row) => row.split(':')[0]);
     expect(rows).toEqual(['order', ...Array(12).fill('session'), 'customer']);
+  });
+
+  it('leads from the order of an enrolment to it (BE29)', async () => {
+    const [admin, student] = [await Customer.admin(running()), await Customer.signedIn(running())];
+    const { order_id } = (await student.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' })).body;
+    await student.verify(await payAtGateway(running(), order_id));
+    expect((await found(admin, order_id)).map((row) => row.split(':')[0])).toEqual(['order', 'enrolment', 'customer']);
   });
 
   it('finds plans by their customer, and says where each is', async () => {

@@ -1,5 +1,6 @@
 import { type AdminPackage, adminPackage, adminPackages, packagesWeek } from '@fitghar/contracts/admin';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually } from '../../../test/customer.ts';
 import { afterTrial, boughtPackage } from '../../../test/packages.ts';
@@ -106,6 +107,23 @@ describe('packages in operations', () => {
     expect(await find(row.id)).toMatchObject({ usable_until: '2027-02-01', warned_days: null });
     await warn('2027-01-21');
     await mails(3);
+  });
+
+  it('warn the others if one of them cannot be read (BE24)', async () => {
+    const [broken, whole] = [await bought(), await bought()];
+    await skip(broken.customer, broken.row.sessions[11]?.id);
+    await skip(whole.customer, whole.row.sessions[11]?.id);
+    const packages = running().mongo.collection('packages');
+    const _id = new ObjectId(broken.row.id);
+    const userId = (await packages.findOne({ _id }))?.userId;
+    await packages.updateOne({ _id }, { $unset: { userId: '' } });
+    await running().clock.set('2027-01-08T09:00:00+05:30');
+    await expect(running().runJob('warn-of-lapse', { v: 1 }, 'broken')).rejects.toThrow();
+    const warned = (id: string) => running().mongo.collection('outbox').countDocuments({ name: 'package-lapses-mail', refs: id });
+    expect([await warned(broken.row.id), await warned(whole.row.id)]).toStrictEqual([0, 1]);
+    await packages.updateOne({ _id }, { $set: { userId } });
+    await running().runJob('warn-of-lapse', { v: 1 }, 'mended');
+    expect([await warned(broken.row.id), await warned(whole.row.id)]).toStrictEqual([1, 1]);
   });
 
   it('do not warn customers who have planned everything', async () => {

@@ -5,7 +5,7 @@ import { PanelTitle } from '@fitghar/ui/dialogs';
 import layout from '../layout/ops-layout.module.css';
 
 /** One review in full, with the picture and our reply. */
-export function Review({ row: { name, occupation, review, picture_url, status, reply, created_at } }: { row: AdminReview }) {
+export function Review({ row: { name, occupation, review, picture_url, has_bought, status, reply, created_at } }: { row: AdminReview }) {
   return (
     <>
       <PanelTitle>{name}</PanelTitle>
@@ -17,6 +17,7 @@ export function Review({ row: { name, occupation, review, picture_url, status, r
         items={[
           ['State', REVIEW_STATUS_LABELS[status]],
           ['Occupation', occupation],
+          ['Purchases', has_bought ? 'Yes' : 'None'],
           ['Sent', formatDateTime(created_at)],
           ['Our reply', reply ?? 'None yet'],
         ]}

@@ -39,10 +39,11 @@ const REVIEWS: OperationsList<AdminReview> = {
     {
       label: 'Who',
       opensDetails: true,
-      cell: ({ name, occupation, picture_url }) => (
+      cell: ({ name, occupation, picture_url, has_bought }) => (
         <>
           {picture_url && <img className={layout.thumbnail} src={picture_url} alt="" />}
           <strong>{name}</strong> <Muted as="span">{occupation}</Muted>
+          {!has_bought && <Badge tone="warning">No purchases</Badge>}
         </>
       ),
     },

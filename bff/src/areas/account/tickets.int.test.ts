@@ -164,6 +164,31 @@ describe('a review', () => {
     await eventually(async () => (await running().mongo.collection('files.files').countDocuments()) === 1);
   });
 
+  it('says to operations whether its writer has bought anything (BE32)', async () => {
+    const [buyer, visitor, admin] = [
+      await Customer.signedIn(running()),
+      await Customer.signedIn(running()),
+      await Customer.admin(running()),
+    ];
+    await buyer.booked();
+    await eventually(
+      async () =>
+        (await running()
+          .mongo.collection('orders')
+          .countDocuments({ paidAt: { $ne: null } })) > 0,
+    );
+    for (const { customer, review } of [
+      { customer: buyer, review: 'Bought' },
+      { customer: visitor, review: 'Only looked' },
+    ])
+      expect((await customer.send(REVIEWS, { name: 'Kavya', occupation: 'Teacher', review })).status).toBe(201);
+    const { rows } = (await admin.request('GET', '/bff/api/v1/admin/reviews')).body;
+    const bought = new Map(rows.map((row: { review: string; has_bought: boolean }) => [row.review, row.has_bought]));
+    expect([bought.get('Bought'), bought.get('Only looked')]).toStrictEqual([true, false]);
+    const { id } = rows.find((row: { review: string }) => row.review === 'Only looked');
+    expect((await admin.request('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).body.has_bought).toBe(false);
+  });
+
   it('joins the carousel only after approval', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id } = (await customer.send(REVIEWS, { name: 'Kavya', occupation: 'Teacher', review: 'Approve me' }, aPicture())).body;

@@ -9,6 +9,7 @@ import {
   replyToReview,
 } from '@fitghar/contracts/admin';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { OrdersRepository } from '@fitghar/services/payments';
 import { type Review, ReviewDecidedError, Reviews } from '@fitghar/services/support';
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -25,6 +26,7 @@ import { Handles, Input } from '../../platform/http/handles.ts';
 export class AdminReviewsController {
   constructor(
     private readonly reviews: Reviews,
+    private readonly orders: OrdersRepository,
     private readonly files: Files,
     private readonly audit: Audit,
   ) {}
@@ -33,7 +35,8 @@ export class AdminReviewsController {
   @RequirePermissions('reviews.read')
   async list(@Input() { status, ...query }: Input<typeof getAdminReviews>) {
     const { rows, total } = await this.reviews.findPage(status, query);
-    return { rows: rows.map((review) => this.view(review)), page: query.page, limit: query.limit, total };
+    const buyers = await this.orders.findBuyers(rows.map(({ userId }) => userId));
+    return { rows: rows.map((review) => this.viewOf(review, buyers)), page: query.page, limit: query.limit, total };
   }
 
   @Handles(exportAdminReviews)
@@ -56,7 +59,7 @@ export class AdminReviewsController {
   @RequirePermissions('reviews.read')
   @Throws(NotFoundError)
   async show(@Input() { id }: Input<typeof getAdminReview>): Promise<AdminReview> {
-    return this.view(await this.reviews.find(id));
+    return this.view(id);
   }
 
   /** Adds the review to the carousel. */
@@ -94,11 +97,20 @@ export class AdminReviewsController {
       return { status, replied: reply != null };
     };
     await this.audit.change({ by: me.userId, action, subject: { kind: 'review', id }, reason, snapshot }, work);
-    return this.view(await this.reviews.find(id));
+    return this.view(id);
   }
 
-  private view({ id, name, occupation, review, fileId, status, reply, createdAt }: Review): AdminReview {
+  private async view(id: string): Promise<AdminReview> {
+    const review = await this.reviews.find(id);
+    return this.viewOf(review, await this.orders.findBuyers([review.userId]));
+  }
+
+  private viewOf(
+    { id, userId, name, occupation, review, fileId, status, reply, createdAt }: Review,
+    buyers: ReadonlySet<string>,
+  ): AdminReview {
     const picture_url = fileId ? this.files.linkTo(fileId) : null;
-    return { id, name, occupation, review, picture_url, status, reply: reply ?? null, created_at: istIso(createdAt) };
+    const has_bought = buyers.has(userId);
+    return { id, name, occupation, review, picture_url, has_bought, status, reply: reply ?? null, created_at: istIso(createdAt) };
   }
 }

@@ -8,6 +8,8 @@ export const adminReview = z.object({
   occupation: z.string(),
   review: z.string(),
   picture_url: z.nullable(z.string()),
+  /** Whether the writer has paid for anything, whatever became of it (D61). */
+  has_bought: z.boolean(),
   status: z.enum(['pending', 'approved', 'rejected']),
   reply: z.nullable(z.string()),
   created_at: z.string(),

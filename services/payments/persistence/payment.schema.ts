@@ -2,6 +2,9 @@ import { paymentOutcome } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
+/** Outcomes of payments that wait for the bank or for operations. */
+export const UNSETTLED = ['pending', 'mismatch', 'unknown-order'] as const;
+
 /** A payment reported by the gateway and its outcome here. The gateway's payment id is the key. */
 export const paymentSchema = new Schema(
   {
@@ -21,7 +24,7 @@ export const paymentSchema = new Schema(
   { collection: 'payments', versionKey: false },
 );
 // the sweep of uncaptured payments; ops' payments that need review
-paymentSchema.index({ outcome: 1, at: 1 }, { partialFilterExpression: { outcome: { $in: ['pending', 'mismatch', 'unknown-order'] } } });
+paymentSchema.index({ outcome: 1, at: 1 }, { partialFilterExpression: { outcome: { $in: UNSETTLED } } });
 // what was paid for an order
 paymentSchema.index({ gatewayOrderId: 1 });
 // the alarm about missing webhooks: recent payments

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { countWaiting, Mongo, type Waiting } from '../../kernel/index.ts';
 import type { GatewayPayment } from '../gateway/gateway.ts';
-import { type PaymentRecord, paymentSchema } from './payment.schema.ts';
+import { type PaymentRecord, paymentSchema, UNSETTLED } from './payment.schema.ts';
 
 /** Captured, but for none of our orders, or not for what was due. */
-const HELD: PaymentRecord['outcome'][] = ['mismatch', 'unknown-order'];
+// MongoDB uses a partial index only if the filter contains the index's whole condition.
+const HELD: QueryFilter<PaymentRecord> = { outcome: { $in: UNSETTLED, $ne: 'pending' } };
 
 type PendingPayment = Pick<PaymentRecord, '_id' | 'at' | 'checkedAt'>;
 
@@ -95,20 +96,16 @@ export class PaymentsRepository {
 
   /** Held payments, oldest first. */
   listHeld(limit: number): Promise<PaymentRecord[]> {
-    return this.payments
-      .find({ outcome: { $in: HELD } })
-      .sort({ at: 1 })
-      .limit(limit)
-      .lean();
+    return this.payments.find(HELD).sort({ at: 1 }).limit(limit).lean();
   }
 
   countHeld(): Promise<Waiting> {
-    return countWaiting(this.payments, { outcome: { $in: HELD } }, 'at');
+    return countWaiting(this.payments, HELD, 'at');
   }
 
   /** Marks a held payment as refunded. @returns null if it is not held */
   markReturned(id: string): Promise<PaymentRecord | null> {
-    return this.payments.findOneAndUpdate({ _id: id, outcome: { $in: HELD } }, { $set: { outcome: 'returned' } }).lean();
+    return this.payments.findOneAndUpdate({ _id: id, ...HELD }, { $set: { outcome: 'returned' } }).lean();
   }
 
   async isDisputeDecided(id: string, disputeId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { TOTP } from 'otpauth';
-import { useApp } from '../test/app-under-test.ts';
+import { MORNING, useApp } from '../test/app-under-test.ts';
 import { Authenticator } from '../test/authenticator.ts';
 import { Customer, eventually, mailTo, PASSWORD, payAtGateway, request, type TestResponse } from '../test/customer.ts';
 import { fail } from '../test/fail.ts';
@@ -190,7 +190,9 @@ describe('a hundred at once', () => {
     );
     expect(await counts()).toStrictEqual([0, 12, 0, 0, 0]);
     const complete = running().provider<CompleteVisit>('CompleteVisit');
+    await running().clock.set('2026-11-23T07:30:00+05:30');
     const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => complete.run(first.id, null)));
+    await running().clock.set(MORNING);
     attempts.note('a session that is completed', 'once');
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await counts()).toStrictEqual([1, 11, 0, 0, 0]);

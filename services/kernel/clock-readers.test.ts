@@ -20,6 +20,7 @@ const CALENDAR: readonly string[] = [
   'bookings/change-contact/change-package-contact.ts',
   'bookings/change-contact/change-session-contact.ts',
   'bookings/close-visit/close-visit.ts',
+  'bookings/complete-visit/must-have-begun.ts',
   'bookings/confirm-booking/confirm-booking.ts',
   'bookings/confirm-package/confirm-package.ts',
   'bookings/correct-package/extend-package.ts',
@@ -70,6 +71,7 @@ const CALENDAR: readonly string[] = [
 const INSTANTS: readonly string[] = [
   'adjustments/adjustments.ts',
   'bookings/bookings.errors.ts',
+  'bookings/complete-visit/complete-visit.ts',
   'bookings/calendar-feeds/calendar-feeds.ts',
   'bookings/correct-session/outcomes.ts',
   'bookings/expire-holds/expire-holds.ts',

@@ -3,6 +3,7 @@ import { Clock, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../ker
 import { ExpireOrders, NotRefundableError, Refunds } from '../../payments/index.ts';
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
+import { mustHaveBegun } from '../complete-visit/must-have-begun.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
 import { type Booking, type Earning, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
@@ -75,13 +76,13 @@ export class CancelBooking {
   /**
    * Ops report a no-show. The trainer's is refunded automatically; after the customer's own, the customer may still
    * request a refund.
-   * @throws NotFoundError; NotCancellableError unless a trainer was assigned and the session has started
+   * @throws NotFoundError; NotCancellableError unless a trainer was assigned; VisitStateError before the session begins
    */
   async noShow(id: string, who: 'trainer' | 'customer', reason: string, key?: string): Promise<Booking> {
     return this.mongo.transaction(async () => {
       const booking = await this.find(id);
-      const begun = istInstant(booking.date, booking.time) <= this.clock.now();
-      if (booking.status !== 'Trainer Assigned' || !begun) throw new NotCancellableError();
+      if (booking.status !== 'Trainer Assigned') throw new NotCancellableError();
+      mustHaveBegun(booking, this.clock.now());
       const refundReason = who === 'trainer' ? 'The trainer did not come' : null;
       const earning = await this.earnings.of(booking, { status: 'Cancelled', noShow: who });
       const end = { noShow: who, cancelledFor: reason, ...(key && { closedBy: key }), ...(earning && { earning }) };

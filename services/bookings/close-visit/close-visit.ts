@@ -1,4 +1,3 @@
-import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Live, NotFoundError } from '../../kernel/index.ts';
 import { VisitStateError } from '../bookings.errors.ts';
@@ -12,8 +11,6 @@ export type VisitEnd = { pin: string } | { absent: string };
 
 /** A customer may be late. */
 const WAIT_MINUTES = 15;
-/** A trainer may come early, but a Start PIN told long before proves no visit. */
-const EARLY_MINUTES = 60;
 
 /**
  * A trainer closes their own visit, possibly sent late and more than once by a phone without a connection: the key of
@@ -39,7 +36,7 @@ export class CloseVisit {
     if (visit.closedBy === key) return;
     if (visit.status !== 'Trainer Assigned') throw new VisitStateError(whyClosed(visit));
     try {
-      if ('pin' in end) await this.complete(visit, end.pin, key);
+      if ('pin' in end) await this.completeVisit.run(id, end.pin, key);
       else await this.absent(visit, end.absent, key);
     } catch (error) {
       // The phone sent it twice at once: the other call was faster.
@@ -53,15 +50,6 @@ export class CloseVisit {
     await this.find(trainerId, id);
     await this.bookings.visits.setNote(id, trainerId, note);
     this.live.publish('team', 'team.sessions');
-  }
-
-  private async complete(visit: Booking, pin: string, key: string): Promise<void> {
-    const start = istInstant(visit.date, visit.time).getTime();
-    if (this.clock.now().getTime() < start - EARLY_MINUTES * 60_000)
-      throw new VisitStateError(
-        `This visit is on ${formatSessionTime(visit, this.clock.now())}. You can complete it from an hour before it begins`,
-      );
-    await this.completeVisit.run(visit.id, pin, key);
   }
 
   private async absent({ id, date, time }: Booking, reason: string, key: string): Promise<void> {

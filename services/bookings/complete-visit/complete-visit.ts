@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Attempts } from '../../identity/index.ts';
-import { Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { Clock, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { StartPinWrongError, VisitStateError } from '../bookings.errors.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { TrainerEarnings } from '../trainer-earnings/trainer-earnings.ts';
+import { mustHaveBegun } from './must-have-begun.ts';
 import { StartPins } from './start-pins.ts';
 
 /** After so many sessions of packages a customer is asked for a review, once. */
 const SESSIONS_BEFORE_REVIEW = 3;
+
+/** A trainer may come early, but a Start PIN told long before proves no visit. */
+const EARLY_MINUTES = 60;
 
 /** Marks a visit as completed. */
 @Injectable()
@@ -21,6 +25,7 @@ export class CompleteVisit {
     private readonly earnings: TrainerEarnings,
     private readonly attempts: Attempts,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
     private readonly live: Live,
   ) {}
 
@@ -33,6 +38,7 @@ export class CompleteVisit {
     const booking = await this.bookings.findById(id);
     if (!booking) throw new NotFoundError('session');
     if (booking.status !== 'Trainer Assigned') throw new VisitStateError('Only sessions with an assigned trainer can be completed');
+    mustHaveBegun(booking, this.clock.now(), pin === null ? 0 : EARLY_MINUTES);
     if (pin !== null) {
       await this.attempts.begin('visit-pin', id);
       if (!this.pins.isStartPin(booking, pin)) throw new StartPinWrongError();

@@ -21,6 +21,7 @@ describe('payouts to trainers', () => {
       const customer = await afterTrial(running(), trainerId, { trainer_type, trial_time: time, preferred_time_to_be_served: time });
       ids.push((await customer.ongoing()).id);
     }
+    await running().clock.set('2026-11-22T13:30:00+05:30');
     const ops = await Customer.admin(running(), 'ops');
     const bookings = running().mongo.collection('bookings');
     const complete = (id = '') =>
@@ -68,7 +69,6 @@ describe('payouts to trainers', () => {
   it('stay what they were when the visit was closed, whatever share and price apply later, with the GST of the payment', async () => {
     await running().clock.set(MORNING);
     const trainerId = await aTrainer(running());
-    const ops = await Customer.admin(running(), 'ops');
     const accountant = await Customer.admin(running(), 'accountant');
     const own = async () => {
       const { rows } = trainerPayouts.parse((await accountant.request('GET', `${PAYOUTS}?month=2026-11`)).body);
@@ -81,7 +81,10 @@ describe('payouts to trainers', () => {
       const customer = await afterTrial(running(), trainerId, { trial_time: time, preferred_time_to_be_served: time });
       const { id } = await customer.ongoing();
       await before(new ObjectId(id));
+      await running().clock.set(`2026-11-22T${time}:00+05:30`);
+      const ops = await Customer.admin(running(), 'ops');
       await ops.request('POST', `/bff/api/v1/admin/service-requests/${id}/complete`, { reason: 'The customer confirmed it' });
+      await running().clock.set(MORNING);
       return id;
     };
     // Paid while GST was 18%.

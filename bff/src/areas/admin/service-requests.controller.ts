@@ -189,7 +189,7 @@ export class ServiceRequestsController {
 
   @Handles(recordNoShow)
   @RequirePermissions('requests.act')
-  @Throws(NotFoundError, NotCancellableError)
+  @Throws(NotFoundError, NotCancellableError, VisitStateError)
   async noShow(@CurrentUser() me: Principal, @Input() { id, body: { who, reason } }: Input<typeof recordNoShow>): Promise<ServiceRequest> {
     await this.change(me, 'request.no-show', id, reason, () => this.cancelBooking.noShow(id, who, reason));
     return this.view(id);

@@ -25,7 +25,7 @@ const datesOnOffer = (now: Date) => slotGrid(now).map(({ date }) => date);
 const firstToday = (now: Date) => slotGrid(now).find(({ date }) => date === istDate(now))?.times[0] ?? null;
 const usableUntil = '2027-01-31';
 const pack = { sessions: [], usableUntil, open: 1, pause: null };
-const policy = { amountPaise: 9900, type: 'refund', earned: null, freeBecause: 'It is free.' } as const;
+const policy = { amountPaise: 9900, failedAt: null, type: 'refund', earned: null, freeBecause: 'It is free.' } as const;
 const paidAt = istInstant('2028-02-29', '10:00');
 const batch = { id: 'fellowship.2028-02-07', programmeId: 'fellowship', startsOn: '2028-02-07', endsOn: '2028-03-05', hours: '' };
 const invoiceOf = (now: Date) => invoiceNumber('FG', financialYear(istDate(now)), 1);

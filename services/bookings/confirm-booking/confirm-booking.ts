@@ -11,7 +11,7 @@ import {
   refundTerms,
 } from '../../payments/index.ts';
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
-import type { Booking } from '../persistence/booking.ts';
+import { type Booking, lastFailure } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
 import { Capacity } from '../slots/capacity.ts';
@@ -63,9 +63,11 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     return 'impossible';
   }
 
-  async refundTerms({ amountPaise }: Order, paidAt: Date, type: RefundType): Promise<RefundTerms> {
+  async refundTerms({ subjectId, amountPaise }: Order, paidAt: Date, type: RefundType): Promise<RefundTerms> {
     const freeBecause = 'A trial session is refunded in full, without a fee.';
-    return refundTerms({ amountPaise, paidAt, type, earned: null, freeBecause }, this.clock.now());
+    const booking = await this.bookings.findById(subjectId);
+    const failedAt = lastFailure(booking ? [booking] : []);
+    return refundTerms({ amountPaise, paidAt, failedAt, type, earned: null, freeBecause }, this.clock.now());
   }
 
   async deliveryPincode(order: Order): Promise<string | null> {

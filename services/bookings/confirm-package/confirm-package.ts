@@ -14,7 +14,7 @@ import {
 } from '../../payments/index.ts';
 import { PackagePlaces } from '../buy-package/package-places.ts';
 import { PackageSessions, priceOf } from '../package-sessions/package-sessions.ts';
-import { isOpen } from '../persistence/booking.ts';
+import { isOpen, lastFailure } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { allSessions, type ChosenSession, PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
@@ -73,10 +73,12 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
 
   async refundTerms(order: Order, paidAt: Date, type: RefundType): Promise<RefundTerms> {
     const { amountPaise } = order;
-    const kept = PACKAGE_SESSIONS - (await this.sessions.refundable(await this.find(order)));
+    const pack = await this.find(order);
+    const failedAt = lastFailure(await this.bookings.listOfPackages([pack.id]));
+    const kept = PACKAGE_SESSIONS - (await this.sessions.refundable(pack));
     const what = `${kept} of ${PACKAGE_SESSIONS} sessions used`;
     const earned = kept ? { paise: priceOf(order, kept), what } : null;
-    return refundTerms({ amountPaise, paidAt, type, earned, freeBecause: null }, this.clock.now());
+    return refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause: null }, this.clock.now());
   }
 
   async onRefundRequested(order: Order): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@fitghar/contracts/booking';
 import { Types } from 'mongoose';
-import { searchTokens, tenDigits, toE164 } from '../../kernel/index.ts';
+import { istInstant, searchTokens, tenDigits, toE164 } from '../../kernel/index.ts';
 import type { BookingRecord } from './booking.schema.ts';
 
 /** A session at home, from the hold of its slot to its end. `phone` is 10 digits; it is stored in E.164 (D36). */
@@ -107,6 +107,13 @@ export const toRecord = ({ id, packageId, trainer, goneTrainer, earning, ...book
 
 /** Paid, and neither completed nor cancelled. */
 export const OPEN_STATUSES: BookingStatus[] = ['Session Booked', 'Trainer Assigned'];
+
+/** The latest hour of these for which we cancelled or did not come; null if there is none. */
+export function lastFailure(bookings: readonly Pick<Booking, 'cancelledFor' | 'noShow' | 'date' | 'time'>[]): Date | null {
+  const failed = bookings.filter(({ cancelledFor, noShow }) => noShow === 'trainer' || (cancelledFor && noShow !== 'customer'));
+  const hours = failed.map(({ date, time }) => istInstant(date, time));
+  return hours.sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
+}
 
 export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => OPEN_STATUSES.includes(status);
 

@@ -41,7 +41,7 @@ export class ConfirmEnrolment implements Fulfilment, OnModuleInit {
     const used = enrolment?.status === 'completed' ? of : begun;
     const earned = used ? { paise: Math.round((amountPaise * used) / of), what: `${used} of ${of} weeks` } : null;
     const freeBecause = enrolment?.leftBatchId ? 'We cancelled your batch, so you get a full refund.' : null;
-    return refundTerms({ amountPaise, paidAt, type, earned, freeBecause }, now);
+    return refundTerms({ amountPaise, paidAt, failedAt: null, type, earned, freeBecause }, now);
   }
 
   /** The weeks that the refund does not cover were counted: no further one is used until it is decided. */

@@ -115,6 +115,7 @@ class History {
         {
           amountPaise: this.amount,
           paidAt: PAID_AT,
+          failedAt: null,
           type: this.random() < 0.5 ? 'refund' : 'change',
           earned: this.random() < 0.5 ? { paise: Math.floor(this.random() * this.amount), what: 'Used' } : null,
           freeBecause: this.random() < 0.3 ? 'We were late.' : null,

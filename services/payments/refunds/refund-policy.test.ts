@@ -7,6 +7,7 @@ const later = (days: number) => new Date(paidAt.getTime() + days * 86_400_000);
 const aCase = (fields: Partial<RefundCase> = {}): RefundCase => ({
   amountPaise: 99_900,
   paidAt,
+  failedAt: null,
   type: 'refund',
   earned: null,
   freeBecause: null,
@@ -17,6 +18,12 @@ describe('the refund policy', () => {
   it('refunds money until the end of the thirtieth day and grants service credit afterwards', () => {
     expect(refundTerms(aCase(), later(30)).form).toBe('money');
     expect(refundTerms(aCase(), new Date(later(30).getTime() + 1)).form).toBe('credit');
+  });
+  it('counts the days from our last failure if that is later than the payment', () => {
+    expect(refundTerms(aCase({ failedAt: later(20) }), later(50)).form).toBe('money');
+    expect(refundTerms(aCase({ failedAt: later(20) }), new Date(later(50).getTime() + 1)).form).toBe('credit');
+    expect(refundTerms(aCase({ failedAt: later(-5) }), later(30)).form).toBe('money');
+    expect(refundTerms(aCase({ failedAt: later(20), type: 'change' }), later(80)).form).toBe('credit');
   });
   it('deducts a fee of one fifth and what was used, line by line', () => {
     const { amountPaise, lines, explanation } = refundTerms(aCase({ earned: { paise: 9990, what: '3 of 30 days' } }), later(4));

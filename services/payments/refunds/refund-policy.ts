@@ -16,6 +16,8 @@ export type RefundType = 'refund' | 'change';
 export interface RefundCase {
   amountPaise: number;
   paidAt: Date;
+  /** When we last cancelled or did not come, from which the days count if it is later: they do not run out because of us. */
+  failedAt: Date | null;
   type: RefundType;
   /** The part already delivered and its value; null if nothing was. */
   earned: { paise: number; what: string } | null;
@@ -38,8 +40,8 @@ export interface RefundTerms {
  * government fees. We charge none of those: the GST inside the price is refunded with it.
  * @throws NotRefundableError for a change of service after 60 days
  */
-export function refundTerms({ amountPaise, paidAt, type, earned, freeBecause }: RefundCase, now: Date): RefundTerms {
-  const days = (now.getTime() - paidAt.getTime()) / DAY_MS;
+export function refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause }: RefundCase, now: Date): RefundTerms {
+  const days = (now.getTime() - Math.max(paidAt.getTime(), failedAt?.getTime() ?? 0)) / DAY_MS;
   if (type === 'change' && days > CHANGE_DAYS)
     throw new NotRefundableError(`You can request a change of service within ${CHANGE_DAYS} days of payment`);
   const form = type === 'change' || days > MONEY_DAYS ? 'credit' : 'money';

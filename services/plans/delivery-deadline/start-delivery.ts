@@ -60,7 +60,7 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
     const earned = used ? { paise: Math.round((amountPaise * used) / days), what: `${used} of ${days} days` } : null;
     const isLate = breachedAt ?? plan?.stopped?.from === 'breached';
     const freeBecause = sentAt ? null : isLate ? LATE : healthErasedAt ? WITHDRAWN : null;
-    return refundTerms({ amountPaise, paidAt, type, earned, freeBecause }, now);
+    return refundTerms({ amountPaise, paidAt, failedAt: null, type, earned, freeBecause }, now);
   }
 
   /** A plan that is to be refunded is not sent meanwhile. */

@@ -62,6 +62,19 @@ describe('closing a session in operations', () => {
     expect((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(0);
   });
 
+  it('refunds money, not credit, if the trainer does not come to a session that was moved past the refund days', async () => {
+    const admin = await Customer.admin(running());
+    const { customer, id } = await aSession('11:00');
+    await assign(admin, id, await aTrainer(running()));
+    await bookings().updateOne({ _id: new ObjectId(id) }, { $set: { date: '2026-12-28' } });
+    await running().clock.set('2026-12-28T11:30:00+05:30');
+    const later = await Customer.admin(running());
+    expect((await later.request('POST', `${REQUESTS}/${id}/no-show`, { ...NO_SHOW, who: 'trainer' })).status).toBe(200);
+    await running().clock.set(MORNING);
+    const [refund] = (await customer.request('GET', '/bff/api/v1/payments/refunds')).body.rows;
+    expect([refund.amount, refund.form]).toStrictEqual([99, 'money']);
+  });
+
   it('shows how often a trainer works around that day', async () => {
     const admin = await Customer.admin(running());
     const trainer = await aTrainer(running());

@@ -23,6 +23,8 @@ import { isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { sessionBooking } from './session-booking.ts';
 
+const NONE_KEPT = 'We didn’t keep a session of this package and none took place, so you get a refund without a fee.';
+
 /**
  * Fulfils paid orders of kind 'package': confirms the places of all sessions, makes each a booking with the trial's
  * trainer where that one is free, and emails the dates. Its income is earned session by session.
@@ -77,8 +79,9 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     const failedAt = lastFailure(await this.bookings.listOfPackages([pack.id]));
     const kept = PACKAGE_SESSIONS - (await this.sessions.refundable(pack));
     const what = `${kept} of ${PACKAGE_SESSIONS} sessions used`;
+    const freeBecause = failedAt && !pack.used ? NONE_KEPT : null;
     const earned = kept ? { paise: priceOf(order, kept), what } : null;
-    return refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause: null }, this.clock.now());
+    return refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause }, this.clock.now());
   }
 
   async onRefundRequested(order: Order): Promise<void> {

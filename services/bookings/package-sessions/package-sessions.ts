@@ -141,15 +141,15 @@ export class PackageSessions {
   /** A refund is requested: what it covers can no longer take place. Does nothing again. */
   async freeze(pack: SessionPackage): Promise<void> {
     if (!(await this.packages.transition(pack.id, ['active'], 'refunding'))) return;
-    await this.putBack(pack.id, await this.changeable(pack.id), 'A refund of the package was requested');
+    await this.putBack(pack.id, await this.changeable(pack.id));
     this.live.publish('team', 'team.sessions');
   }
 
-  /** Planned sessions go back to the package, their places are freed and their trainers told. @param reason that the customer reads */
-  async putBack(packageId: string, sessions: Booking[], reason: string): Promise<void> {
+  /** At the customer’s wish, planned sessions go back to the package; their places are freed and their trainers told. */
+  async putBack(packageId: string, sessions: Booking[]): Promise<void> {
     for (const session of sessions) {
       const { id, status } = session;
-      if (!(await this.bookings.transition(id, [status], 'Cancelled', { cancelledFor: reason }))) continue;
+      if (!(await this.bookings.transition(id, [status], 'Cancelled'))) continue;
       await this.slots.release(id);
       await this.backToOpen(packageId);
       if (session.trainer) await addVisitOff(this.outbox, session, session.trainer.id);

@@ -58,7 +58,7 @@ export class PausePackage {
       const { sessions, usableUntil } = await this.preview(userId, packageId, pause);
       if (!(await this.packages.pause(packageId, pause, usableUntil)))
         throw new PackageStateError('This package has already been paused once');
-      await this.sessions.putBack(packageId, sessions, 'The package is paused');
+      await this.sessions.putBack(packageId, sessions);
       await this.outbox.add('package-paused-mail', packageId, { v: 1, package_id: packageId });
       this.live.publish({ userId }, 'booking');
       this.live.publish('team', 'team.sessions');

@@ -40,8 +40,9 @@ export class ConfirmEnrolment implements Fulfilment, OnModuleInit {
     const { begun, of } = batch ? weeksBegun(batch, now) : { begun: 0, of: 1 };
     const used = enrolment?.status === 'completed' ? of : begun;
     const earned = used ? { paise: Math.round((amountPaise * used) / of), what: `${used} of ${of} weeks` } : null;
-    const freeBecause = enrolment?.leftBatchId ? 'We cancelled your batch, so you get a full refund.' : null;
-    return refundTerms({ amountPaise, paidAt, failedAt: null, type, earned, freeBecause }, now);
+    const isCancelled = Boolean(enrolment?.leftBatchId);
+    const freeBecause = isCancelled ? 'We cancelled your batch, so you get a full refund.' : null;
+    return refundTerms({ amountPaise, paidAt, failedAt: isCancelled ? now : null, type, earned, freeBecause }, now);
   }
 
   /** The weeks that the refund does not cover were counted: no further one is used until it is decided. */

@@ -59,8 +59,9 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
     const used = sentAt ? Math.min(days, Math.ceil((now.getTime() - sentAt.getTime()) / DAY_MS)) : 0;
     const earned = used ? { paise: Math.round((amountPaise * used) / days), what: `${used} of ${days} days` } : null;
     const isLate = breachedAt ?? plan?.stopped?.from === 'breached';
+    const failedAt = isLate ? (sentAt ?? now) : null;
     const freeBecause = sentAt ? null : isLate ? LATE : healthErasedAt ? WITHDRAWN : null;
-    return refundTerms({ amountPaise, paidAt, failedAt: null, type, earned, freeBecause }, now);
+    return refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause }, now);
   }
 
   /** A plan that is to be refunded is not sent meanwhile. */

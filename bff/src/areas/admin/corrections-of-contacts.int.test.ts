@@ -145,8 +145,12 @@ describe('corrections of addresses, batches and trainers', () => {
     expect(made.status).toBe(201);
     expect(await batches(student)).not.toContain('fellowship.2026-12-07');
     expect((await mailTo(running(), student.email, /corrected/)).text).toContain('is cancelled');
-    const quote = await student.request('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`);
-    expect(quote.body.amount).toBe(8000);
+    // Also when the days for money are over.
+    await running().clock.set('2026-12-31T10:00:00+05:30');
+    const later = await Customer.loggedIn(running(), student.email);
+    const quote = await later.request('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`);
+    expect(quote.body).toMatchObject({ amount: 8000, form: 'money' });
+    await running().clock.set(MORNING);
     const chosen = { batch_id: 'fellowship.2027-01-04', track: 'Soft skills' };
     expect((await other.student.request('POST', `/bff/api/v1/institute/enrolments/${other.id}/batch`, chosen)).status).toBe(200);
     expect((await undo(ops, made.body.id)).status).toBe(201);

@@ -254,6 +254,31 @@ describe('the sessions of a package', () => {
     await mailTo(running(), customer.email, /credit note/i);
   });
 
+  it('are refunded without a fee if none took place because we did not keep one (BE23)', async () => {
+    const quote = async ({ row, customer }: { row: { order_id: string }; customer: Customer }) =>
+      (await customer.request('GET', `${REFUNDS}/quote?order_id=${row.order_id}`)).body;
+    const buy = async () => {
+      const customer = await afterTrialWithTrainer(running());
+      return { customer, ...(await bought(customer)) };
+    };
+    const [kept, failed, cancelled] = [await buy(), await buy(), await buy()];
+    await skip(kept.customer, kept.first.id);
+    await begun();
+    const ops = await Customer.admin(running());
+    const end = (id: string, how: string, body: object) => ops.request('POST', `${ADMIN}/service-requests/${id}/${how}`, body);
+    await end(failed.first.id, 'no-show', { who: 'trainer', reason: 'Stuck in traffic' });
+    await end(cancelled.first.id, 'cancel', { reason: 'The trainer is ill' });
+    expect(await quote(kept)).toMatchObject({ amount: 6000, form: 'money' });
+    expect(await quote(failed)).toMatchObject({ amount: 7500, form: 'money' });
+    expect((await quote(failed)).explanation).toContain('We didn’t keep a session of this package');
+    expect((await quote(cancelled)).amount).toBe(7500);
+    // Once one took place, the package is one that we keep.
+    await running().clock.set('2026-11-25T07:30:00+05:30');
+    const [, second] = failed.row.sessions;
+    await end(second?.id ?? '', 'complete', { pin: second?.start_pin });
+    expect((await quote(failed)).amount).toBe(5375);
+  });
+
   it('can be planned again if the refund is rejected', async () => {
     const customer = await afterTrial(running());
     const { row } = await bought(customer);

@@ -252,6 +252,17 @@ describe('the delivery promise', () => {
     await mailTo(running(), customer.email, /Your plan is here/);
   });
 
+  it('is refunded in money while it is late, also when the days for that are over (BE23)', async () => {
+    await running().clock.set(MORNING);
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await bought(running(), customer);
+    hours(40 * 24);
+    await sweep();
+    const owner = await Customer.loggedIn(running(), customer.email);
+    const quote = await owner.request('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`);
+    expect(quote.body).toMatchObject({ amount: 999, form: 'money' });
+  });
+
   it('is reported once as missed after a day without workers, and not again if the clock goes back', async () => {
     await running().clock.set(MORNING);
     const customer = await Customer.signedIn(running());

@@ -12,6 +12,7 @@ import { CalendarFeeds } from './calendar-feeds/calendar-feeds.ts';
 import { SessionCalendar } from './calendar-feeds/session-calendar.ts';
 import { CancelBooking } from './cancel-booking/cancel-booking.ts';
 import { ChangePackageContact } from './change-contact/change-package-contact.ts';
+import { ChangeProfile } from './change-contact/change-profile.ts';
 import { ChangeSessionContact } from './change-contact/change-session-contact.ts';
 import { CloseVisit } from './close-visit/close-visit.ts';
 import { CompleteVisit } from './complete-visit/complete-visit.ts';
@@ -117,6 +118,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     ExtendPackage,
     ChangeSessionContact,
     ChangePackageContact,
+    ChangeProfile,
   ],
   exports: [
     AssignTrainer,
@@ -128,6 +130,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     ListSlots,
     BookTrial,
     CancelBooking,
+    ChangeProfile,
     PackagesRepository,
     PackageNeeds,
     PaidTrials,

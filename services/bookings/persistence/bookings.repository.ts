@@ -79,6 +79,8 @@ const filterOf = ({ statuses, q, service, pincode, from, to, hour, trainerIds }:
   ...searchFilter(q),
 });
 const boughtBy = (userId: string) => ({ userId, status: { $in: BOUGHT_STATUSES }, paymentId: PAID });
+/** Whom to ask for, and whom to call. */
+type OwnContact = Pick<BookingRecord, 'name' | 'phone'>;
 /** What a list of transactions shows of a booking. */
 type BookingTitle = Pick<Booking, 'name' | 'date' | 'time'>;
 
@@ -315,6 +317,22 @@ export class BookingsRepository implements OnModuleInit {
     };
     const open = { _id: booking.id, version: booking.version, status: { $in: OPEN_STATUSES } };
     return (await this.bookings.updateOne(open, { $set: set, $inc: { version: 1 } })).modifiedCount === 1;
+  }
+
+  /**
+   * Replaces the customer's own name and number in what is not over, and in these trials; those of someone else stay.
+   * @param before, after with the phone in E.164
+   */
+  async setOwnContact(userId: string, trialIds: readonly string[], before: OwnContact, after: OwnContact): Promise<void> {
+    const isAhead = [{ status: { $in: ['Pending', ...OPEN_STATUSES] as BookingStatus[] } }, { _id: { $in: [...trialIds] } }];
+    const isOwn = [{ name: before.name }, { phone: before.phone }];
+    for (const record of await this.bookings.find({ userId, $and: [{ $or: isAhead }, { $or: isOwn }] }).lean<StoredBooking[]>()) {
+      const own = {
+        name: record.name === before.name ? after.name : record.name,
+        phone: record.phone === before.phone ? after.phone : record.phone,
+      };
+      await this.bookings.updateOne({ _id: record._id }, { $set: { ...own, words: searchTokensOf({ ...record, ...own }) } });
+    }
   }
 
   /** Replaces how a session ended. @returns false if it changed */

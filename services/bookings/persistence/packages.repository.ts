@@ -227,6 +227,17 @@ export class PackagesRepository implements OnModuleInit {
     await this.packages.updateOne({ _id: id, status: 'active' }, { $set: { contact: { ...rest, phone: toE164(phone) } } });
   }
 
+  /**
+   * Replaces the customer's own number where a correction has set it for a package.
+   * @param before, after E.164
+   * @returns the trials of the packages that are not over, from which sessions are still planned
+   */
+  async setOwnPhone(userId: string, before: string, after: string): Promise<string[]> {
+    const own = { userId, status: { $in: ['pending', 'active', 'refunding'] as const } };
+    await this.packages.updateMany({ ...own, 'contact.phone': before }, { $set: { 'contact.phone': after } });
+    return (await this.packages.distinct('trialId', own)).map(String);
+  }
+
   /** Gives a running package another last day. @returns false if it changed */
   async setLastDay({ id, usableUntil }: SessionPackage, to: string): Promise<boolean> {
     return (await this.packages.updateOne({ _id: id, status: 'active', usableUntil }, { $set: { usableUntil: to } })).modifiedCount === 1;

@@ -1,7 +1,8 @@
 import { changeProfile, endOtherSessions, endSession, getProfile, getSessions, type Profile } from '@fitghar/contracts/account';
 import { LIMITS, type PageQuery } from '@fitghar/contracts/common';
+import { ChangeProfile } from '@fitghar/services/bookings';
 import { LoginSessions, SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { istIso, Live, NotFoundError } from '@fitghar/services/kernel';
+import { istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -19,7 +20,7 @@ export class ProfileController {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: LoginSessions,
-    private readonly live: Live,
+    private readonly changeProfile: ChangeProfile,
   ) {}
 
   @Handles(getProfile)
@@ -39,8 +40,7 @@ export class ProfileController {
     @Input() { body: { name, gender, phoneNumber } }: Input<typeof changeProfile>,
   ): Promise<Profile> {
     const change = { ...(name && { name }), ...(gender && { gender }), ...(phoneNumber && { phone: `+91${phoneNumber}` }) };
-    await this.users.change(me.userId, change);
-    this.live.publish({ userId: me.userId }, 'session'); // other tabs show, and would save, the old values
+    await this.changeProfile.run(me.userId, change);
     return this.read(me);
   }
 

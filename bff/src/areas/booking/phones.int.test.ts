@@ -2,7 +2,8 @@ import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
-import { Customer, mailTo, request } from '../../../test/customer.ts';
+import { Customer, eventually, mailTo, request } from '../../../test/customer.ts';
+import { afterTrial, boughtPackage, ownPackage } from '../../../test/packages.ts';
 import { aTrainer } from '../../../test/trainers.ts';
 
 /** "Phones are sent as 10 digits and stored in E.164 (`+91…`)" (D36) */
@@ -28,6 +29,36 @@ describe('a phone number', () => {
     expect(text).toMatch(/(?<!\+91)9700000002/);
     const found = await admin.request('GET', '/bff/api/v1/admin/service-requests?q=9845012345');
     expect(found.body.rows.map(({ id }: { id: string }) => id)).toStrictEqual([booking_id]);
+  });
+
+  it('that is new in the profile, and a new name, are those of what is still to come, but not of what has been or is for someone else (BE19)', async () => {
+    const trainer = await aTrainer(running(), { phone: '+919700000003' });
+    const customer = await afterTrial(running(), trainer);
+    const own = await boughtPackage(running(), customer);
+    await customer.request('POST', `/bff/api/v1/booking/sessions/${own.sessions[1]?.id}/skip`, {});
+    const other = await customer.booked({ training_needed_for: 'other', booking_name: 'Amma', booking_phone: '9845012346' });
+    await customer.request('PATCH', '/bff/api/v1/account/profile', { name: 'Kavya Shetty', phoneNumber: '9876500077' });
+    const contactOf = async (id = '') => {
+      const booking = await stored('bookings', id);
+      return [booking?.name, booking?.phone];
+    };
+    const [first, skipped] = own.sessions;
+    expect(await contactOf(first?.id)).toStrictEqual(['Kavya Shetty', '+919876500077']);
+    expect(await contactOf(skipped?.id)).toStrictEqual(['Kavya Menon', '+919876543210']);
+    expect(await contactOf(other.booking_id)).toStrictEqual(['Amma', '+919845012346']);
+    // What is planned from now on, too.
+    const planned = { date: '2026-11-26', time: '18:00' };
+    expect((await customer.request('POST', `/bff/api/v1/booking/packages/${own.id}/sessions`, planned)).status).toBe(201);
+    const later = (await ownPackage(customer)).sessions.find(({ date }) => date === planned.date);
+    expect(await contactOf(later?.id)).toStrictEqual(['Kavya Shetty', '+919876500077']);
+    const admin = await Customer.admin(running());
+    const found = async (q: string) => (await admin.request('GET', `/bff/api/v1/admin/service-requests?q=${q}`)).body.total;
+    expect(await found('9876500077')).toBe(13);
+    const reassigned = await aTrainer(running(), { phone: '+919700000004' });
+    await admin.request('POST', `/bff/api/v1/admin/service-requests/${first?.id}/assign`, { trainer_id: reassigned });
+    await eventually(() =>
+      running().mailbox.caught.find(({ to, text }) => to.includes('9700000004@sms.local') && /Kavya Shetty \(9876500077\)/.test(text)),
+    );
   });
 
   it('of a plan for someone else is shown as 10 digits', async () => {

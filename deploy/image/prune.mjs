@@ -10,7 +10,7 @@ const NOT_LOADED = /(\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo|\.flow|\.gyp|
 const FOR_BROWSERS = /(\.browser\b.*\.[cm]?js|^browser(-module)?\.[cm]js|\.umd\.js|\.standalone\.js|-es-bundle(-core)?\.js|\.woff2)$/;
 const FOLDERS_FOR_BROWSERS = new Set(['browser', 'bundles', 'esm5', 'iife', 'umd']);
 /** Fonts come in all weights, slants and scripts; PDFs use these (`pdf-canvas.ts`). */
-const USED_FONT = /sans-(latin|devanagari-devanagari)-(400|700)-normal\.woff$/;
+const USED_FONT = /sans(-latin|-([a-z]+)-\2)-(400|700)-normal\.woff$/;
 const NOT_SHIPPED = new Set(['test', 'tests', '__tests__', 'benchmark', 'benchmarks', 'example', 'examples']);
 
 let removed = 0;

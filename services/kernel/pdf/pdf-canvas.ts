@@ -19,18 +19,33 @@ interface TextStyle {
 }
 
 const { resolve } = createRequire(import.meta.url);
-const noto = (
-  script: 'noto-sans/files/noto-sans-latin' | 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
-  weight: 400 | 700,
-) => resolve(`@fontsource/${script}-${weight}-normal.woff`);
-const FONTS = {
-  text: noto('noto-sans/files/noto-sans-latin', 400),
-  bold: noto('noto-sans/files/noto-sans-latin', 700),
-  hindi: noto('noto-sans-devanagari/files/noto-sans-devanagari-devanagari', 400),
-  hindiBold: noto('noto-sans-devanagari/files/noto-sans-devanagari-devanagari', 700),
+/** The letters of each script that has a font of its own. Only Devanagari's has the rupee sign. */
+const SCRIPTS = {
+  devanagari: '\u0900-\u097F\u20B9',
+  bengali: '\u0980-\u09FF',
+  gurmukhi: '\u0A00-\u0A7F',
+  gujarati: '\u0A80-\u0AFF',
+  oriya: '\u0B00-\u0B7F',
+  tamil: '\u0B80-\u0BFF',
+  telugu: '\u0C00-\u0C7F',
+  kannada: '\u0C80-\u0CFF',
+  malayalam: '\u0D00-\u0D7F',
 };
-/** Devanagari letters and the rupee sign, which only the Hindi font has. */
-const HINDI = /([\u0900-\u097F\u20B9\u200C\u200D]+(?:\s+[\u0900-\u097F\u20B9]+)*)/u;
+/** Words in one script, with the joiners between its letters. */
+const runsIn = (letters: string): string => `[${letters}\\u200C\\u200D]+(?:\\s+[${letters}\\u200C\\u200D]+)*`;
+const FOREIGN = new RegExp(`(${Object.values(SCRIPTS).map(runsIn).join('|')})`, 'u');
+const SCRIPT_OF = Object.entries(SCRIPTS).map(([script, letters]) => [script, new RegExp(`[${letters}]`, 'u')] as const);
+const fontOf = (run: string, isBold: boolean): string =>
+  `${SCRIPT_OF.find(([, letters]) => letters.test(run))?.[0] ?? 'latin'}-${isBold ? 700 : 400}`;
+
+const FONTS = ['latin', ...Object.keys(SCRIPTS)].flatMap((script) => {
+  const family = script === 'latin' ? 'noto-sans' : `noto-sans-${script}`;
+  return [400, 700].map(
+    (weight) => [`${script}-${weight}`, `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`] as const,
+  );
+});
+/** fontkit fails at marks that a font does not place on some letter; without this, it leaves them where they are. */
+const UNPLACED = { features: { mark: false, mkmk: false, abvm: false, blwm: false, dist: false } };
 
 /** A tagged, accessible A4 PDF in our style. */
 export class PdfCanvas {
@@ -49,7 +64,7 @@ export class PdfCanvas {
       info: { Title: title, Author: author },
     });
     this.document.on('data', (part: Buffer) => this.parts.push(part));
-    for (const [name, file] of Object.entries(FONTS)) this.document.registerFont(name, file);
+    for (const [name, file] of FONTS) this.document.registerFont(name, resolve(file));
     this.root = this.document.struct('Document');
     this.document.addStructure(this.root);
   }
@@ -136,17 +151,28 @@ export class PdfCanvas {
     { size = 11, tone = 'ink', bold = false, indent = 0, align = 'left' }: TextStyle,
   ): void {
     const { document } = this;
-    const runs = text.split(HINDI).filter(Boolean);
+    const runs = text.split(FOREIGN).filter(Boolean);
     document.fontSize(size).fillColor(TONES[tone]);
-    const fontOf = (run: string) => (HINDI.test(run) ? (bold ? 'hindiBold' : 'hindi') : bold ? 'bold' : 'text');
+    const look = { indent, lineGap: 2 };
+    // PDFKit's type knows only features to add.
+    if (!this.canPlaceMarks(runs, bold)) Object.assign(look, UNPLACED);
     // PDFKit cannot align text that continues in another font, so it is measured and positioned by hand.
-    const length = align === 'left' ? 0 : runs.reduce((sum, run) => sum + document.font(fontOf(run)).widthOfString(run), 0);
+    const length = align === 'left' ? 0 : runs.reduce((sum, run) => sum + document.font(fontOf(run, bold)).widthOfString(run, look), 0);
     const start = align === 'left' ? left : left + Math.max(0, width - length) / (align === 'center' ? 2 : 1);
     runs.forEach((run, index) => {
-      document.font(fontOf(run));
-      const options = { continued: index < runs.length - 1, indent, lineGap: 2, width: align === 'left' ? width : length + 1 };
+      document.font(fontOf(run, bold));
+      const options = { ...look, continued: index < runs.length - 1, width: align === 'left' ? width : length + 1 };
       if (index === 0) document.text(run, start, document.y, options);
       else document.text(run, options);
     });
+  }
+
+  private canPlaceMarks(runs: readonly string[], bold: boolean): boolean {
+    try {
+      for (const run of runs) this.document.font(fontOf(run, bold)).widthOfString(run);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }

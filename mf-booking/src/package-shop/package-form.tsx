@@ -15,6 +15,7 @@ import { Button, Card, QueryBoundary, ShieldCheck, toast, toastError } from '@fi
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { CreditFailure } from '@fitghar/ui/payments';
 import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
+import { NoTrainerNear } from '../coverage/no-trainer-near.tsx';
 import styles from './package-shop.module.css';
 import { proposalsQuery } from './proposals.queries.ts';
 import { ProposedDates } from './proposed-dates.tsx';
@@ -175,6 +176,12 @@ export function PackageForm({
             {offer.tax_percent}%).
           </small>
         </div>
+        {trial.pincode && (
+          <NoTrainerNear service={trial.service_type} pincode={trial.pincode}>
+            You can still buy it, and we’ll look for one. A session for which we don’t find anyone in time goes back to your package. If
+            none takes place, you can ask for a full refund.
+          </NoTrainerNear>
+        )}
         {credit.failed && <CreditFailure onRetry={credit.ask} />}
         <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={(wanted) => change({ usesCredit: wanted })} />
         <Button type="submit" busy={(!credit.known && !credit.failed) || buy.isPending} disabled={!isComplete || credit.failed}>

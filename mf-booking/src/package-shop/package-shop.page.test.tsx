@@ -1,4 +1,5 @@
 import { buyPackage, getPackageCatalogue, packageBody, proposeSessions } from '@fitghar/contracts/booking';
+import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -57,6 +58,13 @@ describe('buying a package', () => {
     expect(screen.getByText('₹861 a session. The price includes ₹491.80 GST (5%).')).toBeVisible();
     expect(screen.getByText(/^Cancel any time. We refund unused sessions less a 20% fee/)).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Training for' })).not.toBeInTheDocument();
+  });
+
+  it('says before the payment that no trainer of the service is near, and what happens then (D68)', async () => {
+    backend.on(getCoverage, { place: null, here: ['FITNESS'], nearby: [] });
+    await show({}, { pincode: '194101' });
+    expect(await screen.findByText('We don’t have a yoga trainer near 194101 yet')).toBeVisible();
+    expect(screen.getByText(/goes back to your package. If none takes place, you can ask for a full refund/)).toBeVisible();
   });
 
   it('holds the dates as shown and pays, in one press', async () => {

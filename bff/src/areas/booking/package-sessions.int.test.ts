@@ -234,6 +234,27 @@ describe('the sessions of a package', () => {
     ]);
   });
 
+  it.each([
+    ['cancel', { reason: 'The trainer is ill' }],
+    ['no-show', { who: 'trainer', reason: 'Stuck in traffic' }],
+  ])('that we did not keep on their last day stay usable for two weeks (%s, BE6)', async (how, body) => {
+    const customer = await afterTrialWithTrainer(running());
+    const { row } = await bought(customer);
+    const last = row.sessions.at(-1)?.id ?? '';
+    const lastDay = row.usable_until;
+    await running()
+      .mongo.collection('bookings')
+      .updateOne({ _id: new ObjectId(last) }, { $set: { date: lastDay, time: '18:00' } });
+    await running().clock.set(`${lastDay}T18:30:00+05:30`);
+    const ops = await Customer.admin(running());
+    expect((await ops.request('POST', `${ADMIN}/service-requests/${last}/${how}`, body)).status).toBe(200);
+    await running().clock.set(`${lastDay}T23:59:00+05:30`);
+    await running().clock.advanceMinutes(1);
+    await running().runJob('sweep-packages', { v: 1 }, `midnight after ${how}`);
+    const pack = await ownPackage(await Customer.loggedIn(running(), customer.email));
+    expect([countsOf(pack), (Date.parse(pack.usable_until) - Date.parse(lastDay)) / 86_400_000]).toStrictEqual([[0, 11, 1, 0, 0], 14]);
+  });
+
   it('are refunded as far as they are unused: by policy, once, with nothing deferred left', async () => {
     const start = (await ledger()).deferred;
     const customer = await afterTrialWithTrainer(running());

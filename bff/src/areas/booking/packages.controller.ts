@@ -84,11 +84,12 @@ export class PackagesController {
     const trials = await this.trials.list(me.userId);
     const today = istDate(this.clock.now());
     return {
-      trials: trials.map(({ service, trainerCategory, trainingFor, date, time, trainer }) => ({
+      trials: trials.map(({ service, trainerCategory, trainingFor, date, time, trainer, pincode }) => ({
         service_type: service,
         category: trainerCategory,
         training_for: trainingFor,
         weekdays: suggestedWeekdays(date),
+        pincode,
         time,
         trainer: trainer?.name ?? null,
       })),

@@ -21,6 +21,12 @@ describe('an invoice that is issued later than it was paid', () => {
     const [invoice, note] = await invoices().find().sort({ issuedAt: 1 }).toArray();
     expect([invoice?.kind, invoice?.number]).toEqual(['invoice', expect.stringMatching(/26-27/)]);
     expect([note?.kind, note?.number]).toEqual(['credit-note', expect.stringMatching(/26-27/)]);
+    const accountant = await Customer.admin(running(), 'accountant');
+    const exported = async (from: string, to: string) =>
+      String((await accountant.request('GET', `/bff/api/v1/admin/payments/export?from=${from}&to=${to}`)).body);
+    const march = await exported('2027-03-01', '2027-03-31');
+    for (const document of [invoice, note]) expect(march).toContain(`2027-03-31,${document?.number},${document?.kind}`);
+    expect(await exported('2027-04-01', '2027-04-30')).not.toContain('26-27');
     const ledger = running().mongo.collection<{ _id: string; at: Date }>('ledger_entries');
     const posted = await ledger
       .find({ _id: { $regex: '^(sold|taken-back) ' } })

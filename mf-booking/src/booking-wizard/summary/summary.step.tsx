@@ -4,6 +4,7 @@ import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, call, invalidate, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { CreditFailure } from '@fitghar/ui/payments';
+import { NoTrainerNear } from '../../coverage/no-trainer-near.tsx';
 import { holdMinutes } from '../../time-slots/hold-minutes.ts';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
@@ -12,7 +13,6 @@ import { STEP } from '../steps.ts';
 import { type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 import { CreditChoice } from './credit-choice.tsx';
-import { NoTrainerNear } from './no-trainer-near.tsx';
 
 const t = bookingMessages;
 
@@ -94,7 +94,10 @@ export default function SummaryStep({ wizard, service }: StepProps) {
           </div>
         </dl>
       </Card>
-      <NoTrainerNear service={service} pincode={draft.pincode} />
+      <NoTrainerNear service={service} pincode={draft.pincode}>
+        You can still book, and we’ll look for one. If we don’t find anyone in time, we cancel the session and refund you in full. You don’t
+        have to ask.
+      </NoTrainerNear>
       {credit.failed && <CreditFailure onRetry={credit.ask} />}
       <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={setUsesCredit} />
       <p className={styles.trust}>

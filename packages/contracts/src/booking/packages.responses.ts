@@ -13,6 +13,8 @@ const packageTrial = z.object({
   time: slotTime,
   /** Name of the trial's trainer, who comes to the sessions where possible. */
   trainer: z.nullable(z.string()),
+  /** Where it was, as the sessions will be. */
+  pincode: z.optional(z.string()),
 });
 
 /** `GET booking/packages/catalogue`. Prices in rupees, with tax. */

@@ -40,7 +40,7 @@ export class CancelBooking {
   async run(userId: string, id: string): Promise<Booking> {
     return this.mongo.transaction(async () => {
       const booking = await this.bookings.findById(id);
-      if (booking?.userId !== userId) throw new NotFoundError('booking');
+      if (booking?.userId !== userId) throw new NotFoundError('session');
       if (isCancelled(booking)) return booking;
       if (!isCancellable(booking, this.clock.now())) throw new NotCancellableError();
       const isUsed = isImminent(booking, this.clock.now());

@@ -17,7 +17,7 @@ export class RateVisit {
   /** @throws NotFoundError if it belongs to another user; VisitStateError unless it is completed and unrated */
   async run(userId: string, id: string, stars: number): Promise<Booking> {
     const booking = await this.bookings.findById(id);
-    if (booking?.userId !== userId) throw new NotFoundError('booking');
+    if (booking?.userId !== userId) throw new NotFoundError('session');
     await this.mongo.transaction(async () => {
       if (!(await this.bookings.rate(id, userId, stars))) throw new VisitStateError('You can rate a session once, after it is completed');
       if (booking.trainer) await this.trainers.addStars(booking.trainer.id, stars);

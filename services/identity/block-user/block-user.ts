@@ -16,7 +16,7 @@ export class BlockUser {
   async run(userId: string, blocked: boolean): Promise<void> {
     await this.mongo.transaction(async () => {
       const account = await this.users.findById(userId);
-      if (!account || account.type === 'A') throw new NotFoundError('user');
+      if (!account || account.type === 'A') throw new NotFoundError('account');
       await this.users.change(userId, { blocked });
       if (blocked) await this.sessions.endAllOf(userId);
     });

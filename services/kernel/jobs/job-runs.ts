@@ -113,7 +113,7 @@ export class JobRuns implements OnModuleInit {
   /** What was retried or discarded stays so. @throws NotFoundError, JobRunEndedError */
   async abort(id: string): Promise<void> {
     if (await this.end(id, 'aborted')) return;
-    throw (await this.find(id)) ? new JobRunEndedError() : new NotFoundError('run');
+    throw (await this.find(id)) ? new JobRunEndedError() : new NotFoundError('job run');
   }
 
   /** The job's id is made of how far the run is, so that two workers at the same place add one job. */

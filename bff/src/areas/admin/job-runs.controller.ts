@@ -117,7 +117,7 @@ export class JobRunsController {
   private async view(id: string): Promise<JobRunView> {
     const run = await this.runs.find(id);
     const [view] = run ? await this.viewsOf([run]) : [];
-    if (!view) throw new NotFoundError('run');
+    if (!view) throw new NotFoundError('job run');
     return view;
   }
 

@@ -241,7 +241,7 @@ export class PlanDeliveriesController {
 
   private async find(id: string): Promise<Plan> {
     const plan = await this.plans.findById(id);
-    if (!plan || plan.status === 'pending' || plan.status === 'refunded') throw new NotFoundError('promise');
+    if (!plan || plan.status === 'pending' || plan.status === 'refunded') throw new NotFoundError('plan');
     return plan;
   }
 

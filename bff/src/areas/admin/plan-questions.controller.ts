@@ -28,7 +28,7 @@ export class PlanQuestionsController {
   @Throws(NotFoundError)
   async list(@Input() { id }: Input<typeof getPlanQuestions>) {
     const plan = await this.plans.findById(id);
-    if (!plan) throw new NotFoundError('promise');
+    if (!plan) throw new NotFoundError('plan');
     return { rows: (await this.tickets.listAboutPlan(plan.userId, plan.id, MAX_QUESTIONS)).map(view) };
   }
 

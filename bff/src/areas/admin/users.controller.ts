@@ -82,7 +82,7 @@ export class UsersController {
   @Throws(NotFoundError)
   async show(@Input() { id }: Input<typeof getUser>): Promise<UserDetail> {
     const account = await this.users.findById(id);
-    if (account?.type !== 'U') throw new NotFoundError('user');
+    if (account?.type !== 'U') throw new NotFoundError('customer');
     const [services, orders, tickets, consents] = await Promise.all([
       this.bookings.listBought(id, 1, MAX_ROWS),
       this.transactions.listLatest(id, MAX_ROWS),

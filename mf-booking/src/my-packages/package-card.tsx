@@ -9,9 +9,9 @@ import {
   planSession,
   SESSION_NAMES,
 } from '@fitghar/contracts/booking';
-import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { call } from '@fitghar/platform/data';
+import { call, serverNow } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
@@ -39,6 +39,12 @@ const countsOf = ({ used, planned, open, lapsed, refunded }: PackageRow): string
   [`${used} used`, `${planned} planned`, open && `${open} to plan`, lapsed && `${lapsed} lapsed`, refunded && `${refunded} refunded`]
     .filter(Boolean)
     .join(' · ');
+
+const LAPSES_SOON_DAYS = 14;
+
+/** Whether paid sessions that are not planned will soon be lost. */
+const isLapsing = ({ status, open, usable_until }: PackageRow): boolean =>
+  status === 'active' && open > 0 && usable_until <= istDate(new Date(serverNow()), LAPSES_SOON_DAYS);
 
 function MoveButton({ session, onOpen }: { session: PackageSession; onOpen: (opened: Opened) => void }) {
   if (!session.can_move) return null;
@@ -77,7 +83,13 @@ function NextSession({ session }: { session: PackageSession }) {
   const { trainer, start_pin } = session;
   return (
     <Callout title={`Next: ${formatSessionTime(session)}`}>
-      {trainer ? `${trainer.name} (${trainer.contact_number}) will come.` : 'You’ll get an SMS when a trainer is assigned.'}
+      {trainer ? (
+        <span>
+          <bdi translate="no">{trainer.name}</bdi> will come: <a href={`tel:+91${trainer.contact_number}`}>{trainer.contact_number}</a>.
+        </span>
+      ) : (
+        <span>You’ll get an SMS when a trainer is assigned.</span>
+      )}
       {start_pin && (
         <span>
           {' Start PIN '}
@@ -117,6 +129,11 @@ export function PackageCard({ row }: { row: PackageRow }) {
           <strong>{countsOf(row)}</strong>
           {!isOver && row.status === 'active' && <span> · use by {formatDay(row.usable_until)}</span>}
         </p>
+        {isLapsing(row) && (
+          <Callout title={`Plan ${row.open === 1 ? 'your last session' : `${row.open} sessions`} by ${formatDay(row.usable_until)}`}>
+            What is not planned by then lapses.
+          </Callout>
+        )}
         {row.pause && (
           <Muted>
             Paused from {formatDay(row.pause.from)} to {formatDay(row.pause.until)}

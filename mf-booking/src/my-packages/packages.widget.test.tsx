@@ -57,8 +57,15 @@ describe('my packages', () => {
     await show(aPackage({ lapsed: 1, open: 9, refunded: 0 }));
     expect(screen.getByText('1 used · 1 planned · 9 to plan · 1 lapsed')).toBeVisible();
     expect(screen.getByText('Next: Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
-    expect(screen.getByText(/Arjun Rao \(9700000001\) will come/)).toHaveTextContent('Start PIN 4711: share it only');
+    expect(screen.getByRole('link', { name: '9700000001' }).closest('div')).toHaveTextContent(
+      /Arjun Rao will come: 9700000001.*Start PIN 4711: share it only/,
+    );
     expect(screen.getByRole('progressbar', { name: '1 of 12 sessions done' })).toBeVisible();
+  });
+
+  it('say what lapses soon unless it is planned', async () => {
+    await show(aPackage({ open: 2, usable_until: '2026-12-01' }));
+    expect(screen.getByRole('heading', { name: 'Plan 2 sessions by Tue 1 Dec' })).toBeVisible();
   });
 
   it('move a session, after showing how often it can be moved', async () => {

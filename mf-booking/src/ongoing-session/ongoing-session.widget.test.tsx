@@ -1,7 +1,7 @@
-import { getOngoingSession } from '@fitghar/contracts/booking';
-import { backend, NO_CONNECTION, renderScreen, signIn } from '@fitghar/testing';
+import { getBookingTimes, getOngoingSession, getSessionCalendar } from '@fitghar/contracts/booking';
+import { backend, browser, NO_CONNECTION, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aService } from '../../test/bookings.ts';
 import OngoingSessionWidget from './ongoing-session.widget.tsx';
 
@@ -45,6 +45,30 @@ describe('the ongoing session', () => {
     backend.on(getOngoingSession, aService({ typeOfservice: 'FITNESS', status: 'Trainer Assigned', trainer: TRAINER, start_pin }));
     renderScreen(<OngoingSessionWidget />);
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('is called, moved and put into a calendar where it is shown', async () => {
+    const service = aService({ status: 'Trainer Assigned', trainer: TRAINER, can_move: true });
+    backend.on(getOngoingSession, service);
+    backend.on(getSessionCalendar, new Response('BEGIN:VCALENDAR'));
+    backend.hold(getBookingTimes);
+    const { user } = renderScreen(<OngoingSessionWidget />);
+    expect(await screen.findByRole('link', { name: 'Call Arjun Rao' })).toHaveAttribute('href', 'tel:+919700000001');
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(browser.savedFiles().map(({ name }) => name)).toEqual(['session.ics']));
+    expect(backend.received(getSessionCalendar)[0]?.params).toEqual({ id: service.id });
+    await user.click(screen.getByRole('button', { name: 'Move session' }));
+    expect(await screen.findByRole('dialog', { name: 'Move this session' })).toBeVisible();
+  });
+
+  it.each([
+    ['Completed', 'Continue with a package', '/packages'],
+    ['Cancelled', 'Book another trial', '/booksession'],
+  ] as const)('leads on once it is %s', async (status, name, href) => {
+    backend.on(getOngoingSession, aService({ status }));
+    renderScreen(<OngoingSessionWidget />);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
   it('no longer shows the trainer after the visit', async () => {

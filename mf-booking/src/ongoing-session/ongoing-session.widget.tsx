@@ -2,21 +2,47 @@ import { bookingMessages, SESSION_NAMES, type ServiceRecord, TRIAL_PRICE } from 
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { buttonClass, Callout, Card, Illustration, QueryBoundary } from '@fitghar/ui';
+import { buttonClass, Callout, Card, Illustration, QueryBoundary, Row } from '@fitghar/ui';
+import { MoveSession } from '../services/move-session.tsx';
 import styles from '../services/services.module.css';
 import { StatusBadge } from '../services/status-badge.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { ongoingSessionQuery } from './ongoing-session.queries.ts';
 
+/** What comes after a session that is over. */
+function Again({ status }: Pick<ServiceRecord, 'status'>) {
+  return status === 'Completed' ? (
+    <Link href="/packages" className={buttonClass('secondary')}>
+      Continue with a package
+    </Link>
+  ) : (
+    <Link href="/booksession" className={buttonClass('secondary')}>
+      Book another trial
+    </Link>
+  );
+}
+
 function Ongoing({ service }: { service: ServiceRecord }) {
+  const { id, trainer, start_pin, status } = service;
+  const isToCome = status === 'Session Booked' || status === 'Trainer Assigned';
   return (
     <Card className={styles.ongoing}>
       <div>
         <StatusBadge status={service.status} />
         <h3 style={{ marginBlock: 12 }}>{SESSION_NAMES[service.typeOfservice]}</h3>
         <p>{formatSessionTime({ date: service.trial_date, time: service.trial_time })}</p>
-        {service.status === 'Trainer Assigned' && service.trainer && (
-          <p>{`Your trainer is ${service.trainer.name}${service.start_pin ? `. Start PIN: ${service.start_pin}` : ''}`}</p>
+        {status === 'Trainer Assigned' && trainer && (
+          <p>{`Your trainer is ${trainer.name}${start_pin ? `. Start PIN: ${start_pin}` : ''}`}</p>
         )}
+        <Row className={styles.next}>
+          {status === 'Trainer Assigned' && trainer && (
+            <a href={`tel:+91${trainer.contact_number}`} className={buttonClass('secondary')}>
+              Call<span className="visually-hidden"> {trainer.name}</span>
+            </a>
+          )}
+          {service.can_move && <MoveSession service={service} />}
+          {isToCome ? <AddToCalendar id={id} /> : <Again status={status} />}
+        </Row>
       </div>
       <Illustration scene={service.typeOfservice === 'YOGA' ? 'balcony-yoga' : 'living-room'} alt="" />
     </Card>
@@ -36,7 +62,7 @@ function NoSession() {
   );
 }
 
-/** The dashboard's 'Ongoing Session': the latest service with type, date, time and status. */
+/** The dashboard's 'Ongoing Session': the next visit, or else the latest service, with type, date, time and status. */
 export default function OngoingSessionWidget() {
   const ongoing = useQuery(ongoingSessionQuery);
   return (

@@ -1,32 +1,32 @@
 import {
   bookingMessages,
   cancelBooking,
-  getBookingTimes,
-  moveBooking,
   rateVisit,
   SESSION_NAMES,
   type ServiceRecord,
   SHORT_SESSION_NAMES,
 } from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatStars, formatTimeRange } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
-import { Button, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
-import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
-import { useState } from 'react';
-import { sessionTimesQuery } from '../time-slots/session-times.queries.ts';
+import { Button, buttonClass, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
+import { type ReactNode, useState } from 'react';
 import { useBookingChange } from '../use-booking-change.ts';
+import { MoveSession } from './move-session.tsx';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
-// The dialog loads when it opens, and the panel if it is needed.
-const SessionTimeDialog = lazyDialog(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
+// Loads if it is needed.
 const ReplacementsPanel = lazyPart(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'), {
   loading: null,
 });
 
-const detailsOf = (service: ServiceRecord): [string, string][] => [
+const callLink = (number: string) => <a href={`tel:+91${number}`}>{number}</a>;
+
+const detailsOf = (service: ServiceRecord): [string, ReactNode][] => [
   ['Trainer assigned', service.trainer?.name ?? 'Not yet assigned'],
-  ['Contact number', service.trainer?.contact_number ?? '–'],
+  ['Contact number', service.trainer ? callLink(service.trainer.contact_number) : '–'],
   ['Ratings', service.rating ? `${service.rating} of 5, rated by you` : (service.trainer?.rating?.toFixed(1) ?? '–')],
   ['Service type', SHORT_SESSION_NAMES[service.typeOfservice]],
   ['Trainer category', service.trainer_category],
@@ -52,39 +52,17 @@ function CancelSession({ id }: { id: string }) {
       </div>
     );
   return (
-    <div role="alert">
+    <Stack role="alert">
       <p>Cancel this session? We’ll release your slot and request your refund.</p>
-      <Button variant="secondary" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
-        Cancel session
-      </Button>
-      <Button variant="quiet" onClick={() => setConfirming(false)}>
-        Keep session
-      </Button>
-    </div>
-  );
-}
-
-/** Moves the trial to another hour; the dialog says what that means first. */
-function MoveTrial({ service }: { service: ServiceRecord }) {
-  const { id, typeOfservice, trial_date, trial_time, moves, trainer_gone, movable_until, trainer } = service;
-  const [open, setOpen] = useState(false);
-  return (
-    <div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Move session
-      </Button>
-      {open && (
-        <SessionTimeDialog
-          session={{ date: trial_date, time: trial_time, moves, trainer_gone }}
-          last={movable_until}
-          trainer={trainer?.name ?? null}
-          timesOf={(date) => sessionTimesQuery(getBookingTimes, { id, date })}
-          choose={(body) => call(moveBooking, { id, body })}
-          waitingList={{ service: typeOfservice, purpose: { session_id: id } }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </div>
+      <Row>
+        <Button variant="secondary" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
+          Cancel session
+        </Button>
+        <Button variant="quiet" onClick={() => setConfirming(false)}>
+          Keep session
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 
@@ -127,8 +105,13 @@ export function ServiceCard({ service }: { service: ServiceRecord }) {
         <strong>{service.assistance === 'self' ? bookingMessages.forSelf : bookingMessages.forOther(service.name, service.phone)}</strong>
         {service.start_pin && <Callout title={`Start PIN ${service.start_pin}`}>Share it only with your trainer when they arrive.</Callout>}
         {service.trainer_gone && <ReplacementsPanel isAbout={({ sessions }) => sessions.some(({ id }) => id === service.id)} />}
+        {service.status === 'Cancelled' && service.order_id && (
+          <Link href="/user/userDashboard?page=transactions" className={buttonClass('quiet')}>
+            See what happens to your money
+          </Link>
+        )}
         {service.can_rate && <Rate service={service} />}
-        {service.can_move && <MoveTrial service={service} />}
+        {service.can_move && <MoveSession service={service} />}
         {service.can_cancel && <CancelSession id={service.id} />}
       </Stack>
     </Card>

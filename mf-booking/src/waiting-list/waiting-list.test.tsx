@@ -2,7 +2,7 @@ import { getWaitlist, joinWaitlist, leaveWaitlist, takeFreedSlot, type WaitlistE
 import { useClientState } from '@fitghar/platform';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import FullHours from './full-hours.tsx';
 import { MyWaitingList } from './my-waiting-list.tsx';
 
@@ -39,6 +39,9 @@ describe('the waiting list of a full hour', () => {
     backend.on(leaveWaitlist, listOf());
     backend.on(getWaitlist, listOf());
     await user.click(screen.getByRole('button', { name: /^Leave/ }));
+    const question = within(await screen.findByRole('dialog', { name: /^Leave the waiting list of/ }));
+    expect(backend.received(leaveWaitlist)).toEqual([]); // the place in line would be lost
+    await user.click(question.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('button', { name: /^Join/ })).toBeVisible();
   });
 
@@ -104,6 +107,7 @@ describe('my waiting lists', () => {
     backend.on(leaveWaitlist, listOf());
     backend.on(getWaitlist, listOf());
     await user.click(screen.getByRole('button', { name: /^No, thanks/ }));
+    await user.click(await screen.findByRole('button', { name: 'Give it up' }));
     expect(await screen.findByText('The slot goes to the next in line')).toBeVisible();
   });
 });

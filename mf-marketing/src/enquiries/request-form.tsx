@@ -16,7 +16,7 @@ export default function RequestForm() {
       setSent(true);
     },
   });
-  if (sent) return <Callout title="We have your message">We’ve emailed you a copy and will reply within 24 hours.</Callout>;
+  if (sent) return <Callout title="We have your message">We’ve emailed you a confirmation and will reply within 24 hours.</Callout>;
   return (
     <Form form={form}>
       <Muted>{requestFormMessages.about}</Muted>

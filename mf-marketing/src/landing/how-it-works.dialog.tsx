@@ -3,6 +3,7 @@ import { Link, useSession } from '@fitghar/platform';
 import { Button, buttonClass, Row } from '@fitghar/ui';
 import { STEP_PICTURES } from '@fitghar/ui/bundled/pictures';
 import { Dialog } from '@fitghar/ui/dialogs';
+import { useRef } from 'react';
 import styles from './landing.module.css';
 
 const [choose, pay, come] = STEP_PICTURES;
@@ -11,10 +12,12 @@ const PICTURES = [choose, undefined, pay, come];
 
 /** Opened by 'Enroll Now'; closes only through its own buttons (section 2). */
 export default function HowItWorksDialog({ onClose }: { onClose: () => void }) {
+  const steps = useRef<HTMLOListElement>(null);
   const signedIn = useSession((session) => session.token !== null);
   return (
-    <Dialog title={howItWorks.title} strict onClose={onClose}>
-      <ol className={styles.steps}>
+    <Dialog title={howItWorks.title} strict initialFocus={steps} onClose={onClose}>
+      {/* Not the first button, which is below the pictures. */}
+      <ol ref={steps} tabIndex={-1} className={styles.steps}>
         {howItWorks.dialog.map((text, index) => (
           <li key={text}>
             {PICTURES[index] && <img src={PICTURES[index]} width={320} height={200} alt="" />}

@@ -2,7 +2,7 @@ import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { UsersRepository } from '../../identity/index.ts';
-import { Clock, istDate, istInstant, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, istDate, istInstant, NotFoundError, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
@@ -40,6 +40,21 @@ export class SessionCalendar {
     const calendar = ical({ name: `${brand} sessions`, prodId: { company: 'fitghar', product: 'sessions' }, ttl: TTL_SECONDS });
     const url = trainer ? `${siteUrl}/trainerDashboard` : `${siteUrl}/user/userDashboard`;
     for (const session of sessions) calendar.createEvent({ ...this.event(session, trainer !== null), url });
+    return calendar.toString();
+  }
+
+  /**
+   * A coming session for its customer, who is logged in: with the address.
+   * @throws NotFoundError
+   */
+  async renderSession(userId: string, id: string): Promise<string> {
+    const session = await this.bookings.findById(id);
+    if (session?.userId !== userId || !isOpen(session)) throw new NotFoundError('booking');
+    const { siteUrl } = this.settings;
+    const calendar = ical({ prodId: { company: 'fitghar', product: 'sessions' } });
+    const { address, landmark, area, pincode } = session;
+    const location = [address, landmark, `${area} ${pincode}`].join(', ');
+    calendar.createEvent({ ...this.event(session, false), location, url: `${siteUrl}/user/userDashboard` });
     return calendar.toString();
   }
 

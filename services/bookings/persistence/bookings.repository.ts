@@ -205,6 +205,13 @@ export class BookingsRepository implements OnModuleInit {
     return findPage(this.bookings, { ...boughtBy(userId), packageId: null }, { createdAt: -1 }, { page, limit }, toBooking);
   }
 
+  /** The customer's next session of any kind, which may be under way. */
+  async findNext(userId: string): Promise<Booking | null> {
+    const ahead = { ...filterOfHour('ahead', this.clock.now()), userId, status: { $in: OPEN_STATUSES }, paymentId: PAID };
+    const record = await this.bookings.findOne(ahead).sort({ date: 1, time: 1 }).lean<StoredBooking>();
+    return record && toBooking(record);
+  }
+
   /** Number of trials of a service that the customer has paid for, of those that were booked until then. */
   countTrials(userId: string, service: SessionType, until?: Date): Promise<number> {
     const trials = { ...boughtBy(userId), packageId: null, service, ...(until && { createdAt: { $lte: until } }) };

@@ -38,6 +38,19 @@ describe('the account sidebar', () => {
     expect(more).toHaveFocus();
   });
 
+  it('closes More with any of its links, also to the page that is shown, and keeps it closed', async () => {
+    const { user, rerender } = renderScreen(<Sidebar current="" />);
+    const more = screen.getByRole('button', { name: 'More' });
+    await user.click(more);
+    await user.click(menu().getByRole('link', { name: 'Dashboard' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    await user.click(menu().getByRole('link', { name: 'Tickets' }));
+    rerender(<Sidebar current="tickets" />);
+    rerender(<Sidebar current="" />);
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('closes More on navigation', async () => {
     const { user, rerender } = renderScreen(<Sidebar current="tickets" />);
     await user.click(screen.getByRole('button', { name: 'More' }));

@@ -34,6 +34,7 @@ export function Sidebar({ current }: { current: string }) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === current; // navigation closes it
   const navigate = useNavigate();
+  const close = () => setOpenAt(null);
   const more = useRef<HTMLButtonElement>(null);
   const group = groups.find(({ pages }) => pages.some(({ page }) => page === current));
   return (
@@ -47,7 +48,7 @@ export function Sidebar({ current }: { current: string }) {
       }}
     >
       <div className={styles.tabs}>
-        <Link href={accountPage('')} aria-current={current ? undefined : 'true'}>
+        <Link href={accountPage('')} onClick={close} aria-current={current ? undefined : 'true'}>
           <House aria-hidden />
           {accountMenu.dashboard}
         </Link>
@@ -55,7 +56,7 @@ export function Sidebar({ current }: { current: string }) {
           const part = groups.find((each) => each.tab === tab);
           return (
             part?.pages[0] && (
-              <Link key={tab} href={accountPage(part.pages[0].page)} aria-current={part === group ? 'true' : undefined}>
+              <Link key={tab} href={accountPage(part.pages[0].page)} onClick={close} aria-current={part === group ? 'true' : undefined}>
                 <part.Icon aria-hidden />
                 {tab}
               </Link>
@@ -74,7 +75,7 @@ export function Sidebar({ current }: { current: string }) {
         </button>
       </div>
       <div id="account-menu" className={`${styles.menu} ${menuItems.items} ${isOpen ? styles.open : ''}`}>
-        <Link href={accountPage('')} aria-current={current ? undefined : 'page'}>
+        <Link href={accountPage('')} onClick={close} aria-current={current ? undefined : 'page'}>
           <House aria-hidden />
           {accountMenu.dashboard}
         </Link>
@@ -83,7 +84,7 @@ export function Sidebar({ current }: { current: string }) {
           <div key={label} role="group" aria-label={label}>
             <p aria-hidden>{label}</p>
             {pages.map(({ page, label: name, Icon }) => (
-              <Link key={page} href={accountPage(page)} aria-current={page === current ? 'page' : undefined}>
+              <Link key={page} href={accountPage(page)} onClick={close} aria-current={page === current ? 'page' : undefined}>
                 <Icon aria-hidden />
                 {name}
                 <MenuBadge area="account" page={page} />

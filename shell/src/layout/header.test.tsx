@@ -57,6 +57,18 @@ describe('the header', () => {
     expect(parts).toEqual(shown);
   });
 
+  it('closes its menu with a press outside', async () => {
+    const { user } = renderScreen(
+      <>
+        <Header />
+        <p>The page</p>
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(screen.getByText('The page'));
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('closes its menu with Escape and returns the focus', async () => {
     const { user } = renderScreen(<Header />);
     const toggle = screen.getByRole('button', { name: 'Menu' });

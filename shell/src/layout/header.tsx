@@ -41,8 +41,17 @@ export function Header() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(close, [path]);
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !header.current?.contains(target)) setOpen(false);
+    };
+    addEventListener('pointerdown', closeOutside);
+    return () => removeEventListener('pointerdown', closeOutside);
+  }, [open]);
   return (
-    <header className={`${styles.header} ${scrolled || open ? styles.scrolled : ''}`} data-scrolled={scrolled}>
+    <header ref={header} className={`${styles.header} ${scrolled || open ? styles.scrolled : ''}`} data-scrolled={scrolled}>
       <Container className={styles.bar}>
         <Link href="/" className={styles.brand}>
           <Mark /> {site().brand}

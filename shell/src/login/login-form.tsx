@@ -14,6 +14,7 @@ const EMPTY: LoginBody = { email: '', password: '', totp: undefined, recovery_co
 
 export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () => void; onReset: () => void; onRefused: () => void }) {
   const booked = sessionType.safeParse(useClientState((state) => state.service)).data;
+  const isToPay = useClientState((state) => state.authUser.returnTo.startsWith('/pay?'));
   const [asked, setAsked] = useState<'password' | 'app' | 'recovery'>('password');
   const form = useForm({
     schema: loginBody,
@@ -37,9 +38,10 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
     <Form form={form}>
       <h1 className={styles.title}>{t.title}</h1>
       {expiredUser() && <p className={styles.purpose}>Your session has expired. Log in to continue.</p>}
-      {booked && (
+      {isToPay && <p className={styles.purpose}>Log in to pay.</p>}
+      {booked && !isToPay && (
         <p className={styles.purpose}>
-          Log in to finish booking {SHORT_SESSION_NAMES[booked]}, {TRIAL_PRICE}.
+          Log in to book your {TRIAL_PRICE} {SHORT_SESSION_NAMES[booked].toLowerCase()} trial.
         </p>
       )}
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.bind('email')} />

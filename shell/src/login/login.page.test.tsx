@@ -67,18 +67,25 @@ describe('the login page', () => {
   });
 
   it.each([
-    ['FITNESS', 'Log in to finish booking Fitness, ₹99.'],
-    ['YOGA', 'Log in to finish booking Yoga, ₹99.'],
+    ['FITNESS', 'Log in to book your ₹99 fitness trial.'],
+    ['YOGA', 'Log in to book your ₹99 yoga trial.'],
   ] as const)('explains login during a booking of %s', (service, purpose) => {
     useClientState.setState({ service });
     show();
     expect(screen.getByText(purpose)).toBeVisible();
   });
 
+  it('explains login for an order to pay', () => {
+    useClientState.setState({ service: 'YOGA', authUser: { returnTo: '/pay?order_id=order_1' } });
+    show();
+    expect(screen.getByText('Log in to pay.')).toBeVisible();
+    expect(screen.queryByText(/Log in to book/)).not.toBeInTheDocument();
+  });
+
   it.each(['', 'DIET', 'INSTITUTE'] as const)('mentions no booking for the service %j', (service) => {
     useClientState.setState({ service });
     show();
-    expect(screen.queryByText(/finish booking/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Log in to (book|pay)/)).not.toBeInTheDocument();
   });
 
   it('reports an expired session until the next login', () => {

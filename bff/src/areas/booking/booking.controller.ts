@@ -58,13 +58,14 @@ export class BookingController {
     return this.listSlots.run(service_type);
   }
 
-  /** The latest paid trial, or null. */
+  /** The next visit, be it a trial or of a package; without one, the latest paid trial, or null. */
   @Handles(getOngoingSession)
   @RequireUserType('U')
   async ongoing(@CurrentUser() me: Principal, @Res() reply: FastifyReply): Promise<void> {
-    const { rows } = await this.bookings.listTrials(me.userId, 1, 1);
-    const [latest = null] = await this.records.list(rows);
-    await reply.type('application/json').send(JSON.stringify(latest)); // Nest would send an empty body for null
+    const next = await this.bookings.findNext(me.userId);
+    const [shown] = next ? [next] : (await this.bookings.listTrials(me.userId, 1, 1)).rows;
+    const record = shown ? await this.records.one(shown) : null;
+    await reply.type('application/json').send(JSON.stringify(record)); // Nest would send an empty body for null
   }
 
   @Handles(getServices)

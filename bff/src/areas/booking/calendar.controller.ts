@@ -1,4 +1,11 @@
-import { type CalendarState, createCalendar, getCalendar, readCalendar, revokeCalendar } from '@fitghar/contracts/booking';
+import {
+  type CalendarState,
+  createCalendar,
+  getCalendar,
+  getSessionCalendar,
+  readCalendar,
+  revokeCalendar,
+} from '@fitghar/contracts/booking';
 import { addressOf } from '@fitghar/contracts/common';
 import { CalendarFeeds, SessionCalendar } from '@fitghar/services/bookings';
 import { istIso, NotFoundError, SETTINGS, type Settings } from '@fitghar/services/kernel';
@@ -41,6 +48,19 @@ export class CalendarController {
   async revoke(@CurrentUser() me: Principal): Promise<CalendarState> {
     await this.feeds.revoke(me.userId);
     return { created_at: null };
+  }
+
+  /** A coming session as a file for any calendar. */
+  @Handles(getSessionCalendar)
+  @RequireUserType('U')
+  @Throws(NotFoundError)
+  async session(
+    @CurrentUser() me: Principal,
+    @Input() { id }: Input<typeof getSessionCalendar>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const calendar = await this.calendar.renderSession(me.userId, id);
+    await reply.header('cache-control', 'private, no-store').type('text/calendar; charset=utf-8').send(calendar);
   }
 
   /** The calendar, for programs that know its address. */

@@ -57,6 +57,20 @@ describe('the calendar (D57)', () => {
     expect(await eventsAt(await addressOf(customer))).toHaveLength(13);
   });
 
+  it('gives its customer one coming session with the address, and no one else', async () => {
+    const customer = await afterTrialWithTrainer(running());
+    const { id } = await customer.ongoing();
+    const file = await customer.request('GET', `${BOOKING}/${id}/calendar`);
+    expect([file.status, file.headers.get('content-type')]).toStrictEqual([200, 'text/calendar; charset=utf-8']);
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file.body as string)).getFirstSubcomponent('vevent') ?? undefined);
+    expect([event.summary, startOf(event)]).toStrictEqual(['Fitness session with Arjun Rao', '2026-11-22T01:30:00.000Z']);
+    expect(event.location).toMatch(/Lotus.*Indiranagar 560038$/);
+    const other = await Customer.signedIn(running());
+    expect((await other.request('GET', `${BOOKING}/${id}/calendar`)).status).toBe(404);
+    await customer.request('POST', `${BOOKING}/${id}/cancel`, {});
+    expect((await customer.request('GET', `${BOOKING}/${id}/calendar`)).status).toBe(404);
+  });
+
   it('is ended by its owner, and by a new address', async () => {
     const customer = await afterTrialWithTrainer(running());
     expect((await customer.request('GET', CALENDAR)).body.created_at).toBeNull();

@@ -54,6 +54,15 @@ describe('a package after the trial', () => {
     expect([body.status, (await ownPackage(customer)).planned]).toStrictEqual(['paid', 12]);
   });
 
+  it('is what the dashboard shows by its next session, once the trial is over', async () => {
+    const customer = await afterTrialWithTrainer(running());
+    const { sessions } = await boughtPackage(running(), customer);
+    expect((await customer.ongoing()).trial_date).toBe('2026-11-22');
+    await running().clock.set('2026-11-22T08:30:00+05:30');
+    const next = await customer.ongoing();
+    expect([next.id, next.trial_date, next.can_move]).toStrictEqual([sessions[0]?.id, sessions[0]?.date, true]);
+  });
+
   it('is offered with the pattern, the people and the trainer of the trial', async () => {
     const customer = await afterTrialWithTrainer(running());
     const { body } = await customer.request('GET', `${BOOKING}/packages/catalogue`);

@@ -1,9 +1,10 @@
-import { bookingMessages, type SessionType } from '@fitghar/contracts/booking';
+import { type SessionType } from '@fitghar/contracts/booking';
 import { changeBooking, useClientState } from '@fitghar/platform';
-import { Illustration, toast } from '@fitghar/ui';
+import { Illustration } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
+import { useMissing } from '../use-missing.ts';
 import { type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
@@ -27,7 +28,8 @@ export function ServiceStep({ wizard }: { wizard: Wizard }) {
     useClientState.setState({ service });
     changeBooking({ typeOfservice: service });
   };
-  const next = () => (wizard.service ? wizard.go(STEP.date) : toast(bookingMessages.missing));
+  const missing = useMissing();
+  const next = () => (wizard.service ? wizard.go(STEP.date) : missing.show());
   return (
     <div className={styles.step}>
       <ChoiceGroup
@@ -37,6 +39,7 @@ export function ServiceStep({ wizard }: { wizard: Wizard }) {
         value={wizard.service}
         onChange={choose}
         minWidth={240}
+        error={missing.of(!wizard.service, 'Please choose fitness or yoga')}
       />
       <StepActions onNext={next} />
     </div>

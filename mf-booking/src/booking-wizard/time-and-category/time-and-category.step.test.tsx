@@ -46,6 +46,34 @@ describe('the time and category step', () => {
     expect(screen.queryByRole('region', { name: /^What time on / })).not.toBeInTheDocument();
   });
 
+  it('says what is missing, one after the other, where it is', async () => {
+    openAtStep(STEP.time, { trial_time: '', trainer_type: '', training_for: '' });
+    const { user } = renderScreen(<BookingWizardPage />);
+    await packagesOf();
+    const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
+    await next();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please input all the required data !!');
+    expect(screen.getByRole('region', { name: /^What time on / })).toHaveAccessibleDescription('Please choose an hour');
+    expect(screen.getByRole('radio', { name: /^7:00 am/ })).toHaveFocus();
+    expect(await packagesOf()).toHaveAccessibleDescription('Please choose a trainer');
+    await user.click(screen.getByRole('radio', { name: /^8:00 am/ }));
+    await user.click(screen.getByRole('radio', { name: /^Standard/ }));
+    await next();
+    const training = await screen.findByRole('radiogroup', { name: 'Training for' });
+    expect(training).toHaveAccessibleDescription('Please choose who will train');
+    expect(within(training).getAllByRole('radio')[0]).toHaveFocus();
+  });
+
+  it('is one choice of an hour, which arrow keys go through', async () => {
+    openAtStep(STEP.time);
+    const morning = [{ time: '08:00', left: 3 }];
+    const evening = [{ time: '18:00', left: 3 }];
+    backend.on(getSlots, { ...slots, dates: [{ date: '2026-11-22', label: 'Tomorrow', slots: [...morning, ...evening] }] });
+    renderScreen(<BookingWizardPage />);
+    const hours = within(await screen.findByRole('region', { name: /^What time on / })).getAllByRole<HTMLInputElement>('radio');
+    expect(new Set(hours.map(({ name }) => name)).size).toBe(1);
+  });
+
   it('shows each category with experience and package price', async () => {
     openAtStep(STEP.time);
     renderScreen(<BookingWizardPage />);

@@ -8,7 +8,7 @@ import {
 import { formatDay, formatRupees, formatTime } from '@fitghar/contracts/common';
 import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { QueryBoundary, toast } from '@fitghar/ui';
+import { QueryBoundary } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { useDeferredValue } from 'react';
@@ -17,6 +17,7 @@ import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
+import { useMissing } from '../use-missing.ts';
 import { type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
@@ -80,16 +81,28 @@ function Choices({
   const training = chosen?.training_for.find((each) => each === draft.training_for) ?? '';
   // 'Selecting any sets booking amount 99' (section 9)
   const chooseCategory = (trainer_type: TrainerCategory) => changeBooking({ trainer_type, training_for: '', bookamount: trial_price });
-  const next = () => (time && chosen && training ? wizard.go(STEP.address) : toast(bookingMessages.missing));
+  const missing = useMissing();
+  const missingTime = missing.of(!time, 'Please choose an hour');
+  const next = () => (time && chosen && training ? wizard.go(STEP.address) : missing.show());
 
   return (
     <div className={styles.step}>
       {times.length === 0 && <p role="alert">{bookingMessages.noSlots}</p>}
       {times.length > 0 && (
-        <section className={styles.times} aria-labelledby="times-title">
+        <section
+          className={styles.times}
+          aria-labelledby="times-title"
+          aria-describedby={missingTime && 'times-missing'}
+          data-missing={missingTime && ''}
+        >
           <div>
             <h2 id="times-title">What time on {formatDay(draft.trial_date)}?</h2>
             <p className={styles.position}>Sessions last an hour.</p>
+            {missingTime && (
+              <p id="times-missing" className={styles.missing}>
+                {missingTime}
+              </p>
+            )}
           </div>
           {PARTS_OF_DAY.map(({ name, from, until }) => {
             const slots = times.filter((slot) => slot.time >= from && slot.time < until);
@@ -132,6 +145,7 @@ function Choices({
         value={draft.trainer_type}
         onChange={chooseCategory}
         minWidth={300}
+        error={missing.of(!chosen, 'Please choose a trainer')}
       />
       {asked && (
         <ChoiceGroup
@@ -140,6 +154,7 @@ function Choices({
           choices={asked.training_for.map((each) => ({ value: each, title: each }))}
           value={training}
           onChange={(training_for) => changeBooking({ training_for })}
+          error={missing.of(!training, 'Please choose who will train')}
         />
       )}
       <StepActions onBack={wizard.back} onNext={next} />

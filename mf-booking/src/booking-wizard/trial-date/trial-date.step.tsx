@@ -1,11 +1,12 @@
 import { bookingMessages, type SlotsAnswer } from '@fitghar/contracts/booking';
 import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { QueryBoundary, toast } from '@fitghar/ui';
+import { QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
+import { useMissing } from '../use-missing.ts';
 import { type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
@@ -29,11 +30,20 @@ function Dates({ wizard, dates }: { wizard: Wizard; dates: SlotsAnswer['dates'] 
     };
   });
   const chosen = choices.some((choice) => choice.value === wizard.draft.trial_date && !choice.disabled) ? wizard.draft.trial_date : '';
-  const next = () => (chosen ? wizard.go(STEP.time) : toast(bookingMessages.missing));
+  const missing = useMissing();
+  const next = () => (chosen ? wizard.go(STEP.time) : missing.show());
   const choose = (trial_date: string) => changeBooking({ trial_date, trial_time: '' });
   return (
     <div className={styles.step}>
-      <ChoiceGroup variant="question" legend="Which day suits you?" choices={choices} value={chosen} onChange={choose} minWidth={200} />
+      <ChoiceGroup
+        variant="question"
+        legend="Which day suits you?"
+        choices={choices}
+        value={chosen}
+        onChange={choose}
+        minWidth={200}
+        error={missing.of(!chosen, 'Please choose a day')}
+      />
       <StepActions onBack={wizard.back} onNext={next} />
     </div>
   );

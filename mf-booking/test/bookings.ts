@@ -3,6 +3,7 @@ import {
   bookingCatalogue,
   bookingResult,
   getBookingCatalogue,
+  getOngoingSession,
   getSlots,
   getWaitlist,
   type ServiceRecord,
@@ -83,4 +84,5 @@ export function openAtStep(step: number, fields: Partial<BookSession> = {}): voi
   backend.on(getWaitlist, { rows: [] });
   backend.on(getCoverage, { place: PLACE, here: ['YOGA'], nearby: ['FITNESS'] });
   backend.on(getCredit, { amount: 0, expires_at: null });
+  backend.on(getOngoingSession, null);
 }

@@ -1,4 +1,4 @@
-import { bookTrial, getBookingCatalogue, getSlots, getWaitlist } from '@fitghar/contracts/booking';
+import { bookTrial, getBookingCatalogue, getOngoingSession, getSlots, getWaitlist } from '@fitghar/contracts/booking';
 import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { changeBooking, useClientState } from '@fitghar/platform';
@@ -28,6 +28,7 @@ describe('the booking wizard', () => {
     backend.on(getCredit, { amount: 0, expires_at: null });
     backend.on(getCoverage, { place: PLACE, here: ['FITNESS', 'YOGA'], nearby: [] });
     backend.on(bookTrial, booked());
+    backend.on(getOngoingSession, null);
     backend.on(getOrder, sample(orderView, { status: 'created' }));
     backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_Test1234567890' }));
     const { user } = renderScreen(<BookingWizardPage />, { at: '/booksession' });

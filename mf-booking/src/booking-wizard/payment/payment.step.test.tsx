@@ -1,9 +1,10 @@
+import { getOngoingSession } from '@fitghar/contracts/booking';
 import { getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { useClientState } from '@fitghar/platform';
 import { backend, checkout, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aPayment, openAtStep } from '../../../test/bookings.ts';
+import { aPayment, aService, openAtStep } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
 import { STEP } from '../steps.ts';
 
@@ -18,6 +19,7 @@ async function open() {
 beforeEach(() => {
   openAtStep(STEP.payment, { payment: aPayment() });
   backend.on(getOrder, sample(orderView, { status: 'created', processing: false }));
+  backend.on(getOngoingSession, aService({ order_id: aPayment().order_id }));
 });
 
 describe('the payment step', () => {
@@ -41,6 +43,9 @@ describe('the payment step', () => {
     const { user } = await open();
     act(() => checkout.pay());
     expect(await screen.findByText('pay_7')).toBeVisible();
+    expect(screen.getByText('When').nextSibling).toHaveTextContent('Sun 22 Nov, 7:00–8:00 am');
+    expect(screen.getByText('Where').nextSibling).toHaveTextContent(/560038$/);
+    expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeVisible();
     expect(screen.getByText(/You’ll get an SMS when a trainer is assigned/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(location.pathname).toBe('/');

@@ -1,15 +1,29 @@
 import { bookingMessages } from '@fitghar/contracts/booking';
-import type { PaymentResponse } from '@fitghar/contracts/common';
-import { Link, resetBooking, useNavigate } from '@fitghar/platform';
+import { formatSessionTime, type PaymentResponse } from '@fitghar/contracts/common';
+import { type BookSession, Link, resetBooking, useNavigate } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
-import { Button, buttonClass, useFocusOnChange } from '@fitghar/ui';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, buttonClass, DescriptionList, Muted, useFocusOnChange } from '@fitghar/ui';
 import { PaidCard } from '@fitghar/ui/payments';
 import { type RefObject, useEffect } from 'react';
+import { AddToCalendar } from '../../ongoing-session/add-to-calendar.tsx';
+import { ongoingSessionQuery } from '../../ongoing-session/ongoing-session.queries.ts';
 import { BookingPayment } from '../../payment/booking-payment.tsx';
 import type { Wizard } from '../use-wizard.ts';
 
-function Success({ transactionId, heading }: { transactionId: string; heading: RefObject<HTMLHeadingElement | null> }) {
+function Success({
+  booking: { trial_date, trial_time, booking_name, address, landmark, area, pincode },
+  orderId,
+  transactionId,
+  heading,
+}: {
+  booking: BookSession;
+  orderId: string;
+  transactionId: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
   const navigate = useNavigate();
+  const next = useQuery(ongoingSessionQuery).data;
   const done = () => {
     navigate('/');
     resetBooking();
@@ -22,6 +36,16 @@ function Success({ transactionId, heading }: { transactionId: string; heading: R
       note="We’ve emailed your booking details. You’ll get an SMS when a trainer is assigned."
       actions={
         <>
+          <DescriptionList
+            items={[
+              ['When', formatSessionTime({ date: trial_date, time: trial_time })],
+              ['Where', [address, landmark, `${area} ${pincode}`].join(', ')],
+              ['Who will train', booking_name],
+            ]}
+          />
+          <Muted>Your trainer asks for your Start PIN, which is on your dashboard from then on.</Muted>
+          {/* Another session may come first. */}
+          {next?.order_id === orderId && <AddToCalendar id={next.id} />}
           <Button onClick={done}>Done</Button>
           <Link href="/user/userDashboard" className={buttonClass('quiet')} onClick={resetBooking}>
             View on my dashboard
@@ -55,7 +79,7 @@ export default function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizar
   }, [paid, onPaid]);
   return (
     <BookingPayment payment={outcome} messages={MESSAGES} back="Back to the summary" onBack={wizard.back}>
-      {(transactionId) => <Success transactionId={transactionId} heading={heading} />}
+      {(transactionId) => <Success booking={wizard.draft} orderId={payment.order_id} transactionId={transactionId} heading={heading} />}
     </BookingPayment>
   );
 }

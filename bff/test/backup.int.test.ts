@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BSON, type Db, Decimal128, type Document, Double, GridFSBucket, Int32, Long, MongoClient } from 'mongodb';
 import { eventually } from './customer.ts';
 import { fail } from './fail.ts';
+import { setFailPoint } from './fail-point.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SERVER = process.env.TEST_MONGODB_URI ?? fail("TEST_MONGODB_URI is not set: run 'npm test -- integration'");
@@ -88,11 +89,19 @@ async function contentOf(db: Db) {
 }
 
 const segmentsOf = (root: string): string[] =>
-  readdirSync(root, { recursive: true })
+  (existsSync(root) ? readdirSync(root, { recursive: true }) : [])
     .map(String)
     .filter((file) => file.endsWith('.segment'))
     .map((file) => path.join(root, file))
-    .sort((one, other) => Number(/(\d+)\.segment/.exec(one)?.[1]) - Number(/(\d+)\.segment/.exec(other)?.[1]));
+    .sort(); // bases first, then changes
+const changesOf = (root: string) => segmentsOf(root).filter((file) => file.includes('changes-'));
+
+const flip = (file: string, at: number) => {
+  const bytes = readFileSync(file);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  writeFileSync(file, bytes);
+};
+const sizeOf = (file: string) => readFileSync(file).length;
 
 describe('a backup', () => {
   const root = path.join(dir, 'whole');
@@ -134,6 +143,8 @@ describe('a backup', () => {
       const upload = new GridFSBucket(db, { bucketName: 'files' }).openUploadStream('picture');
       upload.end(Buffer.alloc(600_000, 'ghar'));
       await once(upload, 'finish');
+      const before = changesOf(root).length;
+      await eventually(() => changesOf(root).length >= before + 3, 30_000);
     });
     source = await contentOf(db);
   });
@@ -159,13 +170,6 @@ describe('a backup', () => {
     damage(segmentsOf(copy));
     return copy;
   };
-  const flip = (file: string, at: number) => {
-    const bytes = readFileSync(file);
-    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-    writeFileSync(file, bytes);
-  };
-  const sizeOf = (file: string) => readFileSync(file).length;
-
   it.each<[what: string, damage: (files: string[]) => void, message: RegExp]>([
     ['one bit of its first byte changed', ([base = '']) => flip(base, 0), /is damaged/],
     ['one bit of a header changed', ([base = '']) => flip(base, 30), /is damaged|does not follow|needs the key/],
@@ -175,7 +179,8 @@ describe('a backup', () => {
     ['its base cut off', ([base = '']) => truncateSync(base, sizeOf(base) - 40), /is damaged/],
     ['its last segment cut off', (files) => truncateSync(files.at(-1) ?? '', 100), /is damaged/],
     ['something appended', ([base = '']) => writeFileSync(base, 'more', { flag: 'a' }), /is damaged/],
-    ['its base missing', ([base = '']) => rmSync(base), /does not follow/],
+    ['its base missing', ([base = '']) => rmSync(base), /There is no backup/],
+    ['changes missing', (files) => rmSync(files.at(-2) ?? ''), /does not follow/],
     ['two segments that changed places', ([base = '', next = '']) => swap(base, next), /does not follow/],
   ])('with %s is refused, and nothing is written', async (what, damage, message) => {
     const target = newDatabase();
@@ -224,7 +229,8 @@ describe('a backup that was killed', () => {
     const first = start('backup.js', db, { BACKUP_DIR: root });
     await eventually(() => first.output.text.includes('Took the base'), 30_000);
     await steps.insertOne({ _id: 2 });
-    await eventually(() => segmentsOf(root).length > 2, 30_000);
+    const before = changesOf(root).length;
+    await eventually(() => changesOf(root).length >= before + 2, 30_000);
     first.child.kill('SIGKILL');
     await first.ended;
     await steps.insertOne({ _id: 3 }); // while no backup runs
@@ -276,8 +282,8 @@ describe('a backup of a database that never rests', () => {
       }
     };
     const writing = Promise.all([write(), write(), write(), write()]);
-    // The base, and two segments of changes.
-    await eventually(() => segmentsOf(root).length >= 3, 15_000).finally(() => {
+    const before = changesOf(root).length;
+    await eventually(() => changesOf(root).length >= before + 2, 15_000).finally(() => {
       isOver = true;
     });
     await writing;
@@ -285,6 +291,123 @@ describe('a backup of a database that never rests', () => {
     expect(await backup.ended).toMatchObject({ code: 0 });
     expect(await restore(target, root)).toMatchObject({ code: 0 });
     expect(Number(await target.collection('steps').countDocuments())).toBe(count + 1);
+  });
+});
+
+describe('while a base is taken', () => {
+  /** Lets reading a collection wait, or fail, as often as `mode` says. */
+  const whenRead = (db: Db, mode: 'off' | 'alwaysOn' | { times: number }, data: object = {}) =>
+    setFailPoint(client.db('admin'), 'failCommand', mode, { failCommands: ['find'], namespace: `${db.databaseName}.steps`, ...data });
+
+  it('changes are written all the same', async () => {
+    const [db, root, target] = [newDatabase(), path.join(dir, 'beside-base'), newDatabase()];
+    const steps = db.collection<{ _id: number }>('steps');
+    await steps.insertOne({ _id: 1 });
+    await whenRead(db, { times: 1 }, { blockConnection: true, blockTimeMS: 8000 });
+    const backup = start('backup.js', db, { BACKUP_DIR: root });
+    await eventually(() => changesOf(root).length >= 1, 30_000);
+    await steps.insertOne({ _id: 2 });
+    const before = changesOf(root).length;
+    await eventually(() => changesOf(root).length >= before + 2, 30_000);
+    expect(backup.output.text).not.toMatch(/Took the base/);
+    await eventually(() => /Took the base/.test(backup.output.text), 30_000);
+    await steps.insertOne({ _id: 3 });
+    backup.child.kill('SIGTERM');
+    expect(await backup.ended).toMatchObject({ code: 0 });
+    expect(await restore(target, root)).toMatchObject({ code: 0 });
+    expect(await contentOf(target)).toStrictEqual(await contentOf(db));
+  });
+
+  it('and when MongoDB no longer knows its moment; it is tried again, and no one believes that there is a backup before', async () => {
+    const [db, root, target] = [newDatabase(), path.join(dir, 'too-old'), newDatabase()];
+    const steps = db.collection<{ _id: number }>('steps');
+    await steps.insertOne({ _id: 1 });
+    await whenRead(db, 'alwaysOn', { errorCode: 239 });
+    const backup = start('backup.js', db, { BACKUP_DIR: root });
+    await eventually(() => changesOf(root).length >= 3, 30_000);
+    expect(backup.output.text).toMatch(/Could not take a base/);
+    expect(Number(await db.collection('backup_state').countDocuments())).toBe(0);
+    await steps.insertOne({ _id: 2 });
+    await whenRead(db, 'off');
+    await eventually(() => /Took the base/.test(backup.output.text), 60_000);
+    await eventually(async () => Number(await db.collection('backup_state').countDocuments()) === 1, 30_000);
+    backup.child.kill('SIGTERM');
+    expect(await backup.ended).toMatchObject({ code: 0 });
+    expect(await restore(target, root)).toMatchObject({ code: 0 });
+    expect(await contentOf(target)).toStrictEqual(await contentOf(db));
+  });
+
+  it('and when a migration changes collections: it is taken again', async () => {
+    const [db, root, target] = [newDatabase(), path.join(dir, 'base-migrated'), newDatabase()];
+    const steps = db.collection<{ _id: number; a?: number }>('steps');
+    await steps.insertOne({ _id: 1, a: 1 });
+    await whenRead(db, { times: 1 }, { blockConnection: true, blockTimeMS: 5000 });
+    const backup = start('backup.js', db, { BACKUP_DIR: root });
+    await eventually(() => changesOf(root).length >= 1, 30_000);
+    await steps.createIndex({ a: 1 });
+    await db.collection<{ _id: number }>('new').insertOne({ _id: 1 });
+    await eventually(() => /Took the base/.test(backup.output.text), 60_000);
+    expect(backup.output.text).toMatch(/Could not take a base/);
+    backup.child.kill('SIGTERM');
+    expect(await backup.ended).toMatchObject({ code: 0 });
+    expect(await restore(target, root)).toMatchObject({ code: 0 });
+    expect(await contentOf(target)).toStrictEqual(await contentOf(db));
+  });
+});
+
+describe('a backup of much at once', () => {
+  const MB = 1024 * 1024;
+
+  it('holds little of it in memory: 130 MB of files', async () => {
+    const [db, root, target] = [newDatabase(), path.join(dir, 'much'), newDatabase()];
+    const chunks = db.collection<{ _id: number; data: Buffer }>('files.chunks');
+    await db.createCollection('files.chunks');
+    const backup = start('backup.js', db, { BACKUP_DIR: root, BACKUP_SECONDS: '15' });
+    await eventually(() => /Took the base/.test(backup.output.text), 30_000);
+    for (let batch = 0; batch < 5; batch++)
+      await chunks.insertMany(Array.from({ length: 100 }, (_, index) => ({ _id: batch * 100 + index, data: randomBytes(255 * 1024) })));
+    const atMost = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${backup.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+    backup.child.kill('SIGTERM');
+    expect(await backup.ended).toMatchObject({ code: 0 });
+    expect(atMost).toBeLessThan(250);
+    expect(await restore(target, root)).toMatchObject({ code: 0 });
+    expect(Number(await target.collection('files.chunks').countDocuments())).toBe(500);
+  }, 300_000);
+
+  it('takes documents of 15.9 MB, and events above 16 MB, which some servers can only split or refuse', async () => {
+    const [db, root, target] = [newDatabase(), path.join(dir, 'large'), newDatabase()];
+    const large = db.collection<{ _id: string; data: Buffer; step?: number }>('large');
+    await large.insertOne({ _id: 'before', data: randomBytes(15.9 * MB) });
+    const backup = start('backup.js', db, { BACKUP_DIR: root });
+    await eventually(() => /Took the base/.test(backup.output.text), 60_000);
+    await large.insertOne({ _id: 'whole', data: randomBytes(15.9 * MB) });
+    await large.replaceOne({ _id: 'before' }, { data: randomBytes(15.9 * MB), step: 1 });
+    // The event names the key in itself and in its token, so that it is larger than what MongoDB's log has of it.
+    await large.insertOne({ _id: 'k'.repeat(0.1 * MB), data: randomBytes(15.75 * MB) });
+    await large.updateOne({ _id: 'whole' }, { $set: { step: 2 } });
+    const isThere = async () => /a new one begins[\s\S]*Took the base/.test(backup.output.text) || (await hasSplit());
+    const hasSplit = async () => changesOf(root).length > 20 && !/a new one begins/.test(backup.output.text);
+    await eventually(isThere, 90_000);
+    backup.child.kill('SIGTERM');
+    expect(await backup.ended).toMatchObject({ code: 0 });
+    expect(await restore(target, root)).toMatchObject({ code: 0 });
+    expect(await contentOf(target)).toStrictEqual(await contentOf(db));
+  });
+});
+
+describe('a backup that is started again', () => {
+  it('reads the last segment of changes, not all of them', async () => {
+    const [db, root] = [newDatabase(), path.join(dir, 'again')];
+    await db.collection('steps').insertOne({ x: 1 });
+    await whileBackedUp(db, root, async () => {
+      const before = changesOf(root).length;
+      await eventually(() => changesOf(root).length >= before + 3, 30_000);
+    });
+    flip(changesOf(root)[0] ?? '', 100);
+    expect(await whileBackedUp(db, root, async () => undefined)).toMatch(/Continues/);
+    const last = changesOf(root).at(-1) ?? '';
+    flip(last, sizeOf(last) - 1);
+    expect(await whileBackedUp(db, root, async () => undefined)).toMatch(/is damaged[\s\S]*A new backup begins[\s\S]*Took the base/);
   });
 });
 

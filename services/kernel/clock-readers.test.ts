@@ -105,6 +105,8 @@ const INSTANTS: readonly string[] = [
   'kernel/audit/audit-sealer.ts',
   'kernel/audit/audit.ts',
   'kernel/backup/backup.ts',
+  'kernel/backup/follow-changes.ts',
+  'kernel/backup/take-bases.ts',
   'kernel/clock.ts',
   'kernel/files/files.ts',
   'kernel/jobs/dead-letters.ts',

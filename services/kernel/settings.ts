@@ -154,8 +154,10 @@ export const settingsSchema = z.object({
       'Keys that encrypt backups, as comma-separated `id=key` pairs (`openssl rand -base64 32`). The first encrypts; keep every older one as long as its backups, apart from them. Only the backup needs them',
     ),
   BACKUP_SECONDS: integer(1, 60).default(15).describe('Seconds after which changes are in the backup, so how much may be lost'),
-  BACKUP_BASE_HOURS: integer(1, 720).default(24).describe('Hours after which a backup is complete and another begins'),
-  BACKUP_KEEP_DAYS: integer(1, 3650).default(35).describe('Days that can be restored; older backups are removed'),
+  BACKUP_BASE_HOURS: integer(1, 720)
+    .default(24)
+    .describe('Hours from one base of the backup to the next; changes are written all the time'),
+  BACKUP_KEEP_DAYS: integer(1, 3650).default(35).describe('Days that can be restored; what only older ones need is removed'),
   PASSWORD_MEMORY_KIB: integer(8, 4_194_304)
     .default(SAFE_PASSWORD_MEMORY_KIB)
     .describe('Memory for hashing a password (argon2id), in KiB; production refuses less than the default'),

@@ -1,5 +1,5 @@
-import type { mongo } from 'mongoose';
-import { BackupError } from './backup-error.ts';
+import mongoose, { type mongo } from 'mongoose';
+import { BackupError, UnrestorableChangeError } from './backup-error.ts';
 import type { Entry } from './backup-folder.ts';
 
 type Write = mongo.AnyBulkWriteOperation<mongo.Document>;
@@ -10,10 +10,23 @@ export interface Target {
   /** Indexes by collection and name, created when all records are there. */
   indexes: Map<string, Map<string, mongo.Document>>;
   writes: Map<string, Write[]>;
+  /** Bytes of these writes, about. */
   held: number;
 }
 
-const MAX_HELD_WRITES = 1000;
+const MAX_HELD_BYTES = 16 * 1024 * 1024;
+
+const KINDS = new Set(['insert', 'replace', 'update', 'delete', 'create', 'createIndexes', 'dropIndexes', 'drop', 'rename', 'modify']);
+
+/** Refuses a change when it is written, not when it is needed. @throws UnrestorableChangeError if only a new base can hold it; BackupError if none can */
+export function assertRestorable({ operationType, ns, updateDescription }: mongo.Document): void {
+  if (!KINDS.has(operationType))
+    throw new BackupError(`${ns?.coll} has a change of kind ${operationType}, as in a sharded cluster, which cannot be restored`);
+  const ambiguous = Object.entries(updateDescription?.disambiguatedPaths ?? {}).find(([, parts]) =>
+    (parts as unknown[]).some((part) => String(part).includes('.')),
+  );
+  if (ambiguous) throw new UnrestorableChangeError(`a field of ${ns?.coll} has a dot in its name: ${ambiguous[0]}`);
+}
 
 async function flush(target: Target): Promise<void> {
   for (const [collection, writes] of target.writes) await target.db.collection(collection).bulkWrite(writes, { ordered: true });
@@ -21,12 +34,13 @@ async function flush(target: Target): Promise<void> {
   target.held = 0;
 }
 
-async function hold(target: Target, collection: string, ...writes: Write[]): Promise<void> {
+/** @param source what the writes are made of */
+async function hold(target: Target, collection: string, source: mongo.Document, ...writes: Write[]): Promise<void> {
   const before = target.writes.get(collection);
   if (before) before.push(...writes);
   else target.writes.set(collection, writes);
-  target.held += writes.length;
-  if (target.held >= MAX_HELD_WRITES) await flush(target);
+  target.held += mongoose.mongo.BSON.calculateObjectSize(source);
+  if (target.held >= MAX_HELD_BYTES) await flush(target);
 }
 
 /** Applies one entry of a backup; `end` writes what is held. */
@@ -35,16 +49,14 @@ export async function applyChange(target: Target, entry: Entry): Promise<void> {
     const { name, options, indexes } = entry;
     await target.db.createCollection(name, options);
     target.indexes.set(name, new Map(indexes.map((index) => [String(index.name), index])));
-  } else if (entry.t === 'document') await hold(target, entry.c, { insertOne: { document: entry.d } });
+  } else if (entry.t === 'document') await hold(target, entry.c, entry.d, { insertOne: { document: entry.d } });
   else if (entry.t === 'end') await flush(target);
   else if (entry.t === 'change') await applyEvent(target, entry.e);
 }
 
 /** Updates as MongoDB reports them: shortened arrays first, since a field of them may be set as well. */
 function updatesOf({ documentKey, updateDescription }: mongo.Document): Write[] {
-  const { updatedFields = {}, removedFields = [], truncatedArrays = [], disambiguatedPaths = {} } = updateDescription;
-  const ambiguous = Object.entries(disambiguatedPaths).find(([, parts]) => (parts as unknown[]).some((part) => String(part).includes('.')));
-  if (ambiguous) throw new BackupError(`A field has a dot in its name (${ambiguous[0]}), which updates cannot address`);
+  const { updatedFields = {}, removedFields = [], truncatedArrays = [] } = updateDescription;
   const filter = { _id: documentKey._id };
   const writes: Write[] = [];
   for (const { field, newSize } of truncatedArrays) {
@@ -60,18 +72,19 @@ function updatesOf({ documentKey, updateDescription }: mongo.Document): Write[] 
 }
 
 async function applyEvent(target: Target, event: mongo.Document): Promise<void> {
+  assertRestorable(event);
   const { operationType, ns, documentKey, fullDocument, operationDescription } = event;
   const name = String(ns?.coll);
   const filter = { _id: documentKey?._id };
   switch (operationType) {
     case 'insert':
-      return hold(target, name, { insertOne: { document: fullDocument } });
+      return hold(target, name, event, { insertOne: { document: fullDocument } });
     case 'replace':
-      return hold(target, name, { replaceOne: { filter, replacement: fullDocument } });
+      return hold(target, name, event, { replaceOne: { filter, replacement: fullDocument } });
     case 'update':
-      return hold(target, name, ...updatesOf(event));
+      return hold(target, name, event, ...updatesOf(event));
     case 'delete':
-      return hold(target, name, { deleteOne: { filter } });
+      return hold(target, name, event, { deleteOne: { filter } });
     default:
       await flush(target);
       return applyDefinition(target, operationType, name, operationDescription ?? {}, String(event.to?.coll));
@@ -97,10 +110,10 @@ async function applyDefinition(target: Target, type: string, name: string, descr
     await db.collection(name).rename(newName, { dropTarget: true });
     indexes.set(newName, own);
     indexes.delete(name);
-  } else if (type === 'modify') {
+  } else {
     const { index, ...options } = description;
     const changed = index && own.get(String(index.name));
     if (changed) own.set(String(index.name), { ...changed, ...index });
     if (Object.keys(options).length) await db.command({ collMod: name, ...options });
-  } else throw new BackupError(`The backup has a change of kind ${type}, which this version cannot restore`);
+  }
 }

@@ -1,9 +1,9 @@
 import type { mongo } from 'mongoose';
 import type { KeyRing } from '../key-ring.ts';
 import { applyChange, type Target } from './apply-change.ts';
-import { exactClient } from './backup.ts';
 import { BackupError } from './backup-error.ts';
-import { listBackups, readBackup } from './backup-folder.ts';
+import { type Base, listBases, readBackup, startOf } from './backup-folder.ts';
+import { exactClient } from './server.ts';
 
 /** What is restored, and where to. */
 export interface RestoreOptions {
@@ -20,35 +20,36 @@ export interface RestoreOptions {
 const secondsOf = (time: mongo.Timestamp): number => time.getHighBitsUnsigned();
 const textOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** What a backup covers, once every byte of it was authenticated. */
+/** What a base and its changes cover, once every byte of them was authenticated. */
 interface Coverage {
-  name: string;
-  from: number;
+  base: Base;
+  /** The changes up to here are in the base. */
+  start: mongo.Timestamp;
   /** When the backup last knew that it was complete, and up to which operation. */
   until: Date;
   end: mongo.Timestamp;
 }
 
 /** @throws BackupError if it is damaged or its base is not whole */
-async function check(root: string, name: string, keys: KeyRing): Promise<Coverage> {
+async function check(root: string, base: Base, keys: KeyRing): Promise<Coverage> {
   let start: mongo.Timestamp | undefined;
   let [end, until, isWhole] = [start, new Date(0), false];
-  for await (const entry of readBackup(root, name, keys)) {
+  for await (const entry of readBackup(root, base, keys)) {
     if (entry.t === 'start') [start, end, until] = [entry.at, entry.at, new Date(secondsOf(entry.at) * 1000)];
     if (entry.t === 'end') isWhole = true;
-    if (entry.t === 'until') [end, until] = [entry.at, entry.checked];
+    if (entry.t === 'until' && entry.at.greaterThan(end ?? entry.at)) [end, until] = [entry.at, entry.checked];
   }
-  if (!isWhole || !start || !end) throw new BackupError(`${name} has no whole base`);
-  return { name, from: secondsOf(start), until, end };
+  if (!isWhole || !start || !end) throw new BackupError(`The base ${base.number} of ${base.backup} is not whole`);
+  return { base, start, until, end };
 }
 
-/** The newest backup that began before the moment. */
+/** The newest base that was taken before the moment. */
 async function choose({ root, keys, to }: RestoreOptions): Promise<Coverage> {
-  const names = await listBackups(root);
-  if (!names.length) throw new BackupError(`There is no backup in ${root}`);
-  for (const name of names.reverse()) {
-    const coverage = await check(root, name, keys);
-    if (to && coverage.from > to.getTime() / 1000) continue;
+  const bases = await listBases(root);
+  if (!bases.length) throw new BackupError(`There is no backup in ${root}`);
+  for (const base of bases.reverse()) {
+    if (to && secondsOf(await startOf(root, base, keys)) > to.getTime() / 1000) continue;
+    const coverage = await check(root, base, keys);
     if (to && coverage.until < to) throw new BackupError(`The backup ends at ${coverage.until.toISOString()}, before ${to.toISOString()}`);
     return coverage;
   }
@@ -62,8 +63,8 @@ async function choose({ root, keys, to }: RestoreOptions): Promise<Coverage> {
  */
 export async function restore(options: RestoreOptions): Promise<Date> {
   const { root, keys, to, log } = options;
-  const { name, until, end } = await choose(options);
-  log(`${name} is whole; it ends at ${until.toISOString()}`);
+  const { base, start, until, end } = await choose(options);
+  log(`${base.backup} is whole from its base ${base.number} on; it ends at ${until.toISOString()}`);
   const client = exactClient(options.uri);
   try {
     await client.connect();
@@ -73,8 +74,9 @@ export async function restore(options: RestoreOptions): Promise<Date> {
     const target: Target = { db, indexes: new Map(), writes: new Map(), held: 0 };
     let [documents, changes] = [0, 0];
     const last = to ? Math.floor(to.getTime() / 1000) : Number.POSITIVE_INFINITY;
-    for await (const entry of readBackup(root, name, keys)) {
+    for await (const entry of readBackup(root, base, keys)) {
       if (entry.t === 'change') {
+        if (!entry.e.clusterTime.greaterThan(start)) continue;
         if (secondsOf(entry.e.clusterTime) > last || entry.e.clusterTime.greaterThan(end)) break;
         changes += 1;
       } else if (entry.t === 'document') documents += 1;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -22,14 +22,16 @@ const header = z.object({
   /** The backup that it belongs to. */
   backup: z.string(),
   kind: z.enum(['base', 'changes']),
-  /** Its place in that backup, from 0. */
+  /** Its place among the changes of that backup, from 0; of a base, that of the segment that was written when it was begun. */
   number: z.number().int(),
-  /** SHA-256 of the segment before it; empty for the first. */
+  /** SHA-256 of the changes before it; empty if there are none. */
   previous: z.string(),
   key: z.string(),
   salt: z.string(),
 });
 export type SegmentHeader = z.infer<typeof header>;
+
+export type SegmentKind = SegmentHeader['kind'];
 
 /** Where a segment is in its backup. */
 export type SegmentPlace = Pick<SegmentHeader, 'backup' | 'kind' | 'number' | 'previous'>;
@@ -65,9 +67,9 @@ export const segmentName = ({ kind, number }: Pick<SegmentPlace, 'kind' | 'numbe
 
 /**
  * Writes a segment: each chunk compressed, then encrypted with AES-256-GCM. The file gets its name once it is on the disk
- * and was read again, so that a file with a name is whole.
+ * and was read again, so that a file with a name is whole. Nothing is left of one that failed.
  * @returns its SHA-256, which the next segment names
- * @throws BackupError if the disk returns other data
+ * @throws BackupError if other data is read than was written
  */
 export async function writeSegment(folder: string, place: SegmentPlace, keys: KeyRing, chunks: AsyncIterable<Buffer>): Promise<string> {
   const salt = randomBytes(32).toString('base64');
@@ -77,29 +79,34 @@ export async function writeSegment(folder: string, place: SegmentPlace, keys: Ke
   const hash = createHash('sha256').update(MAGIC).update(head);
   const plain = createHash('sha256');
   const part = path.join(folder, `${segmentName(place)}.part`);
-  const file = await open(part, 'w', 0o600);
   try {
-    const write = async (bytes: Buffer): Promise<void> => {
-      hash.update(bytes);
-      await file.write(bytes);
-    };
-    await file.write(Buffer.concat([MAGIC, head]));
-    let number = 0;
-    for await (const content of chunks) {
-      plain.update(content);
-      await write(await sealed(key, number++, false, content));
+    const file = await open(part, 'w', 0o600);
+    try {
+      const write = async (bytes: Buffer): Promise<void> => {
+        hash.update(bytes);
+        await file.write(bytes);
+      };
+      await file.write(Buffer.concat([MAGIC, head]));
+      let number = 0;
+      for await (const content of chunks) {
+        plain.update(content);
+        await write(await sealed(key, number++, false, content));
+      }
+      await write(await sealed(key, number, true, Buffer.alloc(0)));
+      await file.sync();
+    } finally {
+      await file.close();
     }
-    await write(await sealed(key, number, true, Buffer.alloc(0)));
-    await file.sync();
-  } finally {
-    await file.close();
+    const digest = hash.digest('hex');
+    await assertReadable(part, keys, digest, plain.digest('hex'));
+    await rename(part, path.join(folder, segmentName(place)));
+    const directory = await open(folder, 'r');
+    await directory.sync().finally(() => directory.close());
+    return digest;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
   }
-  const digest = hash.digest('hex');
-  await assertReadable(part, keys, digest, plain.digest('hex'));
-  await rename(part, path.join(folder, segmentName(place)));
-  const directory = await open(folder, 'r');
-  await directory.sync().finally(() => directory.close());
-  return digest;
 }
 
 async function assertReadable(file: string, keys: KeyRing, digest: string, plainDigest: string): Promise<void> {
@@ -107,7 +114,7 @@ async function assertReadable(file: string, keys: KeyRing, digest: string, plain
   const plain = createHash('sha256');
   for await (const chunk of reader.chunks()) plain.update(chunk);
   if (reader.digest !== digest || plain.digest('hex') !== plainDigest)
-    throw new BackupError(`The disk returned other data than was written: ${file}`);
+    throw new BackupError(`Other data was read than was written: ${file}`);
 }
 
 /** Reads a segment and authenticates it on the way. */

@@ -1,13 +1,29 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { RedisConnection } from '../redis/redis-connection.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
+import { sha256 } from '../sha256.ts';
 import { JOBS, QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 import { jobOptions, Queues } from './queues.ts';
 import { isRecurring, RECURRING_JOBS, type RecurringJob } from './recurring-jobs.ts';
 
 /** Maximum time until a schedule or limit that Redis lost is restored. */
 const CHECK_MS = 5000;
+/** After so long without any process of it, a deployment counts as gone. */
+const GONE_MS = 4 * CHECK_MS;
 
-/** Restores what all processes share in Redis: recurring jobs, and the concurrency limits of queues. */
+/** Keys beside a queue's own: deployments in the order in which they came, and what each says while it runs. */
+const DEPLOYMENTS = 'schedules';
+const deployment = (id: string) => `schedules:${id}`;
+
+/** What this version wants of a queue: seconds between two runs, by job. */
+type Intervals = Partial<Record<RecurringJob, number>>;
+
+/**
+ * Restores what all processes share in Redis: recurring jobs, and the concurrency limits of queues. While two deployments
+ * run side by side that want different ones, the later one has its way, and the earlier again once that is gone: if each
+ * restored its own, jobs would run at every check, or never.
+ */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(Schedules.name);
@@ -16,6 +32,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly queues: Queues,
+    private readonly redis: RedisConnection,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -36,17 +53,45 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
       );
   }
 
-  private async ensure(queue: QueueName): Promise<void> {
-    const { globalConcurrency } = QUEUES[queue];
-    if (globalConcurrency) await this.queues.get(queue).setGlobalConcurrency(globalConcurrency);
-    for (const name of Object.keys(RECURRING_JOBS).filter(isRecurring)) if (JOBS[name].queue === queue) await this.every(name);
+  private async ensure(name: QueueName): Promise<void> {
+    const intervals = this.intervalsOf(name);
+    const { globalConcurrency } = QUEUES[name];
+    const queue = this.queues.get(name);
+    if (!(await this.isLatest(queue, sha256(JSON.stringify([intervals, globalConcurrency]))))) return;
+    if (globalConcurrency) await queue.setGlobalConcurrency(globalConcurrency);
+    const existing = new Map((await queue.getJobSchedulers()).map(({ key, every }) => [key, every]));
+    for (const [job, seconds] of Object.entries(intervals)) {
+      const every = seconds * 1000;
+      if (existing.get(job) !== every)
+        await queue.upsertJobScheduler(job, { every }, { name: job, data: { v: 1 }, opts: jobOptions(name) });
+    }
+    // What no version has any more would be put off for ever.
+    for (const key of existing.keys()) if (!(key in intervals)) await queue.removeJobScheduler(key);
   }
 
-  private async every(name: RecurringJob): Promise<void> {
-    const interval = RECURRING_JOBS[name];
-    const every = 1000 * (typeof interval === 'number' ? interval : this.settings[interval]);
-    const queue = this.queues.get(JOBS[name].queue);
-    if ((await queue.getJobScheduler(name))?.every === every) return;
-    await queue.upsertJobScheduler(name, { every }, { name, data: { v: 1 }, opts: jobOptions(JOBS[name].queue) });
+  private intervalsOf(queue: QueueName): Intervals {
+    const intervals: Intervals = {};
+    for (const name of Object.keys(RECURRING_JOBS).filter(isRecurring)) {
+      const interval = RECURRING_JOBS[name];
+      if (JOBS[name].queue === queue) intervals[name] = typeof interval === 'number' ? interval : this.settings[interval];
+    }
+    return intervals;
+  }
+
+  /** Whether no other deployment that runs came later; says that this one runs. Processes that want the same are one deployment. */
+  private async isLatest(queue: Queue, id: string): Promise<boolean> {
+    const { client } = this.redis;
+    const [deployments, mine] = [queue.toKey(DEPLOYMENTS), queue.toKey(deployment(id))];
+    const wasRunning = await client.set(mine, '1', 'PX', GONE_MS, 'GET');
+    if (wasRunning === null) {
+      const [, newest = '0'] = await client.zrevrange(deployments, 0, 0, 'WITHSCORES');
+      await client.zadd(deployments, Number(newest) + 1, id);
+    }
+    for (const other of await client.zrevrange(deployments, 0, -1)) {
+      if (other === id) return true;
+      if (await client.exists(queue.toKey(deployment(other)))) return false;
+      await client.zrem(deployments, other);
+    }
+    return true;
   }
 }

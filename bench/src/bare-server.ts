@@ -171,7 +171,7 @@ async function book(userId: string, body: Record<string, string>): Promise<{ cre
         await db.collection<{ _id: string; [field: string]: unknown }>('outbox').insertOne(
           {
             _id: `expire-hold.${id}.${expiresAt.getTime()}`,
-            queue: 'housekeeping',
+            queue: 'deadlines',
             name: 'expire-hold',
             payload: { v: 1, booking_id: String(id) },
             createdAt: new Date(),

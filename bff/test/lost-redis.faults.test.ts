@@ -45,23 +45,23 @@ describe('workers that have lost Redis', () => {
   it('pause their queue, and run its jobs once it is resumed', async () => {
     await run('before');
     await redis.inject('refused');
-    await pauses().pause({ queue: 'housekeeping', by: NOBODY, reason: 'Redis is away', remindMinutes: 60 });
+    await pauses().pause({ queue: 'deadlines', by: NOBODY, reason: 'Redis is away', remindMinutes: 60 });
     await obeyPauses();
     await redis.heal();
-    await pauses().resume('housekeeping');
+    await pauses().resume('deadlines');
     await run('after');
   });
 
   it('get back the schedules of a queue, although those of another cannot be restored', async () => {
     const { port } = new URL(process.env.TEST_REDIS_URL ?? '');
     const client = new Redis({ port: Number(port), db: 9 });
-    const isScheduled = async () => (await client.zscore('{housekeeping}:housekeeping:repeat', 'sweep-holds')) !== null;
+    const isScheduled = async () => (await client.zscore('{deadlines}:deadlines:repeat', 'sweep-holds')) !== null;
     try {
       await eventually(isScheduled);
       // No command about the limits of this queue succeeds, as if its server were down.
       await client.del('{invoices}:invoices:meta');
       await client.set('{invoices}:invoices:meta', 'not a hash');
-      await client.del(...(await client.keys('{housekeeping}:*')));
+      await client.del(...(await client.keys('{deadlines}:*')));
       await eventually(isScheduled, DONE_WITHIN_MS);
     } finally {
       client.disconnect();

@@ -10,7 +10,7 @@ import { setFailPoint } from './fail-point.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PARTITIONS = 16;
-const CONTENTS_KEY = '{housekeeping}:housekeeping:relay-contents';
+const CONTENTS_KEY = '{deadlines}:deadlines:relay-contents';
 const TAKE_OVER_MS = 150_000;
 const NOBODY = 'f'.repeat(24);
 const WEEK_MS = 7 * 86_400_000;
@@ -37,7 +37,7 @@ const addMany = (running: AppUnderTest, prefix: string, count: number, runAt = r
     Array.from({ length: count }, (_, index) => ({
       _id: `expire-hold.${prefix}-${index}`,
       partition: index % PARTITIONS,
-      queue: 'housekeeping',
+      queue: 'deadlines',
       name: 'expire-hold',
       payload: { v: 1, booking_id: NOBODY },
       createdAt: running.clock.now(),
@@ -53,7 +53,7 @@ const undone = (running: AppUnderTest) => outbox(running).countDocuments({ doneA
 class QueueInRedis {
   private readonly redis: Redis;
   constructor(url: string) {
-    this.redis = new Redis(url, { keyPrefix: '{housekeeping}:housekeeping:' });
+    this.redis = new Redis(url, { keyPrefix: '{deadlines}:deadlines:' });
   }
   /** How often one of these jobs was added, or rejected as a duplicate. */
   async count(event: 'added' | 'duplicated'): Promise<number> {
@@ -99,7 +99,7 @@ describe('workers that share the outbox', () => {
     const leases = running().mongo.collection<{ filledQueues?: Record<string, string> }>('outbox_partitions');
     const filled = async () => {
       const contents = await redis.get(CONTENTS_KEY);
-      return contents !== null && (await leases.countDocuments({ 'filledQueues.housekeeping': contents })) === PARTITIONS;
+      return contents !== null && (await leases.countDocuments({ 'filledQueues.deadlines': contents })) === PARTITIONS;
     };
     await eventually(filled, TAKE_OVER_MS).finally(() => redis.disconnect());
   };
@@ -203,7 +203,7 @@ describe('the relay', () => {
   const isDone = async (key: string) => (await outbox(running()).findOne({ _id: `expire-hold.${key}` }))?.doneAt != null;
   const dead = () => running().provider<DeadLetters>('DeadLetters').countWaiting();
   const aMessage = (fields: { _id: string; queue?: string; name?: string; payload?: Record<string, unknown> }) => ({
-    queue: 'housekeeping',
+    queue: 'deadlines',
     name: 'expire-hold',
     payload: {},
     partition: 0,
@@ -288,36 +288,36 @@ describe('the relay', () => {
     expect(await outbox(running()).findOne({ _id })).toMatchObject({ doneAt: null });
     expect(await outbox(running()).countDocuments({ failedAt: { $exists: true } })).toBe(0);
     expect(await dead()).toBe(before);
-    await running().queue('housekeeping').remove(_id);
+    await running().queue('deadlines').remove(_id);
   });
 
   it('a job of another version becomes a dead letter once it is a day late', async () => {
     const jobId = 'next-version-job.late';
     const timestamp = Date.now() - 86_400_000 - 1;
-    await running().queue('housekeeping').add('next-version-job', { v: 1 }, { jobId, timestamp, attempts: 10 });
+    await running().queue('deadlines').add('next-version-job', { v: 1 }, { jobId, timestamp, attempts: 10 });
     const letters = running().mongo.collection<{ _id: string }>('dead_letters');
     expect(await eventually(() => letters.findOne({ _id: jobId }))).toMatchObject({ error: 'This version has no job next-version-job' });
   });
 
   it('does not add a backlog again, and adds the one job of it that Redis has lost', async () => {
-    await running().queue('housekeeping').pause();
+    await running().queue('deadlines').pause();
     await addMany(running(), 'backlog', 40);
     await eventually(async () => (await queue.waiting()) === 40);
     const before = await queue.count('duplicated');
     const lost = 'expire-hold.backlog-7';
-    await running().queue('housekeeping').remove(lost);
+    await running().queue('deadlines').remove(lost);
     await running().clock.advanceMinutes(10);
     await eventually(async () => (await queue.waiting()) === 40);
     await running().clock.advanceMinutes(10);
     await eventually(async () => (await outbox(running()).countDocuments({ checkAt: { $gt: running().clock.now() } })) === 40);
     expect(await queue.count('duplicated')).toBe(before);
-    await running().queue('housekeeping').resume();
+    await running().queue('deadlines').resume();
     await eventually(async () => (await undone(running())) === 0);
   });
 
   it('gives a failed job whose dead letter could not be stored another try', async () => {
     const id = 'expire-hold.stranded';
-    await running().queue('housekeeping').add('expire-hold', { v: 1, booking_id: 'broken' }, { jobId: id, attempts: 1 });
+    await running().queue('deadlines').add('expire-hold', { v: 1, booking_id: 'broken' }, { jobId: id, attempts: 1 });
     const letters = running().mongo.collection<{ _id: string }>('dead_letters');
     await eventually(() => letters.findOne({ _id: id }));
     await letters.deleteOne({ _id: id });
@@ -347,7 +347,7 @@ describe('the relay', () => {
     await add(running(), 'late');
     await eventually(() => isDone('late'));
     const id = 'expire-hold.late';
-    await running().queue('housekeeping').add('expire-hold', { v: 1, booking_id: 'broken' }, { jobId: id, attempts: 1 });
+    await running().queue('deadlines').add('expire-hold', { v: 1, booking_id: 'broken' }, { jobId: id, attempts: 1 });
     await add(running(), 'behind-it');
     await eventually(() => isDone('behind-it'));
     expect(await running().mongo.collection<{ _id: string }>('dead_letters').findOne({ _id: id })).toBeNull();

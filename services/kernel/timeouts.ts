@@ -137,6 +137,12 @@ export const TIMEOUTS = {
     onTimeout: 'the job is retried',
     within: ['job'],
   },
+  closing: {
+    ms: 65_000,
+    what: 'A process, once it drained, to finish its requests and jobs and to leave MongoDB and Redis: longer than any job',
+    onTimeout: 'it exits with 1; whatever hung, such as MongoDB, would keep it until it is killed',
+    within: [],
+  },
   workersClose: {
     ms: 3000,
     what: 'Redis, when a process ends and its jobs have',

@@ -19,4 +19,4 @@ export const ALARM_KINDS = [
 export const JOB_STATES = ['scheduled', 'waiting', 'retrying', 'done', 'failed'] as const;
 
 /** Every queue of background work. */
-export const QUEUE_NAMES = ['otp-mail', 'mail', 'sms', 'payments', 'invoices', 'plan-delivery', 'housekeeping'] as const;
+export const QUEUE_NAMES = ['otp-mail', 'mail', 'sms', 'payments', 'invoices', 'plan-delivery', 'deadlines', 'housekeeping'] as const;

@@ -100,7 +100,8 @@ export const QUEUE_PAUSE_EFFECTS: Record<QueueName, string> = {
   payments: 'Payments that the page does not confirm, refunds and disputes wait.',
   invoices: 'Invoices and credit notes are not issued.',
   'plan-delivery': 'New plans get no draft, and no one is told of plans that are nearly late.',
-  housekeeping: 'Unpaid slots stay taken, notices are not sent, and failed jobs are not retried in bulk.',
+  deadlines: 'Unpaid slots and offers stay taken, and the audit log is not sealed.',
+  housekeeping: 'Notices are not sent, accounts are not deleted, and failed jobs are not retried in bulk.',
 };
 
 export const JOB_RUN_STATE_LABELS: Record<JobRun['state'], string> = {

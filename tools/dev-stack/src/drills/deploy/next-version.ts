@@ -25,8 +25,8 @@ export const NEXT_VERSION: { changes: readonly Change[]; files: readonly NewFile
   changes: [
     {
       file: 'packages/contracts/src/admin/constants.ts',
-      find: "'plan-delivery', 'housekeeping'] as const;",
-      replace: "'plan-delivery', 'housekeeping', 'drill'] as const;",
+      find: "'deadlines', 'housekeeping'] as const;",
+      replace: "'deadlines', 'housekeeping', 'drill'] as const;",
     },
     {
       file: 'services/kernel/jobs/job-catalogue.ts',

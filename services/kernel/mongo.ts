@@ -37,6 +37,9 @@ const CLIENT_OPTIONS = {
   serverSelectionTimeoutMS: TIMEOUTS.mongoServerSelection.ms,
   connectTimeoutMS: TIMEOUTS.mongoConnect.ms,
   waitQueueTimeoutMS: TIMEOUTS.mongoPool.ms,
+  // After a failover every connection is made again: two at a time, as the driver does, keep requests waiting for longer than they may.
+  minPoolSize: 10,
+  maxConnecting: 8,
   socketTimeoutMS: TIMEOUTS.mongoSocket.ms,
   heartbeatFrequencyMS: 2000,
 };

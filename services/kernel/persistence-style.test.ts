@@ -14,6 +14,7 @@ const DRIVER_CALL = /\.collection(?:<[^(]*>)?\(|\.collection\s*\.(?!name\b)/;
 /** What a schema cannot describe: whole collections, those of no model, and change streams. */
 const MAY_CALL_DRIVER = [
   'services/kernel/backup/',
+  'services/kernel/files/files.ts', // chunks are written by GridFS
   'services/kernel/migrations/',
   'services/kernel/mongo.ts',
   'services/kernel/outbox/outbox-relay.ts',

@@ -27,6 +27,9 @@ type FileType = (typeof UPLOAD_TYPES)[number];
 const LINK_MINUTES = 10;
 /** Expiry of a file whose process died before it saved the record. */
 const UNRECORDED_MS = 86_400_000;
+const CHUNKS = 'files.chunks';
+/** The content of files that began up to so long ago is swept, also after a week without a worker. */
+const CHUNKS_SWEPT_MS = 9 * 86_400_000;
 const known = z.object({
   type: z.enum(UPLOAD_TYPES),
   dataKey: dataKeySchema.optional(),
@@ -155,7 +158,21 @@ export class Files implements OnModuleInit {
         const { deletedCount } = await this.files.deleteOne({ _id, ...ended });
         if (deletedCount) await this.remove(_id.toString()); // its content
       });
+    await failures.isolate('without a file', () => this.sweepChunks());
     failures.throwIfAny();
+  }
+
+  /**
+   * Removes the content of files whose process died while it stored them, so that no file names it. The ids of files begin with
+   * their time: the index gives those of the last days, without a look at the content.
+   */
+  private async sweepChunks(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const since = (ms: number) => mongoose.mongo.ObjectId.createFromTime(Math.floor((now - ms) / 1000));
+    const chunks = this.mongo.db.collection(CHUNKS);
+    const begun = { files_id: { $gte: since(CHUNKS_SWEPT_MS), $lt: since(UNRECORDED_MS) }, n: 0 };
+    for await (const { files_id } of chunks.find(begun, { projection: { _id: 0, files_id: 1 } }))
+      if (!(await this.files.exists({ _id: files_id }))) await chunks.deleteMany({ files_id });
   }
 
   /** Idempotent: removing a missing file changes nothing. */

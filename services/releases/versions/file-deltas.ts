@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { runShared } from '../../kernel/index.ts';
 import { VersionsRepository } from './versions.repository.ts';
 
 const compress = promisify(zstdCompress);
@@ -40,22 +41,26 @@ export const dictionaryHeader = (name: string, version: string, file: string): s
  */
 @Injectable()
 export class FileDeltas {
-  private readonly cached = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length + 1 });
+  /** After a release everyone asks for the same ones: each is made once. */
+  private readonly deltas = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+    fetchMethod: (_key, _stale, { context: make }) => runShared(make),
+  });
 
-  constructor(private readonly versions: VersionsRepository) {}
+  constructor(@Inject(VersionsRepository) private readonly versions: Pick<VersionsRepository, 'file'>) {}
 
   /** Null if we do not have what the browser has, or if it is another file. */
   async find({ name, version, file, bytes }: VersionFile, { sha256, id }: Dictionary): Promise<Buffer | null> {
     const [before = '', earlier = ''] = id.split('/');
     if (commonName(earlier) !== commonName(file)) return null;
     const key = `${name}/${version}/${file} ${id} ${sha256.toString('hex')}`;
-    const known = this.cached.get(key);
-    if (known) return known;
-    const dictionary = await this.versions.file(name, before, earlier);
-    if (!dictionary || !createHash('sha256').update(dictionary.bytes).digest().equals(sha256)) return null;
-    const params = { [constants.ZSTD_c_compressionLevel]: LEVEL };
-    const delta = Buffer.concat([FRAME, sha256, await compress(bytes, { dictionary: dictionary.bytes, params })]);
-    this.cached.set(key, delta);
-    return delta;
+    const make = async (): Promise<Buffer | undefined> => {
+      const dictionary = await this.versions.file(name, before, earlier);
+      if (!dictionary || !createHash('sha256').update(dictionary.bytes).digest().equals(sha256)) return undefined;
+      const params = { [constants.ZSTD_c_compressionLevel]: LEVEL };
+      return Buffer.concat([FRAME, sha256, await compress(bytes, { dictionary: dictionary.bytes, params })]);
+    };
+    return (await this.deltas.fetch(key, { context: make })) ?? null;
   }
 }

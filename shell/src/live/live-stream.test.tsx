@@ -52,6 +52,19 @@ afterEach(() => {
 });
 
 describe('the live stream', () => {
+  it('waits its turn after a hint to everyone, so that not all browsers ask at once', async () => {
+    const line = aLine();
+    backend.on(openAccountStream, line.open);
+    listen();
+    await pass(1000);
+    line.send('event: notices\ndata: {"within_ms":30000}\n\n');
+    line.say('plans');
+    await pass(14_000);
+    expect(received).toStrictEqual(['plans']);
+    await pass(1000);
+    expect(received).toStrictEqual(['plans', 'notices']);
+  });
+
   it('connects a second after the page, as the user', async () => {
     backend.on(openAccountStream, aLine().open);
     listen();

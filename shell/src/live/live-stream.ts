@@ -37,6 +37,9 @@ const pause = (ms: number, wake: EventTarget) =>
 /** Jitter: after a server restart, all browsers lose their streams at once and must not reconnect together. */
 const withJitter = (ms: number) => ms * (0.5 + Math.random());
 
+/** A hint to everyone says within which time to ask for what has changed, so that not all browsers do at once. */
+const spreadMs = (data: string): number => Number(/"within_ms":(\d{1,5})\b/.exec(data)?.[1] ?? 0) * Math.random();
+
 const isTopic = (name: string | undefined): name is LiveTopic => LIVE_TOPICS.some((topic) => topic === name);
 
 /** Reads one stream until it ends, fails or falls silent. @returns its HTTP status */
@@ -55,10 +58,14 @@ async function readOnce(listener: LiveListener, stopped: AbortSignal, wake: Even
     });
     if (!answer.ok || !answer.body) return answer.status;
     const parser = createParser({
-      onEvent: ({ event }) => {
+      onEvent: ({ event, data }) => {
         if (event === 'hello')
           listener.mayHaveChanged(); // for hints missed before the stream was established
-        else if (isTopic(event)) listener.changed(event);
+        else if (isTopic(event)) {
+          const ms = spreadMs(data);
+          if (ms) setTimeout(() => stopped.aborted || listener.changed(event), ms);
+          else listener.changed(event);
+        }
       },
     });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -190,6 +190,16 @@ describe('a deleted account', () => {
     expect(await mongo.collection('files.chunks').countDocuments({ files_id: lost._id })).toBe(0);
   });
 
+  it('leaves no content whose process died before the file had a record, and takes none of an upload that still runs', async () => {
+    const { mongo, clock } = running();
+    const idOf = (hoursAgo: number) => ObjectId.createFromTime(Math.floor(clock.now().getTime() / 1000) - hoursAgo * 3600);
+    const [dead, uploading] = [idOf(30), idOf(1)];
+    const chunksOf = (files_id: ObjectId) => [0, 1].map((n) => ({ files_id, n }));
+    await mongo.collection('files.chunks').insertMany([...chunksOf(dead), ...chunksOf(uploading)]);
+    await running().runJob('sweep-files', { v: 1 });
+    expect(await mongo.collection('files.chunks').distinct('files_id', { files_id: { $in: [dead, uploading] } })).toStrictEqual([uploading]);
+  });
+
   it('keeps a file that is saved while expired ones are removed', async () => {
     const { mongo, clock } = running();
     const [file, chunk] = [{ _id: new ObjectId() }, { _id: new ObjectId() }];

@@ -15,6 +15,9 @@ const HEARTBEAT_MS = 15_000;
 const MAX_STREAMS_PER_USER = 20;
 /** Heartbeats per event loop turn, so that requests are not delayed. */
 const HEARTBEATS_A_TURN = 1000;
+/** Browsers spread what they ask after a hint to everyone over that time: a hundred a second, as long as that takes no longer. */
+const MS_FOR_EACH = 10;
+const MAX_SPREAD_MS = 30_000;
 
 const hint = z.object({
   to: z.union([z.object({ user_id: z.string() }), z.enum(['everybody', 'team'])]),
@@ -46,6 +49,7 @@ interface Stream {
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(LiveStreams.name);
   private readonly byUser = new Map<string, Set<Stream>>();
+  private readonly ofTeam = new Set<Stream>();
   private openStreams = 0;
   private readonly subscriber: Redis;
   /** Whether hints are being received. */
@@ -87,6 +91,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     const stream: Stream = { principal, response };
     const streams = this.byUser.get(principal.userId) ?? new Set();
     this.byUser.set(principal.userId, streams.add(stream));
+    if (principal.type === 'A') this.ofTeam.add(stream);
     this.count(1);
     const [oldest] = streams;
     if (streams.size > MAX_STREAMS_PER_USER && oldest) oldest.response.end();
@@ -100,9 +105,10 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     // During a deployment processes of two releases run side by side; ignore topics unknown to this one.
     if (!parsed.success) return;
     const { to, topic } = parsed.data;
-    const meant = typeof to === 'object' ? [...(this.byUser.get(to.user_id) ?? [])] : this.all();
-    for (const { principal, response } of meant)
-      if (to !== 'team' || principal.type === 'A') writeEvent(response, `event: ${topic}\ndata: {}\n\n`);
+    const meant = to === 'everybody' ? this.all() : [...(to === 'team' ? this.ofTeam : (this.byUser.get(to.user_id) ?? []))];
+    // What everyone is told must not make everyone ask at once.
+    const data = to === 'everybody' ? { within_ms: Math.min(meant.length * MS_FOR_EACH, MAX_SPREAD_MS) } : {};
+    for (const { response } of meant) writeEvent(response, `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`);
     if (topic === 'session') void this.endClosedSessions(meant);
   }
 
@@ -145,6 +151,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private forget(stream: Stream): void {
     const streams = this.byUser.get(stream.principal.userId);
     streams?.delete(stream);
+    this.ofTeam.delete(stream);
     if (!streams?.size) this.byUser.delete(stream.principal.userId);
     this.count(-1);
   }

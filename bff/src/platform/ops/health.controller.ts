@@ -25,7 +25,7 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** Readiness: false while the process drains or without Mongo; a worker needs Redis, too. */
+  /** Readiness: false while the process drains; a worker needs MongoDB and Redis, too. */
   @Get('ready')
   @ApiResponse({ status: 200, standardSchema: readiness })
   @ApiResponse({ status: 503, standardSchema: readiness })

@@ -12,13 +12,57 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 app.kubernetes.io/component: {{ .component }}
 {{- end }}
 
+{{- /* The Secret is named after where it comes from: a rollback leads back to that of then. */ -}}
 {{- define "fitghar.secret" -}}
-{{- if .Values.secrets.external.enabled }}{{ .Release.Name }}-secrets{{ else }}{{ .Values.secrets.existingSecret }}{{ end }}
+{{- with .Values.secrets.external }}{{ if .enabled }}{{ $.Release.Name }}-secrets-{{ list .store .key | toJson | sha256sum | trunc 8 }}{{ else }}{{ $.Values.secrets.existingSecret }}{{ end }}{{ end }}
 {{- end }}
 
-{{- /* With `claim` and `claimPath` in its context, a volume that stays. What web, worker and migration have in common: image, identity, settings, and what they may not do. */ -}}
+{{- define "fitghar.migrationSecret" -}}
+{{- if .Values.secrets.external.enabled }}{{ .Release.Name }}-migrate-secrets{{ else }}{{ .Values.secrets.existingSecret }}{{ end }}
+{{- end }}
+
+{{- define "fitghar.externalSecret" -}}
+{{- with .root.Values.secrets.external -}}
+refreshInterval: {{ .refreshInterval }}
+secretStoreRef: {{ toYaml .store | nindent 2 }}
+target:
+  name: {{ $.target }}
+  # Deleting the object must not take the secret from pods that run.
+  creationPolicy: Orphan
+dataFrom:
+  - extract: { key: {{ .key | quote }} }
+{{- end }}
+{{- end }}
+
+{{- /* In the pods themselves instead of a ConfigMap: a pod of a version starts with the settings of that version, also after a rollback, and one that is only restarted while the next version comes. */ -}}
+{{- define "fitghar.settings" -}}
+- { name: SITE_URL, value: {{ printf "https://%s" .Values.site.host | quote }} }
+{{- with .Values.site.opsHost }}
+- { name: OPS_ORIGIN, value: {{ printf "https://%s" . | quote }} }
+{{- end }}
+- { name: DRAIN_SECONDS, value: "10" }
+{{- range $name, $value := .Values.settings }}
+- { name: {{ $name }}, value: {{ $value | toString | quote }} }
+{{- end }}
+{{- end }}
+
+{{- /* DNS, and where data is kept. */ -}}
+{{- define "fitghar.databases" -}}
+- to:
+    - namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: kube-system } }
+  ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
+{{- range .Values.network.databases }}
+- to: [{ ipBlock: { cidr: {{ .cidr | quote }} } }]
+  ports:
+    {{- range .ports }}
+    - { port: {{ . }} }
+    {{- end }}
+{{- end }}
+{{- end }}
+
+{{- /* With `claim` and `claimPath` in its context, a volume that stays; with `account`, a service account of its own. What web, worker and migration have in common: image, identity, and what they may not do. */ -}}
 {{- define "fitghar.pod" -}}
-serviceAccountName: {{ .Release.Name }}
+serviceAccountName: {{ .account | default .Release.Name }}
 automountServiceAccountToken: false
 enableServiceLinks: false
 {{- with .Values.image.pullSecrets }}
@@ -59,16 +103,15 @@ volumeMounts:
 {{- with .claimPath }}
   - { name: claim, mountPath: {{ . }} }
 {{- end }}
-envFrom:
-  - configMapRef: { name: {{ .Release.Name }}-settings }
 {{- end }}
 
 {{- /* The secrets that a process reads, and no others: services/kernel/secret-settings.ts. The product says which is missing. */ -}}
 {{- define "fitghar.secrets" -}}
-{{- $root := .root }}
+{{- $secret := .secret | default (include "fitghar.secret" .root) }}
 {{- range .names }}
 - name: {{ . }}
-  valueFrom: { secretKeyRef: { name: {{ include "fitghar.secret" $root }}, key: {{ . }}, optional: true } }
+  # Without a database nothing can start: a pod waits until an ExternalSecret has made its Secret.
+  valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ . }}, optional: {{ ne . "MONGODB_URI" }} } }
 {{- end }}
 {{- end }}
 

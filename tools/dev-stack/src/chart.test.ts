@@ -24,7 +24,7 @@ const container = z.object({
   command: z.array(z.string()).optional(),
   env: z.array(z.object({ name: z.string(), value: z.string().optional(), valueFrom: secretKey.optional() })).optional(),
   volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })).optional(),
-  envFrom: z.array(z.unknown()),
+  envFrom: z.undefined().optional(),
   securityContext: z.record(z.string(), z.unknown()),
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).optional(),
   livenessProbe: z.unknown().optional(),
@@ -33,6 +33,7 @@ const container = z.object({
 });
 const podSpec = z.object({
   automountServiceAccountToken: z.literal(false),
+  serviceAccountName: z.string(),
   securityContext: z.record(z.string(), z.unknown()),
   containers: z.tuple([container]),
   terminationGracePeriodSeconds: z.number().optional(),
@@ -41,7 +42,6 @@ const podSpec = z.object({
 const resource = z.object({
   kind: z.string(),
   metadata: z.object({ name: z.string(), annotations: z.record(z.string(), z.string()).optional() }),
-  data: z.record(z.string(), z.string()).optional(),
   spec: z.looseObject({}).optional(),
 });
 
@@ -72,6 +72,9 @@ const READERS: Record<string, SettingsReader> = {
   'shop-migrate': 'migration',
   'shop-backup': 'backup',
 };
+const HOOK = 'helm.sh/hook';
+const settingsOf = (env: z.infer<typeof container>['env'] = []): Record<string, string> =>
+  Object.fromEntries(env.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
 /** Secrets that a process reads in production. */
 const secretsOf = (reader: SettingsReader) =>
   Object.keys(SECRET_READERS).filter((name) => name !== 'ADMIN_PASSWORD' && isRead(name, [reader]));
@@ -97,7 +100,7 @@ describe('deploy/chart names settings', () => {
 
   it('that exist', () => {
     const values = z.object({ settings: z.record(z.string(), z.unknown()) }).parse(parse(read('values.yaml')));
-    const inTemplates = ['settings', 'web', 'worker', 'migration', '_helpers'].flatMap((name) => {
+    const inTemplates = ['web', 'worker', 'migration', '_helpers'].flatMap((name) => {
       const source = read(`templates/${name}.${name === '_helpers' ? 'tpl' : 'yaml'}`);
       return [...source.matchAll(/(?:^ {2}|- \{ name: )([A-Z][A-Z0-9_]+)(?=: |, value)/gm)].map(([, found = '']) => found);
     });
@@ -165,16 +168,15 @@ if (!kubeconform)
 
   it('makes pods that the product starts in, with what the values and the secret hold', () => {
     const resources = render(COMPLETE);
-    const settings = resources.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     for (const { name, containers } of podsOf(resources)) {
-      const [{ env = [], envFrom }] = containers;
-      expect([name, envFrom]).toStrictEqual([name, [{ configMapRef: { name: 'shop-settings' } }]]);
+      const [{ env = [] }] = containers;
+      expect(new Set(env.map((each) => each.name)).size).toBe(env.length);
       const reader = READERS[name] ?? fail(name);
       const secret = env.flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef.key] : []));
       expect([name, secret.sort()]).toStrictEqual([name, secretsOf(reader).sort()]);
       const image = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', WORKER_PORT: '3001', DRAIN_SECONDS: '5' };
       const own = Object.fromEntries(env.map(({ name, value }) => [name, value ?? new Map(Object.entries(SECRET)).get(name)]));
-      expect(() => readSettings({ ...image, ...settings, ...own }, reader)).not.toThrow();
+      expect(() => readSettings({ ...image, ...own }, reader)).not.toThrow();
     }
   });
 
@@ -195,10 +197,10 @@ if (!kubeconform)
 
   it('lets a process drain: it is found not ready before it stops, and has the time of its longest job', () => {
     const resources = render(COMPLETE);
-    const drainSeconds = Number(resources.find(({ kind }) => kind === 'ConfigMap')?.data?.DRAIN_SECONDS);
     for (const { name, containers, terminationGracePeriodSeconds = 0, topologySpreadConstraints } of podsOf(resources)) {
       if (name === 'shop-migrate') continue;
-      const { readinessProbe, livenessProbe, startupProbe } = containers[0];
+      const { env, readinessProbe, livenessProbe, startupProbe } = containers[0];
+      const drainSeconds = Number(settingsOf(env).DRAIN_SECONDS);
       expect([livenessProbe, startupProbe, topologySpreadConstraints].every(Boolean)).toBe(true);
       expect((readinessProbe?.periodSeconds ?? 99) * (readinessProbe?.failureThreshold ?? 99) * 2).toBeLessThanOrEqual(drainSeconds);
       expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drainSeconds + (name === 'shop-worker' ? 60 : 30));
@@ -211,10 +213,57 @@ if (!kubeconform)
     expect(job?.spec).toMatchObject({ backoffLimit: 0, template: { spec: { restartPolicy: 'Never' } } });
   });
 
+  const VAULT = { enabled: true, key: 'shop/production', store: { kind: 'SecretStore', name: 'vault' } };
+
+  it('rolls back as a whole: hooks, which Helm does not roll back, are the migration’s alone', () => {
+    const before = { ...COMPLETE, secrets: { external: VAULT } };
+    const after = {
+      ...before,
+      image: { ...COMPLETE.image, digest: `sha256:${'b'.repeat(64)}` },
+      settings: { ...COMPLETE.settings, SMS_PROVIDER: 'twilio' },
+      secrets: { external: { ...VAULT, key: 'shop/next' } },
+      network: { databases: [{ cidr: '10.9.0.0/16', ports: [27017] }] },
+    };
+    /** What Helm does: hooks before everything else, then what is in this release, without what is not. */
+    const cluster = new Map<string, ReturnType<typeof render>[number]>();
+    const apply = (resources: ReturnType<typeof render>, runsHooks: boolean) => {
+      const [hooks, own] = [resources.filter(isHook), resources.filter((each) => !isHook(each))];
+      if (runsHooks) for (const hook of hooks) cluster.set(keyOf(hook), hook);
+      for (const [key, each] of cluster) if (!isHook(each)) cluster.delete(key);
+      for (const each of own) cluster.set(keyOf(each), each);
+    };
+    const isHook = ({ metadata }: { metadata: { annotations?: Record<string, string> | undefined } }) =>
+      HOOK in (metadata.annotations ?? {});
+    const keyOf = ({ kind, metadata }: { kind: string; metadata: { name: string } }) => `${kind} ${metadata.name}`;
+    const running = () => [...cluster.values()].filter((each) => !keyOf(each).includes('-migrate'));
+
+    apply(render(before), true);
+    const wasRunning = structuredClone(running());
+    apply(render(after), true);
+    expect(running()).not.toStrictEqual(wasRunning);
+    apply(render(before), false);
+    expect(running()).toStrictEqual(wasRunning);
+    const hooks = render(before).filter(isHook).map(keyOf).sort();
+    expect(hooks).toStrictEqual([
+      'ExternalSecret shop-migrate-secrets',
+      'Job shop-migrate',
+      'NetworkPolicy shop-migrate',
+      'ServiceAccount shop-migrate',
+    ]);
+  });
+
+  it('gives the migration its own account, and the way to the databases alone', () => {
+    const resources = render(COMPLETE);
+    expect(podsOf(resources).find(({ name }) => name === 'shop-migrate')?.serviceAccountName).toBe('shop-migrate');
+    const policy = resources.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'shop-migrate');
+    expect(JSON.stringify(policy?.spec)).toMatch(/10\.1\.0\.0/);
+    expect(JSON.stringify(policy?.spec)).not.toMatch(/443|0\.0\.0\.0\/0/);
+  });
+
   it('scales workers on the age of the oldest job, and takes secrets from a store', () => {
     const resources = render({
       ...COMPLETE,
-      secrets: { external: { enabled: true, key: 'shop/production', store: { kind: 'SecretStore', name: 'vault' } } },
+      secrets: { external: VAULT },
       worker: { keda: { enabled: true, prometheus: 'http://prometheus.monitoring:9090', matchers: 'namespace="shop"' } },
     });
     const scaled = resources.find(({ kind }) => kind === 'ScaledObject');
@@ -223,8 +272,12 @@ if (!kubeconform)
       'replicas',
     );
     expect(resources.some(({ kind }) => kind === 'ExternalSecret')).toBe(true);
-    const refs = podsOf(resources).flatMap(({ containers }) => containers[0].env?.flatMap(({ valueFrom }) => valueFrom ?? []) ?? []);
-    expect([...new Set(refs.map(({ secretKeyRef }) => secretKeyRef.name))]).toStrictEqual(['shop-secrets']);
+    const made = resources.filter(({ kind }) => kind === 'ExternalSecret').map(({ metadata }) => metadata.name);
+    for (const { name, containers } of podsOf(resources)) {
+      const refs = containers[0].env?.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? []) ?? [];
+      const own = made.find((each) => each.includes('migrate') === name.includes('migrate'));
+      expect([name, [...new Set(refs)]]).toStrictEqual([name, [own]]);
+    }
   });
 
   it('backs up with one process on a volume, with keys that no other pod gets', () => {
@@ -251,7 +304,7 @@ if (!kubeconform)
       network: { ...COMPLETE.network, blocked: [] },
       image: { ...COMPLETE.image, pullSecrets: [{ name: 'pull' }] },
     });
-    const settings = resources.find(({ kind }) => kind === 'ConfigMap')?.data;
+    const settings = settingsOf(podsOf(resources).find(({ name }) => name === 'shop-web')?.containers[0].env);
     expect(settings).toMatchObject({ BRAND_NAME: 'Fit: "Ghar" # 1', WATCH_SECONDS: '30', SELLER_PINCODES: '560,57' });
     expect(resources.find(({ kind }) => kind === 'HorizontalPodAutoscaler')?.spec).toMatchObject({ minReplicas: 4, maxReplicas: 4 });
   });

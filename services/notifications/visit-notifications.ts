@@ -46,6 +46,7 @@ import {
   offerToCustomer,
   packageToTrainer,
   reminderToCustomer,
+  type SmsFrame,
   trainerGoneToCustomer,
   visitCancelled,
   visitsToClose,
@@ -101,28 +102,25 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('trainer-assigned-sms', async ({ booking_id, assignment, to }, jobId) => {
       const booking = await this.findAssigned(booking_id, assignment);
       if (!booking?.trainer) return;
-      const { BRAND_NAME: brand } = this.settings;
       if (to === 'customer')
-        await this.sms.send(jobId, booking.phone, assignedToCustomer(booking, this.pins.startPinFor(booking) ?? '', brand));
-      else await this.sms.send(jobId, booking.trainer.phone, assignedToTrainer(booking, brand));
+        await this.sms.send(jobId, booking.phone, assignedToCustomer(booking, this.pins.startPinFor(booking) ?? '', this.frame));
+      else await this.sms.send(jobId, booking.trainer.phone, assignedToTrainer(booking, this.frame));
     });
     this.handlers.on('visit-off-sms', async ({ booking_id, trainer_id }, jobId) => {
       const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);
-      if (booking && trainer) await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled(booking, this.settings.BRAND_NAME));
+      if (booking && trainer) await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled(booking, this.frame));
     });
     this.handlers.on('visits-to-close-sms', async ({ trainer_id }, jobId) => {
       const [trainer, visits] = await Promise.all([
         this.trainers.findById(trainer_id),
         this.bookings.visits.listToClose(trainer_id, new Date(this.clock.now().getTime() - HOUR_MS)),
       ]);
-      const { siteUrl, BRAND_NAME: brand } = this.settings;
-      if (trainer && visits[0])
-        await this.sms.send(jobId, tenDigits(trainer.phone), visitsToClose(visits[0], visits.length, siteUrl, brand));
+      if (trainer && visits[0]) await this.sms.send(jobId, tenDigits(trainer.phone), visitsToClose(visits[0], visits.length, this.frame));
     });
     this.handlers.on('session-moved-sms', async ({ booking_id, trainer_id, date, time }, jobId) => {
       const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);
       if (!booking || !trainer) return;
-      await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled({ ...booking, date, time }, this.settings.BRAND_NAME));
+      await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled({ ...booking, date, time }, this.frame));
     });
     this.handlers.on('session-moved-mail', async ({ booking_id, reschedules }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -139,7 +137,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
       if (session && (await this.consents.isGiven(session.userId, 'reminders')))
-        await this.sms.send(jobId, session.phone, reminderToCustomer(session, this.links.linkTo(session), this.settings.BRAND_NAME));
+        await this.sms.send(jobId, session.phone, reminderToCustomer(session, this.links.codeOf(session), this.frame));
     });
     this.handlers.on('waitlist-offer-mail', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
@@ -149,7 +147,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('waitlist-offer-sms', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
       const user = entry && (await this.users.findUser(entry.userId));
-      if (entry && user) await this.sms.send(jobId, user.mobile, offerToCustomer(entry, this.settings.siteUrl, this.settings.BRAND_NAME));
+      if (entry && user) await this.sms.send(jobId, user.mobile, offerToCustomer(entry, this.frame));
     });
     this.handlers.on('session-planned-mail', async ({ booking_id, version }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -178,7 +176,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('trainer-gone-sms', async ({ user_id, booking_ids }, jobId) => {
       const { sessions, gone } = await this.findAsked(user_id, booking_ids);
       const user = sessions.length ? await this.users.findUser(user_id) : null;
-      if (user) await this.sms.send(jobId, user.mobile, trainerGoneToCustomer(gone, this.settings.siteUrl, this.settings.BRAND_NAME));
+      if (user) await this.sms.send(jobId, user.mobile, trainerGoneToCustomer(gone, this.frame));
     });
     this.handlers.on('trainer-replaced-mail', async ({ user_id, booking_ids }, jobId) => {
       const all = await this.bookings.findAll(booking_ids);
@@ -204,8 +202,12 @@ export class VisitNotifications implements OnModuleInit {
       const [, sessions] = await this.findPackage(package_id);
       const own = sessions.filter(({ status, trainer }) => status === 'Trainer Assigned' && trainer?.id === trainer_id);
       const [first] = own;
-      if (first?.trainer) await this.sms.send(jobId, first.trainer.phone, packageToTrainer(first, own.length, this.settings.BRAND_NAME));
+      if (first?.trainer) await this.sms.send(jobId, first.trainer.phone, packageToTrainer(first, own.length, this.frame));
     });
+  }
+
+  private get frame(): SmsFrame {
+    return { brand: this.settings.BRAND_NAME, site: this.settings.siteUrl };
   }
 
   /** Whether the session is still to come: emails may have waited, as while their queue was paused. */

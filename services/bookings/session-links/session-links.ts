@@ -17,8 +17,26 @@ export class SessionLinks {
   ) {}
 
   linkTo(session: Booking): string {
-    const { until, signature } = this.links.signUntil('session', subjectOf(session), istInstant(session.date, session.time));
+    return this.addressOf(session, this.links.signUntil('session', subjectOf(session), istInstant(session.date, session.time)));
+  }
+
+  private addressOf(session: Booking, { until, signature }: { until: number; signature: string }): string {
     return `${this.settings.siteUrl}/session?id=${session.id}&until=${until}&signature=${signature}`;
+  }
+
+  /** What follows `/s/` in an SMS; {@link expand} knows it again. */
+  codeOf(session: Booking): string {
+    const id = Buffer.from(session.id, 'hex').toString('base64url');
+    return id + this.links.signShortUntil('session', subjectOf(session), istInstant(session.date, session.time));
+  }
+
+  /** Where the short link of an SMS leads; null if we did not issue it, or the session was moved since. */
+  async expand(code: string): Promise<string | null> {
+    const [, id = '', short = ''] = /^([\w-]{16})([\w-]{12})$/.exec(code) ?? [];
+    const session = id ? await this.bookings.findById(Buffer.from(id, 'base64url').toString('hex')) : null;
+    if (!session) return null;
+    const link = this.links.fromShort('session', subjectOf(session), istInstant(session.date, session.time), short);
+    return link && this.addressOf(session, link);
   }
 
   /** @throws SessionLinkEndedError if it is forged or expired, or the session was moved or closed since */

@@ -1,100 +1,85 @@
-import { SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDateTime } from '@fitghar/contracts/common';
+import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import type { Booking, WaitlistEntry } from '../../bookings/index.ts';
-import { sessionTime } from '../mails/booking-mails.ts';
 
 /**
- * An SMS as India's DLT register requires (TRAI): a registered template and its variables in order. `text` is the full
- * text, for providers that take texts.
+ * The texts as they are registered for DLT. The regulator (TRAI, 18 November 2025) drops an SMS whose variables are not
+ * tagged, are more than two without a reason, are longer than 30 letters, or have no words between them. `{brand}` and
+ * `{site}` are settings, and part of the registered text.
  */
+export const SMS_TEMPLATES = {
+  'trainer-assigned-customer':
+    '{brand}: {#alphanumeric#} is your trainer on {#alphanumeric#}. Share the start PIN {#numeric#} with your trainer when they arrive. Their number: {site}/user/userDashboard',
+  'trainer-assigned-trainer':
+    '{brand}: new session: {#alphanumeric#} in pincode {#numeric#}. Ask for the start PIN. Customer and address: {site}/trainerDashboard',
+  'package-trainer':
+    '{brand}: package of {#numeric#} sessions for you, the first on {#alphanumeric#}. Ask for the start PIN at each. Customer and address: {site}/trainerDashboard',
+  'visit-off': '{brand}: your session on {#alphanumeric#} in pincode {#numeric#} is cancelled.',
+  'session-reminder': '{brand}: your session is on {#alphanumeric#}. To move or cancel it: {site}/s/{#url#}',
+  'waitlist-offer':
+    '{brand}: a slot is free on {#alphanumeric#}. It is held for you until {#alphanumeric#} here: {site}/user/userDashboard',
+  'trainer-gone':
+    '{brand}: {#alphanumeric#} can no longer come to your sessions. Your hours stay reserved. See who can come instead, or choose other hours: {site}/user/userDashboard',
+  'visits-to-close':
+    '{brand}: please close your visits, {#numeric#} in all, the first of {#alphanumeric#}. Enter the start PIN, or say that the customer was absent: {site}/trainerDashboard',
+} as const;
+
+/** Why a text has a third variable, as the register asks. */
+export const THIRD_VARIABLE: Partial<Record<keyof typeof SMS_TEMPLATES, string>> = {
+  'trainer-assigned-customer': 'The PIN proves who is at the door, and must come with the name and the hour that it is for',
+};
+
+/** How each text begins and where its links lead. */
+export interface SmsFrame {
+  brand: string;
+  site: string;
+}
+
+/** An SMS: a registered template and its variables in order. `text` is the full text, for providers that take texts. */
 export interface SmsText {
-  template:
-    | 'trainer-assigned-customer'
-    | 'trainer-assigned-trainer'
-    | 'package-trainer'
-    | 'visit-off'
-    | 'session-reminder'
-    | 'waitlist-offer'
-    | 'trainer-gone'
-    | 'visits-to-close';
+  template: keyof typeof SMS_TEMPLATES;
   values: string[];
   text: string;
 }
 
-export function assignedToCustomer(booking: Booking, pin: string, brand: string): SmsText {
-  const trainer = `${booking.trainer?.name ?? ''} (${booking.trainer?.phone ?? ''})`;
-  const values = [trainer, sessionTime(booking), pin];
-  return {
-    template: 'trainer-assigned-customer',
-    values,
-    text: `${brand}: ${trainer} is your trainer on ${sessionTime(booking)}. Share the start PIN ${pin} with your trainer when they arrive.`,
-  };
+export const VARIABLE = /\{#(alphanumeric|numeric|url)#\}/;
+export const MAX_VARIABLE_LETTERS = 30;
+
+function fill(template: keyof typeof SMS_TEMPLATES, frame: SmsFrame, ...given: string[]): SmsText {
+  const values = given.map((value) => value.slice(0, MAX_VARIABLE_LETTERS).trim());
+  const ours = SMS_TEMPLATES[template].replaceAll('{brand}', () => frame.brand).replaceAll('{site}', () => frame.site);
+  return { template, values, text: values.reduce((text, value) => text.replace(VARIABLE, () => value), ours) };
 }
 
-export function assignedToTrainer(booking: Booking, brand: string): SmsText {
-  const where = `${booking.address}, ${booking.area} ${booking.pincode}`.slice(0, 120);
-  const values = [SESSION_NAMES[booking.service], sessionTime(booking), `${booking.name} (${booking.phone})`, where];
-  return {
-    template: 'trainer-assigned-trainer',
-    values,
-    text: `${brand}: new session: ${values[2]}, ${values[1]}, ${values[0]}, ${where}. Ask for the start PIN.`,
-  };
-}
+type Hour = Pick<Booking, 'date' | 'time'>;
+type HourAndPlace = Hour & Pick<Booking, 'pincode'>;
+
+/** Without the year, which needs too many letters: what an SMS is about is near. */
+const timeOf = (session: Hour): string => formatSessionTime(session, new Date(`${session.date}T12:00:00+05:30`));
+
+export const assignedToCustomer = (booking: Hour & Pick<Booking, 'trainer'>, pin: string, frame: SmsFrame): SmsText =>
+  fill('trainer-assigned-customer', frame, booking.trainer?.name ?? 'Your trainer', timeOf(booking), pin);
+
+export const assignedToTrainer = (booking: HourAndPlace, frame: SmsFrame): SmsText =>
+  fill('trainer-assigned-trainer', frame, timeOf(booking), booking.pincode);
 
 /** @param first of the trainer's sessions of a package */
-export function packageToTrainer(first: Booking, count: number, brand: string): SmsText {
-  const where = `${first.address}, ${first.area} ${first.pincode}`.slice(0, 120);
-  const values = [String(count), `${first.name} (${first.phone})`, sessionTime(first), where];
-  return {
-    template: 'package-trainer',
-    values,
-    text: `${brand}: package of ${count} sessions for you: ${values[1]}, the first on ${values[2]}, ${where}. Ask for the start PIN at each.`,
-  };
-}
+export const packageToTrainer = (first: Hour, count: number, frame: SmsFrame): SmsText =>
+  fill('package-trainer', frame, String(count), timeOf(first));
 
-/** @param link moves or cancels the session without login */
-export function reminderToCustomer(booking: Booking, link: string, brand: string): SmsText {
-  return {
-    template: 'session-reminder',
-    values: [sessionTime(booking), link],
-    text: `${brand}: your session is on ${sessionTime(booking)}. To move or cancel it: ${link}`,
-  };
-}
+/** @param code of a link that moves or cancels the session without login */
+export const reminderToCustomer = (booking: Hour, code: string, frame: SmsFrame): SmsText =>
+  fill('session-reminder', frame, timeOf(booking), code);
 
 /** A place of a full slot is held for the first in line. */
-export function offerToCustomer(entry: WaitlistEntry, siteUrl: string, brand: string): SmsText {
-  const values = [sessionTime(entry), formatDateTime(entry.offeredUntil?.toISOString() ?? ''), `${siteUrl}/user/userDashboard`];
-  return {
-    template: 'waitlist-offer',
-    values,
-    text: `${brand}: a slot is free on ${values[0]}. It is held for you until ${values[1]}: ${values[2]}`,
-  };
-}
+export const offerToCustomer = (entry: Hour & Pick<WaitlistEntry, 'offeredUntil'>, frame: SmsFrame): SmsText =>
+  fill('waitlist-offer', frame, timeOf(entry), formatDateTime(entry.offeredUntil?.toISOString() ?? ''));
 
 /** The trainer of sessions ahead was blocked. @param gone name of the trainer */
-export function trainerGoneToCustomer(gone: string, siteUrl: string, brand: string): SmsText {
-  const values = [gone, `${siteUrl}/user/userDashboard`];
-  return {
-    template: 'trainer-gone',
-    values,
-    text: `${brand}: ${gone} can no longer come to your sessions. Your hours stay reserved. See who can come instead, or choose other hours: ${values[1]}`,
-  };
-}
+export const trainerGoneToCustomer = (gone: string, frame: SmsFrame): SmsText => fill('trainer-gone', frame, gone);
 
 /** @param first of the trainer's visits that nobody has closed */
-export function visitsToClose(first: Booking, count: number, siteUrl: string, brand: string): SmsText {
-  const values = [count === 1 ? '1 visit' : `${count} visits`, sessionTime(first), `${siteUrl}/trainerDashboard`];
-  return {
-    template: 'visits-to-close',
-    values,
-    text: `${brand}: please close ${values[0]}, the first of ${values[1]}. Enter the start PIN, or say that the customer was absent: ${values[2]}`,
-  };
-}
+export const visitsToClose = (first: Hour, count: number, frame: SmsFrame): SmsText =>
+  fill('visits-to-close', frame, String(count), timeOf(first));
 
-export function visitCancelled(booking: Pick<Booking, 'date' | 'time' | 'createdAt' | 'pincode'>, brand: string): SmsText {
-  return {
-    template: 'visit-off',
-    values: [sessionTime(booking), booking.pincode],
-    text: `${brand}: your session on ${sessionTime(booking)} in ${booking.pincode} is cancelled.`,
-  };
-}
+export const visitCancelled = (booking: HourAndPlace, frame: SmsFrame): SmsText =>
+  fill('visit-off', frame, timeOf(booking), booking.pincode);

@@ -13,6 +13,7 @@ import { ProgressController } from './progress.controller.ts';
 import { ReplacementsController } from './replacements.controller.ts';
 import { ServiceRecordPresenter } from './service-record.presenter.ts';
 import { SessionLinksController } from './session-links.controller.ts';
+import { ShortLinksController } from './short-links.controller.ts';
 import { TrainerController } from './trainer.controller.ts';
 import { TrainerDocumentLinks, TrainerDocumentsController } from './trainer-documents.controller.ts';
 import { TrainerMovesController } from './trainer-moves.controller.ts';
@@ -28,6 +29,7 @@ import { WaitlistController } from './waitlist.controller.ts';
     TrainerController,
     TrainerMovesController,
     SessionLinksController,
+    ShortLinksController,
     WaitlistController,
     CalendarController,
     ProgressController,

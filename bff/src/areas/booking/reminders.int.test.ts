@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo, request, type TestResponse } from '../../../test/customer.ts';
+import { fail } from '../../../test/fail.ts';
 import { afterTrial, afterTrialWithTrainer, boughtPackage, countsOf, ownPackage } from '../../../test/packages.ts';
 
 const BOOKING = '/bff/api/v1/booking';
@@ -82,6 +83,18 @@ describe('reminders (D56)', () => {
     await run(id);
     await run(id);
     await eventually(() => texts().length === 1);
+    // Its link has few enough letters for an SMS, and leads to the session; a forged one to the page that says so.
+    const link = (/\/s\/[\w-]{28}(?![\w-])/.exec(texts()[0]?.text ?? '') ?? fail('no link'))[0];
+    const leadsTo = async (path: string) => {
+      const { status, headers } = await fetch(`${running().origin}${path}`, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await leadsTo(link)).toStrictEqual([302, expect.stringContaining(`/session?id=${id}&until=`)]);
+    expect(await leadsTo(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).toStrictEqual([302, '/session']);
+    const [, whole] = await leadsTo(link);
+    const asked = new URL(String(whole)).searchParams;
+    asked.delete('id');
+    expect((await fetch(`${running().origin}/bff/api/v1/booking/links/${id}?${asked}`)).status).toBe(200);
     await mine.request('POST', '/bff/api/v1/account/consents', { purpose: 'reminders', given: false });
     expect(texts()).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ export interface AppUnderTest {
     holdTo(address: string): Promise<void>;
     held(): Promise<number>;
     release(): Promise<void>;
-    refuse(address: string): Promise<void>;
+    refuse(address: string, refusal?: string): Promise<void>;
   };
   /** Origins of the site and of the payment sandbox. */
   origin: string;
@@ -132,7 +132,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
       holdTo: (address) => product.ask('holdMailsTo', address),
       held: () => product.ask('countHeldMails'),
       release: () => product.ask('releaseMails'),
-      refuse: (address) => product.ask('refuseMailsTo', address),
+      refuse: (address, refusal = '451 4.7.1') => product.ask('refuseMailsTo', address, refusal),
     },
     origin,
     gateway,

@@ -47,6 +47,7 @@ const EXPAND = [
   '0040-parts-of-payments',
   '0041-changed-batches',
   '0042-earnings',
+  '0044-refused-addresses',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

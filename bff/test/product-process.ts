@@ -115,10 +115,9 @@ const operations = {
     };
   },
 
-  /** Simulates a relay that does not know this address, and says so. */
-  refuseMailsTo(address: string): void {
-    mailbox.holdBack = (recipients) =>
-      recipients.includes(address) ? Promise.reject(new Error(`<${address}>: no such mailbox`)) : undefined;
+  /** Simulates a relay that answers with this to this address, such as `550 5.1.1`; an empty one is accepted again. */
+  refuseMailsTo(address: string, refusal: string): void {
+    mailbox.refusalOf = (recipient) => (recipient === address ? refusal : undefined);
   },
 
   countHeldMails(): number {

@@ -26,6 +26,7 @@ const RUN: Readonly<Record<string, readonly string[]>> = {
   'audit-log.md': [],
   'deploy.md': ['db.outbox.find({ doneAt: null, runAt: { $lt: new Date() } }).sort({ runAt: 1 }).limit(5)'],
   'mail-dropped.md': ["db.deliveries.find({ outcome: 'dropped' })"],
+  'mail-delivery.md': ['db.refused_addresses.find({ at: { $gt: new Date(Date.now() - 86400000) } })'],
   'metrics-missing.md': [
     'curl -s -H "Authorization: Bearer $METRICS_TOKEN" localhost:3000/bff/metrics | grep metrics_collection_failed',
     'curl -s localhost:3000/bff/health/ready',
@@ -41,7 +42,7 @@ const RUN: Readonly<Record<string, readonly string[]>> = {
   ],
   'queue-paused.md': ['db.queue_pauses.deleteOne({ _id: "mail" })'],
   'redis-evicts.md': ['redis-cli CONFIG SET maxmemory-policy noeviction', 'redis-cli INFO stats'],
-  'restore.md': ['node bff/dist/migrate.js status', 'node bff/dist/verify-audit.js'],
+  'restore.md': ['node bff/dist/migrate.js status', 'node bff/dist/verify-audit.js', 'db.backup_state.deleteMany({})'],
   'site-errors.md': [
     `curl -s -H "Authorization: Bearer $METRICS_TOKEN" localhost:3000/bff/metrics | grep 'http_request_duration_seconds_count.*5xx'`,
     'curl -s localhost:3000/bff/health/ready',
@@ -127,6 +128,23 @@ describe('the commands of the runbooks, on a system that is broken', () => {
     await stored.insertMany([record, { ...record, _id: 'delivered.1', outcome: 'sent', state: 'delivered' }]);
     expect((await mongosh(from(file, RUN[file]?.[0] ?? ''))).map(({ _id }) => _id)).toStrictEqual([record._id]);
     await stored.deleteMany({ _id: { $in: [record._id, 'delivered.1'] } });
+  });
+
+  it('mail-delivery: shows the marks of a day', async () => {
+    const marks = running().mongo.collection<Document & { _id: string }>('refused_addresses');
+    await marks.insertMany([
+      { _id: 'today', at: new Date(), code: '5.1.1' },
+      { _id: 'before', at: new Date(Date.now() - 2 * 86_400_000), code: '5.1.1' },
+    ]);
+    const [command = ''] = RUN['mail-delivery.md'] ?? [];
+    expect((await mongosh(from('mail-delivery.md', command))).map(({ _id }) => _id)).toStrictEqual(['today']);
+  });
+
+  it('restore: another engine takes over, and no age is reported any more', async () => {
+    const state = running().mongo.collection<Document & { _id: string }>('backup_state');
+    await state.insertOne({ _id: 'newest', backup: 'ours', checked: new Date(0) });
+    await mongosh(from('restore.md', 'db.backup_state.deleteMany({})'));
+    expect(await state.countDocuments()).toBe(0);
   });
 
   it('queue-paused: without its record, the queue resumes', async () => {

@@ -21,6 +21,7 @@ export { type JobRun, JobRunEndedError, JobRuns, NoFailedJobsError } from './job
 export { JOB_TEAMS } from './jobs/job-teams.ts';
 export { type QueuePause, QueuePausedError, QueuePauses } from './jobs/queue-pauses.ts';
 export { Queues } from './jobs/queues.ts';
+export { TryLaterError, UnrecoverableError } from './jobs/try-later-error.ts';
 export { KernelModule } from './kernel.module.ts';
 export { KeyRing } from './key-ring.ts';
 export { Keys } from './keys.ts';

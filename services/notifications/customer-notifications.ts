@@ -8,7 +8,7 @@ import { TrainersRepository } from '../trainers/index.ts';
 import { Alarms } from './alarms/alarms.ts';
 import { MailComposer } from './mail-composer.ts';
 import { Mailer } from './mailer.ts';
-import { erasureAsked, invitation, passkeyChanged, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
+import { addressWorks, erasureAsked, invitation, passkeyChanged, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
 import { corrected } from './mails/correction-mails.ts';
 import { enquiryReceived } from './mails/enquiry-mails.ts';
 import { alarmRaised, enquiryReply, reviewReply } from './mails/team-mails.ts';
@@ -67,6 +67,7 @@ export class CustomerNotifications implements OnModuleInit {
         if (alarm) await this.composer.send(jobId, this.settings.OPS_EMAIL, alarmRaised(alarm.text, this.settings.siteUrl), lane);
       });
     this.handlers.on('password-changed-mail', ({ user_id }, jobId) => this.composer.toCustomer(jobId, user_id, passwordChanged));
+    this.handlers.on('address-check-mail', ({ user_id }, jobId) => this.composer.toCustomer(jobId, user_id, addressWorks));
     for (const change of ['added', 'removed'] as const)
       this.handlers.on(`passkey-${change}-mail`, ({ user_id }, jobId) =>
         this.composer.toCustomer(jobId, user_id, (site, name) => passkeyChanged(change, site, name)),

@@ -4,5 +4,6 @@ export { Mailer } from './mailer.ts';
 export { type Notice, Notices } from './notices/notices.ts';
 export { AlarmTakenError } from './notifications.errors.ts';
 export { NotificationsModule } from './notifications.module.ts';
+export { RefusedAddresses } from './refused-addresses.ts';
 export { SmsSender } from './sms/sms-sender.ts';
 export { isFromTwilio } from './sms/twilio.ts';

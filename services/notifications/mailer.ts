@@ -2,8 +2,20 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { createTransport, type Transporter } from 'nodemailer';
-import { Clock, callerSignal, Mongo, SETTINGS, type Settings, startTimer, TIMEOUTS, traced } from '../kernel/index.ts';
+import {
+  Clock,
+  callerSignal,
+  Mongo,
+  SETTINGS,
+  type Settings,
+  startTimer,
+  TIMEOUTS,
+  TryLaterError,
+  traced,
+  UnrecoverableError,
+} from '../kernel/index.ts';
 import { type Delivery, deliverySchema } from './persistence/delivery.schema.ts';
+import { RefusedAddresses } from './refused-addresses.ts';
 
 /** An email as HTML and plain text. */
 export interface Mail {
@@ -32,15 +44,22 @@ export const SMTP_TIMEOUTS = {
 };
 
 /**
- * The SMTP server refused an email. Only codes: its words quote the address, and the message is kept with the job and in
- * the log.
+ * What an SMTP server said. Only codes: its words quote the address, and the message is kept with the job and in the log.
+ * What follows MAIL FROM or comes before it is about us, RCPT TO and DATA are about this recipient and this email.
  */
-class EmailRefusedError extends Error {
-  constructor(error: unknown) {
-    const field = (name: string) => (error instanceof Error && name in error ? String(Reflect.get(error, name)) : '');
-    const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field('response'))?.[0] ?? '';
-    super(`The SMTP server refused an email: ${[field('code'), field('responseCode'), enhanced].filter(Boolean).join(' ')}`);
-  }
+function refusalOf(error: unknown) {
+  const field = (name: string) => (error instanceof Error && name in error ? String(Reflect.get(error, name)) : '');
+  const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field('response'))?.[0] ?? '';
+  const status = Number(field('responseCode'));
+  const isOfRecipient = field('command') === 'RCPT TO';
+  return {
+    message: `The SMTP server refused an email: ${[field('code'), field('responseCode'), enhanced].filter(Boolean).join(' ')}`,
+    code: enhanced || field('responseCode'),
+    isTemporary: status >= 400 && status < 500,
+    isOfMail: isOfRecipient || field('command') === 'DATA',
+    /** No mailbox of that name, or one that takes nothing: some servers say so only after the content. */
+    isOfAddress: status >= 500 && (isOfRecipient || /^5\.[12]\./.test(enhanced)),
+  };
 }
 
 /** Sends emails by SMTP, once per job. */
@@ -53,6 +72,7 @@ export class Mailer implements OnApplicationShutdown {
   constructor(
     mongo: Mongo,
     private readonly clock: Clock,
+    private readonly addresses: RefusedAddresses,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.deliveries = mongo.model('Delivery', deliverySchema);
@@ -60,7 +80,7 @@ export class Mailer implements OnApplicationShutdown {
     this.transports = { ordinary: connect(4), urgent: connect(8) };
   }
 
-  /** Whether this job's email was sent or dropped. */
+  /** Whether this job's email was sent, dropped or refused for good. */
   async isDone(jobId: string): Promise<boolean> {
     return (await this.deliveries.exists({ _id: jobId })) !== null;
   }
@@ -84,14 +104,29 @@ export class Mailer implements OnApplicationShutdown {
     const stopTimer = startTimer('mail_send_duration_seconds');
     const transport = this.transports[urgency];
     const message = { from, ...mail, messageId, ...(signal && { signal }), disableFileAccess: true, disableUrlAccess: true };
-    await traced('smtp send', { kind: 'client', attributes: { 'fitghar.mail.urgency': urgency } }, () => transport.sendMail(message)).catch(
-      (error: unknown) => {
-        stopTimer({ outcome: signal?.aborted ? 'cancelled' : 'refused' });
-        throw signal?.aborted ? error : new EmailRefusedError(error);
-      },
-    );
+    try {
+      await traced('smtp send', { kind: 'client', attributes: { 'fitghar.mail.urgency': urgency } }, () => transport.sendMail(message));
+    } catch (error) {
+      stopTimer({ outcome: signal?.aborted ? 'cancelled' : 'refused' });
+      if (signal?.aborted) throw error;
+      return this.refused(jobId, mail.to, error);
+    }
     stopTimer({ outcome: 'sent' });
     await this.record(jobId, { outcome: 'sent', messageId });
+  }
+
+  /**
+   * A refusal for now is tried again for hours, as mail servers do themselves: a full mailbox, a list that asks strangers to
+   * come again. One for good ends at once; if it is the address's, that is marked.
+   * @throws TryLaterError, UnrecoverableError; Error if the refusal is of us, which the attempts of the queue are for
+   */
+  private async refused(jobId: string, to: string, error: unknown): Promise<void> {
+    const { message, code, isTemporary, isOfMail, isOfAddress } = refusalOf(error);
+    if (isTemporary) throw new TryLaterError(message, isOfMail);
+    if (!isOfMail) throw new Error(message);
+    if (!isOfAddress) throw new UnrecoverableError(message);
+    await this.addresses.mark(to, code);
+    await this.record(jobId, { outcome: 'refused', reason: message });
   }
 
   /** Records an email that would arrive too late as dropped. */

@@ -18,6 +18,7 @@ import { Mailer } from './mailer.ts';
 import { Notices } from './notices/notices.ts';
 import { PaymentNotifications } from './payment-notifications.ts';
 import { PlanNotifications } from './plan-notifications.ts';
+import { RefusedAddresses } from './refused-addresses.ts';
 import { ReleaseNotifications } from './release-notifications.ts';
 import { SmsSender } from './sms/sms-sender.ts';
 import { VisitNotifications } from './visit-notifications.ts';
@@ -36,6 +37,7 @@ import { VisitNotifications } from './visit-notifications.ts';
     TrainersModule,
   ],
   providers: [
+    RefusedAddresses,
     Mailer,
     MailComposer,
     SmsSender,
@@ -49,6 +51,6 @@ import { VisitNotifications } from './visit-notifications.ts';
     InstituteNotifications,
     ReleaseNotifications,
   ],
-  exports: [Notices, Mailer, SmsSender, Alarms, AlarmMonitor],
+  exports: [Notices, Mailer, RefusedAddresses, SmsSender, Alarms, AlarmMonitor],
 })
 export class NotificationsModule {}

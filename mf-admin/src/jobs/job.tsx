@@ -14,6 +14,7 @@ const DELIVERIES = {
   sent: 'Sent',
   delivered: 'Delivered to the phone',
   dropped: 'Not sent, because it would have arrived too late',
+  refused: 'Refused for good by the recipient’s mail server',
   failed: 'Refused by the SMS provider',
 } as const;
 

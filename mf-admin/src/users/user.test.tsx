@@ -42,6 +42,17 @@ describe('a user’s profile', () => {
     expect(screen.getByRole('dialog', { name: 'Kavya Rao' })).toBeVisible();
   });
 
+  it('says if emails to the customer are refused', async () => {
+    openUser({ email_refused: { at: '2026-11-28T10:00:00+05:30', code: '5.1.1' } });
+    expect(await screen.findByText(/^Refused on .*28 Nov.* \(5\.1\.1\)$/)).toBeVisible();
+  });
+
+  it('says nothing of emails that arrive', async () => {
+    openUser({ email_refused: null });
+    await screen.findByRole('heading', { name: 'Kavya Rao' });
+    expect(screen.queryByText(/^Refused on/)).not.toBeInTheDocument();
+  });
+
   it('offers a retry if the user fails to load', async () => {
     signInAs();
     backend.on(getUsers, pageWith());

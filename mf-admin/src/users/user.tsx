@@ -117,6 +117,9 @@ function Profile({ user }: { user: UserDetail }) {
         items={[
           ['Gender', profile.gender ?? '–'],
           ['Email', profile.email],
+          ...(user.email_refused
+            ? [['Emails', `Refused on ${formatDateTime(user.email_refused.at)} (${user.email_refused.code})`] satisfies [string, string]]
+            : []),
           ['Phone', profile.phoneNumber],
           ['Since', formatDateTime(user.created_at)],
         ]}

@@ -71,6 +71,7 @@ export const JOBS = {
   'password-changed-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   'passkey-added-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   'passkey-removed-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
+  'address-check-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   'erasure-asked-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   // A user is waiting for these, so they have their own queue and their own connections to the mail relay.
   'otp-mail': { queue: 'otp-mail', payload: z.strictObject({ v, otp_id: id }) },

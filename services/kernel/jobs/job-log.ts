@@ -76,7 +76,7 @@ export class JobLog {
 
 /** Filters that say what the partial indexes of the outbox contain, so that they serve them. */
 const statesAt = (now: Date): Record<JobState, QueryFilter<OutboxMessage>> => ({
-  scheduled: { doneAt: null, runAt: { $gt: now } },
+  scheduled: { doneAt: null, runAt: { $gt: now }, failedAt: null },
   waiting: { doneAt: null, runAt: { $lte: now }, failedAt: null },
   retrying: { doneAt: null, failedAt: IS_DATE },
   done: { doneAt: IS_DATE, deadAt: null },

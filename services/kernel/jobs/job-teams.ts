@@ -60,6 +60,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'password-changed-mail': 'shell',
   'passkey-added-mail': 'shell',
   'passkey-removed-mail': 'shell',
+  'address-check-mail': 'shell',
   'erasure-asked-mail': 'shell',
   'otp-mail': 'shell',
   'password-link-mail': 'shell',

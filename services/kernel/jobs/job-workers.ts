@@ -16,6 +16,7 @@ import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 import { JobFigures } from './job-figures.ts';
 import { JobHandlers } from './job-handlers.ts';
 import { queuePrefix } from './queues.ts';
+import { TryLaterError } from './try-later-error.ts';
 import { WorkerPauses } from './worker-pauses.ts';
 
 /** Options of a job that a schedule has made; the types of BullMQ hide them. */
@@ -26,6 +27,11 @@ const UNKNOWN_JOB_MS = 86_400_000;
 /** Delay before such a job is looked at again; doubles each time. */
 const FIRST_LOOK_MS = 1000;
 const MAX_LOOK_MS = 60_000;
+
+/** For how long a job that is to be tried later is, and the delay before it is; doubles each time. */
+const TRY_LATER_MS = 12 * 3_600_000;
+const FIRST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 1_800_000;
 
 /** A delay from which a job counts as one for later. */
 const LATER_MS = 60_000;
@@ -157,6 +163,9 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
       );
       this.outbox.recordDone(jobId);
       outcome = 'done';
+    } catch (error) {
+      if (error instanceof TryLaterError) await this.tryLater(job, token, error);
+      throw error;
     } finally {
       clearTimeout(timer);
       stopTimer({ queue, job: job.name, outcome });
@@ -176,6 +185,17 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     if (lateMs >= UNKNOWN_JOB_MS) throw new UnrecoverableError(reason);
     if (job.attemptsStarted <= 1) this.log.warn(`${reason}: ${job.id} waits for a worker of another version`);
     await job.moveToDelayed(Date.now() + Math.min(FIRST_LOOK_MS * 2 ** (job.attemptsStarted - 1), MAX_LOOK_MS), token);
+    throw new DelayedError();
+  }
+
+  /** @throws DelayedError, by which BullMQ knows that the job was moved; UnrecoverableError if it was tried for long enough */
+  private async tryLater(job: Job, token: string | undefined, { message, isForeign }: TryLaterError): Promise<void> {
+    // BullMQ stamps jobs with the system clock
+    if (Date.now() - job.timestamp - (job.opts.delay ?? 0) >= TRY_LATER_MS) throw new UnrecoverableError(message);
+    const delay = Math.min(FIRST_RETRY_MS * 2 ** (job.attemptsStarted - 1), MAX_RETRY_MS) * (0.5 + Math.random());
+    await this.recordFailure(job.id ?? job.name, new Error(message));
+    if (isForeign) await this.outbox.putOff(job.id ?? job.name, delay);
+    await job.moveToDelayed(Date.now() + delay, token);
     throw new DelayedError();
   }
 

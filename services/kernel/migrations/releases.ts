@@ -38,6 +38,7 @@ import { adjustments } from './list/0039-adjustments.ts';
 import { partsOfPayments } from './list/0040-parts-of-payments.ts';
 import { changedBatches } from './list/0041-changed-batches.ts';
 import { earnings, lateEarnings } from './list/0042-earnings.ts';
+import { refusedAddresses } from './list/0044-refused-addresses.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -79,6 +80,7 @@ export const RELEASES: readonly Release[] = [
       partsOfPayments,
       changedBatches,
       earnings,
+      refusedAddresses,
     ],
     contract: [
       dropStaleIndexes,

@@ -154,6 +154,15 @@ export class Outbox implements BatchWriter<NewMessage> {
     );
   }
 
+  /** Makes a message due later, so that it does not count as late: its job waits for someone else. */
+  async putOff(jobId: string, ms: number): Promise<void> {
+    await this.messages.updateOne(
+      { _id: jobId, doneAt: null },
+      { $set: { runAt: new Date(this.clock.now().getTime() + ms) } },
+      BOOKKEEPING,
+    );
+  }
+
   /** When these jobs are due and were finished, by id; without those that are unknown or were removed. */
   async findTimes(ids: readonly string[]): Promise<Map<string, { runAt: Date; doneAt: Date | null }>> {
     const found = await this.messages.find({ _id: { $in: [...ids] } }, { runAt: 1, doneAt: 1 }).lean();

@@ -74,6 +74,18 @@ export function passkeyChanged(change: 'added' | 'removed', siteUrl: string, nam
   };
 }
 
+/** To an address that refused emails before: it arrives, or is refused again. */
+export function addressWorks(siteUrl: string, name: string): MailWithSubject {
+  return {
+    subject: 'Your emails arrive again',
+    heading: 'Your emails arrive again',
+    paragraphs: [`Namaste ${name}, this email was sent because you asked us to try your address again. It arrived, so you’re all set.`],
+    details: [],
+    action: { label: 'Open my dashboard', url: `${siteUrl}/user/userDashboard` },
+    footer: 'You’re receiving this email because you selected Try again on your dashboard.',
+  };
+}
+
 export function erasureAsked(dueAt: Date, siteUrl: string): MailWithSubject {
   const day = formatDate(istDate(dueAt));
   return {

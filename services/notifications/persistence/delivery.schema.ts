@@ -1,12 +1,12 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
-/** A message that was sent, or dropped as outdated. The job's id is the key: a job that runs twice sends once. */
+/** A message that was sent, dropped as outdated, or refused by the recipient's server for good. The job's id is the key: a job that runs twice sends once. */
 export const deliverySchema = new Schema(
   {
     _id: { type: String, required: true },
-    outcome: { type: String, enum: ['sent', 'dropped'], required: true, default: 'sent' },
-    /** Why it was dropped. */
+    outcome: { type: String, enum: ['sent', 'dropped', 'refused'], required: true, default: 'sent' },
+    /** Why it was dropped or refused. */
     reason: { type: String, default: null },
     /** Its Message-ID; null if none was sent, or a previous version sent it. */
     messageId: { type: String, default: null },

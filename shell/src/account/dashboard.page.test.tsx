@@ -7,7 +7,9 @@ import {
   getTickets,
   noticesPage,
   openAccountStream,
+  type Profile,
   profile,
+  retryEmail,
   sessionsPage,
   ticketsPage,
 } from '@fitghar/contracts/account';
@@ -32,14 +34,15 @@ const Slots = ({ name }: { name: string }) => <p>slot {name}</p>;
 interface Given {
   notices?: ReturnType<typeof noticesPage.parse>;
   erasure_due_at?: string | null;
+  refused?: Profile;
   remote?: NonNullable<Parameters<typeof renderScreen>[1]>['remote'];
 }
 
-function show(page = '', { notices = NO_NOTICES, erasure_due_at = null, remote }: Given = {}) {
+function show(page = '', { notices = NO_NOTICES, erasure_due_at = null, refused, remote }: Given = {}) {
   signIn({ name: 'Kavya Rao' });
   backend.hold(openAccountStream); // has its own tests
   backend.on(getNotices, notices);
-  backend.on(getProfile, sample(profile, { erasure_due_at }));
+  backend.on(getProfile, refused ?? sample(profile, { erasure_due_at, email_refused_at: null }));
   return renderScreen(<DashboardPage />, { at: `/user/userDashboard${page && `?page=${page}`}`, slots: Slots, remote });
 }
 
@@ -60,6 +63,17 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name }));
     expect(location.pathname).toBe('/booksession');
     expect(useClientState.getState().service).toBe(service);
+  });
+
+  it('says that emails do not arrive, and sends one when asked to try again', async () => {
+    const refused = sample(profile, { email: 'kavya@example.in', email_refused_at: '2026-11-28T10:00:00+05:30', erasure_due_at: null });
+    backend.on(retryEmail, { ...refused, email_refused_at: null });
+    const { user } = show('', { refused });
+    expect(await screen.findByText('Your emails don’t arrive at kavya@example.in')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask us to change it' })).toHaveAttribute('href', '/user/userDashboard?page=tickets');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Email sent to kavya@example.in')).toBeVisible();
+    expect(screen.queryByText(/Your emails don’t arrive/)).not.toBeInTheDocument();
   });
 
   it('includes the pages remotes declare in their config', async () => {

@@ -1,17 +1,17 @@
-import type { NoticesPage } from '@fitghar/contracts/account';
+import { type NoticesPage, type Profile, retryEmail } from '@fitghar/contracts/account';
 import { type SessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
 import { Link, Slot, useClientState, useNavigate, useSession } from '@fitghar/platform';
-import { useQuery } from '@fitghar/platform/data';
-import { Button, buttonClass, Callout, Card, Illustration, Muted, Skeleton, Stack } from '@fitghar/ui';
+import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Button, buttonClass, Callout, Card, Illustration, Muted, Skeleton, Stack, toast, toastError } from '@fitghar/ui';
 import { Grid } from '@fitghar/ui/bundled/sections';
 import styles from './account.module.css';
 import { noticesQuery } from './notices/notices.queries.ts';
 import { profileQuery } from './profile/profile.queries.ts';
 import { accountPage } from './sidebar.tsx';
 
-/** Unread notices, and a pending account deletion, so that it stays visible. */
+/** Unread notices, emails that do not arrive, and a pending account deletion, so that it stays visible. */
 function Alerts() {
   const account = useQuery(profileQuery);
   const notices = useQuery(noticesQuery(1));
@@ -19,6 +19,7 @@ function Alerts() {
   return (
     <>
       {account.data?.erasure_due_at && <ErasureDue at={account.data.erasure_due_at} />}
+      {account.data?.email_refused_at && <EmailRefused account={account.data} at={account.data.email_refused_at} />}
       {notices.data && <Unread notices={notices.data} />}
     </>
   );
@@ -38,6 +39,33 @@ function Unread({ notices: { rows, unread } }: { notices: NoticesPage }) {
         {latest.message}
       </Callout>
     </div>
+  );
+}
+
+function EmailRefused({ account: { email }, at }: { account: Profile; at: string }) {
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => call(retryEmail),
+    onSuccess: (account) => {
+      queries.setQueryData(profileQuery.queryKey, account);
+      toast(`Email sent to ${email}`, { tone: 'success' });
+    },
+    onError: toastError,
+  });
+  const actions = (
+    <>
+      <Button variant="secondary" busy={retry.isPending} onClick={() => retry.mutate()}>
+        Try again
+      </Button>
+      <Link href={accountPage('tickets')} className={buttonClass('secondary')}>
+        Ask us to change it
+      </Link>
+    </>
+  );
+  return (
+    <Callout error title={`Your emails don’t arrive at ${email}`} actions={actions}>
+      Your mail provider refused one on {formatDateTime(at)}. If your mailbox works again, try again.
+    </Callout>
   );
 }
 

@@ -18,6 +18,9 @@ export class Mailbox {
   /** Simulates a slow relay: mail to these addresses is accepted when the promise resolves. */
   holdBack: (recipients: string[]) => Promise<void> | undefined = () => undefined;
 
+  /** Simulates servers that refuse a recipient: the answer to RCPT TO, such as `550 5.1.1`; undefined accepts it. */
+  refusalOf: (recipient: string) => string | undefined = () => undefined;
+
   /** Called for each accepted mail. */
   onMail: (mail: CaughtMail) => void = () => undefined;
 
@@ -25,6 +28,12 @@ export class Mailbox {
     this.smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, callback) => {
+        const refusal = this.refusalOf(address);
+        if (!refusal) return callback();
+        const [code = '', ...words] = refusal.split(' ');
+        callback(Object.assign(new Error(`${words.join(' ')} <${address}> refused`), { responseCode: Number(code) }));
+      },
       onData: (stream, session, callback) => {
         const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
         text(stream)

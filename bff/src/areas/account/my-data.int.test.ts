@@ -197,7 +197,9 @@ describe('a deleted account', () => {
     const chunksOf = (files_id: ObjectId) => [0, 1].map((n) => ({ files_id, n }));
     await mongo.collection('files.chunks').insertMany([...chunksOf(dead), ...chunksOf(uploading)]);
     await running().runJob('sweep-files', { v: 1 });
-    expect(await mongo.collection('files.chunks').distinct('files_id', { files_id: { $in: [dead, uploading] } })).toStrictEqual([uploading]);
+    expect(await mongo.collection('files.chunks').distinct('files_id', { files_id: { $in: [dead, uploading] } })).toStrictEqual([
+      uploading,
+    ]);
   });
 
   it('keeps a file that is saved while expired ones are removed', async () => {

@@ -1,8 +1,9 @@
-import { changeProfile, endOtherSessions, endSession, getProfile, getSessions, type Profile } from '@fitghar/contracts/account';
+import { changeProfile, endOtherSessions, endSession, getProfile, getSessions, type Profile, retryEmail } from '@fitghar/contracts/account';
 import { LIMITS, type PageQuery } from '@fitghar/contracts/common';
 import { ChangeProfile } from '@fitghar/services/bookings';
 import { LoginSessions, SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { istIso, NotFoundError } from '@fitghar/services/kernel';
+import { Clock, istIso, Mongo, NotFoundError, Outbox } from '@fitghar/services/kernel';
+import { RefusedAddresses } from '@fitghar/services/notifications';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -21,6 +22,10 @@ export class ProfileController {
     private readonly users: UsersRepository,
     private readonly sessions: LoginSessions,
     private readonly changeProfile: ChangeProfile,
+    private readonly refused: RefusedAddresses,
+    private readonly mongo: Mongo,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   @Handles(getProfile)
@@ -29,7 +34,29 @@ export class ProfileController {
     const account = await this.users.findById(me.userId);
     if (!account) throw new SessionEndedError();
     const { name, gender, mobile, email, erasureDueAt } = account;
-    return { name, gender, phoneNumber: mobile, email, erasure_due_at: erasureDueAt && istIso(erasureDueAt) };
+    const refused = await this.refused.find(email);
+    return {
+      name,
+      gender,
+      phoneNumber: mobile,
+      email,
+      erasure_due_at: erasureDueAt && istIso(erasureDueAt),
+      email_refused_at: refused && istIso(refused.at),
+    };
+  }
+
+  /** One email a minute, however often it is asked for. */
+  @Handles(retryEmail)
+  @Throws(SessionEndedError)
+  async retry(@CurrentUser() me: Principal): Promise<Profile> {
+    const account = await this.users.findById(me.userId);
+    if (!account) throw new SessionEndedError();
+    const minute = Math.floor(this.clock.now().getTime() / 60_000);
+    await this.mongo.transaction(async () => {
+      await this.refused.forget(account.email);
+      await this.outbox.add('address-check-mail', `${me.userId}.${minute}`, { v: 1, user_id: me.userId });
+    });
+    return this.read(me);
   }
 
   /** Changes only the given fields. */

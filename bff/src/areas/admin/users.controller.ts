@@ -13,6 +13,7 @@ import {
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { type Account, BlockUser, Consents, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { RefusedAddresses } from '@fitghar/services/notifications';
 import { PaymentQueries } from '@fitghar/services/payments';
 import { Tickets } from '@fitghar/services/support';
 import { Controller, Header } from '@nestjs/common';
@@ -51,6 +52,7 @@ export class UsersController {
     private readonly files: Files,
     private readonly blockUser: BlockUser,
     private readonly audit: Audit,
+    private readonly refused: RefusedAddresses,
   ) {}
 
   @Handles(getUsers)
@@ -83,11 +85,12 @@ export class UsersController {
   async show(@Input() { id }: Input<typeof getUser>): Promise<UserDetail> {
     const account = await this.users.findById(id);
     if (account?.type !== 'U') throw new NotFoundError('customer');
-    const [services, orders, tickets, consents] = await Promise.all([
+    const [services, orders, tickets, consents, refused] = await Promise.all([
       this.bookings.listBought(id, 1, MAX_ROWS),
       this.transactions.listLatest(id, MAX_ROWS),
       this.tickets.listOf(id, ticketStatus.options, { page: 1, limit: MAX_ROWS }),
       this.consents.listOf(id),
+      this.refused.find(account.email),
     ]);
     const paid = await this.payments.findMethods(services.rows.map(({ paymentId }) => paymentId));
     return {
@@ -96,6 +99,7 @@ export class UsersController {
       orders: orders.rows,
       tickets: tickets.rows.map((ticket) => ticketView(ticket, this.files)),
       consents,
+      email_refused: refused && { at: istIso(refused.at), code: refused.code },
       totals: { sessions: services.total, orders: orders.total, tickets: tickets.total },
     };
   }

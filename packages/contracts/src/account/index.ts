@@ -45,7 +45,7 @@ export {
   resetRequestBody,
 } from './password.requests.ts';
 export { type LinkState, linkState, passwordCheck } from './password.responses.ts';
-export { changeProfile, endOtherSessions, endSession, getProfile, getSessions } from './profile.calls.ts';
+export { changeProfile, endOtherSessions, endSession, getProfile, getSessions, retryEmail } from './profile.calls.ts';
 export { type ConsentBody, consentBody, erasureBody, type ProfileBody, profileBody } from './profile.requests.ts';
 export {
   CONSENT_PURPOSE_LABELS,

@@ -30,7 +30,7 @@ export const jobDetails = z.extend(jobRow, {
   /** The email or SMS; null if the job has sent none. `reference`: the email’s Message-ID, or the provider’s id of the SMS. */
   delivery: z.nullable(
     z.object({
-      outcome: z.enum(['trying', 'sent', 'delivered', 'dropped', 'failed']),
+      outcome: z.enum(['trying', 'sent', 'delivered', 'dropped', 'refused', 'failed']),
       at: z.string(),
       reason: z.nullable(z.string()),
       reference: z.nullable(z.string()),

@@ -21,6 +21,8 @@ export const userDetail = z.extend(userRecord, {
   orders: z.array(transactionRow),
   tickets: z.array(ticketRow),
   consents: z.array(consentRow),
+  /** When and with which code an email to this customer was refused for good; missing in answers of older releases. */
+  email_refused: z.optional(z.nullable(z.object({ at: z.string(), code: z.string() }))),
   /** How many there are of what is listed, its latest first; missing in answers of older releases. */
   totals: z.optional(z.object({ sessions: z.number(), orders: z.number(), tickets: z.number() })),
 });

@@ -33,6 +33,7 @@ export { mailedRefs } from './mail-links/mailed-refs.ts';
 export { Passkeys } from './passkeys/passkeys.ts';
 export { PasswordHasher } from './password-hasher.ts';
 export { checkNewPassword } from './password-policy.ts';
+export { NUDGES, type Nudge } from './persistence/user.schema.ts';
 export { type Account, type AccountChange, UsersRepository } from './persistence/users.repository.ts';
 export { ProveIdentity } from './prove-identity/prove-identity.ts';
 export { RegisterUser } from './register-user/register-user.ts';

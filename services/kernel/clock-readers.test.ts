@@ -128,6 +128,7 @@ const INSTANTS: readonly string[] = [
   'notifications/alarms/alarms.ts',
   'notifications/mailer.ts',
   'notifications/notices/notices.ts',
+  'notifications/refused-addresses.ts',
   'notifications/sms/sms-sender.ts',
   'payments/credits/credits.ts',
   'payments/expire-orders/expire-orders.ts',

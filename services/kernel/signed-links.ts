@@ -4,7 +4,7 @@ import { Clock } from './clock.ts';
 import { Keys } from './keys.ts';
 
 /** Prevents a link for one purpose from being used for another. */
-type Purpose = 'file' | 'pay' | 'board' | 'document' | 'visit' | 'preview' | 'session';
+type Purpose = 'file' | 'pay' | 'board' | 'document' | 'visit' | 'preview' | 'session' | 'unsubscribe';
 
 const SHORT_LETTERS = 12;
 

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { UsersRepository } from '../identity/index.ts';
+import { type Nudge, UsersRepository } from '../identity/index.ts';
 import { SETTINGS, type Settings } from '../kernel/index.ts';
 import { type Attachment, Mailer, type Urgency } from './mailer.ts';
 import { type MailWithSubject, renderMail } from './mails/layout.ts';
+import { Unsubscribing } from './unsubscribing.ts';
 
 /** Renders and sends emails, each once per job. */
 @Injectable()
@@ -10,6 +11,7 @@ export class MailComposer {
   constructor(
     private readonly mailer: Mailer,
     private readonly users: UsersRepository,
+    private readonly unsubscribing: Unsubscribing,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -22,6 +24,16 @@ export class MailComposer {
   ): Promise<void> {
     const { subject, ...content } = mail;
     await this.mailer.send(jobId, { to, subject, ...renderMail(this.settings.BRAND_NAME, content), attachments }, urgency);
+  }
+
+  /** As {@link toCustomer}, for what no one asked for: without those who have ended it, and with a way to do so. */
+  async nudge(jobId: string, userId: string, nudge: Nudge, write: (siteUrl: string, name: string) => MailWithSubject): Promise<void> {
+    if (await this.mailer.isDone(jobId)) return;
+    const customer = await this.users.findById(userId);
+    if (!customer || customer.erased || customer.unwanted.includes(nudge)) return;
+    const { subject, ...content } = write(this.settings.siteUrl, customer.name);
+    const mail = { to: customer.email, subject, ...renderMail(this.settings.BRAND_NAME, content) };
+    await this.mailer.send(jobId, { ...mail, unsubscribe: this.unsubscribing.linkTo(userId, nudge) });
   }
 
   /** Sends to a user with an account; erased accounts get nothing. */

@@ -24,6 +24,8 @@ export interface Mail {
   html: string;
   text: string;
   attachments?: Attachment[];
+  /** Where mail programs end emails of this kind with one click (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Attachment {
@@ -103,7 +105,17 @@ export class Mailer implements OnApplicationShutdown {
     const signal = callerSignal();
     const stopTimer = startTimer('mail_send_duration_seconds');
     const transport = this.transports[urgency];
-    const message = { from, ...mail, messageId, ...(signal && { signal }), disableFileAccess: true, disableUrlAccess: true };
+    const { unsubscribe, ...content } = mail;
+    const headers = unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    const message = {
+      from,
+      ...content,
+      ...(headers && { headers }),
+      messageId,
+      ...(signal && { signal }),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
     try {
       await traced('smtp send', { kind: 'client', attributes: { 'fitghar.mail.urgency': urgency } }, () => transport.sendMail(message));
     } catch (error) {

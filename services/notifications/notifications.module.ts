@@ -21,6 +21,7 @@ import { PlanNotifications } from './plan-notifications.ts';
 import { RefusedAddresses } from './refused-addresses.ts';
 import { ReleaseNotifications } from './release-notifications.ts';
 import { SmsSender } from './sms/sms-sender.ts';
+import { Unsubscribing } from './unsubscribing.ts';
 import { VisitNotifications } from './visit-notifications.ts';
 
 @Module({
@@ -38,6 +39,7 @@ import { VisitNotifications } from './visit-notifications.ts';
   ],
   providers: [
     RefusedAddresses,
+    Unsubscribing,
     Mailer,
     MailComposer,
     SmsSender,
@@ -51,6 +53,6 @@ import { VisitNotifications } from './visit-notifications.ts';
     InstituteNotifications,
     ReleaseNotifications,
   ],
-  exports: [Notices, Mailer, RefusedAddresses, SmsSender, Alarms, AlarmMonitor],
+  exports: [Notices, Mailer, RefusedAddresses, Unsubscribing, SmsSender, Alarms, AlarmMonitor],
 })
 export class NotificationsModule {}

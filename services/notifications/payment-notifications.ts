@@ -57,6 +57,6 @@ export class PaymentNotifications implements OnModuleInit {
     if (!order || !isPayable(order.status)) return;
     const others = await this.orders.listOf(order.userId, 20);
     if (others.some(({ kind, paidAt }) => kind === order.kind && paidAt && paidAt >= order.createdAt)) return;
-    await this.composer.toCustomer(jobId, order.userId, () => paymentReminder(order, this.payLinks.linkTo(order)));
+    await this.composer.nudge(jobId, order.userId, 'payment-reminder', () => paymentReminder(order, this.payLinks.linkTo(order)));
   }
 }

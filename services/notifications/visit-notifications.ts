@@ -196,7 +196,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('review-request-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (booking && !(await this.reviews.existsOf(booking.userId)))
-        await this.composer.toCustomer(jobId, booking.userId, (site, name) => reviewRequest(booking, name, site));
+        await this.composer.nudge(jobId, booking.userId, 'review-request', (site, name) => reviewRequest(booking, name, site));
     });
     this.handlers.on('package-trainer-sms', async ({ package_id, trainer_id }, jobId) => {
       const [, sessions] = await this.findPackage(package_id);

@@ -53,7 +53,14 @@ export class EraseAccount implements OnModuleInit {
       export: (userId) => this.exportAccount(userId),
       erase: async (userId) => {
         const erased = { name: 'Erased customer', email: `erased.${userId}@invalid`, phone: '', gender: null, passwordHash: 'erased' };
-        await this.users.change(userId, { ...erased, blocked: true, passkeys: 0, erasureDueAt: null, erasedAt: this.clock.now() });
+        await this.users.change(userId, {
+          ...erased,
+          blocked: true,
+          passkeys: 0,
+          unwanted: [],
+          erasureDueAt: null,
+          erasedAt: this.clock.now(),
+        });
         await this.passkeys.removeAllOf(userId);
         await this.sessions.endAllOf(userId);
       },
@@ -127,7 +134,7 @@ export class EraseAccount implements OnModuleInit {
   private async exportAccount(userId: string): Promise<unknown> {
     const account = await this.users.findById(userId);
     if (!account) return null;
-    const { id, type, name, mobile, email, gender, createdAt } = account;
+    const { id, type, name, mobile, email, gender, unwanted, createdAt } = account;
     const open = await this.sessions.findOpen(userId, { page: 1, limit: MAX_EXPORTED_SESSIONS });
     const sessions = open.rows.map(({ device, createdAt: since, lastUsedAt }) => ({
       device,
@@ -139,6 +146,6 @@ export class EraseAccount implements OnModuleInit {
       since: istIso(since),
       last_used_at: lastUsedAt && istIso(lastUsedAt),
     }));
-    return { id, type, name, mobile, email, gender, created_at: istIso(createdAt), sessions, passkeys };
+    return { id, type, name, mobile, email, gender, unwanted, created_at: istIso(createdAt), sessions, passkeys };
   }
 }

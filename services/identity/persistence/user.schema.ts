@@ -5,6 +5,10 @@ import { planSkill } from '@fitghar/contracts/plans';
 import { type InferSchemaType, Schema } from 'mongoose';
 import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
+/** Emails that no one asked for: a customer can end each kind alone. */
+export const NUDGES = ['payment-reminder', 'review-request'] as const;
+export type Nudge = (typeof NUDGES)[number];
+
 export const userSchema = new Schema(
   {
     email: { type: String, required: true },
@@ -39,6 +43,8 @@ export const userSchema = new Schema(
     gender: { type: String, enum: gender.options, default: null },
     passwordHash: { type: String, required: true },
     blocked: { type: Boolean, required: true, default: false },
+    /** What the customer wants no more of. */
+    unwanted: { type: [String], enum: NUDGES, required: true, default: [] },
     createdAt: { type: Date, required: true },
     lastLoginAt: { type: Date, default: null },
     /** When the account will be erased; null unless requested. */
@@ -66,6 +72,7 @@ declarePersonalData(userSchema, {
     name: {},
     phone: { purpose: 'contact about sessions' },
     gender: { purpose: 'the profile' },
+    unwanted: { purpose: 'emails that the customer has ended' },
     words: { purpose: 'search by the team', exported: false, readers: [], erasure: 'replaced' },
     passwordHash: { purpose: 'login', readers: [], exported: false },
     'secondFactor.sealed': { purpose: 'two-step login of the team', readers: [], exported: false, erasure: 'not by account' },

@@ -17,7 +17,7 @@ import {
   tenDigits,
   toSort,
 } from '../../kernel/index.ts';
-import { type UserRecord, userSchema } from './user.schema.ts';
+import { type Nudge, type UserRecord, userSchema } from './user.schema.ts';
 
 /** A user account. `mobile` is 10 digits. */
 export interface Account extends User {
@@ -30,6 +30,7 @@ export interface Account extends User {
   secondFactor: { sealed: string; on: boolean; lastStep: number; recoveryHashes: string[] } | null;
   /** How many it has. */
   passkeys: number;
+  unwanted: Nudge[];
   gender: Gender | null;
   createdAt: Date;
   lastLoginAt: Date | null;
@@ -51,6 +52,7 @@ export type AccountChange = Partial<
     | 'skills'
     | 'secondFactor'
     | 'passkeys'
+    | 'unwanted'
     | 'erasureDueAt'
     | 'erasedAt'
     | 'changedRightsAt'
@@ -71,6 +73,7 @@ const toAccount = (record: StoredUser): Account => ({
   skills: record.skills ?? [],
   secondFactor: record.secondFactor ? { ...record.secondFactor, recoveryHashes: record.secondFactor.recoveryHashes ?? [] } : null,
   passkeys: record.passkeys ?? 0,
+  unwanted: record.unwanted ?? [],
   gender: record.gender ?? null,
   createdAt: record.createdAt,
   lastLoginAt: record.lastLoginAt ?? null,
@@ -182,6 +185,10 @@ export class UsersRepository {
     const before = isFound && (await this.users.findById(id).lean());
     const words = before && searchTokensOf({ ...before, ...change });
     return (await this.users.updateOne({ _id: id }, { $set: { ...change, ...(words && { words }) } })).matchedCount === 1;
+  }
+
+  async endNudge(id: string, nudge: Nudge): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $addToSet: { unwanted: nudge } });
   }
 
   /**

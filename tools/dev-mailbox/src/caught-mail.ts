@@ -8,6 +8,8 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
+  /** Where its reader ends emails of this kind; null if it says nowhere. */
+  unsubscribe: string | null;
   attachments: { file_name: string; content_type: string; size: number }[];
   received_at: string;
 }

@@ -88,6 +88,7 @@ export class Mailbox {
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       html: mail.html ?? '',
+      unsubscribe: mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? null,
       attachments,
       received_at: new Date().toISOString(),
     };

@@ -64,7 +64,7 @@ function EmailRefused({ account: { email }, at }: { account: Profile; at: string
   );
   return (
     <Callout error title={`Your emails don’t arrive at ${email}`} actions={actions}>
-      Your mail provider refused one on {formatDateTime(at)}. If your mailbox works again, try again.
+      Your email provider refused one on {formatDateTime(at)}. If your mailbox works again, try again.
     </Callout>
   );
 }

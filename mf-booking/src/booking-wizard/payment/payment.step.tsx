@@ -3,7 +3,7 @@ import { formatSessionTime, type PaymentResponse } from '@fitghar/contracts/comm
 import { type BookSession, Link, resetBooking, useNavigate } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, buttonClass, DescriptionList, Muted, useFocusOnChange } from '@fitghar/ui';
+import { Button, buttonClass, DescriptionList, Muted, Row, useFocusOnChange } from '@fitghar/ui';
 import { PaidCard } from '@fitghar/ui/payments';
 import { type RefObject, useEffect } from 'react';
 import { AddToCalendar } from '../../ongoing-session/add-to-calendar.tsx';
@@ -23,7 +23,7 @@ function Success({
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const navigate = useNavigate();
-  const next = useQuery(ongoingSessionQuery).data;
+  const next = useQuery(ongoingSessionQuery).data; // another session may come first
   const done = () => {
     navigate('/');
     resetBooking();
@@ -44,12 +44,13 @@ function Success({
             ]}
           />
           <Muted>Your trainer asks for your Start PIN, which is on your dashboard from then on.</Muted>
-          {/* Another session may come first. */}
-          {next?.order_id === orderId && <AddToCalendar id={next.id} />}
-          <Button onClick={done}>Done</Button>
-          <Link href="/user/userDashboard" className={buttonClass('quiet')} onClick={resetBooking}>
-            View on my dashboard
-          </Link>
+          <Row>
+            <Button onClick={done}>Done</Button>
+            {next?.order_id === orderId && <AddToCalendar id={next.id} />}
+            <Link href="/user/userDashboard" className={buttonClass('quiet')} onClick={resetBooking}>
+              View on my dashboard
+            </Link>
+          </Row>
         </>
       }
     />

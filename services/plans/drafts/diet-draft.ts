@@ -7,12 +7,15 @@ import { targetsOf } from './targets.ts';
 
 const HALVES: Record<string, string> = { '0.5': '½', '0': '' };
 
-/** `1½ katori (225 g) moong dal`. */
+const PLURALS: Record<string, string> = { katori: 'katori', glass: 'glasses', sandwich: 'sandwiches', half: 'halves' };
+
+/** `Moong dal: 1½ katori (225 g)`. */
 export function formatHomeMeasure({ food, grams }: Portion): string {
   const units = grams / food.unitGrams;
   const whole = Math.floor(units);
   const half = HALVES[String(units - whole)] ?? '';
-  return `${food.name}: ${whole || ''}${half} ${food.unit} (${Math.round(grams)} g)`;
+  const unit = units > 1 ? (PLURALS[food.unit] ?? `${food.unit}s`) : food.unit;
+  return `${food.name}: ${whole || ''}${half} ${unit} (${Math.round(grams)} g)`;
 }
 
 /** The main dish of a meal: the one with most energy. */

@@ -90,11 +90,64 @@ const MEALS: [title: string, roles: FoodRole[]][] = [
   ['Evening', ['snack', 'nut']],
   ['Dinner', ['grain', 'protein', 'sabzi', 'salad']],
 ];
+/** What is added, one after the other, if more would be needed of a dish than one eats: rice beside the rotis, a fruit in the evening. */
+const SECONDS: [meal: string, role: FoodRole][] = [
+  ['Lunch', 'grain'],
+  ['Evening', 'fruit'],
+  ['Dinner', 'grain'],
+  ['Breakfast', 'nut'],
+  ['Dinner', 'dal'],
+  ['Evening', 'snack'],
+  ['Breakfast', 'breakfast'],
+];
+/** What is left out first if even the smallest portions are too much. */
+const DISPENSABLE = new Set<FoodRole>(['nut', 'snack', 'fruit', 'dairy']);
+/** By how much of its energy a day may differ from the target. */
+const TOLERANCE = 0.05;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** Step of rounding: half a katori or roti, but whole small pieces and spoons. */
-const stepOf = ({ unitGrams }: Food): number => (unitGrams < 15 ? unitGrams : unitGrams / 2);
-const inSteps = (food: Food, grams: number): number => Math.max(1, Math.round(grams / stepOf(food))) * stepOf(food);
+/** What a kitchen measures in halves; everything else is made, or counted, whole. */
+const HALVED = new Set(['katori', 'glass', 'bowl']);
+/** The most of each that people serve themselves in one meal; of pieces, {@link MOST_GRAMS} of them. */
+const MOST: Record<string, number> = {
+  roti: 4,
+  phulka: 4,
+  bhakri: 3,
+  thepla: 4,
+  slice: 4,
+  appam: 3,
+  idli: 5,
+  dosa: 3,
+  pesarattu: 3,
+  adai: 3,
+  cheela: 3,
+  uttapam: 2,
+  paratha: 2,
+  sandwich: 2,
+  egg: 3,
+  omelette: 2,
+  khakhra: 3,
+  glass: 1.5,
+  bowl: 1.5,
+  spoon: 3,
+  half: 6,
+};
+const MOST_GRAMS = 200;
+const MOST_KATORI: Partial<Record<FoodRole, number>> = { grain: 2.5, breakfast: 2.5, dal: 2, protein: 2 };
+const MOST_PIECES: Partial<Record<FoodRole, number>> = { fruit: 2, nut: 12 };
+
+/** The most grams of a dish in one meal. */
+export function mostOf({ role, unit, unitGrams }: Food): number {
+  if (unit === 'katori') return (MOST_KATORI[role] ?? 1.5) * unitGrams;
+  if (unit === 'piece') return (MOST_PIECES[role] ?? Math.max(1, Math.floor(MOST_GRAMS / unitGrams))) * unitGrams;
+  return (MOST[unit] ?? 1) * unitGrams;
+}
+
+/** Step of rounding. */
+const stepOf = ({ unit, unitGrams }: Food): number => (HALVED.has(unit) ? unitGrams / 2 : unitGrams);
+/** The nearest amount that a kitchen serves: at least one step, at most what one eats. */
+const inSteps = (food: Food, grams: number): number =>
+  clamp(Math.round(grams / stepOf(food)), 1, Math.round(mostOf(food) / stepOf(food))) * stepOf(food);
 
 /** Scales the meals to the day's energy and protein: dal, paneer and curd by one factor, the rest by another. */
 function scaleToTargets(day: DietDay, { energy, protein }: Targets): void {
@@ -120,7 +173,7 @@ function reduceRoundingError(movable: Portion[], missing: () => number): void {
     const gap = missing();
     const sign = Math.sign(gap);
     const best = movable
-      .filter(({ food, grams }) => sign > 0 || grams > stepOf(food))
+      .filter(({ food, grams }) => (sign > 0 ? grams < mostOf(food) : grams > stepOf(food)))
       .map((portion) => ({ portion, left: Math.abs(gap - (sign * stepOf(portion.food) * portion.food.kcal) / 100) }))
       .sort((a, b) => a.left - b.left)[0];
     if (!best || best.left >= Math.abs(gap)) return;
@@ -155,15 +208,42 @@ export function dietWeek(assessment: DietAssessment, targets: Targets, version: 
         return [{ food, grams: 'grams' in start ? inSteps(food, start.grams) : (start.kcal / food.kcal) * 100 }];
       }),
     }));
+    const excess = () =>
+      totalOf(
+        meals.flatMap(({ portions }) => portions),
+        'kcal',
+      ) /
+        targets.energy -
+      1;
     scaleToTargets(meals, targets);
+    for (const [title, role] of SECONDS) {
+      if (excess() >= -TOLERANCE) break;
+      const meal = meals.find((each) => each.title === title);
+      const isServed = (food: Food) => meal?.portions.some((portion) => portion.food.name === food.name);
+      const food = shuffled(
+        allowed.filter((each) => each.role === role && !isServed(each)),
+        `${seed}|${title}|${day}`,
+      )[0];
+      if (food) meal?.portions.push({ food, grams: inSteps(food, food.unitGrams) });
+      scaleToTargets(meals, targets);
+    }
+    for (const meal of meals.toReversed()) {
+      if (excess() <= TOLERANCE) break;
+      meal.portions = meal.portions.filter(({ food }) => !DISPENSABLE.has(food.role));
+      scaleToTargets(meals, targets);
+    }
     return meals;
   });
 }
+
+/** By how much of its energy a swap may differ, since few dishes can be cut to size. */
+const SWAP_DIFFERENCE = 0.25;
 
 /** Two dishes of the same role and energy, as alternatives to the main dish of a meal. */
 export function swapsFor({ food, grams }: Portion, assessment: DietAssessment, seed: string): Portion[] {
   const others = FOODS.filter((each) => each.role === food.role && each.name !== food.name && mayEat(assessment)(each));
   return shuffled(others, seed)
-    .slice(0, 2)
-    .map((other) => ({ food: other, grams: inSteps(other, (food.kcal * grams) / other.kcal) }));
+    .map((other) => ({ food: other, grams: inSteps(other, (food.kcal * grams) / other.kcal) }))
+    .filter((swap) => Math.abs(kcalOf(swap) - kcalOf({ food, grams })) <= SWAP_DIFFERENCE * kcalOf({ food, grams }))
+    .slice(0, 2);
 }

@@ -1,7 +1,7 @@
 import { ACTIVITIES, DIET_TYPES, HEIGHTS, LAST_WORKOUTS } from '@fitghar/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import type { DietAssessment, FitnessAssessment } from '../persistence/plan.schema.ts';
-import { dietWeek, mayEat, totalOf } from './diet-week.ts';
+import { dietWeek, mayEat, mostOf, totalOf } from './diet-week.ts';
 import { DRAFT_VERSION, writeDraft } from './draft.ts';
 import { EXERCISES } from './exercises.ts';
 import { isSuitable } from './fitness-draft.ts';
@@ -123,6 +123,45 @@ describe('a diet draft', () => {
     }
   });
 
+  it('serves only what people eat and a kitchen measures: no third glass, no half idli', () => {
+    for (const assessment of someDiets(150)) {
+      const { days } = writeDraft(assessment).content;
+      const lines = days.flatMap(({ blocks }) => blocks.flatMap((block) => block.lines)).filter((line) => / \(\d+ g\)/.test(line));
+      const portions = lines.flatMap((line) => line.replace(/^Instead of [^:]+: /, '').split(', or '));
+      const absurd = portions.filter((portion) => {
+        const [, name = '', whole, half, unit = ''] = /^(.+): (\d*)(½?) (\w+) \(\d+ g\)$/.exec(portion) ?? [];
+        const food = FOODS.find((each) => each.name === name);
+        const units = Number(whole) + (half ? 0.5 : 0);
+        return !food || units <= 0 || units * food.unitGrams > mostOf(food) || (half && !/^(katori|glass|bowl)/.test(unit));
+      });
+      expect(absurd).toStrictEqual([]);
+    }
+  });
+
+  it.each([
+    ['Almond milk, unsweetened', 1.5],
+    ['Idli', 5],
+    ['Paneer paratha', 2],
+    ['Grilled paneer tikka', 5],
+    ['Banana', 2],
+    ['Aloo gobi', 1.5],
+  ])('serves at most so many %s: %d', (name, units) => {
+    const food = FOODS.find((each) => each.name === name);
+    expect(food && mostOf(food) / food.unitGrams).toBe(units);
+  });
+
+  it('lists groceries, not dishes, aisle by aisle', () => {
+    const dishes = new Set(FOODS.filter(({ role }) => !['fruit', 'nut', 'dairy'].includes(role)).map(({ name }) => name));
+    for (const assessment of someDiets(60)) {
+      const items = writeDraft(assessment).content.shopping.map((line) => line.replace(/: .*/, ''));
+      // A dal, and what is bought ready to eat, is called the same.
+      expect(items.filter((item) => dishes.has(item) && !/ dal$|^Roasted chana|^Khakhra/.test(item))).toStrictEqual([]);
+      const spinach = items.findIndex((item) => /Spinach|Tomatoes|Carrots/.test(item));
+      const flour = items.findIndex((item) => /flour|Rice/.test(item));
+      if (spinach >= 0 && flour >= 0) expect(spinach).toBeLessThan(flour);
+    }
+  });
+
   it('has no meat, fish or egg for vegetarians and no named allergen', () => {
     const vegetarian = FOODS.filter(mayEat(aDiet()));
     expect(vegetarian.every(({ diet }) => diet === 'vegan' || diet === 'veg')).toBeTruthy();
@@ -148,7 +187,7 @@ describe('a diet draft', () => {
     for (const { blocks } of content.days)
       expect(blocks.filter(({ lines }) => lines.some((line) => line.startsWith('Instead of'))).length).toBe(5);
     expect(content.shopping.length).toBeGreaterThan(15);
-    expect(content.shopping.join()).toMatch(/g$/);
+    expect(content.shopping.every((line) => /: \d[\d.]* ?(g|kg|ml|litres)?$/.test(line))).toBeTruthy();
   });
 
   it.each([

@@ -106,11 +106,14 @@ export class Mailer implements OnApplicationShutdown {
     const stopTimer = startTimer('mail_send_duration_seconds');
     const transport = this.transports[urgency];
     const { unsubscribe, ...content } = mail;
-    const headers = unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    const headers = {
+      'Auto-Submitted': 'auto-generated', // no holiday reply comes back (RFC 3834)
+      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    };
     const message = {
       from,
       ...content,
-      ...(headers && { headers }),
+      headers,
       messageId,
       ...(signal && { signal }),
       disableFileAccess: true,

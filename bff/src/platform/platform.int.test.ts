@@ -203,6 +203,14 @@ describe('operations', () => {
 describe('crawlers', () => {
   const get = (path: string) => request(running(), 'GET', path);
 
+  it('get what programs look for: a security contact, the way to a new password, an icon', async () => {
+    const { status, body } = await get('/.well-known/security.txt');
+    expect([status, body]).toStrictEqual([200, expect.stringMatching(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-.*\n/)]);
+    const leads = async (path: string) => (await fetch(`${running().origin}${path}`, { redirect: 'manual' })).headers.get('location');
+    expect(await leads('/.well-known/change-password')).toBe('/user/userDashboard?page=security');
+    expect((await get((await leads('/favicon.ico')) ?? '')).status).toBe(200);
+  });
+
   it('get a robots.txt and a sitemap of all public pages of all remotes', async () => {
     expect((await get('/robots.txt')).body).toMatch(/Disallow: \/bff\//);
     const { body, headers } = await get('/sitemap.xml');

@@ -1,13 +1,16 @@
 import { isListed } from '@fitghar/contracts/releases';
-import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { Clock, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { RegistrySource } from '@fitghar/services/releases';
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Redirect } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/auth.guard.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
 import { TRAINER_WORKER } from './trainer-worker.ts';
 
-/** Files for crawlers and phones. */
+/** A few months, as it is served afresh each time. */
+const SECURITY_TXT_MS = 90 * 86_400_000;
+
+/** Files for crawlers, phones and other programs. */
 @ApiExcludeController()
 @Public()
 @SkipRateLimit()
@@ -15,6 +18,7 @@ import { TRAINER_WORKER } from './trainer-worker.ts';
 export class CrawlersController {
   constructor(
     private readonly source: RegistrySource,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -30,6 +34,31 @@ export class CrawlersController {
       '',
     ].join('\n');
   }
+
+  /** Whom to tell about a weakness (RFC 9116). */
+  @Get('.well-known/security.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  security(): string {
+    const { CONTACT_EMAIL: email, siteUrl } = this.settings;
+    const expires = new Date(this.clock.now().getTime() + SECURITY_TXT_MS).toISOString();
+    const lines = [
+      `Contact: mailto:${email}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en, hi',
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+    ];
+    return `${lines.join('\n')}\n`;
+  }
+
+  /** Where password managers lead people. */
+  @Get('.well-known/change-password')
+  @Redirect('/user/userDashboard?page=security', 302)
+  changePassword(): void {}
+
+  /** Programs ask for it, whatever a page says. */
+  @Get('favicon.ico')
+  @Redirect('/assets/icon-192.png', 302)
+  favicon(): void {}
 
   /** Every public page, whichever team owns it. */
   @Get('sitemap.xml')

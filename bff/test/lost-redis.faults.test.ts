@@ -8,6 +8,7 @@ import { type AppUnderTest, startApp } from './app-under-test.ts';
 import { eventually } from './customer.ts';
 import { fail } from './fail.ts';
 import { FaultProxy } from './fault-proxy.ts';
+import { freePort } from './free-port.ts';
 
 jest.setTimeout(120_000);
 const NOBODY = 'f'.repeat(24);
@@ -76,6 +77,27 @@ describe('workers that have lost Redis', () => {
       await eventually(() => app.mongo.collection('alarms').countDocuments({ kind: 'queue-stalled', subject: 'all' }), DONE_WITHIN_MS);
       worker.kill('SIGTERM');
       expect(await ended).toStrictEqual([0, null]);
+    } finally {
+      worker.kill('SIGKILL');
+    }
+  });
+
+  it('are not ready while Redis is frozen, which is an alarm, and ready again after it', async () => {
+    const port = await freePort();
+    const env = { ...process.env, ...app.settings, ROLE: 'worker', WORKER_PORT: String(port), WATCH_SECONDS: '1', DRAIN_SECONDS: '0' };
+    const worker = spawn(process.execPath, ['bff/dist/main.js'], { cwd: ROOT, stdio: 'ignore', env });
+    const readiness = () =>
+      fetch(`http://127.0.0.1:${port}/bff/health/ready`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    try {
+      await eventually(async () => (await readiness()) === 200, DONE_WITHIN_MS);
+      await redis.inject('black hole');
+      await eventually(async () => (await readiness()) === 503, DONE_WITHIN_MS);
+      await eventually(() => app.mongo.collection('alarms').countDocuments({ kind: 'queue-stalled', subject: 'all' }), DONE_WITHIN_MS);
+      await redis.heal();
+      await eventually(async () => (await readiness()) === 200, DONE_WITHIN_MS);
     } finally {
       worker.kill('SIGKILL');
     }

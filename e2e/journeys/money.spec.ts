@@ -63,7 +63,7 @@ test(
     await expect(page.getByRole('row', { name: /^Cancellation fee of 20% -₹199.80/ })).toBeVisible();
     await page.getByRole('radio', { name: /^Change of service/ }).check();
     await expect(page.getByText(/^You’ll get ₹965.70 as service credit/)).toBeVisible();
-    await page.getByLabel('Reason for refund').fill('I would rather do yoga');
+    await page.getByLabel('Reason for the change').fill('I would rather do yoga');
     await page.getByRole('button', { name: 'Request change' }).click();
     await expect(page.getByText(/^Service credit of ₹965.70, requested on/)).toBeVisible();
 

@@ -42,7 +42,7 @@ test(
       .last()
       .click();
     const move = customer.getByRole('dialog', { name: 'Move this session' });
-    await expect(move).toContainText('You can move it 2 times more after this.');
+    await expect(move).toContainText('You can move it 2 more times after this.');
     await move.getByRole('radio', { name: /^8:00 pm/ }).check();
     await move.getByRole('button', { name: 'Move session' }).click();
     await expect(packages).toContainText('moved 1 of 3 times');

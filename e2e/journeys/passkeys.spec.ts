@@ -40,7 +40,7 @@ test(
     await customerPage.locator('main summary').first().click();
     await customerPage.getByRole('button', { name: 'Refund or change' }).click();
     await customerPage.getByRole('radio', { name: /^Change of service/ }).check();
-    await customerPage.getByLabel('Reason for refund').fill('I would rather do yoga');
+    await customerPage.getByLabel('Reason for the change').fill('I would rather do yoga');
     await customerPage.getByRole('button', { name: 'Request change' }).click();
     await expect(customerPage.getByText(/^Service credit of/)).toBeVisible();
     const order =

@@ -74,7 +74,7 @@ describe('my packages', () => {
     await user.click(screen.getByText('1 upcoming session'));
     await user.click(screen.getByRole('button', { name: /^Move/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Move this session' });
-    expect(dialog).toHaveTextContent('You can move it 2 times more after this.');
+    expect(dialog).toHaveTextContent('You can move it 2 more times after this.');
     expect(await within(dialog).findByRole('radio', { name: '6:00 am Full' })).toBeDisabled();
     expect(within(dialog).getByRole('radio', { name: '7:00 am Now' })).toBeDisabled();
     expect(within(dialog).getByRole('radio', { name: '10:00 am Unavailable' })).toBeDisabled(); // past, too soon or paused

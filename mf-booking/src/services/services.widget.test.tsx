@@ -188,7 +188,7 @@ describe('rating a visit', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Move session' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move this session' });
-    expect(dialog).toHaveTextContent('Now Tue 24 Nov, 7:00–8:00 am. You can move it once more after this.');
+    expect(dialog).toHaveTextContent('Now Tue 24 Nov, 7:00–8:00 am. You can move it one more time after this.');
     await user.click(await within(dialog).findByRole('radio', { name: '8:00 am Another trainer' }));
     expect(dialog).toHaveTextContent('Arjun Rao isn’t free then. We’ll assign another trainer');
     backend.on(moveBooking, refusal(409, { message: 'It was just taken' }), aService());

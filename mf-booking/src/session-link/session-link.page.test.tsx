@@ -37,7 +37,7 @@ describe('the link of a reminder', () => {
       ],
     });
     await user.click(screen.getByRole('button', { name: 'Move to another time' }));
-    expect(screen.getByText('You can move it 2 times more after this.')).toBeVisible();
+    expect(screen.getByText('You can move it 2 more times after this.')).toBeVisible();
     await user.click(await screen.findByRole('radio', { name: '6:00 pm' }));
     const MOVE = moveLinkedSession;
     backend.on(MOVE, refusal(409, { message: 'It was just taken' }), aSession({ time: '18:00', moves: 1 }));

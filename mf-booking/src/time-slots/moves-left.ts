@@ -6,5 +6,5 @@ export function movesLeft({ moves, trainer_gone }: { moves: number; trainer_gone
   const left = MAX_MOVES - moves - 1;
   return left === 0
     ? 'This is the last time you can move this session.'
-    : `You can move it ${left === 1 ? 'once' : `${left} times`} more after this.`;
+    : `You can move it ${left === 1 ? 'one more time' : `${left} more times`} after this.`;
 }

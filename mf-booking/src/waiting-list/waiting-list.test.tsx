@@ -57,7 +57,7 @@ describe('my waiting lists', () => {
     backend.on(getWaitlist, listOf(offer({ session_id: SESSION, session }), entryWith({ id: '65f1a0b2c3d4e5f6000000d2', time: '08:00' })));
     const { user } = renderScreen(<MyWaitingList />);
     expect(await screen.findByText('A slot is free: Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
-    expect(screen.getByText(/This moves your session to this time. You can move it once more after this./)).toBeVisible();
+    expect(screen.getByText(/This moves your session to this time. You can move it one more time after this./)).toBeVisible();
     expect(screen.getByText('Yoga Trainer at home · number 2 in line')).toBeVisible();
     backend.on(takeFreedSlot, refusal(409, { message: 'This slot is no longer held for you' }), listOf());
     await user.click(screen.getByRole('button', { name: 'Take this slot' }));

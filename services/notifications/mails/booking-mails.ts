@@ -55,7 +55,7 @@ export function sessionMoved(booking: Booking, pin: string | null, siteUrl: stri
   const { by = 'customer', reason = null, ...before } = moved ?? { date: booking.date, time: booking.time };
   const who = { customer: 'You moved', trainer: 'Your trainer had to move', team: 'We had to move' }[by];
   return {
-    subject: `Your session: ${sessionTime(booking)}`,
+    subject: `Your session has moved to ${sessionTime(booking)}`,
     heading: 'Your session has a new time',
     paragraphs: [
       `Namaste ${name}. ${who} your session from ${sessionTime({ ...before, createdAt })} to ${sessionTime(booking)}.`,

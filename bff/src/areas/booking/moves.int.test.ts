@@ -57,7 +57,7 @@ describe('moving (D53)', () => {
         },
       ]);
       expect(await placeOf(id)).toMatchObject({ date: '2026-11-24', time: '18:00', expiresAt: null });
-      const mail = await mailTo(running(), customer.email, /Your session: Tue 24 Nov, 6:00–7:00 pm/);
+      const mail = await mailTo(running(), customer.email, /Your session has moved to Tue 24 Nov, 6:00–7:00 pm/);
       expect(mail.text).toContain('You moved your session from Sun 22 Nov, 7:00–8:00 am to Tue 24 Nov, 6:00–7:00 pm');
       expect(mail.text).toContain(answer.body.start_pin);
       await eventually(() => running().mailbox.caught.find(({ text }) => /your session on Sun 22 Nov.* is cancelled/.test(text)));
@@ -146,7 +146,7 @@ describe('moving (D53)', () => {
       const own = await (await Customer.loggedIn(running(), customer.email)).ongoing();
       expect(own).toMatchObject({ moves: 0, can_move: true });
       expect(own.start_pin).not.toBe(before.start_pin);
-      const mail = await mailTo(running(), customer.email, /Your session: Tue 24 Nov/);
+      const mail = await mailTo(running(), customer.email, /Your session has moved to Tue 24 Nov/);
       expect(mail.text).toContain('We had to move your session from Sun 22 Nov');
       expect(mail.text).toContain('The reason: Your trainer is ill.');
       const { rows } = (await ops.request('GET', '/bff/api/v1/admin/audit?action=request.move')).body;
@@ -176,7 +176,7 @@ describe('moving (D53)', () => {
         200,
         { trial_date: '2026-11-24', trial_time: '18:00', status: 'Trainer Assigned', trainerId: other, version: version + 1 },
       ]);
-      expect((await mailTo(running(), customer.email, /Your session: Tue 24 Nov/)).text).toContain('Divya Shetty will come');
+      expect((await mailTo(running(), customer.email, /Your session has moved to Tue 24 Nov/)).text).toContain('Divya Shetty will come');
       const sms = (text: RegExp) => eventually(() => running().mailbox.caught.find((each) => text.test(each.text)));
       await sms(/your session on Sun 22 Nov.* is cancelled/);
       await sms(/new session: .*Tue 24 Nov, 6:00–7:00 pm/);
@@ -235,7 +235,7 @@ describe('moving (D53)', () => {
       const trainer = await trainerOf(id);
       const answer = await trainer.request('POST', `${VISITS}/${id}/move`, { ...ILL, reason: 'My bike broke down' });
       expect([answer.status, answer.body]).toStrictEqual([200, { id, date: '2026-11-24', time: '18:00' }]);
-      const mail = await mailTo(running(), customer.email, /Your session: Tue 24 Nov/);
+      const mail = await mailTo(running(), customer.email, /Your session has moved to Tue 24 Nov/);
       expect(mail.text).toContain('Your trainer had to move your session');
       expect(mail.text).toContain('The reason: My bike broke down.');
       expect((await customer.ongoing()).moves).toBe(0);

@@ -91,7 +91,7 @@ describe('the sessions of a package', () => {
       trainer: { name: 'Arjun Rao' },
     });
     expect(countsOf(await ownPackage(customer))).toStrictEqual(countsOf(row));
-    const mail = await mailTo(running(), customer.email, /Your session: Tue 24 Nov, 6:00–7:00 pm/);
+    const mail = await mailTo(running(), customer.email, /Your session has moved to Tue 24 Nov, 6:00–7:00 pm/);
     expect(mail.text).toContain(moved?.start_pin);
     await eventually(() =>
       running().mailbox.caught.find(({ text }) => /your session on Mon 23 Nov, 7:00–8:00 am in .* is cancelled/.test(text)),

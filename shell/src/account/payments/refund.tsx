@@ -17,7 +17,7 @@ const STEPS = [
 const ENDED = { rejected: 'We couldn’t approve this refund.', failed: 'Your refund didn’t go through. We’re looking into it.' };
 
 /** The refund calculation, line by line. */
-function Lines({ lines, total }: { lines: RefundView['lines']; total: number }) {
+function Lines({ lines, total, isCredit }: { lines: RefundView['lines']; total: number; isCredit: boolean }) {
   if (!lines.length) return null;
   return (
     <table className={styles.lines}>
@@ -29,7 +29,7 @@ function Lines({ lines, total }: { lines: RefundView['lines']; total: number }) 
           </tr>
         ))}
         <tr>
-          <th scope="row">Total refund</th>
+          <th scope="row">{isCredit ? 'Service credit' : 'Total refund'}</th>
           <td>{formatRupees(total)}</td>
         </tr>
       </tbody>
@@ -46,7 +46,7 @@ function RefundState({ refund }: { refund: RefundView }) {
         {credit === amount ? 'Service credit' : 'Refund'} of {formatRupees(amount)}, requested on {formatDateTime(created_at)}
       </strong>
       {status === 'rejected' || status === 'failed' ? <p>{ENDED[status]}</p> : <Steps steps={STEPS.map(([, words]) => words)} at={at} />}
-      <Lines lines={lines} total={amount} />
+      <Lines lines={lines} total={amount} isCredit={credit === amount} />
       <p>{explanation}</p>
     </div>
   );
@@ -74,21 +74,25 @@ function RefundForm({ orderId, onDone }: { orderId: string; onDone: () => void }
         legend="What would you like?"
         choices={[
           { value: 'refund', title: 'A refund', about: 'As per our refund policy; a fee may apply' },
-          { value: 'change', title: 'Change of service', about: 'Full value as service credit within 60 days, no fee' },
+          { value: 'change', title: 'Change of service', about: 'What is unused, as service credit within 60 days, no fee' },
         ]}
         {...form.bindValue('as')}
       />
       <QueryBoundary query={quote} failure="We couldn’t calculate this">
         {({ amount, form: payout, explanation, lines }) => (
           <>
-            <Lines lines={lines} total={amount} />
+            <Lines lines={lines} total={amount} isCredit={payout === 'credit'} />
             <p>
               <strong>
                 You’ll get {formatRupees(amount)} {payout === 'money' ? 'as a refund' : 'as service credit'}.
               </strong>{' '}
               {explanation}
             </p>
-            <TextArea label="Reason for refund" rows={3} {...form.bind('reason')} />
+            <TextArea
+              label={form.values.as === 'refund' ? 'Reason for refund' : 'Reason for the change'}
+              rows={3}
+              {...form.bind('reason')}
+            />
             <div>
               <Button type="submit" variant="secondary" busy={form.pending}>
                 {form.values.as === 'refund' ? 'Request refund' : 'Request change'}

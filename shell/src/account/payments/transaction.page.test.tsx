@@ -171,7 +171,7 @@ describe('a refund', () => {
     await user.click(screen.getByRole('radio', { name: /^Change of service/ }));
     expect(await screen.findByText('You’ll get ₹999 as service credit.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Reason for refund'), 'Yoga');
+    await user.type(screen.getByLabelText('Reason for the change'), 'Yoga');
     await user.click(screen.getByRole('button', { name: 'Request change' }));
     expect(backend.received(requestRefund)[0]?.body).toMatchObject({ as: 'change' });
   });

@@ -20,7 +20,7 @@ export const SMS_TEMPLATES = {
   'trainer-gone':
     '{brand}: {#alphanumeric#} can no longer come to your sessions. Your hours stay reserved. See who can come instead, or choose other hours: {site}/user/userDashboard',
   'visits-to-close':
-    '{brand}: please close your visits, {#numeric#} in all, the first of {#alphanumeric#}. Enter the start PIN, or say that the customer was absent: {site}/trainerDashboard',
+    '{brand}: please close {#alphanumeric#}, the first of {#alphanumeric#}. Enter the start PIN, or say that the customer was absent: {site}/trainerDashboard',
 } as const;
 
 /** Why a text has a third variable, as the register asks. */
@@ -79,7 +79,7 @@ export const trainerGoneToCustomer = (gone: string, frame: SmsFrame): SmsText =>
 
 /** @param first of the trainer's visits that nobody has closed */
 export const visitsToClose = (first: Hour, count: number, frame: SmsFrame): SmsText =>
-  fill('visits-to-close', frame, String(count), timeOf(first));
+  fill('visits-to-close', frame, count === 1 ? '1 visit' : `${count} visits`, timeOf(first));
 
 export const visitCancelled = (booking: HourAndPlace, frame: SmsFrame): SmsText =>
   fill('visit-off', frame, timeOf(booking), booking.pincode);

@@ -52,7 +52,9 @@ describe('each collection', () => {
     const owners = new Set(opened.map(({ file }) => file));
     // Parts of the repository beside them, each for one reader: it hands them the model.
     const others = files.filter(
-      (file) => !owners.has(file) && !/\.(schema|figures|earnings|visits|deliveries|purchases|operations|planning)\.ts$/.test(file),
+      (file) =>
+        !owners.has(file) &&
+        !/\.(schema|customers|figures|earnings|sweeps|visits|deliveries|purchases|operations|planning)\.ts$/.test(file),
     );
     expect(others.filter((file) => OPERATORS.test(codeOf(file)))).toStrictEqual([]);
   });

@@ -232,7 +232,7 @@ export class VisitNotifications implements OnModuleInit {
 
   /** Those of a customer's sessions that still lack a trainer who can no longer come, and that trainer's name. */
   private async findAsked(userId: string, ids: string[]): Promise<{ sessions: Booking[]; gone: string }> {
-    const asked = await this.bookings.listAwaitingReplacement(userId, istDate(this.clock.now()));
+    const asked = await this.bookings.customers.listAwaitingReplacement(userId, istDate(this.clock.now()));
     const sessions = asked.filter(({ id }) => ids.includes(id));
     const trainer = sessions[0]?.goneTrainer;
     return { sessions, gone: (trainer && (await this.trainers.findById(trainer))?.name) || 'Your trainer' };

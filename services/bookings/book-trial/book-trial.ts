@@ -62,7 +62,7 @@ export class BookTrial {
   async run(user: User, input: BookingBody, network: string): Promise<BookedTrial> {
     await this.assertChoosable(user, input);
     const { TRIALS_PER_SERVICE: most } = this.settings;
-    if (most && (await this.bookings.countTrials(user.id, input.service_type)) >= most) throw new TrialLimitError();
+    if (most && (await this.bookings.customers.countTrials(user.id, input.service_type)) >= most) throw new TrialLimitError();
     if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
     return this.byCustomer.run(user.id, async () => {
       for (let attempt = 1; ; attempt++) {

@@ -35,7 +35,7 @@ export class SessionCalendar {
     const from = istDate(this.clock.now(), -PAST_DAYS);
     const sessions = trainer
       ? (await this.bookings.visits.listLatest(trainer.id, MAX_EVENTS)).filter(({ date }) => date >= from)
-      : await this.bookings.listSince(userId, from, MAX_EVENTS);
+      : await this.bookings.customers.listSince(userId, from, MAX_EVENTS);
     const { siteUrl, BRAND_NAME: brand } = this.settings;
     const calendar = ical({ name: `${brand} sessions`, prodId: { company: 'fitghar', product: 'sessions' }, ttl: TTL_SECONDS });
     const url = trainer ? `${siteUrl}/trainerDashboard` : `${siteUrl}/user/userDashboard`;

@@ -23,7 +23,7 @@ export class ChangeProfile {
       const before = { name: account.name, phone: toE164(account.mobile) };
       const after = { name: change.name ?? before.name, phone: change.phone ?? before.phone };
       const trials = await this.packages.setOwnPhone(userId, before.phone, after.phone);
-      await this.bookings.setOwnContact(userId, trials, before, after);
+      await this.bookings.customers.setOwnContact(userId, trials, before, after);
       this.live.publish({ userId }, 'session'); // other tabs show, and would save, the old values
       this.live.publish({ userId }, 'booking');
       this.live.publish('team', 'team.sessions');

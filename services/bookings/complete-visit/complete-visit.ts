@@ -53,7 +53,7 @@ export class CompleteVisit {
       if (current.version !== booking.version) throw new VisitStateError('This session was just changed. Reload before completing it');
       if (booking.packageId) {
         await this.sessions.use(id, booking.packageId);
-        if ((await this.bookings.countTaken(booking.userId)) === SESSIONS_BEFORE_REVIEW)
+        if ((await this.bookings.customers.countTaken(booking.userId)) === SESSIONS_BEFORE_REVIEW)
           await this.outbox.add('review-request-mail', booking.userId, { v: 1, booking_id: id });
       }
       this.live.publish({ userId: booking.userId }, 'booking');

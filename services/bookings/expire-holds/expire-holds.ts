@@ -37,7 +37,7 @@ export class ExpireHolds implements OnModuleInit {
 
   async sweep(): Promise<void> {
     await forEachDue(
-      (limit) => this.bookings.listLapsed(this.clock.now(), limit),
+      (limit) => this.bookings.sweeps.listLapsed(this.clock.now(), limit),
       (id) => this.expire(id),
     );
   }

@@ -23,7 +23,7 @@ export class MissedSessions implements OnModuleInit {
 
   private async endAll(): Promise<void> {
     await forEachDue(
-      (limit) => this.bookings.listMissed(this.clock.now(), limit),
+      (limit) => this.bookings.sweeps.listMissed(this.clock.now(), limit),
       (id) => this.end(id),
     );
   }

@@ -14,7 +14,7 @@ export class PaidTrials {
 
   /** The latest of each service, latest first. */
   async list(userId: string): Promise<Booking[]> {
-    const { rows } = await this.bookings.listTrials(userId, 1, MAX_TRIALS);
+    const { rows } = await this.bookings.customers.listTrials(userId, 1, MAX_TRIALS);
     const paid = rows.filter((trial) => isOpen(trial) || trial.status === 'Completed');
     return paid.filter((trial, index) => paid.findIndex(({ service }) => service === trial.service) === index);
   }

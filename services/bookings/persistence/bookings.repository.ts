@@ -1,29 +1,16 @@
-import type { BookingStatus, SessionType } from '@fitghar/contracts/booking';
+import type { BookingStatus } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Model, QueryFilter } from 'mongoose';
-import {
-  CallBatcher,
-  Clock,
-  findPage,
-  istDate,
-  type ListQuery,
-  latestIds,
-  Mongo,
-  NotFoundError,
-  type Page,
-  PersonalData,
-  RetentionSweep,
-  searchFilter,
-  streamRows,
-  toE164,
-  toSort,
-} from '../../kernel/index.ts';
+import type { Model } from 'mongoose';
+import { Clock, istDate, latestIds, Mongo, NotFoundError, PersonalData, RetentionSweep, toE164 } from '../../kernel/index.ts';
 import type { Order } from '../../payments/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
+import { BookingCustomers } from './booking.customers.ts';
 import { BookingEarnings } from './booking.earnings.ts';
 import { BookingFigures, PAID } from './booking.figures.ts';
+import { BookingOperations } from './booking.operations.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
+import { BookingSweeps, ERASED } from './booking.sweeps.ts';
 import {
   type AssignedTrainer,
   type Booking,
@@ -35,70 +22,17 @@ import {
   toBooking,
   toRecord,
 } from './booking.ts';
-import { BookingVisits, begunAfter, begunBy, ERASED_TRAINER } from './booking.visits.ts';
-
-/** An anonymised booking. */
-const ERASED = { trainerNote: '', name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null, words: [] };
-
-/** What a customer has bought; excludes unpaid bookings. */
-const BOUGHT_STATUSES: BookingStatus[] = [...OPEN_STATUSES, 'Completed', 'Cancelled', 'Refunded'];
-
-/** Filters of ops' sessions, all of which are paid. Date ranges are inclusive. */
-export interface BookingsQuery {
-  statuses: readonly BookingStatus[];
-  q?: string | undefined;
-  sort?: string | undefined;
-  service?: SessionType | undefined;
-  pincode?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Whether the hour of the session has ended. */
-  hour?: 'ahead' | 'over' | undefined;
-  /** Only those of these trainers. */
-  trainerIds?: readonly string[] | undefined;
-}
-
-const HOUR_MS = 3_600_000;
-
-const SORTS = { start: ['date', 'time'], created_at: ['createdAt'] };
-
-/** Sessions that have, or have not, ended by then: they take an hour. */
-function filterOfHour(hour: 'ahead' | 'over', now: Date): QueryFilter<BookingRecord> {
-  const begun = new Date(now.getTime() - HOUR_MS);
-  return hour === 'over' ? begunBy(begun) : begunAfter(begun);
-}
-
-const filterOf = ({ statuses, q, service, pincode, from, to, hour, trainerIds }: BookingsQuery, now: Date): QueryFilter<BookingRecord> => ({
-  status: { $in: [...statuses] },
-  paymentId: PAID,
-  ...(service && { service }),
-  ...(pincode && { pincode }),
-  ...((from ?? to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
-  ...(hour && { $and: [filterOfHour(hour, now)] }),
-  ...(trainerIds && { 'trainer.id': { $in: [...trainerIds] } }),
-  ...searchFilter(q),
-});
-const boughtBy = (userId: string) => ({ userId, status: { $in: BOUGHT_STATUSES }, paymentId: PAID });
-/** Whom to ask for, and whom to call. */
-type OwnContact = Pick<BookingRecord, 'name' | 'phone'>;
-/** What a list of transactions shows of a booking. */
-type BookingTitle = Pick<Booking, 'name' | 'date' | 'time'>;
+import { BookingVisits } from './booking.visits.ts';
 
 @Injectable()
 export class BookingsRepository implements OnModuleInit {
+  readonly customers: BookingCustomers;
   readonly earnings: BookingEarnings;
   readonly figures: BookingFigures;
+  readonly operations: BookingOperations;
+  readonly sweeps: BookingSweeps;
   readonly visits: BookingVisits;
   private readonly bookings: Model<BookingRecord>;
-
-  /** Lists of transactions at the same time share one read. */
-  private readonly titles = new CallBatcher<string[], Map<string, BookingTitle>>(async (lists) => {
-    const titles = await this.readTitles(lists.flat());
-    return (ids) => {
-      const own = new Set(ids);
-      return new Map([...titles].filter(([id]) => own.has(id)));
-    };
-  });
 
   constructor(
     mongo: Mongo,
@@ -108,8 +42,11 @@ export class BookingsRepository implements OnModuleInit {
     private readonly sweep: RetentionSweep,
   ) {
     this.bookings = mongo.model('Booking', bookingSchema);
+    this.customers = new BookingCustomers(this.bookings, clock);
     this.earnings = new BookingEarnings(this.bookings);
     this.figures = new BookingFigures(this.bookings);
+    this.operations = new BookingOperations(this.bookings, clock);
+    this.sweeps = new BookingSweeps(this.bookings);
     this.visits = new BookingVisits(this.bookings);
   }
 
@@ -123,7 +60,7 @@ export class BookingsRepository implements OnModuleInit {
         }),
       erase: async (userId) => void (await this.bookings.updateMany({ userId }, { $set: ERASED })),
       blocksErasure: async (userId) => {
-        const next = await this.findUpcoming(userId);
+        const next = await this.customers.findUpcoming(userId);
         return (
           next &&
           `You have a session on ${formatSessionTime(next, this.clock.now())}. Please cancel it or wait until it is over. Then you can delete your account`
@@ -132,33 +69,9 @@ export class BookingsRepository implements OnModuleInit {
       ids: (userId) => latestIds(this.bookings, { userId }),
     });
     this.sweep.register('unpaidBooking', (before, most) =>
-      this.eraseBatch({ status: { $in: ['Expired', 'Cancelled'] }, paymentId: null, createdAt: { $lte: before } }, most),
+      this.sweeps.erase({ status: { $in: ['Expired', 'Cancelled'] }, paymentId: null, createdAt: { $lte: before } }, most),
     );
-    this.sweep.register('booking', (before, most) => this.eraseBatch({ paymentId: PAID, date: { $lte: istDate(before) } }, most));
-  }
-
-  /** Erases the people of at most so many of these bookings. @returns of how many */
-  private async eraseBatch(due: QueryFilter<BookingRecord>, most: number): Promise<number> {
-    const records = await this.bookings
-      .find({ ...due, name: { $ne: ERASED.name } }, { _id: 1 })
-      .limit(most)
-      .lean();
-    const these = { _id: { $in: records.map(({ _id }) => _id) } };
-    // The trainer first: a run that is killed between the two finds the booking again.
-    await this.bookings.updateMany({ ...these, trainer: { $ne: null } }, { $set: ERASED_TRAINER });
-    await this.bookings.updateMany(these, { $set: ERASED });
-    return records.length;
-  }
-
-  async hasUpcoming(userId: string): Promise<boolean> {
-    return (await this.findUpcoming(userId)) !== null;
-  }
-
-  /** A paid session in the future. */
-  private findUpcoming(userId: string): Promise<Pick<BookingRecord, 'date' | 'time'> | null> {
-    const today = istDate(this.clock.now());
-    const open = { userId, status: { $in: OPEN_STATUSES }, date: { $gte: today } };
-    return this.bookings.findOne(open, { date: 1, time: 1 }).sort({ date: 1, time: 1 }).lean();
+    this.sweep.register('booking', (before, most) => this.sweeps.erase({ paymentId: PAID, date: { $lte: istDate(before) } }, most));
   }
 
   async findById(id: string): Promise<Booking | null> {
@@ -183,52 +96,6 @@ export class BookingsRepository implements OnModuleInit {
   async findPending(userId: string): Promise<Booking | null> {
     const record = await this.bookings.findOne({ userId, status: 'Pending' }).lean<StoredBooking>();
     return record && toBooking(record);
-  }
-
-  /** Fields of bookings for a list of transactions, by id. */
-  async findTitles(ids: string[]): Promise<Map<string, BookingTitle>> {
-    return ids.length ? this.titles.call(ids) : new Map();
-  }
-
-  private async readTitles(ids: string[]): Promise<Map<string, BookingTitle>> {
-    const records = await this.bookings.find({ _id: { $in: ids } }, { name: 1, date: 1, time: 1 }).lean();
-    return new Map(records.map(({ _id, name, date, time }) => [_id.toString(), { name, date, time }]));
-  }
-
-  /** Paid bookings, newest first. */
-  listBought(userId: string, page: number, limit: number): Promise<Page<Booking>> {
-    return findPage(this.bookings, boughtBy(userId), { createdAt: -1 }, { page, limit }, toBooking);
-  }
-
-  /** Paid trials, newest first. */
-  listTrials(userId: string, page: number, limit: number): Promise<Page<Booking>> {
-    return findPage(this.bookings, { ...boughtBy(userId), packageId: null }, { createdAt: -1 }, { page, limit }, toBooking);
-  }
-
-  /** The customer's next session of any kind, which may be under way. */
-  async findNext(userId: string): Promise<Booking | null> {
-    const ahead = { ...filterOfHour('ahead', this.clock.now()), userId, status: { $in: OPEN_STATUSES }, paymentId: PAID };
-    const record = await this.bookings.findOne(ahead).sort({ date: 1, time: 1 }).lean<StoredBooking>();
-    return record && toBooking(record);
-  }
-
-  /** Number of trials of a service that the customer has paid for, of those that were booked until then. */
-  countTrials(userId: string, service: SessionType, until?: Date): Promise<number> {
-    const trials = { ...boughtBy(userId), packageId: null, service, ...(until && { createdAt: { $lte: until } }) };
-    return this.bookings.countDocuments(trials);
-  }
-
-  /** When the customer has open sessions, trials too, as `date time`. */
-  async listOpenTimes(userId: string, exceptIds: string[]): Promise<string[]> {
-    const open = { userId, status: { $in: OPEN_STATUSES }, ...(exceptIds.length && { _id: { $nin: exceptIds } }) };
-    const records = await this.bookings.find(open, { date: 1, time: 1 }).lean();
-    return records.map(({ date, time }) => `${date} ${time}`);
-  }
-
-  /** A customer's paid sessions since that date, also moved and cancelled ones, latest first. */
-  async listSince(userId: string, from: string, most: number): Promise<Booking[]> {
-    const since = { ...boughtBy(userId), date: { $gte: from } };
-    return (await this.bookings.find(since).sort({ createdAt: -1 }).limit(most).lean<StoredBooking[]>()).map(toBooking);
   }
 
   /** The sessions of these packages, earliest first. */
@@ -326,22 +193,6 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.updateOne(open, { $set: set, $inc: { version: 1 } })).modifiedCount === 1;
   }
 
-  /**
-   * Replaces the customer's own name and number in what is not over, and in these trials; those of someone else stay.
-   * @param before, after with the phone in E.164
-   */
-  async setOwnContact(userId: string, trialIds: readonly string[], before: OwnContact, after: OwnContact): Promise<void> {
-    const isAhead = [{ status: { $in: ['Pending', ...OPEN_STATUSES] as BookingStatus[] } }, { _id: { $in: [...trialIds] } }];
-    const isOwn = [{ name: before.name }, { phone: before.phone }];
-    for (const record of await this.bookings.find({ userId, $and: [{ $or: isAhead }, { $or: isOwn }] }).lean<StoredBooking[]>()) {
-      const own = {
-        name: record.name === before.name ? after.name : record.name,
-        phone: record.phone === before.phone ? after.phone : record.phone,
-      };
-      await this.bookings.updateOne({ _id: record._id }, { $set: { ...own, words: searchTokensOf({ ...record, ...own }) } });
-    }
-  }
-
   /** Replaces how a session ended. @returns false if it changed */
   async setOutcome(
     { id, version }: Booking,
@@ -383,63 +234,9 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.updateOne({ _id: id, version, status: 'Trainer Assigned' }, change)).modifiedCount === 1;
   }
 
-  /** A customer's sessions whose trainer can no longer come, from that date on, earliest first. */
-  async listAwaitingReplacement(userId: string, from: string): Promise<Booking[]> {
-    const asked = { userId, status: 'Session Booked' as const, goneTrainer: { $ne: null }, date: { $gte: from } };
-    return (await this.bookings.find(asked).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
-  }
-
   /** Rates a completed visit; false if it is rated already or not completed. */
   async rate(id: string, userId: string, stars: number): Promise<boolean> {
     const open = { _id: id, userId, status: 'Completed' as const, rating: null };
     return (await this.bookings.updateOne(open, { $set: { rating: stars } })).modifiedCount === 1;
-  }
-
-  /** Sessions for ops. */
-  findPage(query: BookingsQuery & ListQuery): Promise<Page<Booking>> {
-    return findPage(this.bookings, filterOf(query, this.clock.now()), toSort(query.sort, SORTS, 'start'), query, toBooking);
-  }
-
-  /** Paid sessions with these words in name, phone, pincode, area or order, in no order and without a count. */
-  async search(q: string, most: number): Promise<Booking[]> {
-    return (
-      await this.bookings
-        .find({ ...searchFilter(q), paymentId: PAID })
-        .limit(most)
-        .lean<StoredBooking[]>()
-    ).map(toBooking);
-  }
-
-  each(query: BookingsQuery) {
-    return streamRows(this.bookings, filterOf(query, this.clock.now()), toSort(query.sort, SORTS, 'start'), toBooking);
-  }
-
-  /** What customers of that pincode call their area; empty if it has no session since that date. */
-  async findArea(pincode: string, from: string): Promise<string> {
-    const booking = await this.bookings
-      .findOne({ pincode, date: { $gte: from } }, { area: 1 })
-      .sort({ date: 1 })
-      .lean();
-    return booking?.area ?? '';
-  }
-
-  /** Ids of pending bookings whose hold expired before that time. */
-  async listLapsed(before: Date, most: number): Promise<string[]> {
-    const records = await this.bookings
-      .find({ status: 'Pending', holdExpiresAt: { $lte: before } }, { _id: 1 })
-      .limit(most)
-      .lean();
-    return records.map((record) => record._id.toString());
-  }
-
-  /** Ids of paid sessions whose hour is over although no trainer was assigned. */
-  async listMissed(now: Date, most: number): Promise<string[]> {
-    const missed = filterOf({ statuses: ['Session Booked'], hour: 'over' }, now);
-    return (await this.bookings.find(missed, { _id: 1 }).limit(most).lean()).map(({ _id }) => _id.toString());
-  }
-
-  /** Number of package sessions of a customer that took place. */
-  countTaken(userId: string): Promise<number> {
-    return this.bookings.countDocuments({ userId, packageId: { $ne: null }, status: 'Completed' });
   }
 }

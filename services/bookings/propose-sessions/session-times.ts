@@ -53,7 +53,7 @@ export class SessionTimes {
     const taken = await this.slots.countTaken(trial.service, dates, times, exceptIds);
     const offered = new Set(offers.filter(({ service }) => service === trial.service).map((slot) => `${slot.date} ${slot.time}`));
     const held = await this.slots.listTimesOf(trial.userId, exceptIds);
-    const open = await this.bookings.listOpenTimes(trial.userId, exceptIds);
+    const open = await this.bookings.customers.listOpenTimes(trial.userId, exceptIds);
     const canCome = await this.rank.canCome(trial, dates, exceptIds);
     const own = new Set([...held, ...open]);
     return (date, time, planned = []) => {

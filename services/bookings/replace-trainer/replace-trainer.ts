@@ -43,7 +43,7 @@ export class ReplaceTrainer {
   /** Who could come at the same hours, where possible one trainer to all. Holds nothing: only accepting decides. */
   async propose(userId: string): Promise<Replacement[]> {
     const now = this.clock.now();
-    const asked = (await this.bookings.listAwaitingReplacement(userId, istDate(now))).filter(
+    const asked = (await this.bookings.customers.listAwaitingReplacement(userId, istDate(now))).filter(
       ({ date, time }) => istInstant(date, time) > now,
     );
     const names = await this.trainers.namesOf([...new Set(asked.flatMap(({ goneTrainer }) => goneTrainer ?? []))]);

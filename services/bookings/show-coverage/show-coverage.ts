@@ -49,7 +49,7 @@ export class ShowCoverage {
     const pins = busiest.map(({ pincode }) => pincode);
     const [areas, names] = await Promise.all([
       Promise.all(pins.map((pincode) => this.pincodes.find(pincode))),
-      Promise.all(pins.map((pincode) => this.bookings.findArea(pincode, first))),
+      Promise.all(pins.map((pincode) => this.bookings.operations.findArea(pincode, first))),
     ]);
     const known = areas.filter((area) => area !== null);
     const workplaces = (await this.trainers.planning.listWorkplaces(pins, known, MAX_TRAINERS)).map((trainer) => ({

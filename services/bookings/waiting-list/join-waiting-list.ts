@@ -44,7 +44,7 @@ export class JoinWaitingList {
     if (own.some((entry) => entry.service === service && entry.date === date && entry.time === time)) return;
     if (own.length >= MAX_WAITLIST_ENTRIES)
       throw new WaitlistStateError(`You’re already on ${MAX_WAITLIST_ENTRIES} waiting lists. Leave one to join another`);
-    if ((await this.bookings.listOpenTimes(userId, [])).includes(`${date} ${time}`))
+    if ((await this.bookings.customers.listOpenTimes(userId, [])).includes(`${date} ${time}`))
       throw new WaitlistStateError('You already have a session at this time');
     const id = newId();
     if (!(await this.waiting.isAwaited(slot)) && (await this.slots.isAvailable(id, slot, await this.capacity.capacityOf(slot))))

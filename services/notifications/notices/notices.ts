@@ -210,7 +210,7 @@ export class Notices implements OnModuleInit {
 
   private async audiencesOf(userId: string): Promise<NoticeAudience[]> {
     const [ahead, plans, student] = await Promise.all([
-      this.bookings.hasUpcoming(userId),
+      this.bookings.customers.hasUpcoming(userId),
       this.plans.purchases.hasBought(userId),
       this.enrolments.isStudent(userId),
     ]);

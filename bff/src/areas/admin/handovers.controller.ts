@@ -164,7 +164,7 @@ export class HandoversController {
 
   private async sessions(label: string, status: 'Session Booked' | 'Trainer Assigned', hour: 'ahead' | 'over'): Promise<Group> {
     const soon = this.clock.now().getTime() + (status === 'Trainer Assigned' ? -DAY_MS : SESSION_SOON_MS);
-    const { rows, total } = await this.bookings.findPage({ statuses: [status], hour, page: 1, limit: MAX_ROWS });
+    const { rows, total } = await this.bookings.operations.findPage({ statuses: [status], hour, page: 1, limit: MAX_ROWS });
     return {
       label,
       view: `requests&status=${status.replace(' ', '+')}&hour=${hour}`,

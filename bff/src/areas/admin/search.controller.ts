@@ -132,7 +132,9 @@ export class SearchController {
     const rows = await Promise.all([
       mayRead('customer') || mayRead('plan') ? this.byCustomer(q, mayRead('plan')) : [],
       mayRead('trainer') ? this.trainers.operations.search(q, MAX_OF_A_KIND).then((found) => found.map(trainerRow)) : [],
-      mayRead('session') || mayRead('past-session') ? this.bookings.search(q, MAX_OF_A_KIND).then((found) => found.map(sessionRow)) : [],
+      mayRead('session') || mayRead('past-session')
+        ? this.bookings.operations.search(q, MAX_OF_A_KIND).then((found) => found.map(sessionRow))
+        : [],
       mayRead('ticket') ? this.tickets.findByNumber(q, MAX_OF_A_KIND).then((found) => found.map(ticketRow)) : [],
       mayRead('enquiry') && EMAIL.test(q)
         ? this.enquiries.listOfSender(q.toLowerCase(), MAX_OF_A_KIND).then((found) => found.map(enquiryRow))

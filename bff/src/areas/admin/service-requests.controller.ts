@@ -77,7 +77,7 @@ export class ServiceRequestsController {
   @RequirePermissions('requests.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   async export(@Input() query: Input<typeof exportServiceRequests>) {
-    return csvFile('service-requests', this.bookings.each(await this.filterOf(query, OPEN_STATUSES)), REQUEST_COLUMNS);
+    return csvFile('service-requests', this.bookings.operations.each(await this.filterOf(query, OPEN_STATUSES)), REQUEST_COLUMNS);
   }
 
   /** Completed, cancelled and refunded sessions, latest first (D25). */
@@ -92,7 +92,7 @@ export class ServiceRequestsController {
   @RequirePermissions('history.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   async exportHistory(@Input() query: Input<typeof exportHistory>) {
-    return csvFile('history', this.bookings.each(await this.filterOf(query, CLOSED_STATUSES, '-start')), REQUEST_COLUMNS);
+    return csvFile('history', this.bookings.operations.each(await this.filterOf(query, CLOSED_STATUSES, '-start')), REQUEST_COLUMNS);
   }
 
   @Handles(getClosedRequest)
@@ -214,8 +214,8 @@ export class ServiceRequestsController {
     return { ...query, sort: sort ?? defaultSort, statuses: status ? [status] : all, trainerIds };
   }
 
-  private async listPage(query: Parameters<BookingsRepository['findPage']>[0]) {
-    const { rows, total } = await this.bookings.findPage(query);
+  private async listPage(query: Parameters<BookingsRepository['operations']['findPage']>[0]) {
+    const { rows, total } = await this.bookings.operations.findPage(query);
     const paid = await this.payments.findMethods(rows.map(({ paymentId }) => paymentId));
     return { rows: rows.map((booking) => requestView(booking, paid)), page: query.page, limit: query.limit, total };
   }
@@ -224,7 +224,7 @@ export class ServiceRequestsController {
     const booking = await this.bookings.findPaid(id);
     const view = requestView(booking, await this.payments.findMethods([booking.paymentId]));
     if (booking.packageId) return view;
-    const trials = await this.bookings.countTrials(booking.userId, booking.service, booking.createdAt);
+    const trials = await this.bookings.customers.countTrials(booking.userId, booking.service, booking.createdAt);
     return trials > 1 ? { ...view, plan: `${view.plan}, number ${trials} of this customer` } : view;
   }
 }

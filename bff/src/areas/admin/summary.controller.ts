@@ -77,7 +77,7 @@ export class SummaryController {
   private async pendingTasks({ role, userId }: Principal): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
     const now = this.clock.now();
     const sessions = (status: 'Session Booked' | 'Trainer Assigned', hour: 'ahead' | 'over', trainerIds?: readonly string[]) =>
-      this.bookings.findPage({ statuses: [status], hour, trainerIds, page: 1, limit: 1 });
+      this.bookings.operations.findPage({ statuses: [status], hour, trainerIds, page: 1, limit: 1 });
     const [
       unassigned,
       missed,

@@ -86,7 +86,7 @@ export class UsersController {
     const account = await this.users.findById(id);
     if (account?.type !== 'U') throw new NotFoundError('customer');
     const [services, orders, tickets, consents, refused] = await Promise.all([
-      this.bookings.listBought(id, 1, MAX_ROWS),
+      this.bookings.customers.listBought(id, 1, MAX_ROWS),
       this.transactions.listLatest(id, MAX_ROWS),
       this.tickets.listOf(id, ticketStatus.options, { page: 1, limit: MAX_ROWS }),
       this.consents.listOf(id),

@@ -62,8 +62,8 @@ export class BookingController {
   @Handles(getOngoingSession)
   @RequireUserType('U')
   async ongoing(@CurrentUser() me: Principal, @Res() reply: FastifyReply): Promise<void> {
-    const next = await this.bookings.findNext(me.userId);
-    const [shown] = next ? [next] : (await this.bookings.listTrials(me.userId, 1, 1)).rows;
+    const next = await this.bookings.customers.findNext(me.userId);
+    const [shown] = next ? [next] : (await this.bookings.customers.listTrials(me.userId, 1, 1)).rows;
     const record = shown ? await this.records.one(shown) : null;
     await reply.type('application/json').send(JSON.stringify(record)); // Nest would send an empty body for null
   }
@@ -71,7 +71,7 @@ export class BookingController {
   @Handles(getServices)
   @RequireUserType('U')
   async services(@CurrentUser() me: Principal, @Input() { page, limit }: Input<typeof getServices>) {
-    const { rows, total } = await this.bookings.listTrials(me.userId, page, limit);
+    const { rows, total } = await this.bookings.customers.listTrials(me.userId, page, limit);
     return { rows: await this.records.list(rows), page, limit, total };
   }
 

@@ -44,7 +44,7 @@ export class TransactionRows {
   private async rowsOf(orders: Order[]): Promise<TransactionRow[]> {
     const subjects = (kind: Order['kind']) => orders.filter((order) => order.kind === kind).map((order) => order.subjectId);
     const [bookings, plans] = await Promise.all([
-      this.bookings.findTitles(subjects('booking')),
+      this.bookings.customers.findTitles(subjects('booking')),
       this.plans.purchases.findTypes(subjects('plan')),
     ]);
     return orders.map((order) => {

@@ -245,7 +245,7 @@ export class DemoMarketplace implements OnModuleDestroy {
   }
 
   private async dispute(userId: string): Promise<void> {
-    const [booking] = (await this.bookingsRepository.listBought(userId, 1, 1)).rows;
+    const [booking] = (await this.bookingsRepository.customers.listBought(userId, 1, 1)).rows;
     if (booking?.paymentId) await this.bank.dispute(booking.paymentId);
   }
 }

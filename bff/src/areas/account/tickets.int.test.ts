@@ -186,7 +186,8 @@ describe('a review', () => {
     const bought = new Map(rows.map((row: { review: string; has_bought: boolean }) => [row.review, row.has_bought]));
     expect([bought.get('Bought'), bought.get('Only looked')]).toStrictEqual([true, false]);
     const { id } = rows.find((row: { review: string }) => row.review === 'Only looked');
-    expect((await admin.request('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).body.has_bought).toBe(false);
+    const rejected = await admin.request('POST', `/bff/api/v1/admin/reviews/${id}/reject`, { reason: 'No customer' });
+    expect([rejected.body.status, rejected.body.has_bought]).toStrictEqual(['rejected', false]);
   });
 
   it('joins the carousel only after approval', async () => {

@@ -27,12 +27,15 @@ import { KycDocumentLinks } from './kyc-document-links.ts';
 import { KycDocumentsController } from './kyc-documents.controller.ts';
 import { AdminMeController } from './me.controller.ts';
 import { NewKycController } from './new-kyc.controller.ts';
+import { NoteOwners } from './note-owners.ts';
 import { NotesController } from './notes.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
+import { OpenWork } from './open-work.ts';
 import { AdminOrdersController } from './orders.controller.ts';
 import { AdminPackagesController } from './packages.controller.ts';
 import { AdminPaymentsController } from './payments.controller.ts';
 import { PayoutsController } from './payouts.controller.ts';
+import { PendingTasks } from './pending-tasks.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
 import { PlanQuestionsController } from './plan-questions.controller.ts';
 import { PresenceController } from './presence.controller.ts';
@@ -105,7 +108,7 @@ import { SavedViewsController } from './views.controller.ts';
     ServiceRequestsController,
     TeamController,
   ],
-  providers: [JobSearch, ShowQueueHistory, QueueBoard, KycDocumentLinks],
+  providers: [JobSearch, ShowQueueHistory, QueueBoard, KycDocumentLinks, NoteOwners, OpenWork, PendingTasks],
   exports: [QueueBoard],
 })
 export class AdminModule {}

@@ -10,14 +10,9 @@ import {
   type TeamNote,
   writeNote,
 } from '@fitghar/contracts/admin';
-import { BookingsRepository, PackagesRepository } from '@fitghar/services/bookings';
-import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, InvalidFieldsError, istIso, NotFoundError } from '@fitghar/services/kernel';
-import { OrdersRepository } from '@fitghar/services/payments';
-import { PlansRepository } from '@fitghar/services/plans';
-import { type Note, Notes, NotesFullError, Reviews, Tickets } from '@fitghar/services/support';
-import { TrainersRepository } from '@fitghar/services/trainers';
+import { type Note, Notes, NotesFullError } from '@fitghar/services/support';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -25,41 +20,18 @@ import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { canOpenKind } from './can-open-kind.ts';
-
-/** The customer whose record it is, null for other records; undefined if there is none. */
-type FindOwner = (id: string) => Promise<string | null | undefined>;
+import { NoteOwners } from './note-owners.ts';
 
 /** Notes of the team on records. Who may open a record reads and writes its notes, and can be mentioned in them. */
 @ApiTags('admin')
 @Controller('bff')
 export class NotesController {
-  private readonly findOwner: Record<NoteKind, FindOwner>;
-
   constructor(
     private readonly notes: Notes,
     private readonly users: UsersRepository,
     private readonly audit: Audit,
-    bookings: BookingsRepository,
-    enquiries: EnquiriesRepository,
-    orders: OrdersRepository,
-    packages: PackagesRepository,
-    plans: PlansRepository,
-    reviews: Reviews,
-    tickets: Tickets,
-    trainers: TrainersRepository,
-  ) {
-    this.findOwner = {
-      booking: async (id) => (await bookings.findById(id))?.userId,
-      enquiry: async (id) => ((await enquiries.findById(id)) ? null : undefined),
-      order: async (id) => (await orders.findById(id))?.userId,
-      package: async (id) => (await packages.findById(id))?.userId,
-      plan: async (id) => (await plans.findById(id))?.userId,
-      review: async (id) => (await reviews.find(id)).userId,
-      ticket: async (id) => (await tickets.findOrNull(id))?.userId,
-      trainer: async (id) => ((await trainers.findById(id)) ? null : undefined),
-      user: async (id) => (await users.findUser(id))?.id,
-    };
-  }
+    private readonly owners: NoteOwners,
+  ) {}
 
   @Handles(getNotes)
   @RequirePermissions('home.read')
@@ -84,7 +56,7 @@ export class NotesController {
     @CurrentUser() me: Principal,
     @Input() { body: { kind, record_id, text, mentions } }: Input<typeof writeNote>,
   ): Promise<TeamNote> {
-    const userId = canOpenKind(me, kind) ? await this.findOwner[kind](record_id) : undefined;
+    const userId = canOpenKind(me, kind) ? await this.owners.find[kind](record_id) : undefined;
     if (userId === undefined) throw new NotFoundError('record');
     const readers = mentions.length ? await this.readersOf(kind) : [];
     if (!mentions.every((member) => readers.some(({ id }) => id === member)))

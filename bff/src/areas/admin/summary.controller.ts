@@ -1,31 +1,15 @@
-import {
-  type AdminSummary,
-  type Demand,
-  getAdminSummary,
-  getDemand,
-  hasPermission,
-  noteKindsOf,
-  type Permission,
-} from '@fitghar/contracts/admin';
-import { AdjustmentsRepository } from '@fitghar/services/adjustments';
+import { type AdminSummary, type Demand, getAdminSummary, getDemand } from '@fitghar/contracts/admin';
 import { BookingsRepository, ShowCoverage } from '@fitghar/services/bookings';
-import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
-import { CHOICE_DAYS, EnrolmentsRepository } from '@fitghar/services/institute';
-import { Clock, DeadLetters, istDate, istInstant, istIso, type Task } from '@fitghar/services/kernel';
-import { Alarms } from '@fitghar/services/notifications';
-import { OrdersRepository, PaymentReviewQueue, REFUND_LATE_DAYS, RefundsRepository } from '@fitghar/services/payments';
-import { PlansRepository } from '@fitghar/services/plans';
-import { Handovers, Notes, Reviews, Tickets } from '@fitghar/services/support';
+import { Clock, istDate } from '@fitghar/services/kernel';
+import { OrdersRepository } from '@fitghar/services/payments';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Handles } from '../../platform/http/handles.ts';
-
-const SOON_MS = 12 * 3_600_000;
-const DAY_MS = 86_400_000;
+import { PendingTasks } from './pending-tasks.ts';
 
 /** Ops' start page: counts and pending tasks. */
 @ApiTags('admin')
@@ -38,18 +22,7 @@ export class SummaryController {
     private readonly bookings: BookingsRepository,
     private readonly coverage: ShowCoverage,
     private readonly orders: OrdersRepository,
-    private readonly refunds: RefundsRepository,
-    private readonly plans: PlansRepository,
-    private readonly tickets: Tickets,
-    private readonly reviews: Reviews,
-    private readonly notes: Notes,
-    private readonly adjustments: AdjustmentsRepository,
-    private readonly handovers: Handovers,
-    private readonly enquiries: EnquiriesRepository,
-    private readonly enrolments: EnrolmentsRepository,
-    private readonly reviewQueue: PaymentReviewQueue,
-    private readonly alarms: Alarms,
-    private readonly deadLetters: DeadLetters,
+    private readonly tasks: PendingTasks,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +34,7 @@ export class SummaryController {
       this.trainers.operations.count(),
       this.bookings.figures.countOn([today]),
       this.orders.countPaid(),
-      this.pendingTasks(me),
+      this.tasks.list(me),
     ]);
     return { users, trainers, bookings_today: sessions.get(today) ?? 0, waiting_for_trainer, paid_orders, needs };
   }
@@ -71,192 +44,5 @@ export class SummaryController {
   async demand(): Promise<Demand> {
     const { hours, rows } = await this.coverage.run();
     return { hours: [...hours], rows: rows.map(({ trainerHours, ...row }) => ({ ...row, trainer_hours: trainerHours })) };
-  }
-
-  /** Tasks that this member may open, urgent ones first, then by what they mean for customers. */
-  private async pendingTasks({ role, userId }: Principal): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
-    const now = this.clock.now();
-    const sessions = (status: 'Session Booked' | 'Trainer Assigned', hour: 'ahead' | 'over', trainerIds?: readonly string[]) =>
-      this.bookings.operations.findPage({ statuses: [status], hour, trainerIds, page: 1, limit: 1 });
-    const [
-      unassigned,
-      missed,
-      toClose,
-      stranded,
-      promises,
-      refunds,
-      kyc,
-      newKyc,
-      tickets,
-      enquiries,
-      reviews,
-      payments,
-      alarms,
-      failedJobs,
-      mentions,
-      handovers,
-      corrections,
-      lateRefunds,
-      withoutBatch,
-      toComplete,
-    ] = await Promise.all([
-      sessions('Session Booked', 'ahead'),
-      sessions('Session Booked', 'over'),
-      sessions('Trainer Assigned', 'over'),
-      this.trainers.operations.listBlocked().then((blocked) => sessions('Trainer Assigned', 'ahead', blocked)),
-      this.plans.deliveries.counts(now, istInstant(istDate(now), '00:00')),
-      this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
-      this.trainers.operations.countToReview(),
-      this.trainers.operations.countNewKyc(),
-      this.tickets.countWaiting(),
-      this.enquiries.countOpen(),
-      this.reviews.countPending(),
-      this.reviewQueue.count(),
-      this.alarms.countOpen(),
-      this.deadLetters.countWaiting(),
-      this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
-      this.handovers.countWaiting(userId),
-      this.adjustments.countWaiting(),
-      this.refunds.countUndelivered(new Date(now.getTime() - REFUND_LATE_DAYS * DAY_MS)),
-      this.enrolments.countWithoutBatch(new Date(now.getTime() - CHOICE_DAYS * DAY_MS)),
-      this.enrolments.countToComplete(istDate(now)),
-    ]);
-    const startOf = ({ rows: [first] }: typeof unassigned) => (first ? istInstant(first.date, first.time) : null);
-    const start = startOf(unassigned);
-    const since = (instant: Date | null) => instant && istIso(instant);
-    const needs: Record<Task, Omit<AdminSummary['needs'][number], 'label'> & { permission: Permission }> = {
-      'Sessions missed': {
-        view: 'requests&status=Session+Booked&hour=over',
-        permission: 'requests.read',
-        count: missed.total,
-        since: since(startOf(missed)),
-        urgent: true,
-      },
-      'Visits to close': {
-        view: 'requests&status=Trainer+Assigned&hour=over',
-        permission: 'requests.read',
-        count: toClose.total,
-        since: since(startOf(toClose)),
-        urgent: now.getTime() - (startOf(toClose)?.getTime() ?? now.getTime()) > DAY_MS,
-      },
-      'Sessions without a trainer': {
-        view: 'requests&status=Session+Booked&hour=ahead',
-        permission: 'requests.read',
-        count: unassigned.total,
-        since: since(start),
-        urgent: Boolean(start && start.getTime() - now.getTime() < SOON_MS),
-      },
-      'Sessions with a blocked trainer': {
-        view: 'requests&status=Trainer+Assigned&hour=ahead&trainer=blocked',
-        permission: 'requests.read',
-        count: stranded.total,
-        since: since(startOf(stranded)),
-        urgent: true,
-      },
-      'Plans to send': {
-        view: 'plan-deliveries',
-        permission: 'plans.read',
-        count: promises.open,
-        since: since(promises.firstDueAt),
-        urgent: promises.breached + promises.due_in_4_hours > 0,
-      },
-      'Payments to review': {
-        view: 'payments',
-        permission: 'payments.read',
-        count: payments.held + payments.difference + payments.order,
-        since: since(payments.since),
-        urgent: payments.held > 0,
-      },
-      'Open alarms': {
-        view: 'queues',
-        permission: 'queues.read',
-        count: [...alarms.values()].reduce((sum, count) => sum + count, 0),
-        since: null,
-        urgent: true,
-      },
-      'Failed jobs': { view: 'queues', permission: 'queues.read', count: failedJobs, since: null, urgent: false },
-      'Refunds to approve': {
-        view: 'payments',
-        permission: 'payments.read',
-        count: refunds.total,
-        since: refunds.rows[0] ? istIso(refunds.rows[0].createdAt) : null,
-        urgent: false,
-      },
-      'Corrections to confirm': {
-        view: 'corrections&status=waiting',
-        permission: 'adjustments.make',
-        count: corrections.count,
-        since: since(corrections.since),
-        urgent: false,
-      },
-      'Failed or late refunds': {
-        view: 'payments&status=failed',
-        permission: 'payments.read',
-        count: lateRefunds.count,
-        since: since(lateRefunds.since),
-        urgent: true,
-      },
-      'Handovers to confirm': { view: 'handover', permission: 'handovers.write', count: handovers, since: null, urgent: false },
-      'Notes that mention you': {
-        view: '',
-        permission: 'home.read',
-        count: mentions,
-        since: null,
-        urgent: false,
-      },
-      'Trainers to verify': {
-        view: 'trainers&status=P&kyc=2',
-        permission: 'trainers.read',
-        count: kyc.count,
-        since: since(kyc.since),
-        urgent: false,
-      },
-      'New KYC to check': {
-        view: 'trainers&kyc=new',
-        permission: 'trainers.act',
-        count: newKyc.count,
-        since: since(newKyc.since),
-        urgent: false,
-      },
-      'Tickets awaiting a reply': {
-        view: 'tickets&state=waiting',
-        permission: 'tickets.read',
-        count: tickets.count,
-        since: since(tickets.since),
-        urgent: false,
-      },
-      'Open enquiries': {
-        view: 'enquiries&status=open',
-        permission: 'enquiries.read',
-        count: enquiries.count,
-        since: since(enquiries.dueAt),
-        urgent: Boolean(enquiries.dueAt && enquiries.dueAt < now),
-      },
-      'Reviews to approve': {
-        view: 'reviews&status=pending',
-        permission: 'reviews.read',
-        count: reviews,
-        since: null,
-        urgent: false,
-      },
-      'Students without a batch': {
-        view: 'enrolments',
-        permission: 'institute.read',
-        count: withoutBatch.count,
-        since: since(withoutBatch.since),
-        urgent: false,
-      },
-      'Courses to complete': {
-        view: 'enrolments',
-        permission: 'institute.read',
-        count: toComplete.count,
-        since: toComplete.endedOn && istIso(istInstant(toComplete.endedOn, '24:00')),
-        urgent: false,
-      },
-    };
-    const mine = Object.entries(needs).flatMap(([label, { permission, ...need }]) =>
-      need.count > 0 && role && hasPermission(role, permission) ? [{ label, ...need }] : [],
-    );
-    return { waiting_for_trainer: unassigned.total, needs: mine.toSorted((one, other) => Number(other.urgent) - Number(one.urgent)) };
   }
 }

@@ -4,11 +4,13 @@ import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type Clock, SecurityLog, type Settings, TIMEOUTS } from '@fitghar/services/kernel';
-import { BadRequestException } from '@nestjs/common';
+import { ReleaseTokens, TOKEN_PREFIX } from '@fitghar/services/releases';
+import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
+import { AccessTokens } from './platform/auth/access-tokens.ts';
 import { LOGS_AT_START } from './platform/boot.ts';
 import { OtherMethods } from './platform/errors/other-methods.ts';
 import { answerUnroutable } from './platform/errors/unroutable.ts';
@@ -55,7 +57,8 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     rewriteUrl: (request: { url?: string }) => withoutAttempt(request.url ?? '/'),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      // So that no one names a request as one of ours is named, in the security log.
+      return typeof given === 'string' && REQUEST_ID.test(given) ? `caller-${given}` : randomUUID();
     },
   });
   const fastify = adapter.getInstance();
@@ -71,7 +74,10 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     reply.header('x-request-id', request.id);
     // HTTP/0.9, which Node accepts, and 1.1 without a host, which Node would refuse without telling us.
     const { httpVersion, headers } = request.raw;
-    done(httpVersion === '0.9' || (httpVersion === '1.1' && !headers.host) ? new BadRequestException() : undefined);
+    if (httpVersion === '0.9' || (httpVersion === '1.1' && !headers.host)) return done(new BadRequestException());
+    // Probes and Prometheus reach the process itself; what a proxy passes on comes from anyone.
+    const isPrivate = /^\/bff\/(health|metrics)(\/|\?|$)/.test(request.url) && headers['x-forwarded-for'] !== undefined;
+    done(isPrivate ? new NotFoundException() : undefined);
   });
   if (hasTls) refuseUnencrypted(fastify, settings);
   app.get(OtherMethods).watch(fastify);
@@ -80,8 +86,12 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   useRequestDeadlines(fastify, load, settings.REQUEST_TIMEOUT_MS);
   rememberCallers(fastify);
   logScans(fastify, app.get(SecurityLog));
-  await useBodyParsers(fastify);
   useSecurityHeaders(fastify, hasTls);
+  const [releaseTokens, accessTokens] = [app.get(ReleaseTokens, { strict: false }), app.get(AccessTokens)];
+  await useBodyParsers(fastify, load, async ({ headers: { authorization = '' } }) => {
+    const token = authorization.replace(/^Bearer /, '');
+    return token.startsWith(TOKEN_PREFIX) ? (await releaseTokens.rightsOf(token)) !== null : accessTokens.isOurs(token);
+  });
   if (settings.NODE_ENV === 'test') checkAnswers(app, fastify);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);

@@ -1,3 +1,5 @@
+import { plainCell } from '@fitghar/contracts/common';
+
 /** One line or one layer of the bars of a chart. */
 export interface Series {
   label: string;
@@ -30,10 +32,9 @@ export function tableOf({ labels, labelHeading, series }: ChartData): (string | 
   ];
 }
 
-/** A text that a spreadsheet would run as a formula is prefixed with an apostrophe, as the server's exports do. */
 function csvCell(cell: string | number | null): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const safe = plainCell(cell);
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

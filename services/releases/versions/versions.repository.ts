@@ -108,6 +108,9 @@ export class VersionsRepository {
     ignoreFetchAbort: true, // `keep` may put in what is being read
   });
 
+  /** A version released meanwhile is found this much later, by the processes that did not store it. */
+  private readonly missing = new LRUCache<string, true>({ max: 10_000, ttl: 5_000 });
+
   constructor(
     mongo: Mongo,
     private readonly clock: Clock,
@@ -141,6 +144,7 @@ export class VersionsRepository {
       const releasedAt = this.clock.now();
       const record = { ...rest, _id, name, version, platform, digest, entry: JSON.stringify(entry), files: files.size, releasedAt };
       await together(async () => void (await this.versions.create([record])));
+      this.missing.clear();
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -225,7 +229,7 @@ export class VersionsRepository {
     const found = await this.read(name, version);
     if (!found) return null;
     const context = file === INTEGRITY_FILE ? found.entry : undefined;
-    return (await unlessAborted(callerSignal(), this.cached.fetch(`${found.digest}/${file}`, { context }))) ?? null;
+    return this.unlessMissing(`${found.digest}/${file}`, (key) => this.cached.fetch(key, { context }));
   }
 
   /** Content of a file that a page is rendered from; null if there is none, or if MongoDB takes longer than `ms`. */
@@ -270,7 +274,15 @@ export class VersionsRepository {
   }
 
   private async read(name: string, version: string): Promise<CachedEntry | null> {
-    return (await unlessAborted(callerSignal(), this.entries.fetch(keyOf(name, version)))) ?? null;
+    return this.unlessMissing(keyOf(name, version), (key) => this.entries.fetch(key));
+  }
+
+  /** Whoever asks for what does not exist, again and again, asks MongoDB once in a while. */
+  private async unlessMissing<Found>(key: string, fetch: (key: string) => Promise<Found | undefined>): Promise<Found | null> {
+    if (this.missing.has(key)) return null;
+    const found = await unlessAborted(callerSignal(), fetch(key));
+    if (!found) this.missing.set(key, true);
+    return found ?? null;
   }
 
   private async readEntry(key: string): Promise<CachedEntry | undefined> {

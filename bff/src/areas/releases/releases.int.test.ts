@@ -483,6 +483,18 @@ describe('the remotes bundled with an image', () => {
   });
 });
 
+describe('a file that does not exist', () => {
+  const running = useApp();
+
+  it('is kept by no cache, and found once it is released', async () => {
+    const ask = () => fetch(`${running().origin}/remotes/mf-soon/1.0.0/page.js`);
+    const missing = await ask();
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    await released(running(), { name: 'mf-soon', path: '/soon' });
+    expect((await ask()).status).toBe(200);
+  });
+});
+
 describe('a team member', () => {
   const running = useApp();
 

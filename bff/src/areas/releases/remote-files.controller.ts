@@ -1,4 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
+import { remoteName, remoteVersion } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { type Dictionary, dictionaryHeader, FileDeltas, hasOperations, VersionsRepository } from '@fitghar/services/releases';
 import { Controller, Get, Inject, NotFoundException, Param, Req, Res } from '@nestjs/common';
@@ -49,7 +50,9 @@ export class RemoteFilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
-    const stored = type && (await this.isServed(name, version, request)) ? await this.versions.file(name, version, file) : null;
+    // No other address reaches MongoDB.
+    const isName = remoteName.safeParse(name).success && remoteVersion.safeParse(version).success;
+    const stored = type && isName && (await this.isServed(name, version, request)) ? await this.versions.file(name, version, file) : null;
     if (!type || !stored) throw new NotFoundException();
     const accepts = request.headers['accept-encoding'] ?? 'identity';
     const dictionary = CAN_BE_DICTIONARY.test(file) && negotiate(accepts, ['dcz']) ? dictionaryOf(request.headers) : undefined;

@@ -88,6 +88,16 @@ export class AccessTokens {
       { ...CLAIMS, subject: user.id, algorithm: 'HS256', secret: asSecret(key), keyid: idOf(key), expiresIn },
     );
   }
+
+  /** Whether we signed this token and it has not expired; its session may have ended. */
+  isOurs(token: string): boolean {
+    try {
+      this.jwt.verify(token, { ...CLAIMS, algorithms: ['HS256'], secret: asSecret(keyOfToken(this.keys, token)) });
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }
 
 /** Verifies signature, claims and expiry of a bearer token. `AccessGuard` asks whether its session is open. */

@@ -20,6 +20,10 @@ describe('an error of MongoDB', () => {
     });
   });
 
+  it('is 503 while mongoose finds no server', () => {
+    expect(errorBodyOf(new mongoose.Error.MongooseServerSelectionError('timed out'), 'request-1')).toMatchObject({ statusCode: 503 });
+  });
+
   it('is 500 if the command is wrong', () => {
     const error = new MongoServerError({ code: 9, codeName: 'FailedToParse', errmsg: 'unknown operator: $sett' });
     expect(errorBodyOf(error, 'request-1')).toMatchObject({ statusCode: 500, code: 'internal' });

@@ -35,6 +35,7 @@ const WRITE_CONCERN_TIMEOUT = 64;
 
 /** MongoDB is unreachable, overloaded or without a primary or a majority; the request itself is valid. */
 function isMongoUnavailable(error: unknown): boolean {
+  if (error instanceof mongoose.Error.MongooseServerSelectionError) return true; // mongoose's own, while it connects again
   if (!(error instanceof MongoError)) return false;
   // The error of a bulk write wraps the one that ended it, and hides its class.
   if (error instanceof MongoBulkWriteError && isMongoUnavailable(error.errorResponse)) return true;

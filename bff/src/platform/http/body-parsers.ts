@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart';
-import { UnsupportedMediaTypeException } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
+import { ServiceUnavailableException, UnauthorizedException, UnsupportedMediaTypeException } from '@nestjs/common';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { RequestLoad } from './request-load.ts';
 
 const BODY_LIMIT = 100 * 1024;
 const REPORT_LIMIT = 16 * 1024;
@@ -25,8 +27,51 @@ declare module 'fastify' {
   }
 }
 
-/** JSON, at most 100 KiB, without `__proto__` and the like; other types only if the route allows them. */
-export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
+/** Whether a route takes a body of this media type. */
+function takes(type: string, { call, urlEncoded, cspReport, gzip }: FastifyContextConfig): boolean {
+  if (type === 'application/json') return true;
+  if (type === 'text/plain') return call?.bodyAs === 'text';
+  if (type === 'multipart/form-data') return call?.bodyAs === 'form';
+  if (type === 'application/x-www-form-urlencoded') return urlEncoded === true;
+  if (type === 'application/gzip') return gzip !== undefined;
+  return cspReport === true && CSP_REPORT_TYPES.includes(type);
+}
+
+/** The most that a body of this type can have, for those that declare no length. */
+const limitOf = (type: string): number =>
+  type === 'application/gzip' ? RELEASE_LIMIT : type === 'multipart/form-data' ? UPLOAD_MAX_BYTES : BODY_LIMIT;
+
+/**
+ * Decides by its headers whether a body is received at all: afterwards it is in memory, and guards and limits come after that.
+ * @param mayRelease whether a request may send a release, which is the largest body
+ */
+function refuseBodies(fastify: FastifyInstance, load: RequestLoad, mayRelease: (request: FastifyRequest) => Promise<boolean>): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { method, headers, routeOptions } = request;
+    const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (type === undefined || method === 'GET' || method === 'HEAD' || request.is404) return done();
+    if (!takes(type, routeOptions.config)) return done(new UnsupportedMediaTypeException());
+    const receive = () => {
+      const bytes = Math.min(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY), limitOf(type));
+      if (!load.beginBody(bytes)) return done(new ServiceUnavailableException());
+      reply.raw.once('close', () => load.endBody(bytes));
+      done();
+    };
+    if (!routeOptions.config.gzip) return receive();
+    mayRelease(request).then((may) => (may ? receive() : done(new UnauthorizedException('Please log in'))), done);
+  });
+}
+
+/**
+ * JSON, at most 100 KiB, without `__proto__` and the like; other types only if the route allows them.
+ * @param mayRelease as {@link refuseBodies}
+ */
+export async function useBodyParsers(
+  fastify: FastifyInstance,
+  load: RequestLoad,
+  mayRelease: (request: FastifyRequest) => Promise<boolean>,
+): Promise<void> {
+  refuseBodies(fastify, load, mayRelease);
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -42,15 +87,13 @@ export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
     'text/plain',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (request: FastifyRequest, body: string, done) => {
-      if (request.routeOptions.config.call?.bodyAs !== 'text') return done(new UnsupportedMediaTypeException());
       return void parse(request, body, done);
     },
   );
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (request: FastifyRequest, body: string, done) => {
-      if (!request.routeOptions.config.urlEncoded) return done(new UnsupportedMediaTypeException());
+    (_request: FastifyRequest, body: string, done) => {
       return done(null, Object.fromEntries(new URLSearchParams(body)));
     },
   );
@@ -58,15 +101,13 @@ export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
     CSP_REPORT_TYPES,
     { parseAs: 'string', bodyLimit: REPORT_LIMIT },
     (request: FastifyRequest, body: string, done) => {
-      if (!request.routeOptions.config.cspReport) return done(new UnsupportedMediaTypeException());
       return void parse(request, body, done);
     },
   );
   fastify.addContentTypeParser(
     'application/gzip',
     { parseAs: 'buffer', bodyLimit: RELEASE_LIMIT },
-    (request: FastifyRequest, body: Buffer, done) => {
-      if (!request.routeOptions.config.gzip) return done(new UnsupportedMediaTypeException());
+    (_request: FastifyRequest, body: Buffer, done) => {
       done(null, body); // decompressed only after authentication
     },
   );
@@ -76,9 +117,6 @@ export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (!request.raw.complete) reply.removeHeader('connection');
     done();
-  });
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    done(request.isMultipart() && request.routeOptions.config.call?.bodyAs !== 'form' ? new UnsupportedMediaTypeException() : undefined);
   });
   fastify.addContentTypeParser('*', (_request: FastifyRequest, _payload: unknown, done: (error: Error) => void) =>
     done(new UnsupportedMediaTypeException()),

@@ -21,6 +21,14 @@ describe('the load of a process', () => {
     expect(first.filter((url) => load.isFullFor(url))).toEqual(first);
   });
 
+  it('receives no more bytes at a time than it can hold', () => {
+    const mebibyte = 1024 * 1024;
+    for (let index = 0; index < 64; index++) expect(load.beginBody(mebibyte)).toBe(true);
+    expect(load.beginBody(1)).toBe(false);
+    load.endBody(mebibyte);
+    expect(load.beginBody(mebibyte)).toBe(true);
+  });
+
   it('gives no one priority for an address that only looks like it', () => {
     begin(20);
     const others = ['/assets-of-others', '/bff/api/v1/paymentsx', '/x?/assets/', '/bff/user/assets/'];

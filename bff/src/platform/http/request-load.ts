@@ -19,9 +19,13 @@ const SATURATED = 0.98;
 const DECREASE = 0.75;
 const MIN_SHARE = 1 / 6;
 
+/** Bytes of bodies that a process receives at a time, by what they declare; a pod has a gigabyte. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
 /** Requests in progress in this process, and how many it takes on. */
 export class RequestLoad {
   private running = 0;
+  private bodyBytes = 0;
   private share = 1;
   private last: EventLoopUtilization = performance.eventLoopUtilization();
   private readonly sampling: NodeJS.Timeout;
@@ -39,6 +43,17 @@ export class RequestLoad {
   end(): void {
     this.running -= 1;
     setGauge('http_requests_running', {}, this.running);
+  }
+
+  /** @returns false if this process receives as many bytes as it can hold */
+  beginBody(bytes: number): boolean {
+    if (this.bodyBytes + bytes > MAX_BODY_BYTES) return false;
+    this.bodyBytes += bytes;
+    return true;
+  }
+
+  endBody(bytes: number): void {
+    this.bodyBytes -= bytes;
   }
 
   isFullFor(url: string): boolean {

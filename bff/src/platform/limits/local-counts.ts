@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Calls so far, and milliseconds until they are forgotten. */
 export type Count = [calls: number, milliseconds: number];
 
@@ -5,7 +7,7 @@ const MAX_CALLERS = 20_000;
 
 /** Counts calls in this process: the limits while Redis is down. Bounded, so that invented addresses do not fill memory. */
 export class LocalCounts {
-  private readonly counts = new Map<string, { calls: number; until: number }>();
+  private readonly counts = new LRUCache<string, { calls: number; until: number }>({ max: MAX_CALLERS });
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
@@ -15,14 +17,6 @@ export class LocalCounts {
     const count = known && known.until > now ? known : { calls: 0, until: now + ttlMs };
     count.calls += 1;
     this.counts.set(key, count);
-    if (this.counts.size > MAX_CALLERS) this.forget(now);
     return [count.calls, count.until - now];
-  }
-
-  /** Forgets expired counts; if there are none, the one begun first. */
-  private forget(now: number): void {
-    for (const [key, { until }] of this.counts) if (until <= now) this.counts.delete(key);
-    const [first] = this.counts.keys();
-    if (first !== undefined && this.counts.size > MAX_CALLERS) this.counts.delete(first);
   }
 }

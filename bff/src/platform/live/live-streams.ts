@@ -13,6 +13,8 @@ import { writeEvent } from './write-event.ts';
 const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
 const HEARTBEAT_MS = 15_000;
 const MAX_STREAMS_PER_USER = 20;
+/** Of a process: each holds a socket, and any number of accounts costs nothing. */
+const MAX_STREAMS = 10_000;
 /** Heartbeats per event loop turn, so that requests are not delayed. */
 const HEARTBEATS_A_TURN = 1000;
 /** Browsers spread what they ask after a hint to everyone over that time: a hundred a second, as long as that takes no longer. */
@@ -80,10 +82,10 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Opens a stream, or sends only its headers for HEAD, whose answer has no body that could carry hints.
-   * @throws ServiceUnavailableException while no hints can be received
+   * @throws ServiceUnavailableException while no hints can be received, or too many streams are open
    */
   open(principal: Principal, reply: FastifyReply): void {
-    if (!this.subscribed) throw new ServiceUnavailableException();
+    if (!this.subscribed || this.openStreams >= MAX_STREAMS) throw new ServiceUnavailableException();
     if (reply.request.method === 'HEAD') return void reply.headers(STREAM_HEADERS).send();
     reply.request.deadline?.stop();
     reply.hijack();

@@ -33,7 +33,7 @@ describe('the security log', () => {
   async function mark(): Promise<number> {
     const id = randomUUID();
     await call('GET', `${ME}/export`, undefined, { 'x-request-id': id });
-    return (await eventually(() => lines().findIndex(({ requestId }) => requestId === id) + 1)) - 1;
+    return (await eventually(() => lines().findIndex(({ requestId }) => requestId === `caller-${id}`) + 1)) - 1;
   }
   /** The lines that `work` leaves. They arrive in order, but later than the answers. */
   async function linesOf(work: () => Promise<unknown>) {
@@ -63,7 +63,7 @@ describe('the security log', () => {
     );
     expect(line).toStrictEqual({
       ...{ level: 30, kind: 'security', role: 'all', event: 'login.failed', outcome: 'refused', at: '2026-11-21T04:00:00.000Z' },
-      ...{ requestId: 'request-1234', actor: null, subject: customer.id, address: '2001:db8:1:2::/64', reason: 'wrong-password' },
+      ...{ requestId: 'caller-request-1234', actor: null, subject: customer.id, address: '2001:db8:1:2::/64', reason: 'wrong-password' },
     });
     expect(await told(() => logIn(credentials))).toStrictEqual([`login.succeeded password ${customer.id}`]);
     expect(await told(() => logIn({ ...credentials, email: 'nobody@example.in' }))).toStrictEqual(['login.failed unknown-account']);

@@ -87,6 +87,7 @@ export class CrawlersController {
   @Get('trainer-worker.js')
   @Header('content-type', 'text/javascript; charset=utf-8')
   @Header('cache-control', 'no-cache')
+  @Header('content-security-policy', "default-src 'none'; connect-src 'self'")
   trainerWorker(): string {
     return TRAINER_WORKER;
   }

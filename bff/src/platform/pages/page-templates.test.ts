@@ -18,10 +18,10 @@ function start(megabytes: number) {
     }),
   };
   const templates = new PageTemplates({ read: async () => undefined }, prerendered, readSettings({ VITALS_SAMPLE_PERCENT: '0' }));
-  return (version: string) => {
+  return (version: string, path = '/diet') => {
     const route = { path: '/diet', guard: 'anyone' as const, title: 'Diet', page: 'diet', preload: [], css: [], shared: [] };
     const remote = { name: 'mf-plans', version, platform: '^3.0.0', entry: '', slots: [], preload: [], css: [], integrity: {} };
-    return templates.find('/diet', { shell, registry: { platform: '3.0.0', remotes: [{ ...remote, routes: [route] }] } });
+    return templates.find(path, { shell, registry: { platform: '3.0.0', remotes: [{ ...remote, routes: [route] }] } });
   };
 }
 
@@ -31,6 +31,14 @@ describe('a page for all visitors with the same versions', () => {
     const versions = Array.from({ length: 100 }, (_, index) => `1.0.${index}`);
     const first = await Promise.all(versions.map((version) => find(version)));
     for (const [index, version] of versions.entries()) expect(await find(version)).toBe(first[index]);
+  });
+
+  it('is one for all addresses that have none', async () => {
+    const find = start(0.01);
+    const first = await find('1.0.0', '/x1');
+    expect(first.status).toBe(404);
+    expect(await find('1.0.0', '/x2')).toBe(first);
+    expect(await find('1.0.0', '/admin/x2')).not.toBe(first);
   });
 
   it('gives way to others if it is large', async () => {

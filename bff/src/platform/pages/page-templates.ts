@@ -14,6 +14,15 @@ import { type PageContent, renderPage } from './render-page.ts';
  */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
+/** Stands for every address without a page, which all get the same: no one makes us render each. */
+const UNKNOWN = '/unknown-page';
+
+/** What exists below /admin is no one's business before a login (D10), so each address there has a page. */
+const isPage = (path: string, { registry }: SiteFiles): boolean =>
+  findShellPage(path) !== undefined ||
+  path.startsWith('/admin/') ||
+  registry.remotes.some(({ routes }) => routes.some((route) => isAt(route.path, path)));
+
 /** A style sheet that would end its element early, or that names files relative to its own address. */
 const NEEDS_ITS_ADDRESS = /<\/style|@import|url\((?!["']?(?:\/|data:|#))/i;
 
@@ -32,7 +41,8 @@ export class PageTemplates {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async find(path: string, files: SiteFiles): Promise<PageTemplate> {
+  async find(asked: string, files: SiteFiles): Promise<PageTemplate> {
+    const path = isPage(asked, files) ? asked : UNKNOWN;
     const reportsVitals = randomInt(100) < this.settings.VITALS_SAMPLE_PERCENT;
     // A preview names itself in the page.
     if (files.registry.preview) return (await this.render(path, files, reportsVitals)).template;
@@ -51,7 +61,7 @@ export class PageTemplates {
     const { html, status } = renderPage(path, files, this.configOf(reportsVitals), PLACES.nonce, content);
     const routes = files.registry.remotes.flatMap((remote) => remote.routes);
     const isPublic = !findShellPage(path) && routes.some((route) => route.path === path && route.guard === 'anyone');
-    return { template: new PageTemplate(html, status), isForAnyone: isPublic && content.page !== undefined };
+    return { template: new PageTemplate(html, status), isForAnyone: path === UNKNOWN || (isPublic && content.page !== undefined) };
   }
 
   private async contentOf(path: string, { shell, registry }: SiteFiles): Promise<PageContent> {

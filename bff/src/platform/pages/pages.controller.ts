@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SHELL_PATHS } from '@fitghar/contracts/releases';
-import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { networkOf } from '@fitghar/services/identity';
+import { SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
 import { CanaryMonitor, type SiteFiles } from '@fitghar/services/releases';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -9,6 +10,7 @@ import { z } from 'zod';
 import { Public } from '../auth/auth.guard.ts';
 import { isAtOperations } from '../http/operations-host.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
+import { LocalCounts } from '../limits/local-counts.ts';
 import { CSP_REPORTS, contentPolicy } from './content-policy.ts';
 import { encodePage } from './encode-page.ts';
 import { PageTemplates } from './page-templates.ts';
@@ -36,12 +38,18 @@ function placeOf(path: string, request: FastifyRequest, settings: Settings): str
   return isOperations || LOGIN_PATHS.includes(path) ? undefined : new URL(settings.siteUrl).origin + request.url;
 }
 
+const MINUTE = 60_000;
+/** Documents a minute, for one process and network: thousands behind a carrier's address open fewer. */
+const MAX_PAGES = 1_200;
+
 /** Serves the site's page for every path that is neither a call nor a file. */
 @ApiExcludeController()
 @Public()
 @SkipRateLimit()
 @Controller()
 export class PagesController {
+  private readonly counts = new LocalCounts();
+
   constructor(
     private readonly sites: SiteResolver,
     private readonly canaries: CanaryMonitor,
@@ -49,6 +57,12 @@ export class PagesController {
     private readonly visitors: Visitors,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
+
+  /** Counted here and not in Redis, which pages do not wait for. @throws TooManyError */
+  private refuseTooMany({ ip }: FastifyRequest): void {
+    const [count, milliseconds] = this.counts.increment(networkOf(ip), MINUTE);
+    if (count > MAX_PAGES) throw new TooManyError('Too many pages. Please wait a moment', Math.ceil(milliseconds / 1000));
+  }
 
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -65,6 +79,7 @@ export class PagesController {
       await reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
       return;
     }
+    if (this.settings.RATE_LIMITS === 'on') this.refuseTooMany(request);
     const { site, origins } = await this.sites.resolve(request, reply);
     const template = await this.templates.find(path, site);
     const meant = template.status === 404 && findMeant(path, site);

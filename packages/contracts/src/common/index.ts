@@ -43,6 +43,7 @@ export { formatPaid, formatPaise, formatRupees } from './money.ts';
 export { formatCount, formatRating, formatStars } from './numbers.ts';
 export { pageOf } from './page-of.ts';
 export { type PaymentResponse, paymentResponse } from './payment-response.ts';
+export { plainCell } from './plain-cell.ts';
 export { isAt, routesOverlap } from './route-path.ts';
 export { explainMismatch, satisfies } from './satisfies.ts';
 export { fileQuery } from './signed-file.ts';

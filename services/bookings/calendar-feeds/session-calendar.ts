@@ -2,11 +2,25 @@ import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { UsersRepository } from '../../identity/index.ts';
-import { Clock, istDate, istInstant, NotFoundError, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, istDate, NotFoundError, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
+const INDIA = 'Asia/Kolkata';
+const VTIMEZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${INDIA}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+/** Only events have a zone: DTSTAMP is always UTC. */
+const TIMEZONES = { name: null, generator: () => VTIMEZONE };
 const HOUR_MS = 3_600_000;
 const PAST_DAYS = 90;
 const MAX_EVENTS = 500;
@@ -37,7 +51,12 @@ export class SessionCalendar {
       ? (await this.bookings.visits.listLatest(trainer.id, MAX_EVENTS)).filter(({ date }) => date >= from)
       : await this.bookings.customers.listSince(userId, from, MAX_EVENTS);
     const { siteUrl, BRAND_NAME: brand } = this.settings;
-    const calendar = ical({ name: `${brand} sessions`, prodId: { company: 'fitghar', product: 'sessions' }, ttl: TTL_SECONDS });
+    const calendar = ical({
+      timezone: TIMEZONES,
+      name: `${brand} sessions`,
+      prodId: { company: 'fitghar', product: 'sessions' },
+      ttl: TTL_SECONDS,
+    });
     const url = trainer ? `${siteUrl}/trainerDashboard` : `${siteUrl}/user/userDashboard`;
     for (const session of sessions) calendar.createEvent({ ...this.event(session, trainer !== null), url });
     return calendar.toString();
@@ -51,7 +70,7 @@ export class SessionCalendar {
     const session = await this.bookings.findById(id);
     if (session?.userId !== userId || !isOpen(session)) throw new NotFoundError('booking');
     const { siteUrl } = this.settings;
-    const calendar = ical({ prodId: { company: 'fitghar', product: 'sessions' } });
+    const calendar = ical({ timezone: TIMEZONES, prodId: { company: 'fitghar', product: 'sessions' } });
     const { address, landmark, area, pincode } = session;
     const location = [address, landmark, `${area} ${pincode}`].join(', ');
     calendar.createEvent({ ...this.event(session, false), location, url: `${siteUrl}/user/userDashboard` });
@@ -59,13 +78,15 @@ export class SessionCalendar {
   }
 
   private event(session: Booking, isTrainer: boolean) {
-    const { id, version, date, time, service, trainer, area, pincode, status } = session;
-    const start = istInstant(date, time);
+    const { id, version, createdAt, date, time, service, trainer, area, pincode, status } = session;
+    // What a clock in India shows: the library writes what one of this process would show of this moment.
+    const start = new Date(`${date}T${time}`);
     const name = SHORT_SESSION_NAMES[service];
     return {
       id: `${id}@${new URL(this.settings.siteUrl).hostname}`,
       sequence: version, // grows with every change, so that calendars replace what they have
-      stamp: this.clock.now(),
+      stamp: createdAt, // and not now: calendars would take each reading for a change
+      timezone: INDIA,
       start,
       end: new Date(start.getTime() + HOUR_MS),
       summary: isTrainer ? `${name} session in ${area}` : `${name} session${trainer ? ` with ${trainer.name}` : ''}`,

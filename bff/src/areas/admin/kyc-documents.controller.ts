@@ -1,8 +1,10 @@
-import { getKycDocument } from '@fitghar/contracts/admin';
+import { getKycDocument, hasPermission } from '@fitghar/contracts/admin';
+import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, NotFoundError } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
-import { Controller, Header, type StreamableFile } from '@nestjs/common';
+import { Controller, Header, Req, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
@@ -19,14 +21,18 @@ export class KycDocumentsController {
     private readonly files: Files,
     private readonly links: KycDocumentLinks,
     private readonly audit: Audit,
+    private readonly users: UsersRepository,
   ) {}
 
   @Handles(getKycDocument)
   @Header('cache-control', 'private, no-store')
   @Header('content-security-policy', SANDBOX_POLICY)
   @Throws(NotFoundError)
-  async read(@Input() { id, name, by, kyc, until, signature }: Input<typeof getKycDocument>): Promise<StreamableFile> {
-    if (!this.links.verify(id, name, kyc, by, until, signature)) throw new NotFoundError('document');
+  async read(@Req() request: FastifyRequest, @Input() link: Input<typeof getKycDocument>): Promise<StreamableFile> {
+    const { id, name, by, kyc } = link;
+    const member = this.links.verify(link, request) ? await this.users.findById(by) : null;
+    const maySee = member?.role && !member.blocked && hasPermission(member.role, 'trainers.documents');
+    if (!maySee) throw new NotFoundError('document');
     const trainer = await this.trainers.findWithKyc(id);
     const fileId = (kyc === 'new' ? trainer?.newKyc : trainer?.kyc)?.[name];
     if (!fileId) throw new NotFoundError('document');

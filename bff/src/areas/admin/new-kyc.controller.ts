@@ -10,8 +10,9 @@ import {
 } from '@fitghar/contracts/admin';
 import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Kyc, KycChangedError, type TrainerKyc, TrainersRepository } from '@fitghar/services/trainers';
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { RequireProof } from '../../platform/auth/proof.ts';
@@ -48,13 +49,13 @@ export class NewKycController {
   @Handles(getNewKyc)
   @RequirePermissions('trainers.act')
   @Throws(NotFoundError)
-  async show(@CurrentUser() me: Principal, @Input() { id }: Input<typeof getNewKyc>): Promise<NewKyc> {
+  async show(@CurrentUser() me: Principal, @Req() request: FastifyRequest, @Input() { id }: Input<typeof getNewKyc>): Promise<NewKyc> {
     const trainer = await this.trainers.findWithKyc(id);
     if (!trainer) throw new NotFoundError('trainer');
     const { kyc: inForce, newKyc: waiting } = trainer;
     if (!waiting?.submittedAt) return { waiting: null };
     await this.audit.read({ by: me.userId, action: 'trainer.read-kyc', subject: { kind: 'trainer', id } });
-    const link = this.documents.linkerFor(me);
+    const link = this.documents.linkerFor(me, request);
     return {
       waiting: {
         submitted_at: istIso(waiting.submittedAt),

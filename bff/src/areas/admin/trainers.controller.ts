@@ -16,8 +16,9 @@ import { BookingsRepository } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentQueries } from '@fitghar/services/payments';
 import { DecideTrainer, type StoredTrainer, TrainerNotReadyError, TrainersRepository } from '@fitghar/services/trainers';
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
@@ -51,10 +52,10 @@ export class AdminTrainersController {
   /** Newest first. */
   @Handles(getTrainers)
   @RequirePermissions('trainers.read')
-  async list(@CurrentUser() me: Principal, @Input() query: Input<typeof getTrainers>) {
+  async list(@CurrentUser() me: Principal, @Req() request: FastifyRequest, @Input() query: Input<typeof getTrainers>) {
     const { rows, total } = await this.trainers.operations.findPage({ ...toQuery(query), page: query.page, limit: query.limit });
     return withEnvelope({
-      rows: rows.map((trainer) => view(trainer, this.documents.linkerFor(me))),
+      rows: rows.map((trainer) => view(trainer, this.documents.linkerFor(me, request))),
       page: query.page,
       limit: query.limit,
       total,
@@ -73,8 +74,8 @@ export class AdminTrainersController {
   @AuditedRead('trainer.read', 'trainer')
   @RequirePermissions('trainers.read')
   @Throws(NotFoundError)
-  async show(@CurrentUser() me: Principal, @Input() { id }: Input<typeof getTrainer>) {
-    return withEnvelope(view(await this.find(id), this.documents.linkerFor(me)));
+  async show(@CurrentUser() me: Principal, @Req() request: FastifyRequest, @Input() { id }: Input<typeof getTrainer>) {
+    return withEnvelope(view(await this.find(id), this.documents.linkerFor(me, request)));
   }
 
   /** The trainer's visits, latest first. */

@@ -8,10 +8,10 @@ import {
 } from '@fitghar/contracts/booking';
 import { addressOf } from '@fitghar/contracts/common';
 import { CalendarFeeds, SessionCalendar } from '@fitghar/services/bookings';
-import { istIso, NotFoundError, SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { Controller, Inject, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { istIso, NotFoundError, SETTINGS, type Settings, sha256 } from '@fitghar/services/kernel';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, Public, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
@@ -66,12 +66,17 @@ export class CalendarController {
   /** The calendar, for programs that know its address. */
   @Handles(readCalendar)
   @Public()
+  @ApiResponse({ status: 304, description: 'As the program has it' })
   @Throws(NotFoundError)
-  async read(@Input() { file }: Input<typeof readCalendar>, @Res() reply: FastifyReply): Promise<void> {
+  async read(@Input() { file }: Input<typeof readCalendar>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const owner = await this.feeds.ownerOf(file.replace(/\.ics$/, ''));
     const calendar = owner && (await this.calendar.render(owner));
     if (!calendar) throw new NotFoundError('calendar');
-    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-    await reply.type('text/calendar; charset=utf-8').send(calendar);
+    const etag = `"${sha256(calendar)}"`;
+    const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === etag;
+    await reply
+      .status(isKnown ? 304 : 200)
+      .headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', etag, 'content-type': 'text/calendar; charset=utf-8' })
+      .send(isKnown ? undefined : calendar);
   }
 }

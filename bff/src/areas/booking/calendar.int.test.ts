@@ -71,6 +71,28 @@ describe('the calendar (D57)', () => {
     expect((await customer.request('GET', `${BOOKING}/${id}/calendar`)).status).toBe(404);
   });
 
+  it('is the same as long as nothing changes, which it says without being sent again', async () => {
+    const customer = await afterTrialWithTrainer(running());
+    const address = await addressOf(customer);
+    const first = await read(address);
+    await running().clock.advanceMinutes(7);
+    const again = await read(address);
+    expect(again.body).toBe(first.body);
+    const headers = { 'if-none-match': again.headers.get('etag') ?? '' };
+    expect((await request(running(), 'GET', address, { headers })).status).toBe(304);
+    const { id } = await customer.ongoing();
+    await customer.request('POST', `${BOOKING}/${id}/move`, { date: '2026-11-24', time: '18:00' });
+    expect((await request(running(), 'GET', address, { headers })).status).toBe(200);
+  });
+
+  it('is in India’s time', async () => {
+    const address = await addressOf(await afterTrialWithTrainer(running()));
+    const calendar = new ICAL.Component(ICAL.parse((await read(address)).body as string));
+    expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('Asia/Kolkata');
+    const [start] = calendar.getFirstSubcomponent('vevent')?.getAllProperties('dtstart') ?? [];
+    expect(start?.toICALString()).toBe('DTSTART;TZID=Asia/Kolkata:20261122T070000');
+  });
+
   it('is ended by its owner, and by a new address', async () => {
     const customer = await afterTrialWithTrainer(running());
     expect((await customer.request('GET', CALENDAR)).body.created_at).toBeNull();
@@ -93,7 +115,7 @@ describe('the calendar (D57)', () => {
     for (const secret of ['Lotus', 'Kavya', '9876543210']) expect(body).not.toContain(secret);
     // As a word: a date or an ID may contain these four digits.
     expect(body).not.toMatch(new RegExp(`\\b${start_pin}\\b`));
-    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     const secret = /calendar\/([\w-]+)\.ics/.exec(address)?.[1] ?? '';
     expect(running().log()).toContain('/bff/api/v1/calendar/:file');
     expect(running().log()).not.toContain(secret);

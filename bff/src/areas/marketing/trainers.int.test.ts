@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MailLinks } from '@fitghar/services/identity';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -179,6 +180,23 @@ describe('a trainer’s KYC', () => {
     expect(pan?.headers.get('content-disposition') ?? '').toBe('attachment; filename="pan.pdf"');
     expect(pan?.headers.get('content-security-policy') ?? '').toMatch(/sandbox/);
     await pan?.body?.cancel();
+  });
+
+  it('is read only in the browser that asked for its address, and not by someone blocked since', async () => {
+    const trainer = aTrainer();
+    const id = await linkOf(running(), trainer);
+    expect((await submit(running(), id, await aKyc(running(), id))).status).toBe(200);
+    const admin = await Customer.admin(running());
+    const browser = { cookie: `fitghar_visitor=${randomUUID()}` };
+    const list = await request(running(), 'GET', '/bff/api/v1/trainers?limit=1', { token: admin.token, headers: browser });
+    const { photo } = list.body.response.rows[0]._doc;
+    const read = async (headers: Record<string, string>) => (await request(running(), 'GET', photo, { headers })).status;
+    expect(await read(browser)).toBe(200);
+    expect([await read({}), await read({ cookie: `fitghar_visitor=${randomUUID()}` })]).toEqual([404, 404]);
+    await running()
+      .mongo.collection('users')
+      .updateOne({ email: admin.email }, { $set: { blocked: true } });
+    expect(await read(browser)).toBe(404);
   });
 
   it('is not opened by a password link', async () => {

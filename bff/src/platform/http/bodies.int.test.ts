@@ -28,7 +28,7 @@ describe('a body', () => {
     async (type) => expect(await answerTo('/bff/user/userLogin', type)).toEqual([415, true]),
   );
 
-  it.each([{}, { authorization: 'Bearer fgr_unknown-token' }, { authorization: 'Bearer e30.e30.none' }])(
+  it.each<Record<string, string>>([{}, { authorization: 'Bearer fgr_unknown-token' }, { authorization: 'Bearer e30.e30.none' }])(
     'of a release is not received with %j',
     async (headers) => expect(await answerTo(RELEASES, 'application/gzip', headers)).toEqual([401, true]),
   );

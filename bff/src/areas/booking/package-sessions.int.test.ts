@@ -347,7 +347,9 @@ describe('the sessions of a package', () => {
       expect((await decide('approve')).status).toBe(200);
       await eventually(async () => (await ownPackage(customer)).status === 'refunded');
       expect(countsOf(await ownPackage(customer))).toStrictEqual([0, 0, 0, 0, 12]);
-      expect([(await ledger()).deferred, (await ledger()).customer]).toStrictEqual([start, 0]);
+      expect((await ledger()).deferred).toBe(start);
+      // Trials of other tests, whose hour passed without a trainer, may still be on their way back.
+      await eventually(async () => (await ledger()).customer === 0);
       await assertLedgerMatchesGateway(running());
     });
 

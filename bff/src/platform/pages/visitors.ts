@@ -12,7 +12,7 @@ const ID = /^[0-9a-f-]{36}$/;
 const CHOICE = /^(mf-[a-z-]+)=([\w.+:/-]+)$/;
 
 /** Version by remote, or the origin of a local dev server (`http://localhost:4102`). */
-export type Preview = ReadonlyMap<string, string>;
+type Preview = ReadonlyMap<string, string>;
 
 /**
  * Identifies visitors for releases: a random id in a cookie, so that all tabs stay on the same side of a canary, and

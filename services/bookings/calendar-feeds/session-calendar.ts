@@ -68,7 +68,7 @@ export class SessionCalendar {
    */
   async renderSession(userId: string, id: string): Promise<string> {
     const session = await this.bookings.findById(id);
-    if (session?.userId !== userId || !isOpen(session)) throw new NotFoundError('booking');
+    if (session?.userId !== userId || !isOpen(session)) throw new NotFoundError('session');
     const { siteUrl } = this.settings;
     const calendar = ical({ timezone: TIMEZONES, prodId: { company: 'fitghar', product: 'sessions' } });
     const { address, landmark, area, pincode } = session;

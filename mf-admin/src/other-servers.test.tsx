@@ -2,6 +2,7 @@ import {
   adminRefund,
   getAdminRefunds,
   getPaymentsOverview,
+  getPayouts,
   getServiceRequests,
   getTrainers,
   getUsers,
@@ -48,6 +49,7 @@ describe('an older or newer server', () => {
     async () => {
       signInAs('viewer');
       backend.on(getAdminRefunds, pageWith(sample(adminRefund, { id: 'f1', order_id: 'order_1' })));
+      backend.on(getPayouts, { month: '2026-10', rows: [], total: 0 });
       await expectOtherServers(getPaymentsOverview, sample(paymentsOverview), <PaymentsView />);
     },
     TIMEOUT_MS,

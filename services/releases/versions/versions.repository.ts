@@ -278,9 +278,9 @@ export class VersionsRepository {
   }
 
   /** Whoever asks for what does not exist, again and again, asks MongoDB once in a while. */
-  private async unlessMissing<Found>(key: string, fetch: (key: string) => Promise<Found | undefined>): Promise<Found | null> {
+  private async unlessMissing<Found>(key: string, read: (key: string) => Promise<Found | undefined>): Promise<Found | null> {
     if (this.missing.has(key)) return null;
-    const found = await unlessAborted(callerSignal(), fetch(key));
+    const found = await unlessAborted(callerSignal(), read(key));
     if (!found) this.missing.set(key, true);
     return found ?? null;
   }

@@ -180,6 +180,7 @@ describe('the profile', () => {
       phoneNumber: '9876543210',
       email: customer.email,
       erasure_due_at: null,
+      email_refused_at: null,
     });
     expect((await customer.request('PATCH', PROFILE, { phoneNumber: '+91 98765 00000' })).body.phoneNumber).toBe('9876500000');
     expect((await customer.request('GET', ME)).body.mobile).toBe('9876500000');

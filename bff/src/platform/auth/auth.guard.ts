@@ -18,12 +18,10 @@ import type { FastifyRequest } from 'fastify';
 import { isTeamsOrigin } from '../http/operations-host.ts';
 import { callerOf } from '../logs/callers.ts';
 import { Visitors } from '../pages/visitors.ts';
+import type { Access, LoginAccess } from './access.ts';
 import type { Principal, TokenHolder } from './access-tokens.ts';
 import { nameCall, PROOF, PreviewOnError, type Proof, ProofNeededError, proofOf } from './proof.ts';
 
-/** Who may call an endpoint. */
-type LoginAccess = { types: UserType[] } | { permissions: Permission[]; orReleaseToken?: true };
-export type Access = 'public' | LoginAccess | { optional: Permission[] };
 /** Metadata key of an endpoint's access rule; tests of the role table read it. */
 export const ACCESS = 'access';
 

@@ -2,7 +2,7 @@ import { CALL_PROOF_PERMISSIONS, type Permission, PROOF_PERMISSIONS } from '@fit
 import { DomainError, sha256 } from '@fitghar/services/kernel';
 import { SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Access } from './auth.guard.ts';
+import type { Access } from './access.ts';
 
 /** The caller must give the password or a code again; `POST /bff/api/v1/session/proof`, then repeat the call. */
 export class ProofNeededError extends DomainError {

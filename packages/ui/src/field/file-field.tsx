@@ -70,9 +70,11 @@ export function FileField({
           />
         )}
       </FormField>
-      <span role="status" className="visually-hidden">
-        {isFitting ? 'Making your picture smaller' : ''}
-      </span>
+      {isFitting && (
+        <span role="status" className="visually-hidden">
+          Making your picture smaller
+        </span>
+      )}
       {file && (
         <div className={styles.chosen}>
           {preview && <img src={preview} alt="" />}

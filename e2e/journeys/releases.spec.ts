@@ -159,6 +159,9 @@ test(
     await page.goto('/admin/adminDashboard?view=releases&remote=mf-institute');
     await page.getByLabel('Local address').pressSequentially('http://localhost:9009');
     await page.getByRole('button', { name: 'Preview in this browser' }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await proof.getByLabel('Your password').fill(ADMIN.password);
+    await proof.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Preview started. Reload to see it')).toBeVisible();
     await page.goto('/institute');
     await expect(page.getByText('Only in this browser: mf-institute http://localhost:9009')).toBeVisible();

@@ -15,6 +15,8 @@ import { call, serverNow } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
+import { phoneLink } from '../phone-link.ts';
+import { isUpcoming } from '../services/is-upcoming.ts';
 import { StatusBadge } from '../services/status-badge.tsx';
 import layout from '../session-rows.module.css';
 import { sessionTimesQuery } from '../time-slots/session-times.queries.ts';
@@ -31,8 +33,6 @@ const ReplacementsPanel = lazyPart(() => import(/* webpackChunkName: "replacemen
 const SkipDialog = lazyDialog(() => import(/* webpackChunkName: "skip-session" */ './skip.dialog.tsx'));
 
 type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' | 'move-several' | 'pause' | 'progress' };
-
-const isUpcoming = ({ status }: PackageSession): boolean => status === 'Session Booked' || status === 'Trainer Assigned';
 
 /** `5 used · 6 planned · 1 to plan`. */
 const countsOf = ({ used, planned, open, lapsed, refunded }: PackageRow): string =>
@@ -85,7 +85,7 @@ function NextSession({ session }: { session: PackageSession }) {
     <Callout title={`Next: ${formatSessionTime(session)}`}>
       {trainer ? (
         <span>
-          <bdi translate="no">{trainer.name}</bdi> will come: <a href={`tel:+91${trainer.contact_number}`}>{trainer.contact_number}</a>.
+          <bdi translate="no">{trainer.name}</bdi> will come: <a href={phoneLink(trainer.contact_number)}>{trainer.contact_number}</a>.
         </span>
       ) : (
         <span>You’ll get an SMS when a trainer is assigned.</span>

@@ -3,6 +3,8 @@ import { formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Card, Illustration, QueryBoundary, Row } from '@fitghar/ui';
+import { phoneLink } from '../phone-link.ts';
+import { isUpcoming } from '../services/is-upcoming.ts';
 import { MoveSession } from '../services/move-session.tsx';
 import styles from '../services/services.module.css';
 import { StatusBadge } from '../services/status-badge.tsx';
@@ -24,7 +26,6 @@ function Again({ status }: Pick<ServiceRecord, 'status'>) {
 
 function Ongoing({ service }: { service: ServiceRecord }) {
   const { id, trainer, start_pin, status } = service;
-  const isToCome = status === 'Session Booked' || status === 'Trainer Assigned';
   return (
     <Card className={styles.ongoing}>
       <div>
@@ -36,12 +37,12 @@ function Ongoing({ service }: { service: ServiceRecord }) {
         )}
         <Row className={styles.next}>
           {status === 'Trainer Assigned' && trainer && (
-            <a href={`tel:+91${trainer.contact_number}`} className={buttonClass('secondary')}>
+            <a href={phoneLink(trainer.contact_number)} className={buttonClass('secondary')}>
               Call<span className="visually-hidden"> {trainer.name}</span>
             </a>
           )}
           {service.can_move && <MoveSession service={service} />}
-          {isToCome ? <AddToCalendar id={id} /> : <Again status={status} />}
+          {isUpcoming(service) ? <AddToCalendar id={id} /> : <Again status={status} />}
         </Row>
       </div>
       <Illustration scene={service.typeOfservice === 'YOGA' ? 'balcony-yoga' : 'living-room'} alt="" />

@@ -12,6 +12,7 @@ import { call } from '@fitghar/platform/data';
 import { Button, buttonClass, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { type ReactNode, useState } from 'react';
+import { phoneLink } from '../phone-link.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { MoveSession } from './move-session.tsx';
 import styles from './services.module.css';
@@ -22,7 +23,7 @@ const ReplacementsPanel = lazyPart(() => import(/* webpackChunkName: "replacemen
   loading: null,
 });
 
-const callLink = (number: string) => <a href={`tel:+91${number}`}>{number}</a>;
+const callLink = (number: string) => <a href={phoneLink(number)}>{number}</a>;
 
 const detailsOf = (service: ServiceRecord): [string, ReactNode][] => [
   ['Trainer assigned', service.trainer?.name ?? 'Not yet assigned'],

@@ -6,6 +6,7 @@ import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { type SyntheticEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { phoneLink } from '../phone-link.ts';
 import { addEntry, type Entry, removeEntry, useEntries } from './entries.ts';
 import { trainerDayQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
@@ -68,7 +69,7 @@ function Contact({ visit }: { visit: TrainerVisit }) {
       <a className={buttonClass('secondary')} href={mapOf(visit)} target="_blank" rel="noreferrer">
         Map<span className="visually-hidden"> of {name}’s address</span>
       </a>
-      <a className={buttonClass('secondary')} href={`tel:+91${phone}`}>
+      <a className={buttonClass('secondary')} href={phoneLink(phone)}>
         Call<span className="visually-hidden"> {name}</span>
       </a>
     </>

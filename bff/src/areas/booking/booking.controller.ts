@@ -62,8 +62,8 @@ export class BookingController {
   @Handles(getOngoingSession)
   @RequireUserType('U')
   async ongoing(@CurrentUser() me: Principal, @Res() reply: FastifyReply): Promise<void> {
-    const next = await this.bookings.customers.findNext(me.userId);
-    const [shown] = next ? [next] : (await this.bookings.customers.listTrials(me.userId, 1, 1)).rows;
+    const { customers } = this.bookings;
+    const shown = (await customers.findNext(me.userId)) ?? (await customers.listTrials(me.userId, 1, 1)).rows[0];
     const record = shown ? await this.records.one(shown) : null;
     await reply.type('application/json').send(JSON.stringify(record)); // Nest would send an empty body for null
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MigrateError, migrate, migrationSettings, printMigrationState, RELEASES } from '@fitghar/services/migrations';
+import { MigrateError, migrate, printMigrationState, RELEASES } from '@fitghar/services/migrations';
 import { readSettings } from '@fitghar/services/settings';
 import { boot } from './platform/boot.ts';
 
@@ -8,9 +8,9 @@ import { boot } from './platform/boot.ts';
 await boot(async () => {
   const { values, positionals } = readArguments();
   const log = (line: string) => void process.stdout.write(`${line}\n`);
-  const settings = readSettings(process.env, 'migration');
-  const database = { uri: settings.MONGODB_URI, releases: RELEASES, log };
-  if (positionals[0] !== 'status') return migrate({ ...database, settings: migrationSettings(settings), contract: values.contract });
+  const { MONGODB_URI: uri } = readSettings(process.env, 'migration');
+  const database = { uri, releases: RELEASES, log };
+  if (positionals[0] !== 'status') return migrate({ ...database, contract: values.contract });
   if (!(await printMigrationState(database))) process.exitCode = 1;
 });
 

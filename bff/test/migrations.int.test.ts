@@ -2,65 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
-import { KeyRing, RecordCipher, readSettings } from '@fitghar/services/kernel';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Binary, type Db, type Document, MongoClient } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
 import { useApp } from './app-under-test.ts';
 import { Customer, eventually } from './customer.ts';
 import { fail } from './fail.ts';
 import { aPicture } from './pictures.ts';
-import { AUDIT_ENTRY, FILE, FIRST_RELEASE, MIGRATED_FIRST_RELEASE, STALE_INDEXES, TRAINERS_BY_PHONE } from './previous-data.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATE = 'bff/dist/migrate.js';
 const RUNNER = 'bff/test/migration-process.ts';
-const EXPAND = [
-  '0001-create-indexes',
-  '0002-complete-records',
-  '0003-search-tokens',
-  '0004-phones-in-e164',
-  '0007-release-keys',
-  '0008-hold-quotas',
-  '0009-trainer-accounts',
-  '0012-passkeys',
-  '0014-packages',
-  '0015-delivery-figures',
-  '0016-job-log',
-  '0017-remote-vitals',
-  '0018-job-figures',
-  '0019-waiting-list',
-  '0021-queue-control',
-  '0022-progress',
-  '0023-dead-jobs',
-  '0024-notes',
-  '0025-web-vitals',
-  '0026-saved-views',
-  '0027-handovers',
-  '0028-orders-of-operations',
-  '0030-figures-of-operations',
-  '0032-shifts',
-  '0033-one-running-enrolment',
-  '0035-erasures-due',
-  '0036-served-versions',
-  '0037-new-kyc',
-  '0039-adjustments',
-  '0040-parts-of-payments',
-  '0041-changed-batches',
-  '0042-earnings',
-  '0044-refused-addresses',
-];
-const CONTRACT = [
-  '0005-drop-stale-indexes',
-  '0006-partition-old-messages',
-  '0010-late-trainer-accounts',
-  '0011-seal-audit-entries',
-  '0013-seal-records',
-  '0029-drop-orders-by-status',
-  '0031-drop-narrower-indexes',
-  '0034-one-form-of-bookings',
-  '0038-stopped-plans',
-  '0043-late-earnings',
-];
+/** The product's migrations by phase. */
+const EXPAND = ['0001-baseline'];
+const CONTRACT: string[] = [];
 
 const server = process.env.TEST_MONGODB_URI ?? fail('TEST_MONGODB_URI is not set');
 const mongo = new MongoClient(server);
@@ -80,25 +34,6 @@ afterEach(async () => {
   await db.dropDatabase();
 });
 afterAll(() => mongo.close());
-
-const DATA_RING = new KeyRing(readSettings({}).DATA_KEYS);
-
-/** A record with its sealed fields opened; it fails for one that is not sealed. */
-function opened({ dataKey, ...record }: Document): Document {
-  const key = dataKey ?? record.kyc?.dataKey;
-  if (!key) return record;
-  const cipher = new RecordCipher(DATA_RING, dataKey ? 'health' : 'bank account', String(record._id), key);
-  const { dataKey: _, account, ...kyc } = record.kyc ?? {};
-  const values = Object.entries(record).map(([name, value]) => [name, value instanceof Binary ? cipher.open(name, value) : value]);
-  return {
-    ...Object.fromEntries(values),
-    ...(account && { kyc: { ...kyc, account: cipher.open('account', account) } }),
-    ...(record.history && { history: record.history.map((each: Document) => ({ ...each, what: cipher.open('history', each.what) })) }),
-    ...(record.checkIns && {
-      checkIns: record.checkIns.map(({ at, sealed }: Document) => ({ at, ...(cipher.open('checkIns', sealed) as Document) })),
-    }),
-  };
-}
 
 /** Every command ends much earlier, also on a busy machine; a product that starts where it should refuse would never end. */
 const RUNS_AT_MOST_MS = 15_000;
@@ -148,41 +83,11 @@ describe('the migration job', () => {
     ]).toStrictEqual([0, [...EXPAND.map((name) => ['applied', 'expand', name]), ...CONTRACT.map((name) => ['applied', 'contract', name])]]);
   });
 
-  it('converts the data of the first release, in two phases', async () => {
-    for (const [collection, records] of Object.entries(FIRST_RELEASE)) await db.collection(collection).insertMany(records);
-    for (const [collection, keys] of Object.entries(STALE_INDEXES))
-      for (const key of keys) await db.collection(collection).createIndex(key);
-    await db.collection('trainers').createIndex(TRAINERS_BY_PHONE);
-    await db.collection('audit_entries').insertOne(AUDIT_ENTRY);
-    await db.collection('files.files').insertOne(FILE.record);
-    await db.collection('files.chunks').insertMany(FILE.pieces);
-    const before = await run([MIGRATE]);
-    expect([before.code, await applied()]).toStrictEqual([0, EXPAND]);
-    expect(before.out).toContain(`Open until the previous version has ended (\`migrate --contract\`): ${CONTRACT.join(', ')}`);
-    expect((await db.collection('outbox').findOne({ doneAt: null }))?.partition).toBeUndefined();
-    expect(await db.collection('outbox').indexExists('relayedAt_1_createdAt_1')).toBe(true);
-    expect(await run([MIGRATE, 'status'])).toMatchObject({ code: 0, out: expect.not.stringContaining('index ') });
-
-    expect(await run([MIGRATE, '--contract'])).toMatchObject({ code: 0 });
-    for (const [collection, records] of Object.entries(MIGRATED_FIRST_RELEASE))
-      expect([collection, (await db.collection(collection).find().sort({ _id: 1 }).toArray()).map(opened)]).toEqual([collection, records]);
-    const sealedFile = await db.collection('files.files').findOne({ _id: FILE.record._id });
-    const [piece, ...further] = await db.collection('files.chunks').find().toArray();
-    const cipher = new RecordCipher(DATA_RING, 'file', String(FILE.record._id), sealedFile?.metadata.dataKey);
-    expect([cipher.openBytes('content', piece?.data.value()).toString(), sealedFile?.length, further]).toStrictEqual([
-      '%PDF-mark',
-      piece?.data.value().length,
-      [],
-    ]);
-    expect(await run(['bff/dist/verify-audit.js'])).toMatchObject({ code: 0, out: expect.stringContaining('1 not sealed yet') });
-    expect(await run([MIGRATE, 'status'])).toMatchObject({ code: 0 });
-  });
-
   it('names the collection and index that it cannot create', async () => {
     await db.collection('users').insertMany([{ email: 'asha@fitghar.example' }, { email: 'asha@fitghar.example' }]);
     const { code, err } = await run([MIGRATE]);
     expect([code, err.trim().split('\n').length]).toStrictEqual([1, 1]);
-    expect(err).toMatch(/^Migration 0001-create-indexes failed: users: .*email_1.*The next run continues with it/i);
+    expect(err).toMatch(/^Migration 0001-baseline failed: users: .*email_1.*The next run continues with it/i);
     expect(await db.collection('migration_lock').countDocuments()).toBe(0);
   });
 
@@ -202,6 +107,27 @@ describe('a run of migrations', () => {
   const allCounted = async (): Promise<boolean> => (await counters().countDocuments({ n: 1 })) === 10;
   beforeEach(async () => {
     await counters().insertMany(Array.from({ length: 10 }, () => ({ n: 0 })));
+  });
+
+  it('leaves what the previous version needs until that has ended', async () => {
+    const expanded = await run([RUNNER, 'two-phases']);
+    const open = 'Open until the previous version has ended (`migrate --contract`): 0002-drop';
+    expect([expanded.code, expanded.out, await applied()]).toStrictEqual([0, `Applied 0001-first\n${open}\n`, ['0001-first']]);
+    expect(await counters().indexExists('n_1')).toBe(true);
+    const status = await run([RUNNER, 'two-phases', 'status']);
+    expect([status.code, status.out.replaceAll(/ {2}\S+Z/g, '')]).toStrictEqual([
+      0,
+      'applied  expand    0001-first\nopen     contract  0002-drop\n',
+    ]);
+
+    expect(await run([RUNNER, 'two-phases', '--contract'])).toMatchObject({ code: 0, out: 'Applied 0002-drop\n' });
+    expect([await counters().indexExists('n_1'), (await run([RUNNER, 'two-phases', 'status'])).code]).toStrictEqual([false, 0]);
+  });
+
+  it('applies first what the release before has left open', async () => {
+    await run([RUNNER, 'two-phases']);
+    expect((await run([RUNNER, 'next-release', 'status'])).code).toBe(1);
+    expect(await run([RUNNER, 'next-release'])).toMatchObject({ code: 0, out: 'Applied 0002-drop\nApplied 0003-third\n' });
   });
 
   it('continues after a failure with the migration that failed', async () => {
@@ -265,7 +191,7 @@ describe('the product', () => {
 
   it.each(['web', 'worker'])('does not start as %s on a database that lacks migrations, and does not alter it', async (ROLE) => {
     const { code, err } = await run(['bff/dist/main.js'], { ROLE, PORT: '0', WORKER_PORT: '0', LOG_LEVEL: 'silent' });
-    expect([code, err]).toStrictEqual([1, expect.stringMatching(/^The database lacks 0001-create-indexes, .*npm run migrate.*\n$/)]);
+    expect([code, err]).toStrictEqual([1, expect.stringMatching(/^The database lacks 0001-baseline\. .*npm run migrate.*\n$/)]);
     expect(await db.listCollections().toArray()).toStrictEqual([]);
   });
 
@@ -286,12 +212,6 @@ describe('the product', () => {
     expect(await startProduct()).toMatchObject({ code: 0 });
     await record('9999-expanded', 'expand', 3);
     expect(await startProduct()).toMatchObject({ code: 1, err: expect.stringContaining('9999-expanded was applied') });
-  });
-
-  it('starts while the previous version still runs', async () => {
-    await run([MIGRATE]);
-    await db.collection<{ _id: string }>('migrations').deleteMany({ _id: { $in: CONTRACT } });
-    expect(await startProduct()).toMatchObject({ code: 0 });
   });
 });
 

@@ -4,7 +4,7 @@ import { createApp } from '@fitghar/bff/create-app';
 import { type CaughtMail, Mailbox } from '@fitghar/dev-mailbox';
 import { createSandbox, SANDBOX_KEYS } from '@fitghar/gateway-sandbox';
 import { FakeClock, JobHandlers, Mongo, Queues, readSettings, runWithSignal } from '@fitghar/services/kernel';
-import { migrate, migrationSettings, RELEASES } from '@fitghar/services/migrations';
+import { migrate, RELEASES } from '@fitghar/services/migrations';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { takeProcessCoverage } from '../../packages/testing/src/jest/process-coverage.ts';
@@ -78,8 +78,7 @@ const operations = {
     stopHooks.unshift(() => sandbox.close());
     const settings = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GATEWAY_URL: gateway, ...env };
     const ready = readSettings(settings);
-    const options = { uri: ready.MONGODB_URI, releases: RELEASES, settings: migrationSettings(ready) };
-    await migrate({ ...options, contract: true, log: () => undefined });
+    await migrate({ uri: ready.MONGODB_URI, releases: RELEASES, contract: true, log: () => undefined });
     app = await createApp(ready, clock);
     parallelCommands = watchTransactions(app.get(Mongo).connection.getClient());
     stopHooks.splice(1, 0, () => runningApp().close());

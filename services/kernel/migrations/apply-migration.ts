@@ -1,5 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
-import { type IndexSpec, indexName, type Migration, type MigrationSettings } from './migration.ts';
+import { type IndexSpec, indexName, type Migration } from './migration.ts';
 
 /** MongoDB creates this many collections at once; more only wait for each other. */
 const PARALLEL = 8;
@@ -11,13 +11,8 @@ const hasCode = (error: unknown, ...codes: number[]): boolean =>
   error instanceof mongoose.mongo.MongoServerError && typeof error.code === 'number' && codes.includes(error.code);
 
 /** Applies one migration. Does nothing again that a killed run has done. */
-export async function applyMigration(
-  { run, create = {}, drop = {} }: Migration,
-  db: mongo.Db,
-  signal: AbortSignal,
-  settings: MigrationSettings,
-): Promise<void> {
-  await run?.(db, signal, settings);
+export async function applyMigration({ run, create = {}, drop = {} }: Migration, db: mongo.Db, signal: AbortSignal): Promise<void> {
+  await run?.(db, signal);
   const collections = Object.entries(create);
   for (let start = 0; start < collections.length; start += PARALLEL) {
     signal.throwIfAborted();

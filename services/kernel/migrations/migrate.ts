@@ -3,7 +3,7 @@ import { TIMEOUTS } from '../timeouts.ts';
 import { applyMigration } from './apply-migration.ts';
 import { compareIndexes, indexesAfter, indexesOf } from './compare-indexes.ts';
 import { MigrateError } from './migrate-error.ts';
-import { type Migration, type MigrationSettings, type PlannedMigration, planOf, type Release } from './migration.ts';
+import { type Migration, type PlannedMigration, planOf, type Release } from './migration.ts';
 import { type LockTimes, withMigrationLock } from './migration-lock.ts';
 import { appliedMigrations, type MigrationState, readMigrationState } from './migration-state.ts';
 
@@ -11,7 +11,6 @@ import { appliedMigrations, type MigrationState, readMigrationState } from './mi
 export interface MigrateOptions {
   uri: string;
   releases: readonly Release[];
-  settings: MigrationSettings;
   /** Applies the last release's contract migrations, too: no process of the previous version is left. */
   contract: boolean;
   /** Receives a line at a time. */
@@ -26,13 +25,13 @@ const LOCK_TIMES: LockTimes = { leaseMs: 10_000, renewMs: 1000, waitMs: 15 * 60_
  * failure or a kill, the next run continues with the migration that did not finish.
  * @throws MigrateError
  */
-export async function migrate({ uri, releases, settings, contract, log, lock }: MigrateOptions): Promise<void> {
+export async function migrate({ uri, releases, contract, log, lock }: MigrateOptions): Promise<void> {
   await withDatabase(uri, async (db) => {
     // Usual at every start but the first: nothing to do, and no lock to wait for.
     if (!(await listDue(db, releases, contract)).length) return logOpen(await readMigrationState(db, releases), log);
     await withMigrationLock(db, { ...LOCK_TIMES, ...lock }, log, async (signal) => {
       const due = await listDue(db, releases, contract);
-      await apply(db, planOf(releases), due, (each) => applyMigration(each, db, signal, settings), signal, log);
+      await apply(db, planOf(releases), due, (each) => applyMigration(each, db, signal), signal, log);
     });
     logOpen(await readMigrationState(db, releases), log);
   });

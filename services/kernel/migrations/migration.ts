@@ -1,14 +1,4 @@
 import type { mongo } from 'mongoose';
-import type { KeyRing } from '../key-ring.ts';
-
-/** What migrations need to know of the installation. */
-export interface MigrationSettings {
-  /** Keys of migrations that seal what earlier versions stored in clear. */
-  audit: KeyRing;
-  data: KeyRing;
-  /** A trainer's percentage in sessions of a category. */
-  shareOf: (category: string) => number;
-}
 
 /** An index as MongoDB stores it. Without a `name`, it is named after its key, as MongoDB does: `userId_1_createdAt_-1`. */
 export interface IndexSpec {
@@ -28,7 +18,7 @@ export interface Migration {
   /** Its number and purpose, such as `0002-search-tokens`. Stored in the database, so it never changes. */
   name: string;
   /** Changes records, before the indexes. Ends when `signal` aborts: the lock is lost. */
-  run?: (db: mongo.Db, signal: AbortSignal, settings: MigrationSettings) => Promise<void>;
+  run?: (db: mongo.Db, signal: AbortSignal) => Promise<void>;
   /** Collections to create, and the indexes to create in each. */
   create?: Record<string, readonly IndexSpec[]>;
   /** Names of the indexes to drop, by collection. */

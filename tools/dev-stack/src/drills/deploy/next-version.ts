@@ -72,8 +72,8 @@ export const NEXT_VERSION: { changes: readonly Change[]; files: readonly NewFile
     },
     {
       file: 'services/kernel/migrations/releases.ts',
-      find: '    ],\n    contract: [',
-      replace: '      drill,\n    ],\n    contract: [',
+      find: '], contract: [',
+      replace: ', drill], contract: [',
     },
   ],
   files: [

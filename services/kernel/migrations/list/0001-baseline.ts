@@ -1,0 +1,316 @@
+import mongoose, { type mongo } from 'mongoose';
+import type { Migration } from '../migration.ts';
+
+const DAY = 86_400;
+const NAMESPACE_EXISTS = 48;
+const COUNTS = ['used', 'planned', 'open', 'lapsed', 'refunded'];
+const SESSIONS = 12;
+
+/** Refuses a package whose sessions do not add up to twelve, no matter who writes it (D51). */
+const VALIDATOR = {
+  $expr: {
+    $and: [{ $eq: [{ $add: COUNTS.map((count) => `$${count}`) }, SESSIONS] }, ...COUNTS.map((count) => ({ $gte: [`$${count}`, 0] }))],
+  },
+};
+
+async function createPackages(db: mongo.Db): Promise<void> {
+  try {
+    await db.createCollection('packages', { validator: VALIDATOR });
+  } catch (error) {
+    // made by this migration, which was then killed
+    if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== NAMESPACE_EXISTS) throw error;
+  }
+}
+
+/** Every collection and index of the first release. What each index is for is said at its schema. */
+export const baseline: Migration = {
+  name: '0001-baseline',
+  run: createPackages,
+  create: {
+    adjustments: [
+      { key: { key: 1 }, unique: true },
+      { key: { status: 1, createdAt: 1 } },
+      { key: { subjectId: 1, place: 1 }, unique: true },
+      { key: { ticketId: 1, createdAt: -1 } },
+      {
+        key: { undoes: 1 },
+        name: 'undone_once',
+        unique: true,
+        partialFilterExpression: { undoes: { $type: 'objectId' }, status: { $in: ['waiting', 'done'] } },
+      },
+      { key: { userId: 1, createdAt: -1 } },
+    ],
+    alarms: [
+      { key: { clearedAt: 1 }, expireAfterSeconds: 90 * DAY },
+      { key: { kind: 1, subject: 1 }, name: 'one_open_a_cause', unique: true, partialFilterExpression: { clearedAt: null } },
+      { key: { raisedAt: -1 } },
+    ],
+    attempts: [
+      { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      { key: { _id: 1, locked: 1 }, name: 'locked_by_key', partialFilterExpression: { locked: true } },
+    ],
+    audit_entries: [
+      { key: { action: 1, at: -1, _id: -1 } },
+      { key: { at: -1, _id: -1 } },
+      { key: { by: 1, at: -1, _id: -1 } },
+      { key: { 'link.seq': 1 }, name: 'by_place', unique: true, partialFilterExpression: { 'link.seq': { $gt: 0 } } },
+      { key: { subjectId: 1, at: -1, _id: -1 } },
+      { key: { at: 1 }, name: 'without_link', partialFilterExpression: { link: null, seal: { $gt: '' } } },
+    ],
+    audit_head: [],
+    backup_state: [],
+    batch_changes: [{ key: { programmeId: 1 } }],
+    batch_seats: [{ key: { batchId: 1, seat: 1 }, unique: true }],
+    bookings: [
+      { key: { date: 1, status: 1, paymentId: 1, pincode: 1, time: 1 } },
+      { key: { date: 1, 'earning.paise': 1 }, name: 'earnings_by_day', partialFilterExpression: { 'earning.paise': { $gte: 0 } } },
+      { key: { userId: 1 }, name: 'one_pending_a_person', unique: true, partialFilterExpression: { status: 'Pending' } },
+      {
+        key: { 'trainer.id': 1, date: 1, time: 1 },
+        name: 'one_visit_at_a_time',
+        unique: true,
+        partialFilterExpression: { status: 'Trainer Assigned' },
+      },
+      { key: { pincode: 1, date: 1 } },
+      { key: { packageId: 1, date: 1, time: 1 }, name: 'sessions_of_a_package', partialFilterExpression: { packageId: { $exists: true } } },
+      { key: { status: 1, createdAt: -1, _id: -1, paymentId: 1 } },
+      { key: { status: 1, date: 1, time: 1, _id: 1, paymentId: 1 } },
+      { key: { status: 1, holdExpiresAt: 1 } },
+      { key: { 'trainer.id': 1, date: -1 }, partialFilterExpression: { assignment: { $gt: 0 } } },
+      { key: { userId: 1, createdAt: -1 } },
+      { key: { words: 1 } },
+    ],
+    calendar_feeds: [{ key: { userId: 1 }, unique: true }],
+    canary_tallies: [],
+    canary_visitors: [{ key: { at: 1 }, expireAfterSeconds: 2 * DAY }],
+    canary_visits: [{ key: { at: 1 }, expireAfterSeconds: 2 * DAY }],
+    client_errors: [
+      { key: { count: -1, _id: -1 } },
+      { key: { lastSeenAt: -1, _id: -1 } },
+      { key: { lastSeenAt: 1 }, expireAfterSeconds: 30 * DAY },
+      { key: { remote: 1, lastSeenAt: -1, _id: -1 } },
+      { key: { remote: 1, version: 1, fingerprint: 1 }, unique: true },
+    ],
+    consents: [{ key: { userId: 1, at: -1 } }],
+    cooldowns: [{ key: { until: 1 }, expireAfterSeconds: 0 }],
+    credit_holds: [],
+    credits: [
+      { key: { expiresAt: 1 }, partialFilterExpression: { leftPaise: { $gt: 0 } } },
+      { key: { refundId: 1 }, unique: true },
+      { key: { userId: 1, expiresAt: 1 } },
+    ],
+    dead_letters: [
+      { key: { state: 1, failedAt: -1, _id: -1 } },
+      { key: { state: 1, refs: 1, failedAt: -1, _id: -1 } },
+      { key: { state: 1, words: 1, failedAt: -1, _id: -1 } },
+    ],
+    deliveries: [{ key: { sentAt: 1 }, expireAfterSeconds: 180 * DAY }],
+    deployments: [{ key: { firstSeenAt: -1 } }],
+    enquiries: [
+      { key: { createdAt: -1, _id: -1 } },
+      { key: { dueAt: 1, _id: 1 } },
+      { key: { email: 1 } },
+      { key: { email: 1, acknowledgedOn: 1 }, unique: true, partialFilterExpression: { acknowledgedOn: { $type: 'string' } } },
+      { key: { fingerprint: 1 }, unique: true },
+      { key: { status: 1, dueAt: 1, _id: 1 } },
+    ],
+    enrolments: [
+      { key: { batchId: 1 }, name: 'by_batch', partialFilterExpression: { batchId: { $gt: '' } } },
+      { key: { leftBatchId: 1 }, name: 'by_left_batch', partialFilterExpression: { leftBatchId: { $gt: '' } } },
+      { key: { 'certificate.serial': 1 }, name: 'by_serial', unique: true, partialFilterExpression: { 'certificate.serial': { $gt: '' } } },
+      { key: { userId: 1, programmeId: 1 }, name: 'one_running', unique: true, partialFilterExpression: { status: 'enrolled' } },
+      { key: { status: 1, createdAt: -1 } },
+      { key: { userId: 1, createdAt: -1 } },
+    ],
+    // What GridFS would otherwise create with the first upload.
+    'files.chunks': [{ key: { files_id: 1, n: 1 }, unique: true }],
+    'files.files': [{ key: { filename: 1, uploadDate: 1 } }, { key: { 'metadata.expiresAt': 1 }, sparse: true }],
+    handovers: [{ key: { createdAt: 1 }, expireAfterSeconds: 365 * DAY }, { key: { readBy: 1, createdAt: -1 } }],
+    hold_quotas: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+    invoice_counters: [],
+    invoices: [
+      { key: { issuedAt: 1 } },
+      { key: { number: 1 }, unique: true },
+      { key: { orderId: 1, refundId: 1 }, unique: true },
+      { key: { userId: 1, issuedAt: -1 } },
+    ],
+    job_figures: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { span: 1, at: 1 } }],
+    job_runs: [
+      { key: { endedAt: 1 }, expireAfterSeconds: 90 * DAY, partialFilterExpression: { endedAt: { $type: 'date' } } },
+      { key: { startedAt: -1 } },
+    ],
+    known_keys: [],
+    kyc_uploads: [{ key: { email: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+    ledger_balances: [],
+    ledger_entries: [{ key: { at: 1 } }, { key: { orderId: 1, at: 1 } }],
+    mail_links: [
+      { key: { tokenHash: 1 }, name: 'by_token', unique: true, partialFilterExpression: { tokenHash: { $gt: '' } } },
+      { key: { expiresAt: 1 }, expireAfterSeconds: 30 * DAY },
+    ],
+    notes: [
+      { key: { createdAt: 1 }, expireAfterSeconds: 365 * DAY },
+      { key: { recordId: 1, createdAt: -1 } },
+      { key: { userId: 1 } },
+      { key: { waitsFor: 1, createdAt: -1 } },
+    ],
+    notice_counts: [{ key: { noticeId: 1 } }],
+    notices: [{ key: { userId: 1, createdAt: -1, _id: -1 } }],
+    notices_read: [],
+    orders: [
+      { key: { createdAt: -1, _id: -1 } },
+      { key: { gatewayOrderId: 1 }, unique: true },
+      {
+        key: { paidAt: 1, amountPaise: 1, creditPaise: 1 },
+        name: 'revenue_by_payment',
+        partialFilterExpression: { paidAt: { $gt: new Date(0) } },
+      },
+      { key: { status: 1, createdAt: 1, _id: 1 } },
+      { key: { userId: 1, createdAt: -1 } },
+    ],
+    otps: [
+      { key: { email: 1 }, unique: true },
+      { key: { expiresAt: 1 }, expireAfterSeconds: 3600 },
+    ],
+    outbox: [
+      { key: { createdAt: -1, _id: -1 } },
+      { key: { deadAt: -1, _id: -1 }, partialFilterExpression: { deadAt: { $type: 'date' } } },
+      { key: { doneAt: 1 }, expireAfterSeconds: 14 * DAY, partialFilterExpression: { doneAt: { $type: 'date' } } },
+      { key: { errorWords: 1, failedAt: -1 }, partialFilterExpression: { failedAt: { $type: 'date' } } },
+      { key: { failedAt: -1, _id: -1 }, partialFilterExpression: { failedAt: { $type: 'date' } } },
+      { key: { name: 1, createdAt: -1, _id: -1 } },
+      { key: { partition: 1, checkAt: 1 }, partialFilterExpression: { doneAt: null } },
+      { key: { partition: 1, runAt: 1 }, partialFilterExpression: { relayedAt: null, doneAt: null } },
+      { key: { refs: 1, createdAt: -1 } },
+      { key: { runAt: 1 }, partialFilterExpression: { doneAt: null } },
+    ],
+    outbox_partitions: [],
+    packages: [
+      { key: { userId: 1 }, name: 'one_pending_package', unique: true, partialFilterExpression: { status: 'pending' } },
+      { key: { status: 1, holdExpiresAt: 1 } },
+      { key: { status: 1, usableUntil: 1 } },
+      { key: { userId: 1, createdAt: -1 } },
+    ],
+    passkey_challenges: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+    passkeys: [{ key: { credentialId: 1 }, unique: true }, { key: { userId: 1, createdAt: -1 } }],
+    payment_differences: [{ key: { foundAt: 1 } }],
+    payments: [
+      { key: { at: 1 } },
+      { key: { gatewayOrderId: 1 } },
+      { key: { outcome: 1, at: 1 }, partialFilterExpression: { outcome: { $in: ['pending', 'mismatch', 'unknown-order'] } } },
+    ],
+    plans: [
+      { key: { sentAt: -1 }, name: 'by_sending', partialFilterExpression: { sentAt: { $gt: new Date(0) } } },
+      { key: { nextStageAt: 1 }, name: 'by_stage', partialFilterExpression: { nextStageAt: { $gt: new Date(0) } } },
+      { key: { orderId: 1 }, unique: true },
+      { key: { status: 1, 'claimedBy.id': 1, dueAt: 1 } },
+      { key: { status: 1, dueAt: 1, 'claimedBy.id': 1 } },
+      {
+        key: { sentAt: -1, dueAt: 1, paidAt: 1, draftedAt: 1, claimedAt: 1 },
+        name: 'times_of_sent',
+        partialFilterExpression: { sentAt: { $gt: new Date(0) } },
+      },
+      { key: { userId: 1, createdAt: -1 } },
+    ],
+    progress_entries: [
+      { key: { removeAt: 1 }, expireAfterSeconds: 0 },
+      { key: { userId: 1, date: -1, _id: -1 } },
+      { key: { userId: 1, of: 1 }, unique: true },
+    ],
+    queue_pauses: [],
+    reconciliations: [],
+    refunds: [
+      { key: { gatewayRefundId: 1 }, name: 'by_gateway_id', partialFilterExpression: { gatewayRefundId: { $gt: '' } } },
+      {
+        key: { paymentId: 1 },
+        name: 'one_refund_a_payment',
+        unique: true,
+        partialFilterExpression: {
+          status: { $in: ['requested', 'approved', 'processed', 'failed'] },
+          reverses: { $in: ['sale', 'payment'] },
+        },
+      },
+      {
+        key: { processedAt: 1, amountPaise: 1, creditPaise: 1 },
+        name: 'refunded_by_processing',
+        partialFilterExpression: { processedAt: { $gt: new Date(0) } },
+      },
+      { key: { status: 1, createdAt: 1 } },
+      { key: { userId: 1, createdAt: -1 } },
+    ],
+    refused_addresses: [{ key: { at: 1 }, expireAfterSeconds: 180 * DAY }],
+    release_keys: [{ key: { fingerprint: 1 }, unique: true }],
+    release_steps: [
+      { key: { at: -1 }, name: 'alarming_by_time', partialFilterExpression: { alarming: true } },
+      { key: { at: -1 } },
+      { key: { remote: 1, at: -1, _id: -1 } },
+    ],
+    release_tokens: [{ key: { hash: 1 }, unique: true }],
+    remote_channels: [],
+    remote_files: [],
+    remote_source_maps: [],
+    remote_versions: [{ key: { name: 1, releasedAt: -1 } }],
+    remote_vitals: [{ key: { day: 1 }, expireAfterSeconds: 30 * DAY }],
+    reviews: [
+      { key: { userId: 1 }, name: 'one_pending_a_person', unique: true, partialFilterExpression: { status: 'pending' } },
+      { key: { status: 1, createdAt: -1, _id: -1 } },
+    ],
+    route_locks: [],
+    saved_views: [{ key: { by: 1 } }, { key: { scope: 1, page: 1, nameKey: 1 }, unique: true }],
+    sessions: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { userId: 1, endedAt: 1 } }],
+    shifts: [{ key: { end: 1 }, expireAfterSeconds: 90 * DAY }],
+    slot_places: [
+      {
+        key: { customerId: 1, date: 1, time: 1 },
+        name: 'one_place_a_customer_and_hour',
+        unique: true,
+        partialFilterExpression: { customerId: { $exists: true } },
+      },
+      { key: { service: 1, date: 1, time: 1, place: 1 }, unique: true },
+    ],
+    sms_messages: [
+      { key: { at: 1 }, expireAfterSeconds: 90 * DAY },
+      { key: { providerId: 1 }, partialFilterExpression: { providerId: { $gt: '' } } },
+      { key: { state: 1, at: 1 } },
+    ],
+    tickets: [
+      { key: { assignedTo: 1, createdAt: 1, _id: 1 } },
+      { key: { status: 1, createdAt: 1, _id: 1 } },
+      { key: { userId: 1, createdAt: -1 } },
+    ],
+    trainers: [
+      { key: { userId: 1 }, name: 'by_account', unique: true, partialFilterExpression: { userId: { $type: 'objectId' } } },
+      { key: { createdAt: -1, _id: -1 } },
+      { key: { email: 1 }, unique: true },
+      { key: { erasedAt: 1 } },
+      { key: { name: 1, _id: 1 } },
+      { key: { 'newKyc.submittedAt': 1 }, partialFilterExpression: { 'newKyc.submittedAt': { $type: 'date' } } },
+      { key: { phone: 1 }, unique: true },
+      { key: { pin: 1, status: 1 } },
+      { key: { serviceType: 1, status: 1, blocked: 1 } },
+      { key: { state: 1, district: 1, status: 1 } },
+      { key: { status: 1, createdAt: -1, _id: -1 } },
+      { key: { words: 1 } },
+    ],
+    users: [
+      { key: { email: 1 }, unique: true },
+      { key: { erasureDueAt: 1 }, name: 'erasures_due', partialFilterExpression: { erasureDueAt: { $gt: new Date(0) } } },
+      { key: { type: 1, blocked: 1, createdAt: -1, _id: -1 } },
+      { key: { type: 1, createdAt: -1, _id: -1 } },
+      { key: { type: 1, name: 1, _id: 1 } },
+      { key: { type: 1, words: 1 } },
+    ],
+    waitlist_entries: [
+      {
+        key: { userId: 1, service: 1, date: 1, time: 1 },
+        name: 'one_entry_in_line',
+        unique: true,
+        partialFilterExpression: { open: true },
+      },
+      { key: { open: 1, date: 1 } },
+      { key: { removeAt: 1 }, expireAfterSeconds: 0 },
+      { key: { service: 1, date: 1, time: 1, status: 1, createdAt: 1, _id: 1 } },
+    ],
+    web_vitals: [{ key: { day: 1 }, expireAfterSeconds: 30 * DAY }],
+    webhook_events: [{ key: { receivedAt: 1 }, expireAfterSeconds: 90 * DAY }],
+  },
+};

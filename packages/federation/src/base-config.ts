@@ -1,12 +1,11 @@
 import path from 'node:path';
+import { BROWSERS } from '@fitghar/contracts/common';
 import { type Configuration, rspack } from '@rspack/core';
 import { refuseServerModules } from './refuse-server-modules.ts';
 
-/**
- * The oldest browsers that have what our scripts use (`Array.prototype.toSorted`) and our styles (`color-mix()`): those of
- * early 2023. For older ones, each logical property would become rules for every language that is written from right to left.
- */
-const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
+/** As queries of browserslist. For older ones, each logical property would become rules for every language written from right to left. */
+const { Chrome, Firefox, Safari } = BROWSERS;
+const TARGETS = [`chrome >= ${Chrome}`, `edge >= ${Chrome}`, `firefox >= ${Firefox}`, `safari >= ${Safari}`, `ios_saf >= ${Safari}`];
 
 /** Of the federation runtime, as its plugin sets them (`experiments.optimization`): without the part that reads snapshots. */
 export const runtimeFlags = (target: 'web' | 'node') =>
@@ -90,7 +89,7 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
       mangleExports: 'size',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 }, format: { comments: false } } }),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
       ],
     },
   };

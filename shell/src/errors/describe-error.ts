@@ -1,6 +1,7 @@
 import { type ErrorFrame, type ErrorReport, errorFrame, errorReport, redact } from '@fitghar/contracts/releases';
 import { parseStack } from 'error-stack-parser-es/lite';
 import { matchRoute, registry } from '../federation/registry.ts';
+import { parseUrl } from './parse-url.ts';
 import type { CaughtError } from './stored-error.ts';
 
 const MAX_FRAMES = 15;
@@ -16,13 +17,13 @@ const callsIn = (stack: string | undefined): Call[] => (stack ? parseStack(stack
 
 /** Whether this code is ours. Browser extensions, the payment gateway and local previews are not. */
 function isOurs({ file }: Call): boolean {
-  const origin = URL.parse(file ?? '')?.origin;
+  const origin = parseUrl(file)?.origin;
   return origin === location.origin || (registry.fallback !== undefined && origin === registry.fallback);
 }
 
 /** The frame without personal data; undefined outside the files of a build. */
 function frameOf({ file, line, col, function: name }: Call): ErrorFrame | undefined {
-  const path = URL.parse(file ?? '')?.pathname.replace(/^\/(remotes|assets)\/~\d+\//, '/$1/');
+  const path = parseUrl(file)?.pathname.replace(/^\/(remotes|assets)\/~\d+\//, '/$1/');
   const place = { file: path, line, column: col };
   return errorFrame.safeParse({ ...place, function: name }).data ?? errorFrame.safeParse(place).data;
 }

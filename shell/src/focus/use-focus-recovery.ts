@@ -24,8 +24,11 @@ function placeOf(element: Element): Place {
   return { element, around };
 }
 
+/** Safari has `checkVisibility` from 17.4. */
+const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
 const isAvailable = (element: Element): boolean =>
-  element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [aria-hidden="true"]') && element.checkVisibility();
+  element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [aria-hidden="true"]') && isVisible(element);
 
 /** The row's first control, or itself if it has none. */
 const inRow = (row: Element): Element => [...row.querySelectorAll(CONTROLS)].find(isAvailable) ?? row;

@@ -1,5 +1,6 @@
 import { findShellPage, type Vital, type WebVitals } from '@fitghar/contracts/releases';
 import type { MetricWithAttribution } from 'web-vitals/attribution';
+import { parseUrl } from '../errors/parse-url.ts';
 import { matchRoute, registry } from '../federation/registry.ts';
 import { pathAt } from './visited-paths.ts';
 
@@ -43,7 +44,7 @@ function ownerOfPart(part: string | undefined): Pick<Report, 'remote' | 'version
 export function describeVital(metric: MetricWithAttribution): Report | undefined {
   const vital = vitalOf(metric);
   const isSoft = metric.navigationType === 'soft-navigation';
-  const owner = ownerOf(isSoft ? (URL.parse(metric.navigationURL ?? '')?.pathname ?? '') : pathAt(timeOf(metric)));
+  const owner = ownerOf(isSoft ? (parseUrl(metric.navigationURL)?.pathname ?? '') : pathAt(timeOf(metric)));
   if (!vital || !owner) return undefined;
   // Only an interaction has one place; a page paints and shifts as a whole.
   const part = metric.name === 'INP' ? ownerOfPart(metric.attribution.interactionTarget) : undefined;

@@ -1,9 +1,11 @@
+import { parseUrl } from '../errors/parse-url.ts';
+
 const visited: { since: number; path: string }[] = [];
 
 /** Remembers when which page was open in this document. Pages change without a load, which not every browser measures. */
 export function recordPaths(): void {
   const [load] = performance.getEntriesByType('navigation');
-  visited.push({ since: 0, path: URL.parse(load?.name ?? '')?.pathname ?? location.pathname });
+  visited.push({ since: 0, path: parseUrl(load?.name)?.pathname ?? location.pathname });
   const record = () => {
     if (visited.at(-1)?.path !== location.pathname) visited.push({ since: performance.now(), path: location.pathname });
   };

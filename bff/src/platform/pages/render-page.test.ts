@@ -167,7 +167,9 @@ describe('the page of a remote', () => {
     const { html } = renderPage('/booksession', { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } }, config, 'n', {
       document: '<h1>{{brand}}</h1>',
     });
-    expect(html).toMatch(/<div id="root"><main class="document"><h1>FitGhar<\/h1><\/main><\/div><script type="application\/json"/);
+    expect(html).toMatch(
+      /<div id="root"><main class="document"><h1>FitGhar<\/h1><\/main><\/div><script nonce="n">[^<]*<\/script><script type="application\/json"/,
+    );
     expect(page('/booksession', aRemote()).html).toMatch(/<noscript>/);
   });
 

@@ -17,6 +17,7 @@ import {
   RECORD_PRESS,
   retryShell,
   START_SCRIPTS,
+  TELL_OLD_BROWSER,
 } from './inline-scripts.ts';
 import { neededFiles, pageHashes } from './page-files.ts';
 import { pageRegistry } from './page-registry.ts';
@@ -113,7 +114,7 @@ ${shell.styles.map(styleSheet).join('')}
 ${fonts}
 ${composed?.styles ?? ''}
 ${isReadable ? '' : scripts}
-</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextHints}</template>` : ''}${isReadable ? '' : nextHints}</body></html>`;
+</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${script(TELL_OLD_BROWSER)}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextHints}</template>` : ''}${isReadable ? '' : nextHints}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

@@ -44,8 +44,13 @@ export const EMAIL = "([A-Za-z0-9_'+-]+\\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@([A-Z
 /** A domain in another script, as `भारत`, in the form that mail servers know. */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
-  const url = `http://${address.slice(at)}`;
-  return /\P{ASCII}/u.test(url) && URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address;
+  const domain = address.slice(at);
+  if (!/\P{ASCII}/u.test(domain)) return address;
+  try {
+    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address; // refused below
+  }
 }
 
 /** An email address, trimmed and lower case, with its domain in ASCII. */

@@ -1,3 +1,4 @@
+export { BROWSER_PROBES, BROWSERS } from './browsers.ts';
 export {
   addressOf,
   type Call,

@@ -29,8 +29,11 @@ export const timedOut = (): ApiError => new ApiError(`${site().brand} is taking 
 export const isNamed = (error: unknown, name: string): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === name;
 
-/** Maps the error of a request without a complete response. Passes on the caller's own abort. */
-export function connectionError(error: unknown): unknown {
-  if (isNamed(error, 'AbortError')) return error;
-  return isNamed(error, 'TimeoutError') ? timedOut() : unreachable();
+/**
+ * Maps the error of a request without a complete response. Passes on the abort of the caller's signal; any other is a timeout, which
+ * Chrome before 124 does not name.
+ */
+export function connectionError(error: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return error;
+  return isNamed(error, 'TimeoutError') || isNamed(error, 'AbortError') ? timedOut() : unreachable();
 }

@@ -102,6 +102,12 @@ describe('a failing API call', () => {
     });
   });
 
+  it('says that it takes too long, also where the browser calls a timeout an abort', async () => {
+    const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('aborted', 'AbortError'));
+    await expect(askForSlots()).rejects.toMatchObject({ status: 0, code: 'timeout' });
+    fetching.mockRestore();
+  });
+
   it('reports being offline without blaming the site', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     backend.on(getSlots, NO_CONNECTION);

@@ -22,7 +22,7 @@ const DOWNLOAD_TIMEOUT_MS = 60_000;
 export async function call<Of extends Call>(what: Record<never, never> extends CallInput<Of> ? Of : never): Promise<ResponseOf<Of>>;
 export async function call<Of extends Call>(what: Of, input: CallInput<Of>, options?: CallOptions): Promise<ResponseOf<Of>>;
 export async function call(what: Call, input: Input = {}, options: CallOptions = {}): Promise<unknown> {
-  return forCurrentUser(async () => parseResponse(await request(what, input, options), what));
+  return forCurrentUser(async () => parseResponse(await request(what, input, options), what, options.signal));
 }
 
 /**
@@ -67,18 +67,18 @@ async function sender(what: Call, input: Input, options: CallOptions, timeoutMs?
 }
 
 /** Parsed body, or undefined if it is not JSON. @throws ApiError if the connection breaks */
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
     if (isNamed(error, 'SyntaxError')) return undefined;
-    throw connectionError(error);
+    throw connectionError(error, signal);
   }
 }
 
 /** @throws ApiError for a refusal, or a response of another shape */
-async function parseResponse(response: Response, { response: schema }: Call): Promise<unknown> {
-  const body = await readBody(response);
+async function parseResponse(response: Response, { response: schema }: Call, signal?: AbortSignal): Promise<unknown> {
+  const body = await readBody(response, signal);
   if (!response.ok) throw await toApiError(response, body);
   const parsed = schema?.safeParse(body);
   if (parsed?.success) return parsed.data;
@@ -122,7 +122,7 @@ async function send(
     noteServerTime(response);
     return response;
   } catch (error) {
-    throw connectionError(error);
+    throw connectionError(error, signal);
   }
 }
 

@@ -12,7 +12,7 @@ async function load(address: string, aborted: AbortSignal): Promise<string> {
     if (!response.ok) throw unreachable();
     return (await response.text()).replaceAll('{{brand}}', site().brand);
   } catch (error) {
-    throw error instanceof ApiError ? error : connectionError(error);
+    throw error instanceof ApiError ? error : connectionError(error, aborted);
   }
 }
 

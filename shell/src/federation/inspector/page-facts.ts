@@ -27,7 +27,7 @@ function requests(): Step[] {
     if (!remote) return [];
     const name = file.pathname.slice(file.pathname.lastIndexOf('/') + 1);
     const size = each.encodedBodySize ? `, ${(each.encodedBodySize / 1000).toFixed(1)} kB` : '';
-    const failed = each.responseStatus >= 400;
+    const failed = (each.responseStatus ?? 0) >= 400; // Safari does not say
     const what = `${name === 'remoteEntry.js' ? 'Entry' : name.endsWith('.js') ? 'Code' : 'File'} ${name}`;
     const to = each.startTime + each.duration;
     return [{ remote: remote.name, what: failed ? `${what}: ${each.responseStatus}` : `${what}${size}`, from: each.startTime, to, failed }];

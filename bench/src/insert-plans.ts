@@ -23,7 +23,7 @@ export async function insertPlans(mongoUri: string, userIds: string[]): Promise<
         type: 'weight loss',
         months: 1,
         assessment: answers,
-        orderId: `order_bench${userId}`,
+        gatewayOrderId: `order_bench${userId}`,
         status: 'sent',
         createdAt: now,
         paidAt: now,

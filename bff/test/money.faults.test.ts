@@ -54,7 +54,7 @@ describe(`money survives, with ${PAYMENTS} payments per scenario:`, () => {
     const collection = (name: string) => product.mongo.collection(name);
     expect(await collection('orders').countDocuments({ ...of, status: 'paid' })).toBe(orders.length);
     expect(await collection('payments').countDocuments({ ...of, outcome: 'delivered' })).toBe(orders.length);
-    expect(await collection('enrolments').countDocuments({ orderId: { $in: orders }, status: 'enrolled' })).toBe(orders.length);
+    expect(await collection('enrolments').countDocuments({ gatewayOrderId: { $in: orders }, status: 'enrolled' })).toBe(orders.length);
   }
 
   const assertLedgerMatchesGateway = () => assertBooksMatch(product.mongo.getClient().db(product.mongo.name), product);

@@ -42,7 +42,7 @@ describe('the retention sweep', () => {
       30,
       (createdAt: Date, place: number) => ({
         userId: customerId,
-        orderId: `u${place}`,
+        gatewayOrderId: `u${place}`,
         status: 'pending',
         assessment: { weight: 70 },
         createdAt,
@@ -77,7 +77,7 @@ describe('the retention sweep', () => {
   it('erases people from sessions, health data from delivered plans and buyers from invoices, and keeps the rest', async () => {
     const { mongo } = running();
     const trainer = { id: 't', name: 'Arjun', phone: '+919000000009' };
-    const booking = { userId: customerId, name: 'Kavya', phone: '+919876543210', address: '12, Lotus', pincode: '560038', assignment: 1 };
+    const booking = { userId: customerId, name: 'Kavya', phone: '+919876543210', address: '12, Lotus', pincode: '560038', assignmentNumber: 1 };
     await mongo.collection('bookings').insertMany([
       { ...booking, status: 'Completed', paymentId: 'pay_1', date: '2033-01-01', time: '07:00', trainer },
       { ...booking, status: 'Completed', paymentId: 'pay_2', date: '2033-01-05', time: '07:00', trainer },
@@ -136,7 +136,7 @@ describe('the retention sweep', () => {
     const { order_id } = bought.body.response.paymentResponse;
     await running().clock.advanceMinutes(31 * 24 * 60);
     await sweep();
-    expect(await running().mongo.collection('plans').countDocuments({ orderId: order_id })).toBe(0);
+    expect(await running().mongo.collection('plans').countDocuments({ gatewayOrderId: order_id })).toBe(0);
     const late = await Customer.loggedIn(running(), customer.email);
     await late.verify(await payAtGateway(running(), order_id));
     await eventually(() => running().mongo.collection('refunds').findOne({ gatewayOrderId: order_id, reverses: 'payment' }));

@@ -69,7 +69,7 @@ describe('a record for which nobody does anything', () => {
     const student = await customer();
     const { order_id } = (await student.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' })).body;
     if (isPaid) await student.verify(await payAtGateway(running(), order_id));
-    const id = String((await running().mongo.collection('enrolments').findOne({ orderId: order_id }))?._id);
+    const id = String((await running().mongo.collection('enrolments').findOne({ gatewayOrderId: order_id }))?._id);
     return { student, id };
   };
   const ticket = async () => {

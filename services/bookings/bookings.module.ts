@@ -39,7 +39,7 @@ import { PlanSession } from './plan-session/plan-session.ts';
 import { Progress } from './progress/progress.ts';
 import { ProposeSessions } from './propose-sessions/propose-sessions.ts';
 import { SessionTimes } from './propose-sessions/session-times.ts';
-import { RateVisit } from './rate-visit/rate-visit.ts';
+import { RateSession } from './rate-session/rate-session.ts';
 import { ReleaseVisits } from './replace-trainer/release-visits.ts';
 import { ReplaceTrainer } from './replace-trainer/replace-trainer.ts';
 import { SessionLinks } from './session-links/session-links.ts';
@@ -67,7 +67,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     RankTrainers,
     CompleteVisit,
     StartPins,
-    RateVisit,
+    RateSession,
     BookingsRepository,
     SlotReservations,
     HoldQuotas,
@@ -125,7 +125,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     RankTrainers,
     CompleteVisit,
     StartPins,
-    RateVisit,
+    RateSession,
     BookingsRepository,
     ListSlots,
     BookTrial,

@@ -234,7 +234,7 @@ export class VisitNotifications implements OnModuleInit {
   private async findAsked(userId: string, ids: string[]): Promise<{ sessions: Booking[]; gone: string }> {
     const asked = await this.bookings.customers.listAwaitingReplacement(userId, istDate(this.clock.now()));
     const sessions = asked.filter(({ id }) => ids.includes(id));
-    const trainer = sessions[0]?.goneTrainer;
+    const trainer = sessions[0]?.formerTrainerId;
     return { sessions, gone: (trainer && (await this.trainers.findById(trainer))?.name) || 'Your trainer' };
   }
 
@@ -252,6 +252,6 @@ export class VisitNotifications implements OnModuleInit {
   /** The booking, if that assignment is still current. */
   private async findAssigned(id: string, assignment: number): Promise<Booking | null> {
     const booking = await this.bookings.findById(id);
-    return this.isAhead(booking) && booking.status === 'Trainer Assigned' && booking.assignment === assignment ? booking : null;
+    return this.isAhead(booking) && booking.status === 'Trainer Assigned' && booking.assignmentNumber === assignment ? booking : null;
   }
 }

@@ -1,8 +1,9 @@
-export { distribute } from './assign-plans/distribute.ts';
-export { needsOf } from './assign-plans/needs.ts';
+export { ProposeDistribution } from './assign-plans/propose-distribution.ts';
+export { TakeNextPlan } from './assign-plans/take-next-plan.ts';
 export { BuyPlan } from './buy-plan/buy-plan.ts';
 export { CheckIn } from './check-in/check-in.ts';
-export { DeliverPlan, type Specialist } from './deliver-plan/deliver-plan.ts';
+export { DeliverPlan } from './deliver-plan/deliver-plan.ts';
+export { HealthForTrainers } from './health-for-trainers/health-for-trainers.ts';
 export { PlanPdfs } from './pdf/plan-pdfs.ts';
 export { percentilesOf, type SentDay } from './persistence/plan.figures.ts';
 export type { Plan, PlanRow } from './persistence/plan.ts';
@@ -10,4 +11,5 @@ export { PlansRepository } from './persistence/plans.repository.ts';
 export { CheckedInError, PlanChangedError, PlanEmptyError, PlanNotSentError, PlanSentError, PlanStoppedError } from './plans.errors.ts';
 export { PlansModule } from './plans.module.ts';
 export { publicSamples } from './samples/sample-plans.ts';
+export { type Specialist, Specialists } from './specialists/specialists.ts';
 export { WithdrawHealthConsent } from './withdraw-health-consent/withdraw-health-consent.ts';

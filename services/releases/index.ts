@@ -29,8 +29,10 @@ export { type Dictionary, dictionaryHeader, FileDeltas } from './versions/file-d
 export { integrityFileOf, scriptHashes } from './versions/integrity-file.ts';
 export { hasOperations } from './versions/place-problems.ts';
 export { PublishVersion } from './versions/publish-version.ts';
+export type { StoredFile } from './versions/stored-file.ts';
 export { SweepVersions } from './versions/sweep-versions.ts';
-export { type StoredFile, type Version, VersionsRepository } from './versions/versions.repository.ts';
+export { VersionContents } from './versions/version-contents.ts';
+export { type Version, VersionsRepository } from './versions/versions.repository.ts';
 export { percentile, totalOf } from './vitals/histogram.ts';
 export { RemoteVitals } from './vitals/remote-vitals.ts';
 export { type RecentVitals, WebVitals } from './vitals/web-vitals.ts';

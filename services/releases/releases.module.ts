@@ -17,6 +17,7 @@ import { BundledReleases } from './versions/bundled-releases.ts';
 import { FileDeltas } from './versions/file-deltas.ts';
 import { PublishVersion } from './versions/publish-version.ts';
 import { SweepVersions } from './versions/sweep-versions.ts';
+import { VersionContents } from './versions/version-contents.ts';
 import { VersionsRepository } from './versions/versions.repository.ts';
 import { RemoteVitals } from './vitals/remote-vitals.ts';
 import { WebVitals } from './vitals/web-vitals.ts';
@@ -29,6 +30,7 @@ import { WebVitals } from './vitals/web-vitals.ts';
     RegistrySource,
     PageParts,
     PrerenderedHtml,
+    VersionContents,
     VersionsRepository,
     FileDeltas,
     PublishVersion,
@@ -51,6 +53,7 @@ import { WebVitals } from './vitals/web-vitals.ts';
     RegistrySource,
     PageParts,
     PrerenderedHtml,
+    VersionContents,
     VersionsRepository,
     FileDeltas,
     PublishVersion,

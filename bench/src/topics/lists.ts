@@ -49,7 +49,7 @@ const orderRecord = (index: number) => ({
 
 /** A plan that no one has sent: half of them are late. */
 const planRecord = (index: number) => ({
-  ...{ userId: new ObjectId(), kind: 'diet', type: 'weight loss', months: 1, assessment: {}, orderId: orderOf(index) },
+  ...{ userId: new ObjectId(), kind: 'diet', type: 'weight loss', months: 1, assessment: {}, gatewayOrderId: orderOf(index) },
   ...{ status: index % 2 ? 'open' : 'breached', claimedBy: null, promiseHours: 24, stagesTold: 0, nextStageAt: null },
   ...{ createdAt: paidAt(index), paidAt: paidAt(index), dueAt: new Date(paidAt(index).getTime() + (index % 2 ? 24 : 0) * HOUR_MS) },
   ...{ draft: null, content: null, guard: [], version: 1, history: [], checkIns: [] },

@@ -43,7 +43,7 @@ const session = (index: number) => {
   return {
     ...bookingRecord(index, new ObjectId()),
     ...{ date: istDate(date), status: isPast ? 'Completed' : 'Session Booked' },
-    ...(isPast ? { earning: { incomePaise: 9428, sharePercent: 60, paise: 5656 } } : { trainer: null, assignment: 0 }),
+    ...(isPast ? { earning: { incomePaise: 9428, sharePercent: 60, paise: 5656 } } : { trainer: null, assignmentNumber: 0 }),
   };
 };
 
@@ -63,7 +63,7 @@ const unsentPlan = (index: number) => {
   const paidAt = within(1, index);
   return {
     ...plan(index),
-    ...{ orderId: `order_unsent_${index}`, status: index % 2 ? 'breached' : specialistOf(index) ? 'claimed' : 'open' },
+    ...{ gatewayOrderId: `order_unsent_${index}`, status: index % 2 ? 'breached' : specialistOf(index) ? 'claimed' : 'open' },
     ...{ createdAt: paidAt, paidAt, draftedAt: paidAt, dueAt: new Date(paidAt.getTime() + (index % 2 ? 0 : 24) * HOUR_MS) },
     ...{ claimedAt: specialistOf(index) && paidAt, sentAt: null },
   };
@@ -73,7 +73,7 @@ const sentPlan = (index: number) => {
   const paidAt = new Date(sentAt.getTime() - (2 + (index % 23)) * HOUR_MS);
   return {
     ...plan(index),
-    ...{ orderId: `order_sent_${index}`, status: 'sent', createdAt: paidAt, paidAt, draftedAt: new Date(paidAt.getTime() + MINUTE_MS) },
+    ...{ gatewayOrderId: `order_sent_${index}`, status: 'sent', createdAt: paidAt, paidAt, draftedAt: new Date(paidAt.getTime() + MINUTE_MS) },
     ...{ claimedAt: new Date(paidAt.getTime() + HOUR_MS), sentAt, dueAt: new Date(paidAt.getTime() + 24 * HOUR_MS) },
   };
 };

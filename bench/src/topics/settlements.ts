@@ -80,11 +80,11 @@ async function openOrders(client: MongoClient, gateway: string): Promise<Order[]
   return orders;
 }
 
-const enrolment = (_id: ObjectId, userId: ObjectId, orderId: string, createdAt: Date) => ({
+const enrolment = (_id: ObjectId, userId: ObjectId, gatewayOrderId: string, createdAt: Date) => ({
   _id,
   userId,
   programmeId: 'fellowship',
-  orderId,
+  gatewayOrderId,
   status: 'pending',
   createdAt,
   batchId: null,

@@ -1,7 +1,7 @@
 import {
   bookingMessages,
   cancelBooking,
-  rateVisit,
+  rateSession,
   SESSION_NAMES,
   type ServiceRecord,
   SHORT_SESSION_NAMES,
@@ -69,9 +69,9 @@ function CancelSession({ id }: { id: string }) {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Rates the visit with one click. */
+/** Rates the session with one click. */
 function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
-  const rate = useBookingChange((stars: number) => call(rateVisit, { id, body: { stars } }), {
+  const rate = useBookingChange((stars: number) => call(rateSession, { id, body: { stars } }), {
     done: 'Thanks for rating your session',
   });
   return (

@@ -3,7 +3,7 @@ import {
   getBookingTimes,
   getServices,
   moveBooking,
-  rateVisit,
+  rateSession,
   type ServiceRecord,
   servicesPage,
 } from '@fitghar/contracts/booking';
@@ -158,21 +158,21 @@ describe('rating a visit', () => {
         .getAllByRole('button')
         .map((star) => star.textContent),
     ).toEqual(['★ 11 star', '★ 22 stars', '★ 33 stars', '★ 44 stars', '★ 55 stars']);
-    backend.on(rateVisit, aService({ rating: 4 }));
+    backend.on(rateSession, aService({ rating: 4 }));
     backend.on(getServices, page(aService({ rating: 4, status: 'Completed', trainer: TRAINER })));
     await user.click(within(stars).getByRole('button', { name: '4 stars' }));
     expect(await screen.findByText('Thanks for rating your session')).toBeVisible();
-    expect(backend.received(rateVisit)[0]?.body).toEqual({ stars: 4 });
+    expect(backend.received(rateSession)[0]?.body).toEqual({ stars: 4 });
     await waitFor(() => expect(fact('Ratings')).toBe('4 of 5, rated by you'));
   });
 
   it('works without a trainer’s name, and shows a refusal', async () => {
     const { user } = await show({ can_rate: true, trainer: null });
-    const held = backend.hold(rateVisit);
+    const held = backend.hold(rateSession);
     const star = within(screen.getByRole('group', { name: 'How was your session?' })).getByRole('button', { name: '1 star' });
     await user.click(star);
     await user.click(star);
-    expect(backend.received(rateVisit)).toHaveLength(1);
+    expect(backend.received(rateSession)).toHaveLength(1);
     expect(star).toHaveFocus();
     held.reply(refusal(409, { message: 'You can rate a session once, after it is completed' }));
     expect(await screen.findByText('You can rate a session once, after it is completed')).toBeVisible();

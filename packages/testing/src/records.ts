@@ -47,7 +47,7 @@ export const bookingRecord = <Id>(index: number, userId: Id) => {
     paymentId: `pay_${index}`,
     holdExpiresAt: createdAtOf(index),
     trainer: { id: String(index), name: 'Arjun Rao', phone: '+919000000100' },
-    assignment: 1,
+    assignmentNumber: 1,
     version: 0,
     words: [`kavya${index}`, 'menon', phone, pincode, 'indiranagar'],
     createdAt: createdAtOf(index),

@@ -36,13 +36,18 @@ export class AssignTrainer {
       });
   }
 
-  private async notify({ id, userId, trainer: before, assignment: last }: Booking): Promise<void> {
-    const assignment = last + 1;
-    const key = `${id}.${assignment}`;
-    await this.outbox.add('trainer-assigned-sms', `${key}.customer`, { v: 1, booking_id: id, assignment, to: 'customer' });
-    await this.outbox.add('trainer-assigned-sms', `${key}.trainer`, { v: 1, booking_id: id, assignment, to: 'trainer' });
-    await this.outbox.add('trainer-assigned-mail', key, { v: 1, booking_id: id, assignment });
-    if (before) await addVisitOff(this.outbox, { id, assignment: last }, before.id);
+  private async notify({ id, userId, trainer: before, assignmentNumber: last }: Booking): Promise<void> {
+    const assignmentNumber = last + 1;
+    const key = `${id}.${assignmentNumber}`;
+    await this.outbox.add('trainer-assigned-sms', `${key}.customer`, {
+      v: 1,
+      booking_id: id,
+      assignment: assignmentNumber,
+      to: 'customer',
+    });
+    await this.outbox.add('trainer-assigned-sms', `${key}.trainer`, { v: 1, booking_id: id, assignment: assignmentNumber, to: 'trainer' });
+    await this.outbox.add('trainer-assigned-mail', key, { v: 1, booking_id: id, assignment: assignmentNumber });
+    if (before) await addVisitOff(this.outbox, { id, assignmentNumber: last }, before.id);
     this.live.publish({ userId }, 'booking');
     this.live.publish('team', 'team.sessions');
   }

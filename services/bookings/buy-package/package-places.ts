@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChosenSession, SessionPackage } from '../persistence/packages.repository.ts';
+import type { ChosenSession, SessionPackage } from '../persistence/package.ts';
 import { Capacity } from '../slots/capacity.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 

@@ -85,7 +85,7 @@ export class CancelBooking {
       mustHaveBegun(booking, this.clock.now());
       const refundReason = who === 'trainer' ? 'The trainer did not come' : null;
       const earning = await this.earnings.of(booking, { status: 'Cancelled', noShow: who });
-      const end = { noShow: who, cancelledFor: reason, ...(key && { closedBy: key }), ...(earning && { earning }) };
+      const end = { noShow: who, cancelledFor: reason, ...(key && { closingKey: key }), ...(earning && { earning }) };
       return this.cancel(booking, end, refundReason, who === 'customer');
     });
   }
@@ -111,7 +111,7 @@ export class CancelBooking {
    */
   private async cancel(
     booking: Booking,
-    also: { cancelledFor?: string; noShow?: 'trainer' | 'customer'; closedBy?: string; earning?: Earning },
+    also: { cancelledFor?: string; noShow?: 'trainer' | 'customer'; closingKey?: string; earning?: Earning },
     refundReason: string | null,
     isUsed = false,
   ): Promise<Booking> {

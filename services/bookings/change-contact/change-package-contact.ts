@@ -5,7 +5,8 @@ import { Pincodes } from '../../trainers/index.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import type { SessionPackage } from '../persistence/package.ts';
+import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { type Contact, changedContact, contactOf, earlierContact, isElsewhere, namesOfChange } from './contact.ts';
 
 type Input = InputOf<'change-package-contact'>;

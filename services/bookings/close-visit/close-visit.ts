@@ -33,14 +33,14 @@ export class CloseVisit {
    */
   async run(trainerId: string, id: string, key: string, end: VisitEnd): Promise<void> {
     const visit = await this.find(trainerId, id);
-    if (visit.closedBy === key) return;
+    if (visit.closingKey === key) return;
     if (visit.status !== 'Trainer Assigned') throw new VisitStateError(whyClosed(visit));
     try {
       if ('pin' in end) await this.completeVisit.run(id, end.pin, key);
       else await this.absent(visit, end.absent, key);
     } catch (error) {
       // The phone sent it twice at once: the other call was faster.
-      if ((await this.bookings.findById(id))?.closedBy === key) return;
+      if ((await this.bookings.findById(id))?.closingKey === key) return;
       throw error;
     }
   }

@@ -46,7 +46,7 @@ export class CompleteVisit {
     await this.mongo.transaction(async () => {
       const current = await this.bookings.findById(id);
       const earning = current && (await this.earnings.of(current, { status: 'Completed', noShow: null }));
-      const end = { ...(key && { closedBy: key }), ...(earning && { earning }) };
+      const end = { ...(key && { closingKey: key }), ...(earning && { earning }) };
       if (!current || !(await this.bookings.transition(id, ['Trainer Assigned'], 'Completed', end)))
         throw new VisitStateError('This session has already been closed');
       // Its PIN was for the hour and trainer that it had.

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Keys } from '../../kernel/index.ts';
 import type { Booking } from '../persistence/booking.ts';
 
-function pinOf({ id, assignment }: Booking, key: KeyObject): string {
-  const digest = createHmac('sha256', key).update(`visit.${id}.${assignment}`).digest();
+function pinOf({ id, assignmentNumber }: Booking, key: KeyObject): string {
+  const digest = createHmac('sha256', key).update(`visit.${id}.${assignmentNumber}`).digest();
   return String(digest.readUInt32BE(0) % 10_000).padStart(4, '0');
 }
 

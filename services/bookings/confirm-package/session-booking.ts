@@ -1,10 +1,10 @@
 import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import type { AssignedTrainer, Booking } from '../persistence/booking.ts';
-import type { ChosenSession, SessionPackage } from '../persistence/packages.repository.ts';
+import type { ChosenSession, SessionPackage } from '../persistence/package.ts';
 
 /** A session of a package as a booking: the people of its trial, at its address unless a correction has changed that. */
 export function sessionBooking(
-  { trainerNote: _, closedBy: __, served: ___, ...trial }: Booking,
+  { trainerNote: _, closingKey: __, servedBeforeRefund: ___, ...trial }: Booking,
   pack: Pick<SessionPackage, 'id' | 'category' | 'trainingFor' | 'amountPaise' | 'contact'>,
   {
     session: { id, date, time },
@@ -35,12 +35,12 @@ export function sessionBooking(
     bookingStep: null,
     status: trainer ? 'Trainer Assigned' : 'Session Booked',
     trainer,
-    assignment: trainer ? 1 : 0,
+    assignmentNumber: trainer ? 1 : 0,
     version: 0,
     moves: 0,
     reschedules: 0,
     moved: null,
-    goneTrainer: null,
+    formerTrainerId: null,
     earning: null,
     noShow: null,
     cancelledFor: null,

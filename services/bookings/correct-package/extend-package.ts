@@ -6,7 +6,8 @@ import { Clock, InvalidFieldsError, istDate, Live, type Snapshot } from '../../k
 import { PackageSessions, priceOf } from '../package-sessions/package-sessions.ts';
 import { isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import type { SessionPackage } from '../persistence/package.ts';
+import { PackagesRepository } from '../persistence/packages.repository.ts';
 
 type Input = InputOf<'extend-package'>;
 

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Failures, forEachDue, type GaugeReading, GaugeReadings, istDate, JobHandlers, Mongo, Outbox } from '../../kernel/index.ts';
 import { ExpireOrders } from '../../payments/index.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
-import { allSessions, PackagesRepository } from '../persistence/packages.repository.ts';
+import { allSessions } from '../persistence/package.ts';
+import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
 /**
@@ -30,7 +31,7 @@ export class ExpirePackages implements OnModuleInit {
   }
 
   private async readGauges(): Promise<GaugeReading<'package_holds'>[]> {
-    const { open, expired } = await this.packages.countHolds(this.clock.now());
+    const { open, expired } = await this.packages.sweeps.countHolds(this.clock.now());
     return [
       ['package_holds', { state: 'open' }, open],
       ['package_holds', { state: 'expired' }, expired],
@@ -42,13 +43,13 @@ export class ExpirePackages implements OnModuleInit {
     const failures = new Failures('steps of the sweep of packages');
     await failures.isolate('holds', () =>
       forEachDue(
-        (limit) => this.packages.listLapsedHolds(now, limit),
+        (limit) => this.packages.sweeps.listLapsedHolds(now, limit),
         (id) => this.expire(id),
       ),
     );
     await failures.isolate('unused sessions', () =>
       forEachDue(
-        (limit) => this.packages.listOver(istDate(now), limit),
+        (limit) => this.packages.sweeps.listOver(istDate(now), limit),
         (id) => this.sessions.lapse(id),
       ),
     );

@@ -20,8 +20,8 @@ export type Mover =
   | { by: 'team'; reason: string; version?: number; trainerId?: string };
 
 /** Whether the customer may move this session once more (D53). Without its trainer, no move is counted. */
-export const hasMovesLeft = ({ moves, goneTrainer }: Pick<Booking, 'moves' | 'goneTrainer'>): boolean =>
-  moves < MAX_MOVES || goneTrainer !== null;
+export const hasMovesLeft = ({ moves, formerTrainerId }: Pick<Booking, 'moves' | 'formerTrainerId'>): boolean =>
+  moves < MAX_MOVES || formerTrainerId !== null;
 
 /** Why the customer can no longer move this session (D53); null if they can. */
 export function objectionToMove(session: Booking, now: Date): string | null {
@@ -111,7 +111,7 @@ export class MoveSession {
    * The previous trainer is told that the visit is cancelled, the new trainer the new time. The customer, who gets an email
    * about the time, reads who it is if that is someone else.
    */
-  private async notify({ id, reschedules, date, time, assignment: last, trainer: before }: Booking, trainer: AssignedTrainer | null) {
+  private async notify({ id, reschedules, date, time, assignmentNumber: last, trainer: before }: Booking, trainer: AssignedTrainer | null) {
     if (before)
       await this.outbox.add('session-moved-sms', `${id}.${reschedules + 1}.moved`, {
         v: 1,
@@ -121,11 +121,16 @@ export class MoveSession {
         time,
       });
     if (!trainer) return;
-    const assignment = last + 1;
-    const key = `${id}.${assignment}`;
-    await this.outbox.add('trainer-assigned-sms', `${key}.trainer`, { v: 1, booking_id: id, assignment, to: 'trainer' });
+    const assignmentNumber = last + 1;
+    const key = `${id}.${assignmentNumber}`;
+    await this.outbox.add('trainer-assigned-sms', `${key}.trainer`, { v: 1, booking_id: id, assignment: assignmentNumber, to: 'trainer' });
     if (trainer.id !== before?.id)
-      await this.outbox.add('trainer-assigned-sms', `${key}.customer`, { v: 1, booking_id: id, assignment, to: 'customer' });
+      await this.outbox.add('trainer-assigned-sms', `${key}.customer`, {
+        v: 1,
+        booking_id: id,
+        assignment: assignmentNumber,
+        to: 'customer',
+      });
   }
 
   private async find(mover: Mover, id: string): Promise<Booking> {

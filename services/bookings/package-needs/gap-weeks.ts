@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@fitghar/contracts/common';
 import type { SessionOfPackage } from '../persistence/booking.ts';
-import type { SessionPackage } from '../persistence/packages.repository.ts';
+import type { SessionPackage } from '../persistence/package.ts';
 
 const DAYS_A_WEEK = 7;
 const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));

@@ -5,7 +5,8 @@ import { Clock, istDate } from '../../kernel/index.ts';
 import { LAPSE_WARNING_DAYS } from '../booking-states.ts';
 import { isOpen, type SessionOfPackage } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { PackagesRepository, type SessionPackage, stateOf } from '../persistence/packages.repository.ts';
+import { type SessionPackage, stateOf } from '../persistence/package.ts';
+import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { gapWeeks } from './gap-weeks.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,7 +45,7 @@ export class PackageNeeds {
   /** Ids of the running packages with this need. Reads the sessions of all of them: a few hundred for each thousand visits a week. */
   async listIds(need: PackageNeed): Promise<string[]> {
     const running: SessionPackage[] = [];
-    for await (const pack of this.packages.each({ state: 'running' })) running.push(pack);
+    for await (const pack of this.packages.operations.each({ state: 'running' })) running.push(pack);
     return (await this.overviewsOf(running)).filter(({ needs }) => needs.includes(need)).map(({ pack }) => pack.id);
   }
 }

@@ -8,7 +8,8 @@ import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { PackageStateError } from '../bookings.errors.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import type { SessionPackage } from '../persistence/package.ts';
+import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
 const HOUR_MS = 3_600_000;

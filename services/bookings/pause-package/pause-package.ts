@@ -6,7 +6,8 @@ import { PackageStateError } from '../bookings.errors.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import type { SessionPackage } from '../persistence/package.ts';
+import { PackagesRepository } from '../persistence/packages.repository.ts';
 
 const DAY_MS = 86_400_000;
 const daysOf = ({ from, until }: PauseBody): number => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;

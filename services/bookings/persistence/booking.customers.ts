@@ -89,7 +89,7 @@ export class BookingCustomers {
 
   /** A customer's sessions whose trainer can no longer come, from that date on, earliest first. */
   async listAwaitingReplacement(userId: string, from: string): Promise<Booking[]> {
-    const asked = { userId, status: 'Session Booked' as const, goneTrainer: { $ne: null }, date: { $gte: from } };
+    const asked = { userId, status: 'Session Booked' as const, formerTrainerId: { $ne: null }, date: { $gte: from } };
     return (await this.bookings.find(asked).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
   }
 

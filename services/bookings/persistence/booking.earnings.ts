@@ -31,7 +31,7 @@ export class BookingEarnings {
   /** A trainer's months from that date on, newest first. */
   byMonth(trainerId: string, from: string): Promise<MonthEarned[]> {
     return this.bookings.aggregate<MonthEarned>([
-      { $match: { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $gte: from }, ...EARNED } },
+      { $match: { 'trainer.id': trainerId, assignmentNumber: { $gt: 0 }, date: { $gte: from }, ...EARNED } },
       { $group: { _id: { $substrBytes: ['$date', 0, 7] }, ...SUMS, last: { $max: '$date' } } },
       { $sort: { _id: -1 } },
       { $project: { _id: 0, month: '$_id', visits: 1, paise: 1, last: 1 } },

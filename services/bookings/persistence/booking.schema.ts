@@ -54,14 +54,14 @@ export const bookingSchema = new Schema(
      */
     trainer: { type: new Schema({ id: text, name: text, phone: text }, { _id: false }), default: null },
     /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
-    goneTrainer: { type: String },
+    formerTrainerId: { type: String },
     /** Number of assignments; distinguishes the messages of one from those of the next. */
-    assignment: { type: Number, required: true, default: 0 },
+    assignmentNumber: { type: Number, required: true, default: 0 },
     /** Optimistic lock: increases with every change. */
     version: { type: Number, required: true, default: 0 },
     noShow: { type: String, enum: ['trainer', 'customer', null], default: null },
     /** It was completed before it was refunded: its trainer has earned it. */
-    served: { type: Boolean },
+    servedBeforeRefund: { type: Boolean },
     /** What its trainer earned, fixed when it was closed: price without GST, share of it, and pay. Missing if nothing. */
     earning: {
       type: new Schema(
@@ -78,7 +78,7 @@ export const bookingSchema = new Schema(
     /** The customer's rating of the visit, 1 to 5 stars. */
     rating: { type: Number, default: null },
     /** Key of the trainer's entry that closed it; a repetition of that entry changes nothing (ADR 062). */
-    closedBy: { type: String },
+    closingKey: { type: String },
     /** Times that its trainer was reminded to close it; missing before the first. */
     closeReminders: { type: Number },
     /** The trainer's note about the visit. */
@@ -101,7 +101,7 @@ bookingSchema.index(
   { unique: true, partialFilterExpression: { status: 'Trainer Assigned' }, name: 'one_visit_at_a_time' },
 );
 // busy trainers of a slot, a trainer's load and visits
-bookingSchema.index({ 'trainer.id': 1, date: -1 }, { partialFilterExpression: { assignment: { $gt: 0 } } });
+bookingSchema.index({ 'trainer.id': 1, date: -1 }, { partialFilterExpression: { assignmentNumber: { $gt: 0 } } });
 // ops' requests and history, by start and by creation; search tokens
 bookingSchema.index({ status: 1, date: 1, time: 1, _id: 1, paymentId: 1 });
 bookingSchema.index({ status: 1, createdAt: -1, _id: -1, paymentId: 1 });
@@ -142,7 +142,7 @@ declarePersonalData(bookingSchema, {
     'trainer.id': { purpose: 'which trainer comes', erasure: 'kept without identity' },
     'trainer.name': { purpose: 'which trainer comes', readers: ['requests.read', 'history.read', 'customer visited'] },
     'trainer.phone': { purpose: 'which trainer comes', readers: ['requests.read', 'history.read', 'customer visited'] },
-    goneTrainer: { purpose: 'asking the customer who comes instead', readers: ['customer visited'], erasure: 'kept without identity' },
+    formerTrainerId: { purpose: 'asking the customer who comes instead', readers: ['customer visited'], erasure: 'kept without identity' },
     trainingFor: { erasure: 'kept without identity' },
     neededFor: { erasure: 'kept without identity' },
     date: { erasure: 'kept without identity' },
@@ -168,14 +168,14 @@ declarePersonalData(bookingSchema, {
     'paymentId',
     'holdExpiresAt',
     'bookingStep',
-    'assignment',
+    'assignmentNumber',
     'version',
     'noShow',
-    'served',
+    'servedBeforeRefund',
     'earning.incomePaise',
     'earning.sharePercent',
     'earning.paise',
-    'closedBy',
+    'closingKey',
     'closeReminders',
     'createdAt',
   ],

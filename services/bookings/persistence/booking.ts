@@ -7,7 +7,7 @@ import type { BookingRecord } from './booking.schema.ts';
 export interface Booking
   extends Omit<
     BookingRecord,
-    'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'goneTrainer' | 'closeReminders' | 'earning'
+    'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'formerTrainerId' | 'closeReminders' | 'earning'
   > {
   id: string;
   userId: string;
@@ -21,7 +21,7 @@ export interface Booking
   moved: Rescheduled | null;
   trainer: AssignedTrainer | null;
   /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
-  goneTrainer: string | null;
+  formerTrainerId: string | null;
   /** What its trainer earned; null if nothing. */
   earning: Earning | null;
 }
@@ -66,7 +66,7 @@ export const toBooking = ({
   moves,
   reschedules,
   moved,
-  goneTrainer,
+  formerTrainerId,
   earning,
   words: _,
   closeReminders: _reminders,
@@ -81,7 +81,7 @@ export const toBooking = ({
   userId: userId.toString(),
   phone: tenDigits(phone),
   trainer: trainer ? { ...trainer, phone: tenDigits(trainer.phone) } : null,
-  goneTrainer: goneTrainer ?? null,
+  formerTrainerId: formerTrainerId ?? null,
   earning: earning ?? null,
 });
 
@@ -94,9 +94,9 @@ export const searchTokensOf = ({
 }: Pick<Booking, 'name' | 'phone' | 'pincode' | 'area' | 'gatewayOrderId'>) =>
   searchTokens(name, tenDigits(phone), pincode, area, gatewayOrderId);
 
-export const toRecord = ({ id, packageId, trainer, goneTrainer, earning, ...booking }: Booking) => ({
+export const toRecord = ({ id, packageId, trainer, formerTrainerId, earning, ...booking }: Booking) => ({
   ...booking,
-  ...(goneTrainer && { goneTrainer }),
+  ...(formerTrainerId && { formerTrainerId }),
   ...(earning && { earning }),
   _id: new Types.ObjectId(id),
   ...(packageId && { packageId: new Types.ObjectId(packageId) }),
@@ -118,5 +118,5 @@ export function lastFailure(bookings: readonly Pick<Booking, 'cancelledFor' | 'n
 export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => OPEN_STATUSES.includes(status);
 
 /** Whether the customer is asked who comes instead of a trainer who no longer can. */
-export const isAwaitingReplacement = ({ status, goneTrainer }: Pick<Booking, 'status' | 'goneTrainer'>): boolean =>
-  status === 'Session Booked' && goneTrainer !== null;
+export const isAwaitingReplacement = ({ status, formerTrainerId }: Pick<Booking, 'status' | 'formerTrainerId'>): boolean =>
+  status === 'Session Booked' && formerTrainerId !== null;

@@ -28,7 +28,7 @@ const toRemindOf = (reminder: number, begun: Date): QueryFilter<BookingRecord> =
 /** What the trainer still has to visit. */
 const openVisits = (trainerId: string, from: string): QueryFilter<BookingRecord> => ({
   'trainer.id': trainerId,
-  assignment: { $gt: 0 },
+  assignmentNumber: { $gt: 0 },
   status: 'Trainer Assigned',
   date: { $gte: from },
 });
@@ -50,7 +50,7 @@ export class BookingVisits {
   async listByTrainer(trainerIds: string[], from: string, to: string): Promise<Map<string, VisitOfTrainer[]>> {
     const sent = {
       'trainer.id': { $in: trainerIds },
-      assignment: { $gt: 0 },
+      assignmentNumber: { $gt: 0 },
       status: { $in: ['Trainer Assigned', 'Completed'] as const },
       date: { $gte: from, $lte: to },
     };
@@ -69,8 +69,12 @@ export class BookingVisits {
 
   /** A trainer's visits of these dates (inclusive), earliest first: open, done, and in vain because the customer was absent. */
   async listDaysOf(trainerId: string, from: string, to: string): Promise<Booking[]> {
-    const visited = [{ status: { $in: ['Trainer Assigned', 'Completed'] as const } }, { served: true }, { noShow: 'customer' as const }];
-    const own = { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $gte: from, $lte: to }, $or: visited };
+    const visited = [
+      { status: { $in: ['Trainer Assigned', 'Completed'] as const } },
+      { servedBeforeRefund: true },
+      { noShow: 'customer' as const },
+    ];
+    const own = { 'trainer.id': trainerId, assignmentNumber: { $gt: 0 }, date: { $gte: from, $lte: to }, $or: visited };
     return (await this.bookings.find(own).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
   }
 
@@ -81,7 +85,7 @@ export class BookingVisits {
 
   /** The trainer's newest note on a visit to each of these customers before a date, by customer. */
   async listNotes(trainerId: string, userIds: readonly string[], before: string): Promise<Map<string, string>> {
-    const noted = { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $lt: before }, trainerNote: { $ne: null } };
+    const noted = { 'trainer.id': trainerId, assignmentNumber: { $gt: 0 }, date: { $lt: before }, trainerNote: { $ne: null } };
     const visits = await this.bookings
       .find({ ...noted, userId: { $in: userIds } }, { userId: 1, trainerNote: 1 })
       .sort({ date: 1, time: 1 })
@@ -131,13 +135,13 @@ export class BookingVisits {
 
   /** A page of a trainer's visits, latest first. */
   findPage(trainerId: string, paging: Paging): Promise<Page<Booking>> {
-    const sent = { 'trainer.id': trainerId, assignment: { $gt: 0 } };
+    const sent = { 'trainer.id': trainerId, assignmentNumber: { $gt: 0 } };
     return findPage(this.bookings, sent, { date: -1, time: -1, _id: -1 }, paging, toBooking);
   }
 
   /** A trainer's latest visits, latest first. */
   async listLatest(trainerId: string, most: number): Promise<Booking[]> {
-    const sent = { 'trainer.id': trainerId, assignment: { $gt: 0 } };
+    const sent = { 'trainer.id': trainerId, assignmentNumber: { $gt: 0 } };
     return (await this.bookings.find(sent).sort({ date: -1 }).limit(most).lean<StoredBooking[]>()).map(toBooking);
   }
 }

@@ -132,7 +132,7 @@ export class BookingsRepository implements OnModuleInit {
    * @throws a duplicate key error if the trainer has another visit at that time
    */
   async move(
-    { id, version, date, time, goneTrainer }: Booking,
+    { id, version, date, time, formerTrainerId }: Booking,
     to: { date: string; time: string },
     { by, reason, trainer }: Pick<Rescheduled, 'by' | 'reason'> & { trainer: AssignedTrainer | null },
   ): Promise<boolean> {
@@ -141,8 +141,8 @@ export class BookingsRepository implements OnModuleInit {
     const status = trainer ? ('Trainer Assigned' as const) : ('Session Booked' as const);
     const change = {
       $set: { ...to, status, trainer: kept, moved: { by, date, time, reason } },
-      $unset: { goneTrainer: '', closeReminders: '' },
-      $inc: { version: 1, reschedules: 1, moves: by === 'customer' && !goneTrainer ? 1 : 0, assignment: kept ? 1 : 0 },
+      $unset: { formerTrainerId: '', closeReminders: '' },
+      $inc: { version: 1, reschedules: 1, moves: by === 'customer' && !formerTrainerId ? 1 : 0, assignmentNumber: kept ? 1 : 0 },
     };
     return (await this.bookings.updateOne({ _id: id, version, status: { $in: OPEN_STATUSES } }, change)).modifiedCount === 1;
   }
@@ -173,11 +173,11 @@ export class BookingsRepository implements OnModuleInit {
 
   /** Marks the booking as refunded; false if that payment did not pay for it. A visit that took place stays earned. */
   async markRefunded(id: string, paymentId: string): Promise<boolean> {
-    const refund = async (from: readonly BookingStatus[], also: { served?: true }) => {
+    const refund = async (from: readonly BookingStatus[], also: { servedBeforeRefund?: true }) => {
       const change = { $set: { ...also, status: 'Refunded' as const }, $inc: { version: 1 } };
       return (await this.bookings.updateOne({ _id: id, paymentId, status: { $in: from } }, change)).modifiedCount === 1;
     };
-    return (await refund(['Completed'], { served: true })) || refund([...OPEN_STATUSES, 'Cancelled'], {});
+    return (await refund(['Completed'], { servedBeforeRefund: true })) || refund([...OPEN_STATUSES, 'Cancelled'], {});
   }
 
   /** Changes where an open session takes place and whom to call. @returns false if it changed */
@@ -222,15 +222,15 @@ export class BookingsRepository implements OnModuleInit {
     const open = { _id: id, version, status: { $in: OPEN_STATUSES } };
     const change = {
       $set: { trainer: { ...trainer, phone: toE164(trainer.phone) }, status: 'Trainer Assigned' as const },
-      $unset: { goneTrainer: '', closeReminders: '' },
-      $inc: { version: 1, assignment: 1 },
+      $unset: { formerTrainerId: '', closeReminders: '' },
+      $inc: { version: 1, assignmentNumber: 1 },
     };
     return (await this.bookings.updateOne(open, change)).modifiedCount === 1;
   }
 
   /** Takes an assigned session back to the state before, and asks its customer. @returns false if it changed */
   async removeTrainer({ id, version, trainer }: Booking): Promise<boolean> {
-    const change = { $set: { status: 'Session Booked' as const, trainer: null, goneTrainer: trainer?.id }, $inc: { version: 1 } };
+    const change = { $set: { status: 'Session Booked' as const, trainer: null, formerTrainerId: trainer?.id }, $inc: { version: 1 } };
     return (await this.bookings.updateOne({ _id: id, version, status: 'Trainer Assigned' }, change)).modifiedCount === 1;
   }
 

@@ -7,7 +7,8 @@ import { type SessionHour, SessionPlaces } from '../move-session/session-places.
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import type { SessionPackage } from '../persistence/package.ts';
+import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
 
 /** Gives an open session of a package its time. */

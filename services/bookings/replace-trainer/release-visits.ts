@@ -46,8 +46,8 @@ export class ReleaseVisits implements OnModuleInit {
         await addVisitOff(this.outbox, visit, trainerId);
       }
       const asked = { v: 1, user_id: userId, booking_ids: visits.map(({ id }) => id) } as const;
-      await this.outbox.add('trainer-gone-mail', `${first.id}.${first.assignment}`, asked);
-      await this.outbox.add('trainer-gone-sms', `${first.id}.${first.assignment}`, asked);
+      await this.outbox.add('trainer-gone-mail', `${first.id}.${first.assignmentNumber}`, asked);
+      await this.outbox.add('trainer-gone-sms', `${first.id}.${first.assignmentNumber}`, asked);
       this.live.publish({ userId }, 'booking');
       this.live.publish('team', 'team.sessions');
     });

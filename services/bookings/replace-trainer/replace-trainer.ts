@@ -46,12 +46,12 @@ export class ReplaceTrainer {
     const asked = (await this.bookings.customers.listAwaitingReplacement(userId, istDate(now))).filter(
       ({ date, time }) => istInstant(date, time) > now,
     );
-    const names = await this.trainers.namesOf([...new Set(asked.flatMap(({ goneTrainer }) => goneTrainer ?? []))]);
-    const groups = Map.groupBy(asked, ({ id, packageId, goneTrainer }) => `${packageId ?? id} ${goneTrainer}`);
+    const names = await this.trainers.namesOf([...new Set(asked.flatMap(({ formerTrainerId }) => formerTrainerId ?? []))]);
+    const groups = Map.groupBy(asked, ({ id, packageId, formerTrainerId }) => `${packageId ?? id} ${formerTrainerId}`);
     const replacements: Replacement[] = [];
     for (const [first, ...others] of groups.values()) {
       if (!first) continue;
-      const gone = names.get(first.goneTrainer ?? '') ?? '';
+      const gone = names.get(first.formerTrainerId ?? '') ?? '';
       replacements.push({ packageId: first.packageId, gone, sessions: await this.proposeFor([first, ...others]) });
     }
     return replacements;
@@ -73,7 +73,7 @@ export class ReplaceTrainer {
         const [first] = assigned;
         if (!first) return;
         const booking_ids = assigned.map(({ id }) => id);
-        await this.outbox.add('trainer-replaced-mail', `${first.id}.${first.assignment + 1}`, { v: 1, user_id: userId, booking_ids });
+        await this.outbox.add('trainer-replaced-mail', `${first.id}.${first.assignmentNumber + 1}`, { v: 1, user_id: userId, booking_ids });
         this.live.publish({ userId }, 'booking');
         this.live.publish('team', 'team.sessions');
       })
@@ -91,8 +91,13 @@ export class ReplaceTrainer {
     if (!isAwaitingReplacement(session) || !isAhead) throw new ReplacementChangedError();
     const trainer = await this.rank.choose(session, trainerId);
     if (!(await this.bookings.assign(id, session.version, trainer))) throw new ReplacementChangedError();
-    const assignment = session.assignment + 1;
-    await this.outbox.add('trainer-assigned-sms', `${id}.${assignment}.trainer`, { v: 1, booking_id: id, assignment, to: 'trainer' });
+    const assignmentNumber = session.assignmentNumber + 1;
+    await this.outbox.add('trainer-assigned-sms', `${id}.${assignmentNumber}.trainer`, {
+      v: 1,
+      booking_id: id,
+      assignment: assignmentNumber,
+      to: 'trainer',
+    });
     return session;
   }
 

@@ -25,7 +25,7 @@ export class WarnOfLapse implements OnModuleInit {
     // The later warning first, so that a package of which both are due gets one.
     for (const days of LAPSE_WARNING_DAYS.toReversed())
       await forEachDue(
-        (limit) => this.packages.listToWarn(istDate(today), istDate(today, days), days, limit),
+        (limit) => this.packages.sweeps.listToWarn(istDate(today), istDate(today, days), days, limit),
         (id) => this.warn(id, days),
       );
   }
@@ -34,7 +34,7 @@ export class WarnOfLapse implements OnModuleInit {
   private async warn(id: string, days: number): Promise<void> {
     await this.mongo.transaction(async () => {
       const pack = await this.packages.findById(id);
-      if (!pack || !(await this.packages.noteWarning(pack, days))) return;
+      if (!pack || !(await this.packages.sweeps.noteWarning(pack, days))) return;
       const { usableUntil } = pack;
       const payload = { v: 1, package_id: id, usable_until: usableUntil } as const;
       await this.outbox.add('package-lapses-mail', `${id}.${usableUntil}.${days}`, payload);

@@ -49,7 +49,7 @@ export class Enrol {
         id,
         userId: user.id,
         programmeId: programme.id,
-        orderId: order.gatewayOrderId,
+        gatewayOrderId: order.gatewayOrderId,
         status: 'pending',
         createdAt: this.clock.now(),
       });
@@ -60,7 +60,7 @@ export class Enrol {
   /** An order from an earlier click that nobody has tried to pay, or not successfully. */
   private async findOpenOrder(userId: string, programmeId: string): Promise<Order | null> {
     const pending = await this.enrolments.findPending(userId, programmeId);
-    const order = pending && (await this.orders.findByGatewayId(pending.orderId));
+    const order = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
     return order && isPayable(order.status) ? order : null;
   }
 }

@@ -25,7 +25,7 @@ export const enrolmentSchema = new Schema(
   {
     userId: { type: Types.ObjectId, required: true },
     programmeId: { type: String, required: true },
-    orderId: { type: String, required: true },
+    gatewayOrderId: { type: String, required: true },
     /** `pending` until paid. */
     status: { type: String, enum: ['pending', 'enrolled', 'completed', 'refunded'], required: true },
     createdAt: { type: Date, required: true },
@@ -78,7 +78,7 @@ declarePersonalData(enrolmentSchema, {
   },
   notPersonal: [
     'programmeId',
-    'orderId',
+    'gatewayOrderId',
     'status',
     'createdAt',
     'batchId',

@@ -55,7 +55,9 @@ export class EnrolmentsRepository implements OnModuleInit {
     );
   }
 
-  async insert(enrolment: Pick<StoredEnrolment, 'id' | 'userId' | 'programmeId' | 'orderId' | 'status' | 'createdAt'>): Promise<void> {
+  async insert(
+    enrolment: Pick<StoredEnrolment, 'id' | 'userId' | 'programmeId' | 'gatewayOrderId' | 'status' | 'createdAt'>,
+  ): Promise<void> {
     const { id, ...rest } = enrolment;
     await this.enrolments.create([{ _id: id, ...rest }]);
   }

@@ -15,11 +15,11 @@ import { packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, trainer
 const PACKAGE = { usableUntil: '2026-12-31', createdAt: new Date('2026-11-21T04:00:00Z') };
 const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   id: 'a'.repeat(24),
-  assignment: 0,
+  assignmentNumber: 0,
   version: 0,
   packageId: null,
   moves: 0,
-  goneTrainer: null,
+  formerTrainerId: null,
   earning: null,
   reschedules: 0,
   moved: null,
@@ -153,7 +153,7 @@ describe('a booking email', () => {
     const actionOf = (fields: Partial<Booking>) =>
       sessionReminder(aBooking({ ...moved, ...fields }), 24, null, 'https://fitghar.example/x').action;
     expect(actionOf({})?.label).toBe('Cancel this session');
-    expect(actionOf({ goneTrainer: 'c'.repeat(24) })?.label).toBe('Move or cancel');
+    expect(actionOf({ formerTrainerId: 'c'.repeat(24) })?.label).toBe('Move or cancel');
   });
 
   it.each([

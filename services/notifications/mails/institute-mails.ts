@@ -14,7 +14,7 @@ export function enrolled(enrolment: StoredEnrolment, siteUrl: string): MailWithS
     paragraphs: ['One step left: choose your batch and what you want to be certified in. Seats are first come, first served.'],
     details: [
       ['Programme', nameOf(enrolment)],
-      ['Order', enrolment.orderId],
+      ['Order', enrolment.gatewayOrderId],
     ],
     action: toEnrolments(siteUrl, 'Choose my batch'),
     footer: FOOTER,

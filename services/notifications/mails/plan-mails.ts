@@ -16,7 +16,7 @@ export function planBought(plan: Plan, siteUrl: string): MailWithSubject {
       ['Plan', planName(plan)],
       ['For', plan.months === 1 ? '1 month' : `${plan.months} months`],
       ['Arrives by', dueOf(plan)],
-      ['Order', plan.orderId],
+      ['Order', plan.gatewayOrderId],
     ],
     action: toPlans(siteUrl, 'Track my plan'),
     footer: 'You’re receiving this email because you bought a plan from us.',
@@ -47,7 +47,7 @@ export function planLate(plan: Plan, siteUrl: string): MailWithSubject {
     ],
     details: [
       ['Plan', planName(plan)],
-      ['Order', plan.orderId],
+      ['Order', plan.gatewayOrderId],
     ],
     action: toPlans(siteUrl, 'Track my plan'),
     footer: 'You’re receiving this email because you bought a plan from us.',
@@ -60,7 +60,7 @@ const STAGES = ['', 'Plan halfway to its deadline', 'Plan close to its deadline'
 export function promiseAlert(plan: Plan, stage: number, siteUrl: string): MailWithSubject {
   const what = STAGES[stage] ?? STAGES[4] ?? '';
   return {
-    subject: `${what}: plan for order ${plan.orderId}`,
+    subject: `${what}: plan for order ${plan.gatewayOrderId}`,
     heading: what,
     paragraphs: ['This plan has not been sent yet.'],
     details: [

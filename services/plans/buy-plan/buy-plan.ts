@@ -64,7 +64,7 @@ export class BuyPlan {
         months,
         ...(again && { again }),
         healthGround: health_consent ? 'consent' : 'order',
-        orderId: order.gatewayOrderId,
+        gatewayOrderId: order.gatewayOrderId,
         status: 'pending',
         promiseHours: this.settings.PLAN_PROMISE_HOURS,
         createdAt,

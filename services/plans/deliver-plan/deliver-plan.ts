@@ -1,21 +1,17 @@
+import type { AuditAction } from '@fitghar/contracts/admin';
 import type { DeliveryChange } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
-import { Clock, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { Audit, Clock, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
 import type { Plan } from '../persistence/plan.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
 import { PlanChangedError, PlanEmptyError, PlanSentError, PlanStoppedError } from '../plans.errors.ts';
+import type { Specialist } from '../specialists/specialists.ts';
 
-/** The acting team member. */
-export interface Specialist {
-  id: string;
-  name: string;
-}
-
-/** A specialist's work on a plan: claim, edit, pause and send. Nothing is sent without review (D22). */
+/** A specialist's work on a plan: claim, edit, pause and send; audited. Nothing is sent without review (D22). */
 @Injectable()
 export class DeliverPlan {
   constructor(
-    private readonly mongo: Mongo,
+    private readonly audit: Audit,
     private readonly plans: PlansRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -27,7 +23,11 @@ export class DeliverPlan {
    * @param assignee the new assignee if `claimed_by` names one
    * @throws NotFoundError, PlanSentError, PlanStoppedError; PlanChangedError if the version is no longer current
    */
-  async change(
+  change(id: string, by: Specialist, change: DeliveryChange, assignee: Specialist | null): Promise<Plan> {
+    return this.audited(by, 'plan.change', id, () => this.write(id, by, change, assignee));
+  }
+
+  private async write(
     id: string,
     by: Specialist,
     { version, name, content, claimed_by, paused_reason }: DeliveryChange,
@@ -58,10 +58,10 @@ export class DeliverPlan {
   }
 
   /** @throws as {@link change}; PlanEmptyError */
-  async send(id: string, by: Specialist, version: number): Promise<Plan> {
-    const plan = await this.findUnsent(id);
-    if (!plan.content?.days.length) throw new PlanEmptyError();
-    return this.mongo.transaction(async () => {
+  send(id: string, by: Specialist, version: number): Promise<Plan> {
+    return this.audited(by, 'plan.send', id, async () => {
+      const plan = await this.findUnsent(id);
+      if (!plan.content?.days.length) throw new PlanEmptyError();
       const event = { at: this.clock.now(), who: by.name, what: 'Sent' };
       const sent = await this.plans.markSent(id, { version, status: plan.status }, event);
       if (!sent) throw await this.conflictError(id);
@@ -70,6 +70,14 @@ export class DeliverPlan {
       this.live.publish('team', 'team.plans');
       return sent;
     });
+  }
+
+  private audited(by: Specialist, action: AuditAction, id: string, work: () => Promise<Plan>): Promise<Plan> {
+    const snapshot = async () => {
+      const plan = await this.plans.findById(id);
+      return plan && { status: plan.status, version: plan.version, claimed_by: plan.claimedBy?.id?.toString() ?? null };
+    };
+    return this.audit.change({ by: by.id, action, subject: { kind: 'plan', id }, snapshot }, work);
   }
 
   private async findUnsent(id: string): Promise<Plan> {

@@ -56,7 +56,7 @@ export const planSchema = new Schema(
      */
     healthGround: { type: String, enum: ['consent', 'order', null], default: null },
     /** At the gateway. */
-    orderId: { type: String, required: true },
+    gatewayOrderId: { type: String, required: true },
     /**
      * `pending` until paid; a breached plan can still be sent, late. `stopped` while a refund is asked for, and once what we need
      * to write it was erased: no one works on it, and no deadline passes.
@@ -118,7 +118,7 @@ planSchema.index(
   { sentAt: -1, dueAt: 1, paidAt: 1, draftedAt: 1, claimedAt: 1 },
   { partialFilterExpression: { sentAt: DATE_IS_SET }, name: 'times_of_sent' },
 );
-planSchema.index({ orderId: 1 }, { unique: true });
+planSchema.index({ gatewayOrderId: 1 }, { unique: true });
 
 /** As stored: what the customer told us and what we made of it is sealed. */
 export type StoredPlan = InferSchemaType<typeof planSchema>;
@@ -133,7 +133,7 @@ interface Opened {
   checkIns: CheckInRecord[];
 }
 export type PlanRecord = Omit<StoredPlan, keyof Opened | 'dataKey'> & Opened;
-declareSharding(planSchema, { key: { orderId: 1 } });
+declareSharding(planSchema, { key: { gatewayOrderId: 1 } });
 declarePersonalData(planSchema, {
   each: { purpose: 'preparing the plan', kept: ['unpaidPlan', 'plan'], readers: ['plans.read'], exported: true, erasure: 'removed' },
   fields: {
@@ -176,7 +176,7 @@ declarePersonalData(planSchema, {
     'opsName',
     'months',
     'dataKey',
-    'orderId',
+    'gatewayOrderId',
     'status',
     'stopped.from',
     'stopped.at',

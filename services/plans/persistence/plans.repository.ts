@@ -108,7 +108,7 @@ export class PlansRepository implements OnModuleInit {
       | 'months'
       | 'assessment'
       | 'healthGround'
-      | 'orderId'
+      | 'gatewayOrderId'
       | 'status'
       | 'promiseHours'
       | 'again'

@@ -23,9 +23,9 @@ export class WithdrawHealthConsent {
     await this.mongo.transaction(async () => {
       await this.consents.record(userId, 'health', false);
       await this.plans.eraseHealth({ userId, healthErasedAt: null });
-      for (const { id, orderId } of await this.plans.listUnsent(userId)) {
+      for (const { id, gatewayOrderId } of await this.plans.listUnsent(userId)) {
         await this.plans.stop(id, this.clock.now(), null);
-        await this.refund(userId, orderId);
+        await this.refund(userId, gatewayOrderId);
       }
       this.live.publish({ userId }, 'plans');
       this.live.publish('team', 'team.plans');

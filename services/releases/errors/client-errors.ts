@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { Clock, findPage, isDuplicateKey, type ListQuery, Mongo, NotFoundError, type Page, toSort } from '../../kernel/index.ts';
 import { type ClientErrorRecord, clientErrorSchema } from '../persistence/client-error.schema.ts';
 import { RegistrySource } from '../site/registry-source.ts';
-import { VersionsRepository } from '../versions/versions.repository.ts';
+import { VersionContents } from '../versions/version-contents.ts';
 
 /** A report from a page: an error, or a violation of its content security policy. */
 export type ClientErrorReport = Omit<ErrorReport, 'kind'> & { kind: ErrorReport['kind'] | 'csp' };
@@ -38,7 +38,7 @@ export class ClientErrors {
     mongo: Mongo,
     private readonly clock: Clock,
     private readonly source: RegistrySource,
-    private readonly versions: VersionsRepository,
+    private readonly contents: VersionContents,
   ) {
     this.errors = mongo.model('ClientError', clientErrorSchema);
   }
@@ -93,6 +93,6 @@ export class ClientErrors {
 
   private async wasReleased(remote: string, version: string): Promise<boolean> {
     if (remote === 'shell') return version === (await this.source.state()).platform;
-    return (await this.versions.entryOf(remote, version)) !== null;
+    return (await this.contents.entryOf(remote, version)) !== null;
   }
 }

@@ -4,7 +4,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SETTINGS, type Settings } from '../../kernel/index.ts';
-import { VersionsRepository } from '../versions/versions.repository.ts';
+import { VersionContents } from '../versions/version-contents.ts';
 
 /** A position in the sources. */
 export interface SourcePosition {
@@ -26,7 +26,7 @@ export class SourcePositions {
   private readonly maps = new LRUCache<string, TraceMap>({ maxSize: CACHE_BYTES });
 
   constructor(
-    private readonly versions: VersionsRepository,
+    private readonly contents: VersionContents,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -59,7 +59,7 @@ export class SourcePositions {
   private async read(file: string): Promise<string | null> {
     const [, remote, version, script] = SERVED_FILE.exec(file) ?? [];
     if (!script) return null;
-    if (remote && version) return this.versions.sourceMap(remote, version, script);
+    if (remote && version) return this.contents.sourceMap(remote, version, script);
     return readFile(path.join(this.settings.DIST_DIR, 'maps/shell', `${script}.map`), 'utf8');
   }
 }

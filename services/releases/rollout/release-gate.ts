@@ -6,6 +6,7 @@ import { ReleaseKeys } from '../keys/release-keys.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { ApprovalMissingError, ReleaseConflictError } from '../releases.errors.ts';
 import { placeProblems } from '../versions/place-problems.ts';
+import { VersionContents } from '../versions/version-contents.ts';
 import { type Version, VersionsRepository } from '../versions/versions.repository.ts';
 
 /**
@@ -17,6 +18,7 @@ export class ReleaseGate {
   constructor(
     private readonly channels: ChannelsRepository,
     private readonly versions: VersionsRepository,
+    private readonly contents: VersionContents,
     private readonly keys: ReleaseKeys,
   ) {}
 
@@ -52,7 +54,7 @@ export class ReleaseGate {
    */
   async findStandIn(remote: string, shell: Offer): Promise<RegistryEntry | null> {
     for (const each of await this.versions.listServed(remote)) {
-      const entry = satisfies(shell.platform, each.platform) ? await this.versions.entryOf(remote, each.version) : null;
+      const entry = satisfies(shell.platform, each.platform) ? await this.contents.entryOf(remote, each.version) : null;
       const isFit = entry && !misfitOf(shell, entry);
       if (isFit && (await this.isTrusted(each)) && !(await this.placeProblemsOf(remote, each.version)).length) return entry;
     }
@@ -64,11 +66,11 @@ export class ReleaseGate {
   }
 
   private async placeProblemsOf(remote: string, version: string): Promise<string[]> {
-    const entry = await this.versions.entryOf(remote, version);
+    const entry = await this.contents.entryOf(remote, version);
     const others: RegistryEntry[] = [];
     for (const { _id, stable, canary } of await this.channels.list())
       for (const each of [stable, canary?.version]) {
-        const other = _id !== remote && each ? await this.versions.entryOf(_id, each) : null;
+        const other = _id !== remote && each ? await this.contents.entryOf(_id, each) : null;
         if (other) others.push(other);
       }
     return entry ? placeProblems(entry, others) : [];

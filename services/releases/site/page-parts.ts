@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings, TIMEOUTS } from '../../kernel/index.ts';
-import { VersionsRepository } from '../versions/versions.repository.ts';
+import { VersionContents } from '../versions/version-contents.ts';
 
 const OF_SHELL = /^\/assets\/(?!\.)[^/]+$/;
 const OF_VERSION = /^\/remotes\/((?!\.)[^/]+)\/((?!\.)[^/]+)\/((?!\.)[^/]+)$/;
@@ -11,7 +11,7 @@ const OF_VERSION = /^\/remotes\/((?!\.)[^/]+)\/((?!\.)[^/]+)\/((?!\.)[^/]+)$/;
 @Injectable()
 export class PageParts {
   constructor(
-    private readonly versions: VersionsRepository,
+    private readonly contents: VersionContents,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -26,6 +26,6 @@ export class PageParts {
     if (!file && !OF_SHELL.test(address)) return undefined;
     const bundled = await readFile(path.join(this.settings.DIST_DIR, address)).catch(() => undefined);
     if (bundled || !name || !version || !file) return bundled;
-    return (await this.versions.pagePart(name, version, file, ms)) ?? undefined;
+    return (await this.contents.pagePart(name, version, file, ms)) ?? undefined;
   }
 }

@@ -4,7 +4,7 @@ import { type GaugeReading, GaugeReadings } from '../../kernel/index.ts';
 import type { ChannelRecord } from '../persistence/channel.schema.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { ReleaseGate } from '../rollout/release-gate.ts';
-import { VersionsRepository } from '../versions/versions.repository.ts';
+import { VersionContents } from '../versions/version-contents.ts';
 import { BundledBuild, type ShellFiles } from './bundled-build.ts';
 import { CachedState } from './cached-state.ts';
 import { type Channel, type ChosenVersion, chooseVersion } from './choose-version.ts';
@@ -41,7 +41,7 @@ export class RegistrySource implements OnModuleInit {
 
   constructor(
     private readonly bundledBuild: BundledBuild,
-    private readonly versions: VersionsRepository,
+    private readonly contents: VersionContents,
     private readonly channels: ChannelsRepository,
     private readonly gate: ReleaseGate,
     private readonly html: PrerenderedHtml,
@@ -77,7 +77,7 @@ export class RegistrySource implements OnModuleInit {
     const state = await this.state();
     const choose = async (channel: Channel): Promise<ChosenVersion | null> => {
       const version = previews.get(channel.name);
-      const entry = version && (await this.versions.entryOf(channel.name, version));
+      const entry = version && (await this.contents.entryOf(channel.name, version));
       return entry ? { entry, why: 'preview' } : chooseVersion(channel, state, visitor);
     };
     return new Map(await Promise.all(state.channels.map(async (channel) => [channel.name, await choose(channel)] as const)));
@@ -109,8 +109,8 @@ export class RegistrySource implements OnModuleInit {
   }
 
   private async channelOf({ _id: name, stable, canary }: ChannelRecord, offer: Offer): Promise<Channel> {
-    const entry = stable ? await this.versions.entryOf(name, stable) : null;
-    const canaryEntry = canary ? await this.versions.entryOf(name, canary.version) : null;
+    const entry = stable ? await this.contents.entryOf(name, stable) : null;
+    const canaryEntry = canary ? await this.contents.entryOf(name, canary.version) : null;
     return {
       name,
       stable: entry,

@@ -8,7 +8,9 @@ import { Rollout } from '../rollout/rollout.ts';
 import { BundledBuild } from '../site/bundled-build.ts';
 import { RegistrySource } from '../site/registry-source.ts';
 import { firstPageBytes, servedAt } from './check-release.ts';
-import { type StoredFile, VersionsRepository } from './versions.repository.ts';
+import type { StoredFile } from './stored-file.ts';
+import { VersionContents } from './version-contents.ts';
+import { VersionsRepository } from './versions.repository.ts';
 
 const readIfThere = (file: string): Promise<Buffer | null> => (existsSync(file) ? readFile(file) : Promise.resolve(null));
 
@@ -22,6 +24,7 @@ export class BundledReleases implements OnApplicationBootstrap {
   constructor(
     private readonly build: BundledBuild,
     private readonly versions: VersionsRepository,
+    private readonly contents: VersionContents,
     private readonly rollout: Rollout,
     private readonly source: RegistrySource,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -33,7 +36,7 @@ export class BundledReleases implements OnApplicationBootstrap {
     for (const entry of remotes.remotes) {
       const files = await this.readFiles(entry);
       if (!(await this.versions.hasFiles(entry.name, entry.version))) await this.insert(entry, files, remotes.budgets[entry.name] ?? 0);
-      await this.versions.keep(entry, files);
+      await this.contents.keep(entry, files);
       await this.rollout.adoptBundledVersion(entry.name, entry.version, remotes.built_at);
     }
     await this.source.state(); // with it, the HTML of the first pages

@@ -4,7 +4,7 @@ import { constants, zstdCompress } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { runShared } from '../../kernel/index.ts';
-import { VersionsRepository } from './versions.repository.ts';
+import { VersionContents } from './version-contents.ts';
 
 const compress = promisify(zstdCompress);
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -48,7 +48,7 @@ export class FileDeltas {
     fetchMethod: (_key, _stale, { context: make }) => runShared(make),
   });
 
-  constructor(@Inject(VersionsRepository) private readonly versions: Pick<VersionsRepository, 'file'>) {}
+  constructor(@Inject(VersionContents) private readonly contents: Pick<VersionContents, 'file'>) {}
 
   /** Null if we do not have what the browser has, or if it is another file. */
   async find({ name, version, file, bytes }: VersionFile, { sha256, id }: Dictionary): Promise<Buffer | null> {
@@ -56,7 +56,7 @@ export class FileDeltas {
     if (commonName(earlier) !== commonName(file)) return null;
     const key = `${name}/${version}/${file} ${id} ${sha256.toString('hex')}`;
     const make = async (): Promise<Buffer | undefined> => {
-      const dictionary = await this.versions.file(name, before, earlier);
+      const dictionary = await this.contents.file(name, before, earlier);
       if (!dictionary || !createHash('sha256').update(dictionary.bytes).digest().equals(sha256)) return undefined;
       const params = { [constants.ZSTD_c_compressionLevel]: LEVEL };
       return Buffer.concat([FRAME, sha256, await compress(bytes, { dictionary: dictionary.bytes, params })]);

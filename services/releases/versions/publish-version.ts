@@ -7,7 +7,8 @@ import { BundledBuild } from '../site/bundled-build.ts';
 import { RegistrySource } from '../site/registry-source.ts';
 import { findReleaseProblems, firstPageBytes } from './check-release.ts';
 import { hasOperations } from './place-problems.ts';
-import { compressed, type NewVersion, type StoredFile, VersionsRepository } from './versions.repository.ts';
+import { compressed, type StoredFile } from './stored-file.ts';
+import { type NewVersion, VersionsRepository } from './versions.repository.ts';
 
 const MAX_FILES = 300;
 const names = (values: string[]): string => values.join(', ');

@@ -10,7 +10,7 @@ import type { Model } from 'mongoose';
 import { BufferedCounts, Clock, Mongo } from '../../kernel/index.ts';
 import { type WebVitalsRecord, webVitalsSchema } from '../persistence/web-vitals.schema.ts';
 import { RegistrySource } from '../site/registry-source.ts';
-import { VersionsRepository } from '../versions/versions.repository.ts';
+import { VersionContents } from '../versions/version-contents.ts';
 import { startOfDay, weekAgo } from './days.ts';
 import { bucketOf, type Histogram, percentile } from './histogram.ts';
 
@@ -71,7 +71,7 @@ export class WebVitals implements OnApplicationShutdown {
     mongo: Mongo,
     private readonly clock: Clock,
     private readonly source: RegistrySource,
-    private readonly versions: VersionsRepository,
+    private readonly contents: VersionContents,
   ) {
     this.days = mongo.model('WebVitals', webVitalsSchema);
     this.counts = new BufferedCounts(this.days);
@@ -103,7 +103,7 @@ export class WebVitals implements OnApplicationShutdown {
   /** A page is a route of the version, of the shell, or of another remote that shows a widget of this one. */
   private async isKnown(remote: string, version: string, page: string): Promise<boolean> {
     const { platform, channels } = await this.source.state();
-    const entry = remote === 'shell' ? null : await this.versions.entryOf(remote, version);
+    const entry = remote === 'shell' ? null : await this.contents.entryOf(remote, version);
     if (remote === 'shell' ? version !== platform : !entry) return false;
     const served = channels.flatMap(({ stable, instead, canary }) => [stable, instead, canary?.entry]);
     return findShellPage(page) !== undefined || [entry, ...served].some((each) => each?.routes.some(({ path }) => path === page));

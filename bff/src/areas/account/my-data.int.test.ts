@@ -238,7 +238,7 @@ describe('a trainer', () => {
     const assigned = { id: String(trainer?._id), name: 'Arjun Rao', phone: '+919876500000' };
     await mongo
       .collection('bookings')
-      .updateOne({ _id: new ObjectId(booking_id) }, { $set: { status: 'Trainer Assigned', assignment: 1, trainer: assigned } });
+      .updateOne({ _id: new ObjectId(booking_id) }, { $set: { status: 'Trainer Assigned', assignmentNumber: 1, trainer: assigned } });
     return { person, customer, bookingId: new ObjectId(booking_id) };
   }
 

@@ -1,14 +1,13 @@
 import { type DeliveryMonitor, exportDeliveryFigures, getDeliveryFigures, getDeliveryMonitor } from '@fitghar/contracts/plans';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Clock, istDate, istInstant, LargeFigures, SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { PlansRepository } from '@fitghar/services/plans';
+import { PlansRepository, Specialists } from '@fitghar/services/plans';
 import { Controller, Inject, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { dayFigures, monitorView, tallyOf } from './delivery-monitor.presenter.ts';
-import { listAssignable } from './list-assignable.ts';
 
 const DAYS = 14;
 /** Days over which deadlines kept are shown. */
@@ -27,6 +26,7 @@ export class DeliveryMonitorController {
   constructor(
     private readonly plans: PlansRepository,
     private readonly users: UsersRepository,
+    private readonly specialists: Specialists,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -52,7 +52,7 @@ export class DeliveryMonitorController {
       this.plans.deliveries.findOldestUnsent(),
       figures.sentSince(this.daysAgo(Math.max(...SPANS, days)), now),
       Promise.all(SPANS.map((span) => figures.countMissed(this.daysAgo(span), now))),
-      listAssignable(this.users),
+      this.specialists.list(),
     ]);
     const names = await this.users.findNames(workload.flatMap(({ specialistId }) => specialistId ?? []));
     const lastDays = (span: number) => sent.filter(({ start }) => start >= this.daysAgo(span));

@@ -28,7 +28,7 @@ describe('the delivery monitor', () => {
         type: 'weight loss',
         months: 1,
         assessment: {},
-        orderId: `order_${new ObjectId().toHexString()}`,
+        gatewayOrderId: `order_${new ObjectId().toHexString()}`,
         status,
         createdAt: at(paid),
         paidAt: at(paid),

@@ -28,7 +28,7 @@ describe('the distribution of plans by load and skill', () => {
       async () =>
         (await running()
           .mongo.collection('plans')
-          .findOne({ orderId: { $exists: true }, draftedAt: null })) === null,
+          .findOne({ gatewayOrderId: { $exists: true }, draftedAt: null })) === null,
     );
     return plan_id;
   };

@@ -70,7 +70,7 @@ export class OpenWork {
       view: 'deliveries',
       total,
       rows: rows.map((plan) => ({
-        ...{ view: 'plan-deliveries', id: plan.id, title: planName(plan), detail: plan.orderId },
+        ...{ view: 'plan-deliveries', id: plan.id, title: planName(plan), detail: plan.gatewayOrderId },
         owner: plan.claimedBy?.name ?? null,
         at: plan.dueAt ? istIso(plan.dueAt) : null,
         urgent: Boolean(plan.dueAt && plan.dueAt < now),

@@ -90,7 +90,7 @@ export class AdminPackagesController {
   @Handles(getAdminPackages)
   async list(@Input() query: Input<typeof getAdminPackages>) {
     const { page, limit, sort } = query;
-    const { rows, total } = await this.packages.findPage({ ...(await this.filterOf(query)), page, limit, sort });
+    const { rows, total } = await this.packages.operations.findPage({ ...(await this.filterOf(query)), page, limit, sort });
     return { rows: await this.views(rows), page, limit, total };
   }
 
@@ -201,7 +201,7 @@ export class AdminPackagesController {
 
   private async *eachView(query: PackagesQuery & Pick<AdminPackagesQuery, 'sort'>): AsyncGenerator<AdminPackage> {
     let chunk: SessionPackage[] = [];
-    for await (const pack of this.packages.each(query)) {
+    for await (const pack of this.packages.operations.each(query)) {
       chunk.push(pack);
       if (chunk.length < CHUNK) continue;
       yield* await this.views(chunk);

@@ -1,4 +1,3 @@
-import { type AuditAction, hasPermission } from '@fitghar/contracts/admin';
 import {
   type AssignmentsAnswer,
   assignDeliveries,
@@ -17,11 +16,9 @@ import {
   takeNextDelivery,
 } from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { Audit, Clock, InvalidFieldsError, istDate, istInstant, NotFoundError, Outbox } from '@fitghar/services/kernel';
+import { Clock, InvalidFieldsError, istDate, istInstant, NotFoundError, Outbox } from '@fitghar/services/kernel';
 import {
   DeliverPlan,
-  distribute,
-  needsOf,
   type Plan,
   PlanChangedError,
   PlanEmptyError,
@@ -30,6 +27,9 @@ import {
   PlanSentError,
   PlanStoppedError,
   PlansRepository,
+  ProposeDistribution,
+  Specialists,
+  TakeNextPlan,
 } from '@fitghar/services/plans';
 import { Controller, Header, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -40,15 +40,9 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
 import { deliveryRow, deliveryDetail as detail } from '../plans/plan.presenter.ts';
-import { listAssignable } from './list-assignable.ts';
-import { timelineOf } from './plan-deliveries.presenter.ts';
+import { distributedPlan, ERASED_CUSTOMER, timelineOf } from './plan-deliveries.presenter.ts';
 
 const HOUR_MS = 3_600_000;
-/** Plans in one proposal of a distribution. */
-const MAX_DISTRIBUTED = MAX_ASSIGNMENTS;
-/** How often a colleague may be faster in taking the next plan. */
-const MAX_TRIES = 5;
-const ERASED_CUSTOMER = { name: 'Erased', email: '', mobile: '' };
 
 /** Ops' view of plan deliveries (D22, D40). */
 @ApiTags('admin')
@@ -58,10 +52,12 @@ export class PlanDeliveriesController {
   constructor(
     private readonly plans: PlansRepository,
     private readonly deliver: DeliverPlan,
+    private readonly distribution: ProposeDistribution,
+    private readonly takeNext: TakeNextPlan,
+    private readonly specialists: Specialists,
     private readonly pdfs: PlanPdfs,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
-    private readonly audit: Audit,
     private readonly outbox: Outbox,
   ) {}
 
@@ -85,37 +81,13 @@ export class PlanDeliveriesController {
     };
   }
 
-  /** Who should take which unassigned plan, by skill and load. Nothing changes before the proposal is sent as assignments. */
+  /** Who should take which unassigned plan, by skill and load: a proposal, which {@link assign} carries out. */
   @Handles(getDistribution)
   @RequirePermissions('plans.act')
   @AuditedRead('plan.distribute', 'plan')
   async proposeDistribution(): Promise<Distribution> {
-    const [waiting, workload, specialists] = await Promise.all([
-      this.plans.deliveries.listToDistribute(MAX_DISTRIBUTED),
-      this.plans.figures.workload(this.clock.now()),
-      this.nutritionSpecialists(),
-    ]);
-    const openOf = new Map(workload.map(({ specialistId, open }) => [specialistId, open]));
-    const lastGiven = await this.plans.deliveries.findLastGiven(specialists.map(({ id }) => id));
-    const loads = specialists.map(({ id, name, skills }) => ({
-      ...{ id, name, skills },
-      open: openOf.get(id) ?? 0,
-      lastGiven: lastGiven.get(id) ?? null,
-    }));
-    const byId = new Map(waiting.map((plan) => [plan.id, plan]));
-    const proposals = distribute(
-      waiting.map((plan) => ({ id: plan.id, needs: needsOf(plan) })),
-      loads,
-    );
-    return {
-      plans: proposals.flatMap(({ planId, specialist, reason, unknown }) => {
-        const plan = byId.get(planId);
-        if (!plan) return [];
-        const { id, version, order_id, name, due_at } = deliveryRow(plan, { id: plan.userId, ...ERASED_CUSTOMER });
-        return [{ id, version, order_id, name, due_at, specialist, reason, unknown }];
-      }),
-      left: Math.max(0, (openOf.get(null) ?? 0) - proposals.length),
-    };
+    const { proposals, left } = await this.distribution.run(MAX_ASSIGNMENTS);
+    return { plans: proposals.map(distributedPlan), left };
   }
 
   /** Assigns or unassigns several plans. Each is handled on its own: a plan that a colleague changed in the meantime is skipped and named. */
@@ -125,14 +97,13 @@ export class PlanDeliveriesController {
   @LongRequest()
   async assign(@CurrentUser() me: Principal, @Input() { body: { plans } }: Input<typeof assignDeliveries>): Promise<AssignmentsAnswer> {
     const ids = [...new Set(plans.flatMap(({ claimed_by }) => claimed_by ?? []))];
-    const assignees = new Map(await Promise.all(ids.map(async (id) => [id, await this.specialist(id)] as const)));
+    const assignees = new Map(await Promise.all(ids.map(async (id) => [id, await this.specialists.find(id)] as const)));
     if ([...assignees.values()].includes(null)) throw new InvalidFieldsError({ plans: ['No team member has this ID'] });
     const by = await this.by(me);
     const results: AssignmentsAnswer['results'] = [];
     for (const { id, version, claimed_by } of plans) {
       const assignee = claimed_by ? (assignees.get(claimed_by) ?? null) : null;
-      const work = () => this.deliver.change(id, by, { version, claimed_by }, assignee);
-      results.push({ id, ...(await outcomeOf(this.audited(me, 'plan.change', id, work))) });
+      results.push({ id, ...(await outcomeOf(this.deliver.change(id, by, { version, claimed_by }, assignee))) });
     }
     return { results };
   }
@@ -142,24 +113,13 @@ export class PlanDeliveriesController {
   @RequirePermissions('plans.act')
   @Throws(SessionEndedError)
   async next(@CurrentUser() me: Principal) {
-    const by = await this.by(me);
-    const own = await this.plans.deliveries.findMostUrgent(by.id);
-    if (own) return { plan: deliveryRow(own, await this.customerOf(own)) };
-    for (const { id, version } of await this.plans.deliveries.listUnassigned(MAX_TRIES)) {
-      const taken = this.audited(me, 'plan.change', id, () => this.deliver.change(id, by, { version, claimed_by: by.id }, by));
-      const plan = await taken.catch((error: unknown) => {
-        // A colleague took it: the next one.
-        if ([PlanChangedError, PlanSentError, PlanStoppedError, NotFoundError].some((each) => error instanceof each)) return null;
-        throw error;
-      });
-      if (plan) return { plan: deliveryRow(plan, await this.customerOf(plan)) };
-    }
-    return { plan: null };
+    const plan = await this.takeNext.run(await this.by(me));
+    return { plan: plan && deliveryRow(plan, await this.customerOf(plan)) };
   }
 
   @Handles(getDeliveryTeam)
   async listTeam() {
-    return (await listAssignable(this.users)).map(({ id, name }) => ({ id, name }));
+    return (await this.specialists.list()).map(({ id, name }) => ({ id, name }));
   }
 
   @Handles(getPlanDelivery)
@@ -197,10 +157,10 @@ export class PlanDeliveriesController {
   @RequirePermissions('plans.act')
   @Throws(NotFoundError, PlanSentError, PlanStoppedError, PlanChangedError, SessionEndedError)
   async change(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof changePlanDelivery>): Promise<DeliveryDetail> {
-    const assignee = body.claimed_by ? await this.specialist(body.claimed_by) : null;
+    const assignee = body.claimed_by ? await this.specialists.find(body.claimed_by) : null;
     if (body.claimed_by && !assignee) throw new InvalidFieldsError({ claimed_by: ['No team member has this ID'] });
     const by = await this.by(me);
-    const plan = await this.audited(me, 'plan.change', id, () => this.deliver.change(id, by, body, assignee));
+    const plan = await this.deliver.change(id, by, body, assignee);
     return detail(plan, await this.customerOf(plan));
   }
 
@@ -209,34 +169,14 @@ export class PlanDeliveriesController {
   @Throws(NotFoundError, PlanSentError, PlanStoppedError, PlanChangedError, PlanEmptyError, SessionEndedError)
   async send(@CurrentUser() me: Principal, @Input() { id, body: { version } }: Input<typeof sendPlan>): Promise<DeliveryDetail> {
     const by = await this.by(me);
-    const plan = await this.audited(me, 'plan.send', id, () => this.deliver.send(id, by, version));
+    const plan = await this.deliver.send(id, by, version);
     return detail(plan, await this.customerOf(plan));
   }
 
-  private audited(me: Principal, action: AuditAction, id: string, work: () => Promise<Plan>): Promise<Plan> {
-    const snapshot = async () => {
-      const plan = await this.plans.findById(id);
-      return plan && { status: plan.status, version: plan.version, claimed_by: plan.claimedBy?.id?.toString() ?? null };
-    };
-    return this.audit.change({ by: me.userId, action, subject: { kind: 'plan', id }, snapshot }, work);
-  }
-
-  /** Those whose job it is; everyone who may, if there are none. */
-  private async nutritionSpecialists() {
-    const members = await listAssignable(this.users);
-    const specialists = members.filter(({ role }) => role === 'nutrition');
-    return specialists.length ? specialists : members;
-  }
-
   private async by(me: Principal) {
-    const specialist = await this.specialist(me.userId);
+    const specialist = await this.specialists.find(me.userId);
     if (!specialist) throw new SessionEndedError();
     return specialist;
-  }
-
-  private async specialist(id: string) {
-    const member = await this.users.findById(id);
-    return member?.role && hasPermission(member.role, 'plans.act') ? { id, name: member.name } : null;
   }
 
   private async find(id: string): Promise<Plan> {

@@ -1,6 +1,17 @@
-import type { DeliveryTimeline } from '@fitghar/contracts/plans';
+import type { DeliveryTimeline, Distribution } from '@fitghar/contracts/plans';
 import { istIso } from '@fitghar/services/kernel';
-import type { Plan } from '@fitghar/services/plans';
+import type { Plan, ProposeDistribution } from '@fitghar/services/plans';
+import { deliveryRow } from '../plans/plan.presenter.ts';
+
+/** Whom operations see once the customer has left. */
+export const ERASED_CUSTOMER = { name: 'Erased', email: '', mobile: '' };
+
+type Proposal = Awaited<ReturnType<ProposeDistribution['run']>>['proposals'][number];
+
+export function distributedPlan({ plan, specialist, reason, unknown }: Proposal): Distribution['plans'][number] {
+  const { id, version, order_id, name, due_at } = deliveryRow(plan, { id: plan.userId, ...ERASED_CUSTOMER });
+  return { id, version, order_id, name, due_at, specialist, reason, unknown };
+}
 
 /** The plan's history with its deadline and its email. */
 export function timelineOf(

@@ -26,7 +26,14 @@ describe('today’s figures', () => {
   /** A visit as the database holds it. */
   const visit = (date: string, status: string, fields: object = {}) => ({
     ...{ userId: new ObjectId(), date, time: '07:00', status, service: 'FITNESS', trainerCategory: 'Basic', amountPaise: 9900 },
-    ...{ pincode: '560038', area: 'Indiranagar', paymentId: `pay_${new ObjectId().toHexString()}`, assignment: 1, moves: 0, words: [] },
+    ...{
+      pincode: '560038',
+      area: 'Indiranagar',
+      paymentId: `pay_${new ObjectId().toHexString()}`,
+      assignmentNumber: 1,
+      moves: 0,
+      words: [],
+    },
     ...{ trainer: { id: new ObjectId().toHexString(), name: 'Arjun Rao', phone: '+919876543210' }, createdAt: ago(1) },
     ...(status === 'Completed' && { earning: { incomePaise: 9428, sharePercent: 60, paise: 5656 } }),
     ...fields,
@@ -58,7 +65,7 @@ describe('today’s figures', () => {
     await insert('tickets', tickets);
     await insert('bookings', [
       visit('2026-11-21', 'Completed'),
-      visit('2026-11-21', 'Session Booked', { trainer: null, assignment: 0 }),
+      visit('2026-11-21', 'Session Booked', { trainer: null, assignmentNumber: 0 }),
       visit('2026-11-21', 'Cancelled'),
       visit('2026-11-14', 'Completed'),
       visit('2026-11-15', 'Completed'),

@@ -7,7 +7,7 @@ import {
   getServices,
   getSlots,
   moveBooking,
-  rateVisit,
+  rateSession,
   type ServiceRecord,
 } from '@fitghar/contracts/booking';
 import {
@@ -17,7 +17,7 @@ import {
   MoveSession,
   NotCancellableError,
   NotMovableError,
-  RateVisit,
+  RateSession,
   RequestChangedError,
   SessionsFullError,
   VisitStateError,
@@ -42,7 +42,7 @@ export class BookingController {
     private readonly listSlots: ListSlots,
     private readonly cancelBooking: CancelBooking,
     private readonly moveSession: MoveSession,
-    private readonly rateVisit: RateVisit,
+    private readonly rateSession: RateSession,
   ) {}
 
   @Handles(getBookingCatalogue)
@@ -100,10 +100,10 @@ export class BookingController {
   }
 
   /** Rates a completed visit, once. */
-  @Handles(rateVisit)
+  @Handles(rateSession)
   @RequireUserType('U')
   @Throws(NotFoundError, VisitStateError)
-  async rate(@CurrentUser() me: Principal, @Input() { id, body: { stars } }: Input<typeof rateVisit>): Promise<ServiceRecord> {
-    return this.records.one(await this.rateVisit.run(me.userId, id, stars));
+  async rate(@CurrentUser() me: Principal, @Input() { id, body: { stars } }: Input<typeof rateSession>): Promise<ServiceRecord> {
+    return this.records.one(await this.rateSession.run(me.userId, id, stars));
   }
 }

@@ -87,7 +87,7 @@ describe('a trainer blocked halfway through a package', () => {
       const before = aheadOf(row)[index];
       expect(session).toMatchObject({ id: before?.id, date: before?.date, time: before?.time });
       expect(session).toMatchObject({ status: 'Session Booked', trainer: null, start_pin: null, trainer_gone: true });
-      expect(await bookingOf(session.id)).toMatchObject({ version: 1, goneTrainer: arjun });
+      expect(await bookingOf(session.id)).toMatchObject({ version: 1, formerTrainerId: arjun });
       const place = { _id: new ObjectId(session.id), date: session.date, time: session.time };
       expect(await running().mongo.collection('slot_places').countDocuments(place)).toBe(1);
     }

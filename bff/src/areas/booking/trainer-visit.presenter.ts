@@ -1,24 +1,23 @@
 import type { TrainerVisit } from '@fitghar/contracts/booking';
 import { type Booking, BookingsRepository, type DayVisit } from '@fitghar/services/bookings';
-import { Consents } from '@fitghar/services/identity';
-import { PlansRepository } from '@fitghar/services/plans';
+import { HealthForTrainers } from '@fitghar/services/plans';
 import { Injectable } from '@nestjs/common';
 
-/** Plans that are read for each customer. */
-const MAX_PLANS = 10;
-
 /** How a visit ended for its trainer, whatever became of the payment: done, or cancelled because the customer was absent. */
-export const visitStatus = ({ status, served, noShow }: Pick<Booking, 'status' | 'served' | 'noShow'>): TrainerVisit['status'] =>
-  served ? 'Completed' : noShow === 'customer' ? 'Cancelled' : status;
+export const visitStatus = ({
+  status,
+  servedBeforeRefund,
+  noShow,
+}: Pick<Booking, 'status' | 'servedBeforeRefund' | 'noShow'>): TrainerVisit['status'] =>
+  servedBeforeRefund ? 'Completed' : noShow === 'customer' ? 'Cancelled' : status;
 
 const showsHealth = ({ status, neededFor }: Booking): boolean => status === 'Trainer Assigned' && neededFor === 'self';
 
-/** Visits as their trainer sees them. Health details only while the customer agrees to share them with trainers. */
+/** Visits as their trainer sees them, with health details until they are over. */
 @Injectable()
 export class TrainerVisitPresenter {
   constructor(
-    private readonly consents: Consents,
-    private readonly plans: PlansRepository,
+    private readonly health: HealthForTrainers,
     private readonly bookings: BookingsRepository,
   ) {}
 
@@ -26,22 +25,8 @@ export class TrainerVisitPresenter {
   async list(trainerId: string, date: string, visits: readonly DayVisit[]): Promise<TrainerVisit[]> {
     const customers = visits.map(({ booking }) => booking.userId);
     const shown = visits.flatMap(({ booking }) => (showsHealth(booking) ? [booking.userId] : []));
-    const [notes, health] = await Promise.all([this.bookings.visits.listNotes(trainerId, customers, date), this.healthOf(shown)]);
+    const [notes, health] = await Promise.all([this.bookings.visits.listNotes(trainerId, customers, date), this.health.find(shown)]);
     return visits.map((visit) => visitView(visit, notes.get(visit.booking.userId), health));
-  }
-
-  /** By customer: from the newest plan that each bought for themselves with consent; others are used for nothing else (D61). */
-  private async healthOf(userIds: readonly string[]): Promise<Map<string, TrainerVisit['health']>> {
-    const agreed = [...(await this.consents.listGiven(userIds, 'trainer'))];
-    const plans = await this.plans.purchases.listConsented(agreed, MAX_PLANS * agreed.length);
-    const health = new Map<string, TrainerVisit['health']>();
-    for (const { userId, assessment } of plans) {
-      // Empty once the health data was erased.
-      if (assessment?.plan_for !== 'self' || health.has(userId)) continue;
-      const injuries = 'any_injury' in assessment ? assessment.any_injury : '';
-      health.set(userId, { goal: assessment.goal, injuries, conditions: assessment.medical_condition ?? '' });
-    }
-    return health;
   }
 }
 

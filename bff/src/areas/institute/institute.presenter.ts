@@ -4,12 +4,12 @@ import { istDate, NotFoundError } from '@fitghar/services/kernel';
 
 /** An enrolment as shown to its student and to ops. */
 export function enrolmentView(enrolment: StoredEnrolment, now: Date): Enrolment {
-  const { id, orderId, programmeId, batchId, track, modulesDone, status, certificate } = enrolment;
+  const { id, gatewayOrderId, programmeId, batchId, track, modulesDone, status, certificate } = enrolment;
   const programme = PROGRAMMES.find((each) => each.id === programmeId);
   const batch = batchId ? findBatch(batchId) : null;
   return {
     id,
-    order_id: orderId,
+    order_id: gatewayOrderId,
     programme_id: programmeId,
     programme: programme?.header ?? programmeId,
     tracks: programme?.subheaders ?? [],

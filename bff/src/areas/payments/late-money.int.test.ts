@@ -146,7 +146,7 @@ describe('unannounced money', () => {
       const { razorpay_payment_id } = await payAtGateway(running(), order_id);
       await settle(razorpay_payment_id);
       await eventually(async () => (await stateOf(order_id)) === 'refunded');
-      const enrolment = await running().mongo.collection('enrolments').findOne({ orderId: order_id });
+      const enrolment = await running().mongo.collection('enrolments').findOne({ gatewayOrderId: order_id });
       expect([enrolment?.status, enrolment?.batchId]).toStrictEqual(['refunded', null]);
     }
     await assertLedgerMatchesGateway(running());

@@ -121,7 +121,7 @@ describe('a specialist', () => {
     const { plan_id, paymentResponse } = (await customer.request('POST', '/bff/user/dietPlan', DIET_PLAN_BODY)).body.response;
     const { modifiedCount } = await running()
       .mongo.collection('plans')
-      .updateOne({ orderId: paymentResponse.order_id }, { $unset: { promiseHours: 1 } });
+      .updateOne({ gatewayOrderId: paymentResponse.order_id }, { $unset: { promiseHours: 1 } });
     expect(modifiedCount).toBe(1);
     await customer.verify(await payAtGateway(running(), paymentResponse.order_id));
     const { rows, ...counts } = (await customer.request('GET', '/bff/api/v1/plans/mine')).body;

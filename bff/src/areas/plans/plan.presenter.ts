@@ -30,7 +30,7 @@ export function myPlan(plan: Plan): MyPlan {
   const sent = plan.status === 'sent';
   return {
     id: plan.id,
-    order_id: plan.orderId,
+    order_id: plan.gatewayOrderId,
     kind: plan.kind,
     name: planName(plan),
     for_name: (plan.assessment.plan_for === 'others' && plan.assessment.name) || null,
@@ -56,7 +56,7 @@ export function deliveryRow(plan: PlanRow, customer: Customer): DeliveryRow {
   const name = plan.opsName ?? OPS_PLAN_NAMES[plan.type]?.name ?? plan.type;
   return {
     id: plan.id,
-    order_id: plan.orderId,
+    order_id: plan.gatewayOrderId,
     due_at: istIso(plan.dueAt ?? plan.createdAt),
     status: deliveryStatus.parse(plan.stopped?.from ?? plan.status),
     customer: { id: customer.id, name: customer.name, email: customer.email, phone: customer.mobile },

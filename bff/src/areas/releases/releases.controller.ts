@@ -28,6 +28,7 @@ import {
   ReleaseConflictError,
   Rollout,
   SecondPersonError,
+  VersionContents,
   VersionsRepository,
   VersionTakenError,
   WebVitals,
@@ -56,6 +57,7 @@ export class ReleasesController {
   constructor(
     private readonly source: RegistrySource,
     private readonly versions: VersionsRepository,
+    private readonly contents: VersionContents,
     private readonly publish: PublishVersion,
     private readonly channels: ChannelsRepository,
     private readonly rollout: Rollout,
@@ -167,7 +169,7 @@ export class ReleasesController {
   /** Of a version, or of what is served while someone develops the next one. */
   private async isOfOperations(body: PreviewBody): Promise<boolean> {
     const version = 'version' in body ? body.version : (await this.channels.find(body.remote))?.stable;
-    const entry = version ? await this.versions.entryOf(body.remote, version) : null;
+    const entry = version ? await this.contents.entryOf(body.remote, version) : null;
     return entry !== null && hasOperations(entry);
   }
 

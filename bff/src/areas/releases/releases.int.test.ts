@@ -1,7 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { type Registry, releasesOverview, servedRemotes } from '@fitghar/contracts/releases';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
-import type { ChannelsRepository, Rollout, SourcePositions, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
+import type {
+  ChannelsRepository,
+  Rollout,
+  SourcePositions,
+  SweepVersions,
+  VersionContents,
+  VersionsRepository,
+} from '@fitghar/services/releases';
 import { describe, expect, it } from '@jest/globals';
 import { startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
@@ -443,7 +450,7 @@ describe('what is read of versions', () => {
   });
 
   it('keeps registry entries in memory up to a number of bytes, because one may have megabytes', async () => {
-    const versions = running().provider<VersionsRepository>('VersionsRepository');
+    const contents = running().provider<VersionContents>('VersionContents');
     const { entry } = aRelease({ name: 'mf-large' });
     const large = JSON.stringify({ ...entry, routes: [{ ...entry.routes[0], page: 'x'.repeat(1024 * 1024) }] });
     const numbers = Array.from({ length: 20 }, (_, index) => `1.0.${index}`);
@@ -451,9 +458,9 @@ describe('what is read of versions', () => {
     await stored.insertMany(
       numbers.map((version) => ({ _id: `mf-large@${version}`, name: 'mf-large', version, digest: 'none', entry: large })),
     );
-    for (const version of numbers) await versions.file('mf-large', version, 'page.js');
+    for (const version of numbers) await contents.file('mf-large', version, 'page.js');
     await stored.deleteMany({ name: 'mf-large' });
-    const kept = await Promise.all(numbers.map(async (version) => (await versions.entryOf('mf-large', version)) !== null));
+    const kept = await Promise.all(numbers.map(async (version) => (await contents.entryOf('mf-large', version)) !== null));
     expect([kept.at(0), kept.at(-1)]).toStrictEqual([false, true]);
   });
 });

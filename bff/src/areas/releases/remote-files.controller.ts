@@ -1,7 +1,14 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { remoteName, remoteVersion } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { type Dictionary, dictionaryHeader, FileDeltas, hasOperations, VersionsRepository } from '@fitghar/services/releases';
+import {
+  type Dictionary,
+  dictionaryHeader,
+  FileDeltas,
+  hasOperations,
+  VersionContents,
+  VersionsRepository,
+} from '@fitghar/services/releases';
 import { Controller, Get, Inject, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +45,7 @@ function dictionaryOf({ 'available-dictionary': hash, 'dictionary-id': id }: Fas
 export class RemoteFilesController {
   constructor(
     private readonly versions: VersionsRepository,
+    private readonly contents: VersionContents,
     private readonly deltas: FileDeltas,
     private readonly visitors: Visitors,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -52,7 +60,7 @@ export class RemoteFilesController {
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
     // No other address reaches MongoDB.
     const isName = remoteName.safeParse(name).success && remoteVersion.safeParse(version).success;
-    const stored = type && isName && (await this.isServed(name, version, request)) ? await this.versions.file(name, version, file) : null;
+    const stored = type && isName && (await this.isServed(name, version, request)) ? await this.contents.file(name, version, file) : null;
     if (!type || !stored) throw new NotFoundException();
     const accepts = request.headers['accept-encoding'] ?? 'identity';
     const dictionary = CAN_BE_DICTIONARY.test(file) && negotiate(accepts, ['dcz']) ? dictionaryOf(request.headers) : undefined;
@@ -88,7 +96,7 @@ export class RemoteFilesController {
   /** The origin of operations has no file of customers' remotes, and none that no second person has approved. */
   private async isServed(name: string, version: string, request: FastifyRequest): Promise<boolean> {
     if (!isAtOperations(request, this.settings)) return true;
-    const [entry, found] = await Promise.all([this.versions.entryOf(name, version), this.versions.find(name, version)]);
+    const [entry, found] = await Promise.all([this.contents.entryOf(name, version), this.versions.find(name, version)]);
     const isApproved = found && (!found.needsApproval || found.approvedBy);
     return entry !== null && hasOperations(entry) && (Boolean(isApproved) || this.visitors.previewOf(request).get(name) === version);
   }

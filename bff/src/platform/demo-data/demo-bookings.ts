@@ -7,7 +7,7 @@ import {
   CancelBooking,
   CompleteVisit,
   RankTrainers,
-  RateVisit,
+  RateSession,
   StartPins,
 } from '@fitghar/services/bookings';
 import { type BackdatedClock, istDate, istInstant, JobHandlers } from '@fitghar/services/kernel';
@@ -31,7 +31,7 @@ export class DemoBookings {
     private readonly assignTrainer: AssignTrainer,
     private readonly completeVisit: CompleteVisit,
     private readonly pins: StartPins,
-    private readonly rate: RateVisit,
+    private readonly rate: RateSession,
     private readonly cancel: CancelBooking,
     private readonly settle: SettlePayment,
     private readonly refunds: Refunds,

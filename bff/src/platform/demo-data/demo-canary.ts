@@ -2,7 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RegistryEntry, type ReleaseUpload, registryEntry } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { type Actor, integrityOf, PublishVersion, RegistrySource, Rollout, VersionsRepository } from '@fitghar/services/releases';
+import {
+  type Actor,
+  integrityOf,
+  PublishVersion,
+  RegistrySource,
+  Rollout,
+  VersionContents,
+  VersionsRepository,
+} from '@fitghar/services/releases';
 import { Inject, Injectable } from '@nestjs/common';
 
 const REMOTE = 'mf-marketing';
@@ -15,6 +23,7 @@ export class DemoCanary {
   constructor(
     private readonly source: RegistrySource,
     private readonly versions: VersionsRepository,
+    private readonly contents: VersionContents,
     private readonly publish: PublishVersion,
     private readonly rollout: Rollout,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -24,7 +33,7 @@ export class DemoCanary {
   async start(by: Actor): Promise<void> {
     const { channels } = await this.source.state();
     const stable = channels.find(({ name }) => name === REMOTE)?.stable;
-    const entry = stable && (await this.versions.entryOf(REMOTE, stable.version));
+    const entry = stable && (await this.contents.entryOf(REMOTE, stable.version));
     if (!entry) return;
     const version = nextPatch(entry.version);
     if (await this.versions.find(REMOTE, version)) return;

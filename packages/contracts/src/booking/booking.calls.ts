@@ -18,4 +18,4 @@ export const getBookingTimes = defineCall('GET /api/v1/booking/:id/times', {
   response: sessionTimes,
 });
 export const moveBooking = defineCall('POST /api/v1/booking/:id/move', { params: idParam, body: sessionTimeBody, response: serviceRecord });
-export const rateVisit = defineCall('POST /api/v1/booking/:id/rating', { params: idParam, body: ratingBody, response: serviceRecord });
+export const rateSession = defineCall('POST /api/v1/booking/:id/rating', { params: idParam, body: ratingBody, response: serviceRecord });

@@ -5,7 +5,7 @@ export {
   getServices,
   getSlots,
   moveBooking,
-  rateVisit,
+  rateSession,
 } from './booking.calls.ts';
 export { addressFields, type BookingBody, bookingBody, ratingBody } from './bookings.requests.ts';
 export { bookingResult, ongoingAnswer, type ServiceRecord, serviceRecord, servicesPage } from './bookings.responses.ts';

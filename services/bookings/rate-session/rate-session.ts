@@ -5,9 +5,9 @@ import { VisitStateError } from '../bookings.errors.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
-/** Rates a visit; ratings rank trainers for the next assignment. */
+/** Rates a session; ratings rank trainers for the next assignment. */
 @Injectable()
-export class RateVisit {
+export class RateSession {
   constructor(
     private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,

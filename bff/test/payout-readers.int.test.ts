@@ -44,7 +44,8 @@ describe(`what trainers earn (READER_SEED=${READER_SEED})`, () => {
       const trainer = await running().provider<TrainersRepository>('TrainersRepository').findById(id);
       const visits = trainer ? await running().provider<TrainerDays>('TrainerDays').listOf(trainer, FIRST, LAST) : [];
       const earned = visits.filter(
-        ({ booking: { status, servedBeforeRefund, noShow, packageId } }) => status === 'Completed' || servedBeforeRefund || (noShow === 'customer' && packageId),
+        ({ booking: { status, servedBeforeRefund, noShow, packageId } }) =>
+          status === 'Completed' || servedBeforeRefund || (noShow === 'customer' && packageId),
       );
       return earned.map(({ booking }) => [`${id} ${booking.date.slice(0, 7)}`, 1] as const);
     });

@@ -77,7 +77,14 @@ describe('the retention sweep', () => {
   it('erases people from sessions, health data from delivered plans and buyers from invoices, and keeps the rest', async () => {
     const { mongo } = running();
     const trainer = { id: 't', name: 'Arjun', phone: '+919000000009' };
-    const booking = { userId: customerId, name: 'Kavya', phone: '+919876543210', address: '12, Lotus', pincode: '560038', assignmentNumber: 1 };
+    const booking = {
+      userId: customerId,
+      name: 'Kavya',
+      phone: '+919876543210',
+      address: '12, Lotus',
+      pincode: '560038',
+      assignmentNumber: 1,
+    };
     await mongo.collection('bookings').insertMany([
       { ...booking, status: 'Completed', paymentId: 'pay_1', date: '2033-01-01', time: '07:00', trainer },
       { ...booking, status: 'Completed', paymentId: 'pay_2', date: '2033-01-05', time: '07:00', trainer },

@@ -73,7 +73,13 @@ const sentPlan = (index: number) => {
   const paidAt = new Date(sentAt.getTime() - (2 + (index % 23)) * HOUR_MS);
   return {
     ...plan(index),
-    ...{ gatewayOrderId: `order_sent_${index}`, status: 'sent', createdAt: paidAt, paidAt, draftedAt: new Date(paidAt.getTime() + MINUTE_MS) },
+    ...{
+      gatewayOrderId: `order_sent_${index}`,
+      status: 'sent',
+      createdAt: paidAt,
+      paidAt,
+      draftedAt: new Date(paidAt.getTime() + MINUTE_MS),
+    },
     ...{ claimedAt: new Date(paidAt.getTime() + HOUR_MS), sentAt, dueAt: new Date(paidAt.getTime() + 24 * HOUR_MS) },
   };
 };

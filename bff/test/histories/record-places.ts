@@ -119,7 +119,8 @@ async function enrolled(site: Site, programme: string): Promise<Student> {
   const buyer = await PersistentBuyer.signedIn(site);
   const orderId = await buyer.open(programme);
   const { _id } =
-    (await site.db.collection('enrolments').findOneAndUpdate({ gatewayOrderId: orderId }, { $set: { status: 'enrolled' } })) ?? fail('no enrolment');
+    (await site.db.collection('enrolments').findOneAndUpdate({ gatewayOrderId: orderId }, { $set: { status: 'enrolled' } })) ??
+    fail('no enrolment');
   const { body } = await buyer.retryUntilSuccess('GET', '/bff/api/v1/institute/enrolments/mine');
   return { token: buyer.token, id: String(_id), track: body.rows[0].tracks[0] };
 }

@@ -76,7 +76,7 @@ export const baseline: Migration = {
       { key: { status: 1, createdAt: -1, _id: -1, paymentId: 1 } },
       { key: { status: 1, date: 1, time: 1, _id: 1, paymentId: 1 } },
       { key: { status: 1, holdExpiresAt: 1 } },
-      { key: { 'trainer.id': 1, date: -1 }, partialFilterExpression: { assignment: { $gt: 0 } } },
+      { key: { 'trainer.id': 1, date: -1 }, partialFilterExpression: { assignmentNumber: { $gt: 0 } } },
       { key: { userId: 1, createdAt: -1 } },
       { key: { words: 1 } },
     ],
@@ -201,7 +201,7 @@ export const baseline: Migration = {
     plans: [
       { key: { sentAt: -1 }, name: 'by_sending', partialFilterExpression: { sentAt: { $gt: new Date(0) } } },
       { key: { nextStageAt: 1 }, name: 'by_stage', partialFilterExpression: { nextStageAt: { $gt: new Date(0) } } },
-      { key: { orderId: 1 }, unique: true },
+      { key: { gatewayOrderId: 1 }, unique: true },
       { key: { status: 1, 'claimedBy.id': 1, dueAt: 1 } },
       { key: { status: 1, dueAt: 1, 'claimedBy.id': 1 } },
       {

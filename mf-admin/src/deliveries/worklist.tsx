@@ -91,7 +91,8 @@ export function Worklist({
   const navigate = useNavigate();
   const me = useSession((session) => session.user?.id);
   const canAct = usePermission('plans.act');
-  const asked = new URLSearchParams([...params].filter(([name, value]) => value && FILTERS.includes(name)));
+  const filters = [...params].filter(([name, value]) => value && FILTERS.includes(name));
+  const asked = new URLSearchParams(filters);
   asked.set('limit', PAGE_SIZE);
   const list = useQuery(worklistQuery(asked.toString()));
   const selection = useSelection({ rows: list.data?.rows, id: ({ id }) => id, canSelect: isSelectable, page: asked.toString() });
@@ -163,8 +164,8 @@ export function Worklist({
         count={2}
         empty={
           <Callout title="No plans here">
-            {asked.size > 1 ? 'No plan matches these filters.' : 'Paid plans will appear here.'}{' '}
-            {asked.size > 1 && (
+            {filters.length ? 'No plan matches these filters.' : 'Paid plans will appear here.'}{' '}
+            {filters.length > 0 && (
               <button type="button" className={styles.link} onClick={() => set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
                 Clear filters
               </button>

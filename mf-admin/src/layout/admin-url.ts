@@ -1,5 +1,5 @@
 /** URL of an operations view, of one of its records by ID, or with other parameters. */
 export function adminUrl(view: string, of: string | Readonly<Record<string, string>> = {}): string {
-  const params = new URLSearchParams({ ...(view && { view }), ...(typeof of === 'string' ? of && { id: of } : of) });
-  return `/admin/adminDashboard${params.size ? `?${params}` : ''}`;
+  const query = new URLSearchParams({ ...(view && { view }), ...(typeof of === 'string' ? of && { id: of } : of) }).toString();
+  return `/admin/adminDashboard${query && `?${query}`}`;
 }

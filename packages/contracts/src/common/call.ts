@@ -96,9 +96,10 @@ export function fillPath(path: string, fields: object): string {
     left.delete(name);
     return encodeURIComponent(String(value));
   });
-  const query = new URLSearchParams();
-  for (const [name, value] of left) if (value !== undefined) query.set(name, String(value));
-  return query.size ? `${filled}?${query}` : filled;
+  const params = new URLSearchParams();
+  for (const [name, value] of left) if (value !== undefined) params.set(name, String(value));
+  const query = params.toString();
+  return query ? `${filled}?${query}` : filled;
 }
 
 /** The address of a call, below `/bff`. */

@@ -57,8 +57,11 @@ function featureOf(declaration: ts.Declaration, name: string): CompatStatement |
 
 const withoutWindow = (node: ts.Node): string => node.getText().replace(/^(window|globalThis|self)\??\./, '');
 
-/** Expressions that the file asks for before it uses them: `if (x.y)`, `x.y ? … : …`, `x.y && …`, `x.y?.()`. */
-function askedFor(source: ts.SourceFile): Set<string> {
+/**
+ * Expressions that the file asks for before it uses them: `if (x.y)`, `x.y ? … : …`, `x.y && …`, `x.y?.()`, `x.y ?? …`.
+ * @param ofValues only the last two, as `if (params.size)` does not ask whether there is a size
+ */
+function askedFor(source: ts.SourceFile, ofValues = false): Set<string> {
   const asked = new Set<string>();
   const add = (node: ts.Expression): void => {
     if (ts.isPrefixUnaryExpression(node)) add(node.operand);
@@ -66,9 +69,9 @@ function askedFor(source: ts.SourceFile): Set<string> {
     else asked.add(withoutWindow(node));
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isIfStatement(node)) add(node.expression);
-    if (ts.isConditionalExpression(node)) add(node.condition);
-    if (ts.isBinaryExpression(node) && /^(&&|\|\||\?\?)$/.test(node.operatorToken.getText())) add(node.left);
+    if (!ofValues && ts.isIfStatement(node)) add(node.expression);
+    if (!ofValues && ts.isConditionalExpression(node)) add(node.condition);
+    if (ts.isBinaryExpression(node) && (ofValues ? /^\?\?$/ : /^(&&|\|\||\?\?)$/).test(node.operatorToken.getText())) add(node.left);
     if ((ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) && node.questionDotToken) add(node.expression);
     ts.forEachChild(node, visit);
   };
@@ -96,7 +99,7 @@ export function missingFeatures(files: string[], dealtWith: ReadonlySet<string>)
     .getSourceFiles()
     .filter(({ fileName }) => wanted.has(fileName))
     .flatMap((source) => {
-      const asked = askedFor(source);
+      const [asked, defaulted] = [askedFor(source), askedFor(source, true)];
       const found: string[] = [];
       const visit = (node: ts.Node): void => {
         if (ts.isTypeNode(node)) return;
@@ -105,7 +108,10 @@ export function missingFeatures(files: string[], dealtWith: ReadonlySet<string>)
           const isPlatform = declaration && /\/lib\.[^/]*\.d\.ts$/.test(declaration.getSourceFile().fileName);
           const used = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? node.parent : node;
           const feature = isPlatform ? featureOf(declaration, node.text) : undefined;
-          if (feature && isMissing(feature) && !isAsked(used, asked) && !dealtWith.has(used.getText()))
+          if (!feature || !isMissing(feature) || dealtWith.has(used.getText())) return;
+          const isValue =
+            checker.getTypeAtLocation(used).flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike);
+          if (!isAsked(used, isValue ? defaulted : asked))
             found.push(
               `${path.relative(ROOT, source.fileName)}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${used.getText()}`,
             );

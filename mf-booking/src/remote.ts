@@ -11,7 +11,7 @@ const wizard = {
 export default {
   contract: 1,
   name: 'mf-booking',
-  platform: '^3.0.0',
+  platform: '^3.1.0',
   routes: [
     { path: '/booksession', ...wizard },
     { path: '/bookSession', ...wizard },

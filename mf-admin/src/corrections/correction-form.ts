@@ -33,6 +33,7 @@ export const EMPTY = {
   pincode: '',
   to: '',
   name: '',
+  gender: '',
   servicing_area: '',
   reason: '',
 };
@@ -75,6 +76,7 @@ export const FIELDS: Record<AdjustmentKind, FormField[]> = {
   'correct-trainer': [
     { name: 'name', label: 'Name' },
     { name: 'phone', label: 'Mobile number', type: 'tel' },
+    { name: 'gender', label: 'Gender', options: toOptions({ '': 'As it is', Female: 'Female', Male: 'Male' }) },
     { name: 'servicing_area', label: 'Areas, separated by commas' },
   ],
 };

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
-import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { SHORT_SESSION_NAMES, TRAINER_GENDER_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { PAYMENT_METHOD_LABELS } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
@@ -24,6 +24,7 @@ const detailsOf = (request: ServiceRequest) =>
     ['Status', request.status],
     ['Trainer category', request.trainer_category],
     ['User category', request.user_category],
+    ['Who may come', TRAINER_GENDER_NAMES[request.trainer_gender ?? 'Any']],
     ['For', request.assistance === 'self' ? 'Customer' : 'Another person'],
     ['Address', request.address],
     ['Landmark', request.landmark],

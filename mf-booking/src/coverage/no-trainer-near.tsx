@@ -1,4 +1,4 @@
-import type { SessionType } from '@fitghar/contracts/booking';
+import type { SessionType, TrainerGender } from '@fitghar/contracts/booking';
 import { useQuery } from '@fitghar/platform/data';
 import { Callout } from '@fitghar/ui';
 import type { ReactNode } from 'react';
@@ -8,12 +8,19 @@ import { coverageQuery } from './coverage.queries.ts';
  * Says before the payment that no trainer of the service works near the pincode (D68). Shows nothing if one does, or it is unknown.
  * @param children what becomes of the money then
  */
-export function NoTrainerNear({ service, pincode, children }: { service: SessionType; pincode: string; children: ReactNode }) {
-  const { data } = useQuery(coverageQuery(pincode));
+export function NoTrainerNear({
+  service,
+  trainerGender,
+  pincode,
+  children,
+}: {
+  service: SessionType;
+  trainerGender: TrainerGender;
+  pincode: string;
+  children: ReactNode;
+}) {
+  const { data } = useQuery(coverageQuery(pincode, trainerGender));
   if (!data || data.here.includes(service) || data.nearby.includes(service)) return null;
-  return (
-    <Callout title={`We don’t have a ${service.toLowerCase()} trainer near ${pincode} yet`}>
-      {children}
-    </Callout>
-  );
+  const who = `${{ Any: '', Female: 'female ', Male: 'male ' }[trainerGender]}${service.toLowerCase()} trainer`;
+  return <Callout title={`We don’t have a ${who} near ${pincode} yet`}>{children}</Callout>;
 }

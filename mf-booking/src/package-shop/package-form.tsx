@@ -6,6 +6,7 @@ import {
   type SessionTime,
   SHORT_SESSION_NAMES,
   type TrainerCategory,
+  type TrainerGender,
   type TrainingFor,
 } from '@fitghar/contracts/booking';
 import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
@@ -16,6 +17,7 @@ import { ChoiceGroup } from '@fitghar/ui/forms';
 import { CreditFailure } from '@fitghar/ui/payments';
 import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
 import { NoTrainerNear } from '../coverage/no-trainer-near.tsx';
+import { TrainerGenderChoice } from '../trainer-gender.tsx';
 import styles from './package-shop.module.css';
 import { proposalsQuery } from './proposals.queries.ts';
 import { ProposedDates } from './proposed-dates.tsx';
@@ -26,6 +28,7 @@ export interface PackageChoices {
   trial: PackageTrial;
   category: TrainerCategory;
   people: TrainingFor;
+  trainerGender: TrainerGender;
   weekdays: number[];
   time: string;
   /** Other times chosen for full dates, by the date that was full. */
@@ -35,8 +38,8 @@ export interface PackageChoices {
 
 /** The pattern and people of a trial. */
 export const choicesOf = (trial: PackageTrial): PackageChoices => {
-  const { category, training_for, weekdays, time } = trial;
-  return { trial, category, people: training_for, weekdays, time, otherTimes: {}, usesCredit: true };
+  const { category, training_for, trainer_gender = 'Any', weekdays, time } = trial;
+  return { trial, category, people: training_for, trainerGender: trainer_gender, weekdays, time, otherTimes: {}, usesCredit: true };
 };
 
 const BUY = ['mf-booking', 'buy-package'] as const;
@@ -53,12 +56,14 @@ export function PackageForm({
   onChange: (choices: PackageChoices) => void;
   onBought: (payment: PaymentResponse) => void;
 }) {
-  const { trial, category, people, weekdays, time, otherTimes, usesCredit } = choices;
+  const { trial, category, people, trainerGender, weekdays, time, otherTimes, usesCredit } = choices;
   const change = (fields: Partial<PackageChoices>) => onChange({ ...choices, ...fields });
   const credit = useCredit();
   const offer = packages.find((each) => each.category === category) ?? packages[0];
   const trainingFor = offer?.training_for.find((each) => each === people);
-  const pattern = { service_type: trial.service_type, category, weekdays, time };
+  // Without a change it is the trial's.
+  const gender = trainerGender === (trial.trainer_gender ?? 'Any') ? {} : { trainer_gender: trainerGender };
+  const pattern = { service_type: trial.service_type, category, ...gender, weekdays, time };
   const proposed = useQuery({ ...proposalsQuery(pattern), enabled: weekdays.length > 0 });
   const sessions = proposed.data?.sessions.map((session) => {
     if (session.state === 'free') return session;
@@ -77,6 +82,7 @@ export function PackageForm({
         service_type: trial.service_type,
         category,
         training_for: trainingFor,
+        ...gender,
         sessions: times,
         final_price: offer?.price,
         use_credit: usesCredit && credit.amount > 0,
@@ -143,6 +149,7 @@ export function PackageForm({
             onChange={(chosen) => change({ people: chosen })}
           />
         )}
+        <TrainerGenderChoice value={trainerGender} onChange={(chosen) => change({ trainerGender: chosen })} />
         <WeeklyPattern
           weekdays={weekdays}
           time={time}
@@ -177,7 +184,7 @@ export function PackageForm({
           </small>
         </div>
         {trial.pincode && (
-          <NoTrainerNear service={trial.service_type} pincode={trial.pincode}>
+          <NoTrainerNear service={trial.service_type} trainerGender={trainerGender} pincode={trial.pincode}>
             You can still buy it, and we’ll look for one. A session for which we don’t find anyone in time goes back to your package. If
             none takes place, you can ask for a full refund.
           </NoTrainerNear>

@@ -1,11 +1,13 @@
-import { getSlots, type SessionType } from '@fitghar/contracts/booking';
+import { getSlots, type SessionType, type TrainerGender } from '@fitghar/contracts/booking';
 import { call, queryOptions } from '@fitghar/platform/data';
 
 /** Days and hours with slots left, kept fresh because others book too. */
-export const slotsQuery = (service: SessionType) =>
+export const slotsQuery = (service: SessionType, trainerGender: TrainerGender) =>
   queryOptions({
-    queryKey: ['mf-booking', 'slots', service],
-    queryFn: ({ signal }) => call(getSlots, { service_type: service }, { signal }),
+    queryKey: ['mf-booking', 'slots', service, trainerGender],
+    queryFn: ({ signal }) =>
+      call(getSlots, { service_type: service, ...(trainerGender !== 'Any' && { trainer_gender: trainerGender }) }, { signal }),
+    placeholderData: (before) => before, // the hours stay while those of another choice load
     refetchInterval: 30_000,
     meta: { topics: ['booking'] },
   });

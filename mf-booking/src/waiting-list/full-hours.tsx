@@ -1,4 +1,4 @@
-import { joinWaitlist, type SessionType, type WaitlistEntryRow } from '@fitghar/contracts/booking';
+import { joinWaitlist, type SessionType, type TrainerGender, type WaitlistEntryRow } from '@fitghar/contracts/booking';
 import { formatDay, formatTime } from '@fitghar/contracts/common';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Disclosure, Muted } from '@fitghar/ui';
@@ -8,8 +8,9 @@ import { useBookingChange } from '../use-booking-change.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { waitlistQuery } from './waiting-list.queries.ts';
 
-/** What the place is for; neither for a trial. */
+/** What the place is for: neither session nor package for a trial, which says whom the customer lets in. */
 interface Purpose {
+  trainer_gender?: TrainerGender;
   session_id?: string;
   package_id?: string;
 }

@@ -128,6 +128,9 @@ function objections(booking: Booking, trainer: Trainer, area: PincodeArea | null
     trainer.status !== 'A' && 'Not approved',
     trainer.blocked && 'Blocked',
     trainer.serviceType !== TRAINER_SERVICE[booking.service] && `Does not offer ${SESSION_NAMES[booking.service]}`,
+    booking.trainerGender !== 'Any' &&
+      trainer.gender !== booking.trainerGender &&
+      `Customer asked for a ${booking.trainerGender === 'Female' ? 'woman' : 'man'}`,
     !serves(trainer, booking.pincode, area) && `Does not serve ${booking.pincode}`,
   ].filter((reason) => reason !== false);
 }

@@ -8,7 +8,6 @@ import { BookingAlreadyPaidError, BookingChangedError, SlotFullError, TrialLimit
 import { ExpireHolds } from '../expire-holds/expire-holds.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { Capacity } from '../slots/capacity.ts';
 import { HoldQuotas } from '../slots/hold-quotas.ts';
 import { holdUntil } from '../slots/hold-until.ts';
 import { isInGrid, slotGrid } from '../slots/slot-grid.ts';
@@ -40,7 +39,6 @@ export class BookTrial {
     private readonly orders: OrdersRepository,
     private readonly slots: SlotReservations,
     private readonly quotas: HoldQuotas,
-    private readonly capacity: Capacity,
     private readonly waiting: WaitingList,
     private readonly openOrder: OpenOrder,
     private readonly expireOrders: ExpireOrders,
@@ -79,14 +77,13 @@ export class BookTrial {
   /** The gateway call comes first; then booking, slot and order change in one transaction. */
   private async book(user: User, input: BookingBody, network: string, pending: Booking | null): Promise<BookedTrial> {
     const id = pending?.id ?? newId();
-    const slot = { service: input.service_type, date: input.trial_date, time: input.trial_time };
-    const capacity = await this.capacity.capacityOf(slot);
     const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
     // Its invoice names the service.
     const isForService = existingOrder?.service === input.service_type;
     const canReuse = isForService && (await this.openOrder.canReuse(existingOrder, input.use_credit ?? false));
+    const { service_type: service, trial_date: date, trial_time: time, trainer_gender: trainerGender = 'Any' } = input;
     // No order is opened for a slot that is full already.
-    if (!canReuse && !(await this.slots.isAvailable(id, slot, capacity, user.id))) throw new SlotFullError();
+    if (!canReuse && !(await this.slots.isAvailable({ id, service, date, time, trainerGender }, user.id))) throw new SlotFullError();
     const order = canReuse ? existingOrder : await this.open(user, id, input);
     const now = this.clock.now();
     const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, this.settings.SLOT_HOLD_MINUTES);
@@ -94,7 +91,7 @@ export class BookTrial {
     await this.mongo.transaction(async () => {
       if (pending) await this.update(booking, pending);
       else await this.bookings.insert(booking);
-      if (!(await this.slots.assign(id, slot, capacity, holdExpiresAt, { id: user.id, oneAnHour: false }))) throw new SlotFullError();
+      if (!(await this.slots.assign(booking, holdExpiresAt, { id: user.id, oneAnHour: false }))) throw new SlotFullError();
       await this.quotas.take(id, 'phone', user.mobile, holdExpiresAt);
       if (booking.phone !== user.mobile) await this.quotas.take(id, 'contact', booking.phone, holdExpiresAt);
       await this.quotas.take(id, 'network', network, holdExpiresAt);
@@ -163,6 +160,7 @@ function toBooking(
     time: input.trial_time,
     trainerCategory: input.trainer_type,
     trainingFor: input.training_for,
+    trainerGender: input.trainer_gender ?? 'Any',
     neededFor: input.training_needed_for,
     name: input.booking_name,
     phone: (input.training_needed_for === 'other' && input.booking_phone) || user.mobile,

@@ -51,7 +51,8 @@ export class BuyPackage {
    * @throws PaymentPendingError, GatewayUnavailableError; nothing is held or written then
    */
   async run(user: User, input: PackageBody, network: string): Promise<Order> {
-    const trial = await this.trials.find(user.id, input.service_type);
+    const found = await this.trials.find(user.id, input.service_type);
+    const trial = { ...found, trainerGender: input.trainer_gender ?? found.trainerGender };
     const sessions = this.plannable(input, await this.packages.findPending(user.id));
     const trainingFor = trainingForOf(input, trial);
     for (let attempt = 1; ; attempt++) {
@@ -100,6 +101,7 @@ export class BuyPackage {
       service: trial.service,
       category: input.category,
       trainingFor: input.training_for,
+      trainerGender: trial.trainerGender,
       amountPaise: order.amountPaise,
       gatewayOrderId: order.gatewayOrderId,
       paymentId: null,

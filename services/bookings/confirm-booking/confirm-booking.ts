@@ -14,7 +14,6 @@ import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { type Booking, lastFailure } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
-import { Capacity } from '../slots/capacity.ts';
 import { isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
@@ -24,7 +23,6 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly slots: SlotReservations,
-    private readonly capacity: Capacity,
     private readonly reminders: SessionReminders,
     private readonly expireOrders: ExpireOrders,
     private readonly outbox: Outbox,
@@ -87,10 +85,10 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
   }
 
   /** Within the hold, the hour was promised; later, it has to be one that could be booked now. */
-  private async reserveSlot({ id, userId, service, date, time, holdExpiresAt }: Booking): Promise<boolean> {
+  private async reserveSlot(booking: Booking): Promise<boolean> {
     const now = this.clock.now();
+    const { date, time, holdExpiresAt } = booking;
     if (!isPlannable(now, date, time, holdExpiresAt > now ? 0 : CHANGE_UNTIL_HOURS)) return false;
-    const slot = { service, date, time };
-    return this.slots.assign(id, slot, await this.capacity.capacityOf(slot), null, { id: userId, oneAnHour: false });
+    return this.slots.assign(booking, null, { id: booking.userId, oneAnHour: false });
   }
 }

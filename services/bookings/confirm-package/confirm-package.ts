@@ -127,7 +127,8 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
    */
   private async confirm(pack: SessionPackage, order: Order): Promise<boolean> {
     const now = this.clock.now();
-    const trial = await this.bookings.findById(pack.trialId);
+    const found = await this.bookings.findById(pack.trialId);
+    const trial = found && { ...found, trainerGender: pack.trainerGender };
     const leadHours = pack.holdExpiresAt > now ? 0 : CHANGE_UNTIL_HOURS;
     if (!trial || !pack.sessions.every(({ date, time }) => isPlannable(now, date, time, leadHours))) return false;
     const ids = pack.sessions.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { ChosenSession, SessionPackage } from '../persistence/package.ts';
 /** A session of a package as a booking: the people of its trial, at its address unless a correction has changed that. */
 export function sessionBooking(
   { trainerNote: _, closingKey: __, servedBeforeRefund: ___, ...trial }: Booking,
-  pack: Pick<SessionPackage, 'id' | 'category' | 'trainingFor' | 'amountPaise' | 'contact'>,
+  pack: Pick<SessionPackage, 'id' | 'category' | 'trainingFor' | 'trainerGender' | 'amountPaise' | 'contact'>,
   {
     session: { id, date, time },
     trainer,
@@ -28,6 +28,7 @@ export function sessionBooking(
     time,
     trainerCategory: pack.category,
     trainingFor: pack.trainingFor,
+    trainerGender: pack.trainerGender,
     amountPaise: Math.round(pack.amountPaise / PACKAGE_SESSIONS),
     gatewayOrderId,
     paymentId: paymentId ?? null,

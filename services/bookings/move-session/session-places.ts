@@ -7,7 +7,6 @@ import type { Booking } from '../persistence/booking.ts';
 import type { SessionPackage } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { type SessionTimeState, SessionTimes } from '../propose-sessions/session-times.ts';
-import { Capacity } from '../slots/capacity.ts';
 import { HOURS_MESSAGE, SESSION_HOURS } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
@@ -39,7 +38,6 @@ export class SessionPlaces {
     private readonly packages: PackagesRepository,
     private readonly times: SessionTimes,
     private readonly slots: SlotReservations,
-    private readonly capacity: Capacity,
     private readonly clock: Clock,
   ) {}
 
@@ -74,7 +72,7 @@ export class SessionPlaces {
     alsoMoving: string[] = [],
   ): Promise<SessionTimeState | null> {
     this.assertOffered(window, date, time);
-    const { id, service, userId } = session;
+    const { id, userId } = session;
     const state = (await this.times.statesOf(session, [date], [time], [id, ...alsoMoving], window.leadHours))(date, time);
     if (state.isTooSoon) {
       const { leadHours } = window;
@@ -84,8 +82,7 @@ export class SessionPlaces {
     }
     if (state.isOwn) throw new OwnHourError({ date, time }, this.clock.now());
     if (!state.free) return null;
-    const slot = { service, date, time };
-    return (await this.slots.assign(id, slot, await this.capacity.capacityOf(slot), null, { id: userId, oneAnHour: true })) ? state : null;
+    return (await this.slots.assign({ ...session, date, time }, null, { id: userId, oneAnHour: true })) ? state : null;
   }
 
   /** Runs `work` in a transaction, and again if another customer was faster. @throws SessionsFullError */

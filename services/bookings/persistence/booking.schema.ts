@@ -1,4 +1,4 @@
-import { bookingStatus, sessionType, trainerCategory, trainingFor } from '@fitghar/contracts/booking';
+import { bookingStatus, sessionType, trainerCategory, trainerGender, trainingFor } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
@@ -14,6 +14,8 @@ export const bookingSchema = new Schema(
     time: text,
     trainerCategory: { type: String, enum: trainerCategory.options, required: true },
     trainingFor: { type: String, enum: trainingFor.options, required: true },
+    /** Whom the customer lets in; missing for anyone. */
+    trainerGender: { type: String, enum: trainerGender.options },
     neededFor: { type: String, enum: ['self', 'other'], required: true },
     name: text,
     /** E.164. */
@@ -144,6 +146,7 @@ declarePersonalData(bookingSchema, {
     'trainer.phone': { purpose: 'which trainer comes', readers: ['requests.read', 'history.read', 'customer visited'] },
     formerTrainerId: { purpose: 'asking the customer who comes instead', readers: ['customer visited'], erasure: 'kept without identity' },
     trainingFor: { erasure: 'kept without identity' },
+    trainerGender: { purpose: 'which trainer comes', erasure: 'kept without identity' },
     neededFor: { erasure: 'kept without identity' },
     date: { erasure: 'kept without identity' },
     time: { erasure: 'kept without identity' },

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@fitghar/contracts/booking';
+import type { BookingStatus, TrainerGender } from '@fitghar/contracts/booking';
 import { Types } from 'mongoose';
 import { istInstant, searchTokens, tenDigits, toE164 } from '../../kernel/index.ts';
 import type { BookingRecord } from './booking.schema.ts';
@@ -7,7 +7,17 @@ import type { BookingRecord } from './booking.schema.ts';
 export interface Booking
   extends Omit<
     BookingRecord,
-    'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'formerTrainerId' | 'closeReminders' | 'earning'
+    | 'userId'
+    | 'trainer'
+    | 'trainerGender'
+    | 'words'
+    | 'packageId'
+    | 'moves'
+    | 'reschedules'
+    | 'moved'
+    | 'formerTrainerId'
+    | 'closeReminders'
+    | 'earning'
   > {
   id: string;
   userId: string;
@@ -20,6 +30,8 @@ export interface Booking
   /** The last change of its hour; null if there was none. */
   moved: Rescheduled | null;
   trainer: AssignedTrainer | null;
+  /** Nobody else is sent without the customer's word. */
+  trainerGender: TrainerGender;
   /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
   formerTrainerId: string | null;
   /** What its trainer earned; null if nothing. */
@@ -62,6 +74,7 @@ export const toBooking = ({
   userId,
   phone,
   trainer,
+  trainerGender,
   packageId,
   moves,
   reschedules,
@@ -81,6 +94,7 @@ export const toBooking = ({
   userId: userId.toString(),
   phone: tenDigits(phone),
   trainer: trainer ? { ...trainer, phone: tenDigits(trainer.phone) } : null,
+  trainerGender: trainerGender ?? 'Any',
   formerTrainerId: formerTrainerId ?? null,
   earning: earning ?? null,
 });

@@ -1,4 +1,4 @@
-import { PACKAGE_SESSIONS, sessionType, trainerCategory, trainingFor } from '@fitghar/contracts/booking';
+import { PACKAGE_SESSIONS, sessionType, trainerCategory, trainerGender, trainingFor } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
@@ -19,6 +19,8 @@ export const packageSchema = new Schema(
     service: { type: String, enum: sessionType.options, required: true },
     category: { type: String, enum: trainerCategory.options, required: true },
     trainingFor: { type: String, enum: trainingFor.options, required: true },
+    /** Whom the customer lets in; missing for anyone. */
+    trainerGender: { type: String, enum: trainerGender.options },
     amountPaise: { type: Number, required: true },
     gatewayOrderId: text,
     paymentId: { type: String, default: null },
@@ -57,7 +59,7 @@ declareSharding(packageSchema, { unsharded: 'one pending per customer; a twelfth
 declarePersonalData(packageSchema, {
   each: { purpose: 'the visits', kept: ['account'], readers: ['requests.read'], exported: true, erasure: 'kept without identity' },
   fields: {
-    ...{ userId: {}, trainingFor: {}, 'sessions.date': {}, 'sessions.time': {}, 'pause.from': {}, 'pause.until': {} },
+    ...{ userId: {}, trainingFor: {}, trainerGender: {}, 'sessions.date': {}, 'sessions.time': {}, 'pause.from': {}, 'pause.until': {} },
     'contact.phone': { purpose: 'contact about the visits', erasure: 'removed' },
     'contact.address': { erasure: 'removed' },
     'contact.area': { erasure: 'removed' },

@@ -12,6 +12,9 @@ export const slotReservationSchema = new Schema(
     place: { type: Number, required: true, min: 1 },
     /** When the hold expires; null once paid. */
     expiresAt: { type: Date, default: null },
+    /** Whom the customer lets in, and the place among those of that gender; missing if anyone may come. */
+    trainerGender: { type: String, enum: ['Female', 'Male'] },
+    genderPlace: { type: Number, min: 1 },
     /** Set for a session of a package. */
     customerId: { type: Types.ObjectId },
   },
@@ -19,6 +22,11 @@ export const slotReservationSchema = new Schema(
 );
 // enforces one booking per unit; countTaken and findFreePlace read by its prefix
 slotReservationSchema.index({ service: 1, date: 1, time: 1, place: 1 }, { unique: true });
+// never more promises of a woman, or of a man, than work then
+slotReservationSchema.index(
+  { service: 1, date: 1, time: 1, trainerGender: 1, genderPlace: 1 },
+  { unique: true, partialFilterExpression: { genderPlace: { $exists: true } }, name: 'one_booking_a_trainer_of_that_gender' },
+);
 // one package session per customer and hour, also if two devices buy at once
 slotReservationSchema.index(
   { customerId: 1, date: 1, time: 1 },

@@ -1,4 +1,4 @@
-import { sessionType, waitlistStatus } from '@fitghar/contracts/booking';
+import { sessionType, trainerGender, waitlistStatus } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
@@ -9,6 +9,8 @@ export const waitlistEntrySchema = new Schema(
     service: { type: String, enum: sessionType.options, required: true },
     date: { type: String, required: true },
     time: { type: String, required: true },
+    /** Whom the customer lets in; missing for anyone. */
+    trainerGender: { type: String, enum: trainerGender.options },
     status: { type: String, enum: waitlistStatus.options, required: true },
     /** Waiting or offered. */
     open: { type: Boolean, required: true },
@@ -34,7 +36,7 @@ waitlistEntrySchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 declareSharding(waitlistEntrySchema, { unsharded: 'one line a slot; removed 30 days after it' });
 declarePersonalData(waitlistEntrySchema, {
   each: { purpose: 'the waiting list', kept: ['waitlist'], readers: [], exported: true, erasure: 'removed' },
-  fields: { userId: {}, date: {}, time: {} },
+  fields: { userId: {}, date: {}, time: {}, trainerGender: {} },
   notPersonal: ['service', 'status', 'open', 'sessionId', 'packageId', 'offeredUntil', 'createdAt', 'removeAt'],
 });
 export type WaitlistRecord = InferSchemaType<typeof waitlistEntrySchema>;

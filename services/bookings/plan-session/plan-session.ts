@@ -62,6 +62,6 @@ export class PlanSession {
     if (pack?.userId !== userId || !pack.paymentId) throw new NotFoundError('package');
     const trial = await this.bookings.findById(pack.trialId);
     if (!trial) throw new NotFoundError('package');
-    return { pack, session: { ...trial, ...pack.contact, id: newId(), packageId } };
+    return { pack, session: { ...trial, ...pack.contact, trainerGender: pack.trainerGender, id: newId(), packageId } };
   }
 }

@@ -29,8 +29,9 @@ export class ProposeSessions {
    * @throws InvalidFieldsError for an hour that is not offered, a first date in the past or too far ahead, or a pattern
    * that does not fit into `PACKAGE_DAYS`
    */
-  async run(userId: string, { service_type, category, weekdays, time, from }: ProposalsBody): Promise<Proposals> {
-    const trial = await this.trials.find(userId, service_type);
+  async run(userId: string, { service_type, category, weekdays, time, from, trainer_gender }: ProposalsBody): Promise<Proposals> {
+    const found = await this.trials.find(userId, service_type);
+    const trial = { ...found, trainerGender: trainer_gender ?? found.trainerGender };
     const dates = this.datesOf(weekdays, time, from ?? this.firstAfter(trial));
     const pending = await this.packages.findPending(userId);
     const held = pending?.sessions.map(({ id }) => id);

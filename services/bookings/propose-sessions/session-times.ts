@@ -4,7 +4,6 @@ import { Clock } from '../../kernel/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { Capacity } from '../slots/capacity.ts';
 import { isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { WaitingList } from '../waiting-list/waiting-list.ts';
@@ -28,7 +27,6 @@ export class SessionTimes {
     private readonly bookings: BookingsRepository,
     private readonly slots: SlotReservations,
     private readonly waiting: WaitingList,
-    private readonly capacity: Capacity,
     private readonly rank: RankTrainers,
     private readonly clock: Clock,
   ) {}
@@ -48,9 +46,8 @@ export class SessionTimes {
   ): Promise<(date: string, time: string, planned?: readonly SessionTime[]) => SessionTimeState> {
     const now = this.clock.now();
     const offers = await this.waiting.listOffers(trial.userId);
-    const capacityAt = await this.capacity.forService(trial.service);
     // One after the other: transactions do not support parallel commands.
-    const taken = await this.slots.countTaken(trial.service, dates, times, exceptIds);
+    const leftAt = await this.slots.countLeft(trial, dates, times, exceptIds);
     const offered = new Set(offers.filter(({ service }) => service === trial.service).map((slot) => `${slot.date} ${slot.time}`));
     const held = await this.slots.listTimesOf(trial.userId, exceptIds);
     const open = await this.bookings.customers.listOpenTimes(trial.userId, exceptIds);
@@ -62,7 +59,7 @@ export class SessionTimes {
       // What is held for the customer stays free to them, also if it is near now or more places are sold than there are trainers.
       const isHeld = offered.has(hour);
       const isTooSoon = !isPlannable(now, date, time, isHeld ? 0 : leadHours);
-      const isFull = !isTooSoon && !isOwn && !isHeld && (taken.get(hour) ?? 0) >= capacityAt(date, time);
+      const isFull = !isTooSoon && !isOwn && !isHeld && leftAt(date, time) <= 0;
       return { free: !isTooSoon && !isOwn && !isFull, isOwn, isFull, isTooSoon, sameTrainer: canCome(date, time, planned) };
     };
   }

@@ -1,4 +1,4 @@
-import type { SessionType } from '@fitghar/contracts/booking';
+import type { SessionType, TrainerGender } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import { runShared, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { TrainersRepository, worksAt } from '../../trainers/index.ts';
@@ -6,10 +6,13 @@ import { TrainersRepository, worksAt } from '../../trainers/index.ts';
 /** Trainers change rarely, but every page of the wizard reads the capacity. */
 const CACHE_TTL_MS = 1000;
 
-/** The number of places of an hour. */
-export type CapacityAt = (date: string, time: string) => number;
+/** The number of places of an hour; of those, how many are with a woman or with a man. */
+export type CapacityAt = (date: string, time: string, trainerGender?: TrainerGender) => number;
 
-/** Capacity of slots (D17): the trainers who work then (D55). A change of trainers or of their hours counts a second later. */
+/**
+ * Capacity of slots (D17): the trainers who work then (D55). A woman, or a man, is promised only if one works then, so that has no
+ * minimum. A change of trainers or of their hours counts a second later.
+ */
 @Injectable()
 export class Capacity {
   private readonly cache = new Map<SessionType, { capacity: Promise<CapacityAt>; until: number }>();
@@ -18,10 +21,6 @@ export class Capacity {
     private readonly trainers: TrainersRepository,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
-
-  async capacityOf({ service, date, time }: { service: SessionType; date: string; time: string }): Promise<number> {
-    return (await this.forService(service))(date, time);
-  }
 
   /** The capacity of a service at any hour. */
   forService(service: SessionType): Promise<CapacityAt> {
@@ -36,12 +35,18 @@ export class Capacity {
 
   private async read(service: SessionType): Promise<CapacityAt> {
     const { always, some } = await this.trainers.planning.listAvailable(service);
-    const counts = new Map<string, number>();
-    return (date, time) => {
+    const counts = new Map<string, Record<TrainerGender, number>>();
+    const countsAt = (date: string, time: string) => {
+      const working = some.filter(({ workingHours }) => worksAt(workingHours, date, time)).map(({ gender }) => ({ _id: gender, count: 1 }));
+      const sumOf = (groups: typeof always) => groups.reduce((sum, { count }) => sum + count, 0);
+      const of = (gender: TrainerGender) => sumOf([...always, ...working].filter(({ _id }) => _id === gender));
+      return { Any: Math.max(this.settings.SLOT_MIN_CAPACITY, sumOf([...always, ...working])), Female: of('Female'), Male: of('Male') };
+    };
+    return (date, time, trainerGender = 'Any') => {
       const hour = `${date} ${time}`;
-      const count = counts.get(hour) ?? always + some.filter((hours) => worksAt(hours, date, time)).length;
+      const count = counts.get(hour) ?? countsAt(date, time);
       counts.set(hour, count);
-      return Math.max(this.settings.SLOT_MIN_CAPACITY, count);
+      return count[trainerGender];
     };
   }
 }

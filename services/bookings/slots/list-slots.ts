@@ -1,53 +1,50 @@
-import type { SessionType, SlotsAnswer } from '@fitghar/contracts/booking';
+import type { SessionType, SlotsAnswer, TrainerGender } from '@fitghar/contracts/booking';
 import { bookingMessages } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { CallBatcher, Clock, istDate } from '../../kernel/index.ts';
-import { Capacity } from './capacity.ts';
 import { SESSION_HOURS, slotGrid } from './slot-grid.ts';
 import { SlotReservations } from './slot-reservations.ts';
 
 @Injectable()
 export class ListSlots {
   /** All visitors ask for the same, so calls at the same time share one answer. */
-  private readonly answers: Record<SessionType, CallBatcher<void, SlotsAnswer>> = {
-    FITNESS: this.sharedAnswer('FITNESS'),
-    YOGA: this.sharedAnswer('YOGA'),
+  private readonly answers: Record<SessionType, Record<TrainerGender, CallBatcher<void, SlotsAnswer>>> = {
+    FITNESS: this.sharedAnswers('FITNESS'),
+    YOGA: this.sharedAnswers('YOGA'),
   };
 
   constructor(
     private readonly reservations: SlotReservations,
-    private readonly capacity: Capacity,
     private readonly clock: Clock,
   ) {}
 
   /** The slots on offer with their free capacity; a full slot stays in the list with none left. */
-  run(service: SessionType): Promise<SlotsAnswer> {
-    return this.answers[service].call();
+  run(service: SessionType, trainerGender: TrainerGender): Promise<SlotsAnswer> {
+    return this.answers[service][trainerGender].call();
   }
 
-  private sharedAnswer(service: SessionType): CallBatcher<void, SlotsAnswer> {
+  private sharedAnswers(service: SessionType): Record<TrainerGender, CallBatcher<void, SlotsAnswer>> {
+    const of = (trainerGender: TrainerGender) => this.sharedAnswer(service, trainerGender);
+    return { Any: of('Any'), Female: of('Female'), Male: of('Male') };
+  }
+
+  private sharedAnswer(service: SessionType, trainerGender: TrainerGender): CallBatcher<void, SlotsAnswer> {
     return new CallBatcher(async () => {
-      const answer = await this.read(service);
+      const answer = await this.read(service, trainerGender);
       return () => answer;
     });
   }
 
-  private async read(service: SessionType): Promise<SlotsAnswer> {
+  private async read(service: SessionType, trainerGender: TrainerGender): Promise<SlotsAnswer> {
     const now = this.clock.now();
     const grid = slotGrid(now);
-    const [capacity, taken] = await Promise.all([
-      this.capacity.forService(service),
-      this.reservations.countTaken(
-        service,
-        grid.map((each) => each.date),
-        SESSION_HOURS,
-      ),
-    ]);
+    const days = grid.map((each) => each.date);
+    const leftAt = await this.reservations.countLeft({ service, trainerGender }, days, SESSION_HOURS);
     const dates = grid.map(({ date, times }) => ({
       date,
       label: label(date, now),
-      slots: times.map((time) => ({ time, left: Math.max(0, capacity(date, time) - (taken.get(`${date} ${time}`) ?? 0)) })),
+      slots: times.map((time) => ({ time, left: Math.max(0, leftAt(date, time)) })),
     }));
     const today = dates.find((each) => each.date === istDate(now));
     const nothingToday = today?.slots.every((slot) => slot.left === 0);

@@ -1,10 +1,10 @@
-import type { SessionTime, SessionType } from '@fitghar/contracts/booking';
+import { type SessionTime, type SessionType, TRAINER_GENDERS, type TrainerGender } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { Clock, Mongo } from '../../kernel/index.ts';
 import { type SlotReservation, slotReservationSchema } from '../persistence/slot-reservation.schema.ts';
 import { WaitingList } from '../waiting-list/waiting-list.ts';
-import { Capacity, type CapacityAt } from './capacity.ts';
+import { Capacity } from './capacity.ts';
 import { isPlannable } from './slot-grid.ts';
 
 /** One hour of one service. */
@@ -14,20 +14,41 @@ export interface TimeSlot {
   time: string;
 }
 
-const PLACE = { service: 1, date: 1, time: 1, place: 1, expiresAt: 1 } as const;
+/** A booking that wants a place in its hour. */
+interface Wanted extends TimeSlot {
+  id: string;
+  /** A woman or a man is promised only as often as women or men work then. */
+  trainerGender: TrainerGender;
+}
+
+const PLACE = { service: 1, date: 1, time: 1, place: 1, trainerGender: 1, genderPlace: 1, expiresAt: 1 } as const;
 const slotKey = ({ service, date, time }: TimeSlot): string => `${service} ${date} ${time}`;
 
 /** The booking's own place, or a free one chosen at random to reduce conflicts under load; null if all are taken. */
-function placeIn(
-  reservations: readonly { _id: { toString(): string }; place: number }[],
-  bookingId: string,
-  capacity: number,
-): number | null {
-  const own = reservations.find((each) => each._id.toString() === bookingId);
+function placeIn(reservations: readonly { id: string; place: number }[], bookingId: string, capacity: number): number | null {
+  const own = reservations.find((each) => each.id === bookingId);
   if (own) return own.place;
   const taken = new Set(reservations.map((each) => each.place));
   const free = Array.from({ length: capacity }, (_, index) => index + 1).filter((place) => !taken.has(place));
   return free[Math.floor(Math.random() * free.length)] ?? null;
+}
+
+type Taken = Pick<SlotReservation, 'place' | 'trainerGender' | 'genderPlace'> & { _id: { toString(): string } };
+
+/** {@link placeIn} all, and among those of a gender if one is wanted; null if either is full. */
+function placesIn(
+  reservations: readonly Taken[],
+  { id, trainerGender }: Pick<Wanted, 'id' | 'trainerGender'>,
+  capacityFor: (trainerGender: TrainerGender) => number,
+): Pick<SlotReservation, 'place' | 'trainerGender' | 'genderPlace'> | null {
+  const all = reservations.map((each) => ({ id: each._id.toString(), place: each.place }));
+  const place = placeIn(all, id, capacityFor('Any'));
+  if (place === null || trainerGender === 'Any') return place === null ? null : { place };
+  const same = reservations.flatMap((each) =>
+    each.trainerGender === trainerGender && each.genderPlace ? [{ id: each._id.toString(), place: each.genderPlace }] : [],
+  );
+  const genderPlace = placeIn(same, id, capacityFor(trainerGender));
+  return genderPlace === null ? null : { place, trainerGender, genderPlace };
 }
 
 /**
@@ -51,16 +72,12 @@ export class SlotReservations {
    * Reserves a place in this slot, as {@link assignAll}; releases one in another slot.
    * @returns false if the slot is full; the booking then keeps its place
    */
-  async assign(
-    bookingId: string,
-    slot: TimeSlot,
-    capacity: number,
-    expiresAt: Date | null,
-    customer: { id: string; oneAnHour: boolean },
-  ): Promise<boolean> {
-    const { full, before } = await this.take([{ ...slot, id: bookingId }], () => capacity, expiresAt, customer);
+  async assign(booking: Wanted, expiresAt: Date | null, customer: { id: string; oneAnHour: boolean }): Promise<boolean> {
+    const { full, before } = await this.take([booking], expiresAt, customer);
     if (full.length) return false;
-    await this.offerAll(before.filter((place) => slotKey(place) !== slotKey(slot)));
+    const isFreed = (place: Taken & TimeSlot) =>
+      slotKey(place) !== slotKey(booking) || (place.trainerGender ?? 'Any') !== booking.trainerGender;
+    await this.offerAll(before.filter(isFreed));
     return true;
   }
 
@@ -74,22 +91,23 @@ export class SlotReservations {
    * @param customer with `oneAnHour`, a duplicate key also means that this customer has another session then
    * @returns those whose slot is full, which keep their places
    */
-  async assignAll<Wanted extends TimeSlot & { id: string }>(
-    wanted: readonly Wanted[],
-    capacityAt: CapacityAt,
+  async assignAll<Session extends Wanted>(
+    wanted: readonly Session[],
     expiresAt: Date | null,
     customer: { id: string; oneAnHour: boolean },
-  ): Promise<Wanted[]> {
-    return (await this.take(wanted, capacityAt, expiresAt, customer)).full;
+  ): Promise<Session[]> {
+    return (await this.take(wanted, expiresAt, customer)).full;
   }
 
   /** As {@link assignAll}. @returns also which places the bookings had before */
-  private async take<Wanted extends TimeSlot & { id: string }>(
-    wanted: readonly Wanted[],
-    capacityAt: CapacityAt,
+  private async take<Session extends Wanted>(
+    wanted: readonly Session[],
     expiresAt: Date | null,
     customer: { id: string; oneAnHour: boolean },
-  ): Promise<{ full: Wanted[]; before: TimeSlot[] }> {
+  ): Promise<{ full: Session[]; before: (Taken & TimeSlot)[] }> {
+    const [first] = wanted;
+    if (!first) return { full: [], before: [] };
+    const capacityAt = await this.capacity.forService(first.service);
     const customerId = customer.oneAnHour && new Types.ObjectId(customer.id);
     const slots = wanted.map(({ service, date, time }) => ({ service, date, time }));
     const same = customerId ? [...slots, ...slots.map(({ date, time }) => ({ customerId, date, time }))] : slots;
@@ -103,23 +121,28 @@ export class SlotReservations {
     const { offers, awaited: lines } = await this.waiting.takeOffers(customer.id, slots);
     const offered = found.filter(({ _id }) => offers.includes(_id.toString()));
     if (offered.length) await this.reservations.deleteMany({ _id: { $in: offers } });
-    const placeAt = new Map(offered.map((each) => [slotKey(each), each.place]));
-    const awaited = lines.filter((slot) => !placeAt.has(slotKey(slot)));
-    for (const slot of awaited) await this.offerFree(slot, capacityAt(slot.date, slot.time));
+    const awaited = lines.filter((slot) => !offered.some((place) => slotKey(place) === slotKey(slot)));
+    for (const slot of awaited) await this.offerFree(slot);
     const taken = awaited.length ? await this.reservations.find({ $or: slots }, PLACE).lean() : found.filter((each) => !isLapsed(each));
     const reservations = Map.groupBy(taken, slotKey);
-    const assigned: { id: string; slot: TimeSlot; place: number }[] = [];
-    for (const [index, slot] of slots.entries()) {
-      const id = wanted[index]?.id ?? '';
-      const place = placeAt.get(slotKey(slot)) ?? placeIn(reservations.get(slotKey(slot)) ?? [], id, capacityAt(slot.date, slot.time));
-      if (place !== null) assigned.push({ id, slot, place });
+    const assigned: { id: string; set: TimeSlot & NonNullable<ReturnType<typeof placesIn>> }[] = [];
+    for (const { id, service, date, time, trainerGender } of wanted) {
+      const slot = { service, date, time };
+      // What was offered to the customer becomes the booking's.
+      const own = offered.filter((place) => slotKey(place) === slotKey(slot)).map((place) => ({ ...place, _id: id }));
+      const others = (reservations.get(slotKey(slot)) ?? []).filter((place) => !offered.includes(place));
+      const places = placesIn([...own, ...others], { id, trainerGender }, (gender) => capacityAt(date, time, gender));
+      if (places) assigned.push({ id, set: { ...slot, ...places } });
     }
     if (assigned.length)
       await this.reservations.bulkWrite(
-        assigned.map(({ id, slot, place }) => ({
+        assigned.map(({ id, set }) => ({
           updateOne: {
             filter: { _id: id },
-            update: { $set: { ...slot, place, expiresAt, ...(customerId && { customerId }) } },
+            update: {
+              $set: { ...set, expiresAt, ...(customerId && { customerId }) },
+              ...(!set.trainerGender && { $unset: { trainerGender: '', genderPlace: '' } }),
+            },
             upsert: true,
           },
         })),
@@ -132,29 +155,36 @@ export class SlotReservations {
    * Offers the free places of a slot to those in line, first come first served: each is held for its customer alone.
    * Call inside a transaction.
    */
-  private async offerFree({ service, date, time }: TimeSlot, capacity: number): Promise<void> {
+  private async offerFree({ service, date, time }: TimeSlot): Promise<void> {
     const slot = { service, date, time };
     if (!isPlannable(this.clock.now(), date, time)) return;
+    const capacityAt = await this.capacity.forService(service);
+    const capacityFor = (gender: TrainerGender) => capacityAt(date, time, gender);
     await this.reservations.deleteMany({ ...slot, expiresAt: { $lte: this.clock.now() } });
-    const taken = new Set((await this.reservations.find(slot, { place: 1 }).lean()).map(({ place }) => place));
-    for (let place = 1; place <= capacity; place++) {
-      if (taken.has(place)) continue;
-      const next = await this.waiting.offerNext(slot);
-      if (!next) return;
-      await this.reservations.create([{ _id: next.id, ...slot, place, expiresAt: next.until }]);
+    const taken: Taken[] = await this.reservations.find(slot, PLACE).lean();
+    for (;;) {
+      const full = TRAINER_GENDERS.filter((trainerGender) => !placesIn(taken, { id: '', trainerGender }, capacityFor));
+      const next = full.includes('Any') ? null : await this.waiting.offerNext(slot, full);
+      const places = next && placesIn(taken, next, capacityFor);
+      if (!next || !places) return;
+      await this.reservations.create([{ _id: next.id, ...slot, ...places, expiresAt: next.until }]);
+      taken.push({ ...places, _id: next.id });
     }
   }
 
   /** Offers the free places of these slots. */
   async offerAll(slots: readonly TimeSlot[]): Promise<void> {
-    for (const slot of await this.waiting.listAwaited(slots)) await this.offerFree(slot, await this.capacity.capacityOf(slot));
+    for (const slot of await this.waiting.listAwaited(slots)) await this.offerFree(slot);
   }
 
   /** Whether the booking has a place in the slot or could get one. Reserves nothing: only {@link assign} decides. */
-  async isAvailable(bookingId: string, slot: TimeSlot, capacity: number, userId?: string): Promise<boolean> {
-    const offers = userId ? (await this.waiting.listOffers(userId)).map(({ id }) => id) : [];
-    if (offers.length && (await this.reservations.exists({ ...slot, _id: { $in: offers } }))) return true;
-    return (await this.findPlace(bookingId, slot, capacity)) !== null;
+  async isAvailable(booking: Wanted, userId?: string): Promise<boolean> {
+    const { id, service, date, time } = booking;
+    const offers = userId ? (await this.waiting.listOffers(userId)).map((offer) => offer.id) : [];
+    const capacityAt = await this.capacity.forService(service);
+    const inUse = await this.reservations.find({ service, date, time, $or: [{ _id: id }, this.inUse()] }, PLACE).lean();
+    const places = inUse.map((place) => (offers.includes(place._id.toString()) ? { ...place, _id: id } : place));
+    return placesIn(places, booking, (gender) => capacityAt(date, time, gender)) !== null;
   }
 
   /** Releases the places, if there are any, and offers them to those in line. */
@@ -191,23 +221,31 @@ export class SlotReservations {
     return reservations.map(({ date, time }) => `${date} ${time}`);
   }
 
-  /** Places in use at these hours of those dates, by `date time`, but for these bookings'. */
-  async countTaken(
-    service: SessionType,
+  /** Free places at these hours of those dates, for someone who lets in those trainers, as if these bookings had none. */
+  async countLeft(
+    { service, trainerGender }: Pick<Wanted, 'service' | 'trainerGender'>,
     dates: readonly string[],
     times: readonly string[],
     exceptIds: readonly string[] = [],
-  ): Promise<Map<string, number>> {
+  ): Promise<(date: string, time: string) => number> {
+    const capacityAt = await this.capacity.forService(service);
     const except = exceptIds.map((id) => new Types.ObjectId(id));
-    const hours = await this.reservations.aggregate<{ _id: SessionTime; taken: number }>([
+    const hours = await this.reservations.aggregate<{ _id: SessionTime; all: number; same: number }>([
       { $match: { service, date: { $in: [...dates] }, time: { $in: [...times] }, _id: { $nin: except }, ...this.inUse() } },
-      { $group: { _id: { date: '$date', time: '$time' }, taken: { $sum: 1 } } },
+      {
+        $group: {
+          _id: { date: '$date', time: '$time' },
+          all: { $sum: 1 },
+          same: { $sum: { $cond: [{ $eq: ['$trainerGender', trainerGender] }, 1, 0] } },
+        },
+      },
     ]);
-    return new Map(hours.map(({ _id: { date, time }, taken }) => [`${date} ${time}`, taken]));
-  }
-
-  private async findPlace(bookingId: string, slot: TimeSlot, capacity: number): Promise<number | null> {
-    return placeIn(await this.reservations.find({ ...slot, $or: [{ _id: bookingId }, this.inUse()] }).lean(), bookingId, capacity);
+    const taken = new Map(hours.map(({ _id: { date, time }, ...counts }) => [`${date} ${time}`, counts]));
+    return (date, time) => {
+      const { all, same } = taken.get(`${date} ${time}`) ?? { all: 0, same: 0 };
+      const left = capacityAt(date, time) - all;
+      return trainerGender === 'Any' ? left : Math.min(left, capacityAt(date, time, trainerGender) - same);
+    };
   }
 
   private inUse() {

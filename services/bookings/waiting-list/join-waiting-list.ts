@@ -1,4 +1,10 @@
-import { CHANGE_UNTIL_HOURS, MAX_WAITLIST_ENTRIES, type SessionType, type WaitlistBody } from '@fitghar/contracts/booking';
+import {
+  CHANGE_UNTIL_HOURS,
+  MAX_WAITLIST_ENTRIES,
+  type SessionType,
+  type TrainerGender,
+  type WaitlistBody,
+} from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, NotFoundError, newId } from '../../kernel/index.ts';
 import { WaitlistStateError } from '../bookings.errors.ts';
@@ -6,7 +12,6 @@ import { isMovable, MoveSession } from '../move-session/move-session.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { PlanSession } from '../plan-session/plan-session.ts';
-import { Capacity } from '../slots/capacity.ts';
 import { HOURS_MESSAGE, isInGrid, isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { WaitingList, type WaitlistEntry } from './waiting-list.ts';
@@ -20,7 +25,6 @@ export class JoinWaitingList {
     private readonly bookings: BookingsRepository,
     private readonly packages: PackagesRepository,
     private readonly slots: SlotReservations,
-    private readonly capacity: Capacity,
     private readonly moveSession: MoveSession,
     private readonly planSession: PlanSession,
     private readonly clock: Clock,
@@ -32,25 +36,24 @@ export class JoinWaitingList {
    * @throws NotFoundError if the session or package is not the customer's
    * @throws WaitlistStateError if the slot has a free place, or the customer another session then, or too many entries
    */
-  async join(userId: string, { service_type: service, date, time, session_id, package_id }: WaitlistBody): Promise<void> {
-    const slot = { service, date, time };
+  async join(userId: string, { service_type: service, date, time, session_id, package_id, trainer_gender }: WaitlistBody): Promise<void> {
     if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: [HOURS_MESSAGE] });
     if (!isPlannable(this.clock.now(), date, time))
       throw new InvalidFieldsError({ time: [`Please choose a time at least ${CHANGE_UNTIL_HOURS} hours ahead`] });
     if (!session_id && !package_id && !isInGrid(this.clock.now(), date, time))
       throw new InvalidFieldsError({ time: ['This time is not available for a trial. Please choose one from the list'] });
-    await this.assertUsable(userId, service, session_id, package_id);
+    const trainerGender = (await this.genderOf(userId, service, session_id, package_id)) ?? trainer_gender ?? 'Any';
     const own = await this.waiting.listOpen(userId);
     if (own.some((entry) => entry.service === service && entry.date === date && entry.time === time)) return;
     if (own.length >= MAX_WAITLIST_ENTRIES)
       throw new WaitlistStateError(`You’re already on ${MAX_WAITLIST_ENTRIES} waiting lists. Leave one to join another`);
     if ((await this.bookings.customers.listOpenTimes(userId, [])).includes(`${date} ${time}`))
       throw new WaitlistStateError('You already have a session at this time');
-    const id = newId();
-    if (!(await this.waiting.isAwaited(slot)) && (await this.slots.isAvailable(id, slot, await this.capacity.capacityOf(slot))))
+    const wanted = { id: newId(), service, date, time, trainerGender };
+    if (!(await this.waiting.isAwaited(wanted)) && (await this.slots.isAvailable(wanted)))
       throw new WaitlistStateError('This time is free again. Please choose it');
     try {
-      await this.waiting.insert({ id, userId, ...slot, sessionId: session_id ?? null, packageId: package_id ?? null });
+      await this.waiting.insert({ ...wanted, userId, sessionId: session_id ?? null, packageId: package_id ?? null });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error; // a double click
     }
@@ -83,16 +86,20 @@ export class JoinWaitingList {
     else throw new WaitlistStateError('Please book your trial at this time');
   }
 
-  private async assertUsable(userId: string, service: SessionType, sessionId?: string, packageId?: string): Promise<void> {
+  /** Whom the customer lets in, by the session or package that the place is for. @throws NotFoundError if it is not the customer's */
+  private async genderOf(userId: string, service: SessionType, sessionId?: string, packageId?: string): Promise<TrainerGender | undefined> {
     if (sessionId) {
       const session = await this.bookings.findById(sessionId);
       if (session?.userId !== userId || session.service !== service || !isMovable(session, this.clock.now()))
         throw new NotFoundError('session');
+      return session.trainerGender;
     }
     if (packageId) {
       const pack = await this.packages.findById(packageId);
       if (pack?.userId !== userId || pack.service !== service || pack.status !== 'active' || !pack.open) throw new NotFoundError('package');
+      return pack.trainerGender;
     }
+    return undefined;
   }
 
   private async find(userId: string, id: string): Promise<WaitlistEntry> {

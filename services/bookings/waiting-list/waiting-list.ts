@@ -1,4 +1,4 @@
-import type { SessionType } from '@fitghar/contracts/booking';
+import { type SessionType, TRAINER_GENDERS, type TrainerGender } from '@fitghar/contracts/booking';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { Clock, istDate, istInstant, Live, Mongo, Outbox, PersonalData, SETTINGS, type Settings } from '../../kernel/index.ts';
@@ -25,9 +25,10 @@ interface Slot {
 const toSlot = ({ service, date, time }: Slot): Slot => ({ service, date, time });
 
 /** A customer in line, with ids as text. */
-export interface WaitlistEntry extends Omit<WaitlistRecord, 'userId' | 'sessionId' | 'packageId'> {
+export interface WaitlistEntry extends Omit<WaitlistRecord, 'userId' | 'sessionId' | 'packageId' | 'trainerGender'> {
   id: string;
   userId: string;
+  trainerGender: TrainerGender;
   sessionId: string | null;
   packageId: string | null;
 }
@@ -40,10 +41,11 @@ export interface WaitlistLine extends Slot {
 }
 
 type Stored = WaitlistRecord & { _id: { toString(): string } };
-const toEntry = ({ _id, userId, sessionId, packageId, ...rest }: Stored): WaitlistEntry => ({
+const toEntry = ({ _id, userId, sessionId, packageId, trainerGender, ...rest }: Stored): WaitlistEntry => ({
   ...rest,
   id: _id.toString(),
   userId: userId.toString(),
+  trainerGender: trainerGender ?? 'Any',
   sessionId: sessionId?.toString() ?? null,
   packageId: packageId?.toString() ?? null,
 });
@@ -94,14 +96,17 @@ export class WaitingList implements OnModuleInit {
   }
 
   /** @throws a duplicate key error if the customer is in line for this slot already */
-  async insert(entry: Slot & Pick<WaitlistEntry, 'id' | 'userId' | 'sessionId' | 'packageId'>): Promise<void> {
+  async insert(entry: Slot & Pick<WaitlistEntry, 'id' | 'userId' | 'trainerGender' | 'sessionId' | 'packageId'>): Promise<void> {
     const { id, ...rest } = entry;
     const removeAt = new Date(istInstant(entry.date, entry.time).getTime() + KEPT_DAYS * DAY_MS);
     await this.entries.create([{ _id: id, ...rest, status: 'waiting', open: true, createdAt: this.clock.now(), removeAt }]);
   }
 
-  async isAwaited({ service, date, time }: Slot): Promise<boolean> {
-    return (await this.entries.exists({ service, date, time, status: 'waiting' })) !== null;
+  /** Whether someone who lets in the same trainers waits for this slot. */
+  async isAwaited({ service, date, time, trainerGender }: Slot & { trainerGender: TrainerGender }): Promise<boolean> {
+    const others = TRAINER_GENDERS.filter((each) => each !== trainerGender);
+    const same = trainerGender === 'Any' ? { $nin: others } : trainerGender;
+    return (await this.entries.exists({ service, date, time, status: 'waiting', trainerGender: same })) !== null;
   }
 
   /** When a place was offered that is held until then. */
@@ -111,24 +116,31 @@ export class WaitingList implements OnModuleInit {
 
   /**
    * Offers a place to the first in line who can take it, and tells them. Call in the transaction that holds it.
-   * @returns null if no one waits
+   * @param full of whom no one is left: who lets in nobody else waits on
+   * @returns null if no one waits for it
    */
-  async offerNext({ service, date, time }: Slot): Promise<{ id: string; until: Date } | null> {
+  async offerNext(
+    { service, date, time }: Slot,
+    full: readonly TrainerGender[],
+  ): Promise<{ id: string; until: Date; trainerGender: TrainerGender } | null> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.settings.SLOT_HOLD_MINUTES * 60_000);
     const usable = isInGrid(now, date, time) ? {} : NOT_FOR_TRIAL;
     const record = await this.entries
-      .findOneAndUpdate({ service, date, time, status: 'waiting', ...usable }, { $set: { status: 'offered', offeredUntil: until } })
+      .findOneAndUpdate(
+        { service, date, time, status: 'waiting', trainerGender: { $nin: full }, ...usable },
+        { $set: { status: 'offered', offeredUntil: until } },
+      )
       .sort(FIRST_COME)
       .lean<Stored>();
     if (!record) return null;
-    const { id, userId } = toEntry(record);
+    const { id, userId, trainerGender } = toEntry(record);
     await this.outbox.add('waitlist-offer-mail', id, { v: 1, entry_id: id });
     await this.outbox.add('waitlist-offer-sms', id, { v: 1, entry_id: id });
     await this.outbox.add('expire-offer', id, { v: 1, entry_id: id }, until);
     this.live.publish({ userId }, 'booking');
     await this.publishLine({ service, date, time });
-    return { id, until };
+    return { id, until, trainerGender };
   }
 
   /**

@@ -30,6 +30,7 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   time: '06:00',
   trainerCategory: 'Premium',
   trainingFor: 'Female',
+  trainerGender: 'Any',
   neededFor: 'self',
   name: 'Kavya',
   phone: '9876543210',

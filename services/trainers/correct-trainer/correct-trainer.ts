@@ -1,3 +1,4 @@
+import { gender } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
@@ -9,11 +10,16 @@ import { Pincodes } from '../pincodes/pincodes.ts';
 type Input = InputOf<'correct-trainer'>;
 
 /** What is corrected; the phone in E.164. */
-const details = z.object({ name: z.string(), phone: z.string(), servicingArea: z.array(z.string()) });
+const details = z.object({
+  name: z.string(),
+  phone: z.string(),
+  gender: z.nullish(z.enum(gender.options)),
+  servicingArea: z.array(z.string()),
+});
 type Details = z.infer<typeof details>;
-const detailsOf = ({ name, phone, servicingArea }: Trainer): Details => ({ name, phone, servicingArea });
+const detailsOf = ({ name, phone, gender, servicingArea }: Trainer): Details => ({ name, phone, gender: gender ?? null, servicingArea });
 
-/** Corrects a trainer's name, phone or area. Visits that are announced keep what was announced. */
+/** Corrects a trainer's name, phone, gender or area. Visits that are announced keep what was announced. */
 @Injectable()
 export class CorrectTrainer implements Correction<'correct-trainer'>, OnModuleInit {
   constructor(
@@ -32,7 +38,7 @@ export class CorrectTrainer implements Correction<'correct-trainer'>, OnModuleIn
     return { status, blocked, corrections: corrections ?? 0 };
   }
 
-  async plan({ subject, name, phone, servicing_area: wanted }: Input): Promise<Plan> {
+  async plan({ subject, name, phone, gender: corrected, servicing_area: wanted }: Input): Promise<Plan> {
     const trainer = await this.find(subject);
     const before = detailsOf(trainer);
     const offices = wanted && ((await this.pincodes.find(trainer.pin))?.offices ?? []);
@@ -41,6 +47,7 @@ export class CorrectTrainer implements Correction<'correct-trainer'>, OnModuleIn
     return this.change(trainer, {
       name: name ?? before.name,
       phone: phone === undefined ? before.phone : toE164(phone),
+      gender: corrected ?? before.gender,
       servicingArea: wanted ?? before.servicingArea,
     });
   }
@@ -57,6 +64,7 @@ export class CorrectTrainer implements Correction<'correct-trainer'>, OnModuleIn
     const changed = [
       ...(before.name === after.name ? [] : ['name']),
       ...(before.phone === after.phone ? [] : ['mobile number']),
+      ...(before.gender === after.gender ? [] : ['gender']),
       ...(before.servicingArea.join() === after.servicingArea.join() ? [] : ['areas']),
     ];
     if (!changed.length) throw new AdjustmentDeclinedError('Nothing differs from what is stored');

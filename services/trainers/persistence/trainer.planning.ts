@@ -1,8 +1,8 @@
-import { type SessionType, sessionType } from '@fitghar/contracts/booking';
+import { type SessionType, sessionType, type TrainerGender } from '@fitghar/contracts/booking';
 import type { Model, QueryFilter } from 'mongoose';
 import { readBoth } from '../../kernel/index.ts';
 import type { PincodeArea } from '../pincodes/pincodes.ts';
-import type { StoredTrainerRecord, WorkingHours } from './trainer.schema.ts';
+import type { StoredTrainerRecord } from './trainer.schema.ts';
 import { TRAINER_SERVICE, type Trainer, toTrainer, WITHOUT_KYC, type Workplace } from './trainer.ts';
 
 const MAX_NEAR = 1000;
@@ -17,19 +17,26 @@ const nearTo = (pin: string, area: PincodeArea | null) => ({
 export class TrainerPlanning {
   constructor(private readonly trainers: Model<StoredTrainerRecord>) {}
 
-  /** Trainers who can be assigned (approved, not blocked, of that service, D17): their number, and who works when. */
-  async listAvailable(service: SessionType): Promise<{ always: number; some: WorkingHours[] }> {
+  /** Trainers who can be assigned (approved, not blocked, of that service, D17): how many always work, and who works when. */
+  async listAvailable(service: SessionType): Promise<{
+    always: { _id: StoredTrainerRecord['gender']; count: number }[];
+    some: Pick<StoredTrainerRecord, 'gender' | 'workingHours'>[];
+  }> {
     const available = { serviceType: TRAINER_SERVICE[service], status: 'A' as const, blocked: false };
     const [always, some] = await Promise.all([
-      this.trainers.countDocuments({ ...available, workingHours: null }),
-      this.trainers.find({ ...available, workingHours: { $ne: null } }, { workingHours: 1, _id: 0 }).lean(),
+      this.trainers.aggregate<{ _id: StoredTrainerRecord['gender']; count: number }>([
+        { $match: { ...available, workingHours: null } },
+        { $group: { _id: '$gender', count: { $sum: 1 } } },
+      ]),
+      this.trainers.find({ ...available, workingHours: { $ne: null } }, { gender: 1, workingHours: 1, _id: 0 }).lean(),
     ]);
-    return { always, some: some.flatMap(({ workingHours }) => workingHours ?? []) };
+    return { always, some };
   }
 
   /** Services of assignable trainers in this pincode or district. */
-  async servicesAt(region: { pin: string } | { state: string; district: string }): Promise<SessionType[]> {
-    const types = await this.trainers.distinct('serviceType', { ...region, status: 'A', blocked: false });
+  async servicesAt(region: { pin: string } | { state: string; district: string }, trainerGender: TrainerGender): Promise<SessionType[]> {
+    const gender = trainerGender === 'Any' ? {} : { gender: trainerGender };
+    const types = await this.trainers.distinct('serviceType', { ...region, ...gender, status: 'A', blocked: false });
     return sessionType.options.filter((service) => types.includes(TRAINER_SERVICE[service]));
   }
 

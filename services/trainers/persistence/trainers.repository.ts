@@ -101,7 +101,7 @@ export class TrainersRepository {
   }
 
   /** Corrects what the trainer entered. @param phone E.164 @returns false if it was corrected in the meantime */
-  async setDetails(trainer: Trainer, details: Pick<TrainerRecord, 'name' | 'phone' | 'servicingArea'>): Promise<boolean> {
+  async setDetails(trainer: Trainer, details: Pick<TrainerRecord, 'name' | 'phone' | 'gender' | 'servicingArea'>): Promise<boolean> {
     const seen = { _id: trainer.id, erasedAt: null, corrections: trainer.corrections ?? null };
     const change = { $set: { ...details, words: searchTokensOf({ ...trainer, ...details }) }, $inc: { corrections: 1 } };
     return (await this.trainers.updateOne(seen, change)).modifiedCount === 1;

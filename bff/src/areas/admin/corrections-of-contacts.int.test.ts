@@ -90,7 +90,7 @@ describe('corrections of addresses, batches and trainers', () => {
     expect(await stored('trainers', id)).toMatchObject({ status: 'R', rejectedFor: 'No certificate' });
   });
 
-  it('correct a trainer’s name, phone and areas, once if two do so at the same time', async () => {
+  it('correct a trainer’s name, phone, gender and areas, once if two do so at the same time', async () => {
     const [id, other] = [await aTrainer(running()), await aTrainer(running())];
     const ops = await Customer.admin(running(), 'ops');
     const change = { kind: 'correct-trainer', subject: id };
@@ -100,6 +100,8 @@ describe('corrections of addresses, batches and trainers', () => {
     expect((await correct(ops, { ...change, servicing_area: ['Atlantis'] })).status).toBe(422);
     const made = await correct(ops, { ...change, name: 'Arjun S Rao' });
     expect(made.status).toBe(201);
+    expect((await correct(ops, { ...change, gender: 'Male' })).status).toBe(201);
+    expect(await stored('trainers', id)).toMatchObject({ name: 'Arjun S Rao', gender: 'Male' });
     expect((await ops.request('GET', `${ADMIN}/search?q=Arjun%20S%20Rao`)).status).toBe(200);
     const { version } = (await previewOf(ops, { ...change, name: 'Arjun Rao' })).body;
     const both = await Promise.all(['Arjun R', 'Arjun Q'].map((name) => correct(ops, { ...change, name, version })));

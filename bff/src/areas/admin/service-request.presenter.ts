@@ -26,6 +26,7 @@ export function requestView(booking: Booking, paid: Awaited<ReturnType<PaymentQu
     assistance: booking.neededFor === 'other' ? 'forothers' : 'self',
     bookamount: booking.amountPaise / 100,
     user_category: booking.trainingFor,
+    trainer_gender: booking.trainerGender,
     user_id: booking.userId,
     TrainerName: booking.trainer?.name ?? null,
     trainerId: booking.trainer?.id ?? null,

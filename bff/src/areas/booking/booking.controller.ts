@@ -54,8 +54,8 @@ export class BookingController {
   /** Dates, times and free capacity on offer now (D16, D17). */
   @Handles(getSlots)
   @Public()
-  slots(@Input() { service_type }: Input<typeof getSlots>) {
-    return this.listSlots.run(service_type);
+  slots(@Input() { service_type, trainer_gender = 'Any' }: Input<typeof getSlots>) {
+    return this.listSlots.run(service_type, trainer_gender);
   }
 
   /** The next visit, be it a trial or of a package; without one, the latest paid trial, or null. */

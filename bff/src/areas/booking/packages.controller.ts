@@ -84,10 +84,11 @@ export class PackagesController {
     const trials = await this.trials.list(me.userId);
     const today = istDate(this.clock.now());
     return {
-      trials: trials.map(({ service, trainerCategory, trainingFor, date, time, trainer, pincode }) => ({
+      trials: trials.map(({ service, trainerCategory, trainingFor, trainerGender, date, time, trainer, pincode }) => ({
         service_type: service,
         category: trainerCategory,
         training_for: trainingFor,
+        trainer_gender: trainerGender,
         weekdays: suggestedWeekdays(date),
         pincode,
         time,

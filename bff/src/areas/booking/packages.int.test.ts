@@ -68,7 +68,14 @@ describe('a package after the trial', () => {
     const { body } = await customer.request('GET', `${BOOKING}/packages/catalogue`);
     expect(body.trials).toStrictEqual([
       {
-        ...{ service_type: 'FITNESS', category: 'Basic', training_for: 'Female', weekdays: [2, 4, 7], time: '07:00' },
+        ...{
+          service_type: 'FITNESS',
+          category: 'Basic',
+          training_for: 'Female',
+          trainer_gender: 'Any',
+          weekdays: [2, 4, 7],
+          time: '07:00',
+        },
         ...{ trainer: 'Arjun Rao', pincode: '560038' },
       },
     ]);

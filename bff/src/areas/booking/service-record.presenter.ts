@@ -37,6 +37,7 @@ export class ServiceRecordPresenter {
       typeOfservice: booking.service,
       trainer_category: booking.trainerCategory,
       training_for: booking.trainingFor,
+      trainer_gender: booking.trainerGender,
       trial_date: booking.date,
       trial_time: booking.time,
       bookamount: booking.amountPaise / 100,

@@ -42,6 +42,7 @@ export class WaitlistController {
       service_type: entry.service,
       date: entry.date,
       time: entry.time,
+      trainer_gender: entry.trainerGender,
       status: entry.status,
       position: entry.status === 'waiting' ? await this.waiting.positionOf(entry) : null,
       offered_until: entry.offeredUntil ? istIso(entry.offeredUntil) : null,

@@ -73,8 +73,8 @@ export class TrainersController {
 
   /** Whether trainers serve the pincode. */
   @Handles(getCoverage)
-  coverage(@Input() { pin }: Input<typeof getCoverage>): Promise<Coverage> {
-    return this.findCoverage.run(pin);
+  coverage(@Input() { pin, trainer_gender = 'Any' }: Input<typeof getCoverage>): Promise<Coverage> {
+    return this.findCoverage.run(pin, trainer_gender);
   }
 
   @Handles(getBank)

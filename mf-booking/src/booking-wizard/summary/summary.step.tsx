@@ -1,4 +1,11 @@
-import { bookingBody, bookingMessages, bookTrial, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
+import {
+  bookingBody,
+  bookingMessages,
+  bookTrial,
+  SESSION_NAMES,
+  TRAINER_GENDER_NAMES,
+  TRIAL_AMOUNT_PAISE,
+} from '@fitghar/contracts/booking';
 import { formatRupees, formatSessionTime } from '@fitghar/contracts/common';
 import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, call, invalidate, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
@@ -37,7 +44,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
   const book = useMutation({
     mutationKey: BOOK,
     mutationFn: () => {
-      const { trial_date, trial_time, trainer_type, training_for, training_needed_for } = draft;
+      const { trial_date, trial_time, trainer_type, training_for, trainer_gender, training_needed_for } = draft;
       const { booking_name, booking_phone, address, area, landmark, pincode, position } = draft;
       const body = {
         service_booking_step: draft.step,
@@ -47,6 +54,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
         preferred_time_to_be_served: trial_time,
         trainer_type,
         training_for,
+        ...(trainer_gender !== 'Any' && { trainer_gender }),
         training_needed_for,
         booking_name,
         ...(training_needed_for === 'other' && { booking_phone }),
@@ -65,14 +73,19 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       const fields = error instanceof ApiError ? error.fields : {};
       if (fields.pincode) return wizard.go(STEP.address);
       if (!fields.trial_time && !fields.trial_date) return;
-      void invalidate(slotsQuery(service));
+      void invalidate(slotsQuery(service, draft.trainer_gender));
       wizard.go(fields.trial_date ? STEP.date : STEP.time, { trial_time: '' });
     },
   });
   const details: [string, string][] = [
     ['Service', SESSION_NAMES[service]],
     ['When', formatSessionTime({ date: draft.trial_date, time: draft.trial_time })],
-    ['Trainer', draft.trainer_type],
+    [
+      'Trainer',
+      draft.trainer_gender === 'Any'
+        ? draft.trainer_type
+        : `${draft.trainer_type}, ${TRAINER_GENDER_NAMES[draft.trainer_gender].toLowerCase()}`,
+    ],
     ['Training for', draft.training_for],
     ['Who will train', draft.training_needed_for === 'self' ? draft.booking_name : `${draft.booking_name}, ${draft.booking_phone}`],
     ['Where', `${draft.address}, ${draft.landmark}, ${draft.area} ${draft.pincode}`],
@@ -94,7 +107,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
           </div>
         </dl>
       </Card>
-      <NoTrainerNear service={service} pincode={draft.pincode}>
+      <NoTrainerNear service={service} trainerGender={draft.trainer_gender} pincode={draft.pincode}>
         You can still book, and we’ll look for one. If we don’t find anyone in time, we cancel the session and refund you in full. You don’t
         have to ask.
       </NoTrainerNear>

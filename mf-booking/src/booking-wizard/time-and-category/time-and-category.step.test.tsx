@@ -1,9 +1,9 @@
-import { getBookingCatalogue, getSlots } from '@fitghar/contracts/booking';
+import { getBookingCatalogue, getSlots, joinWaitlist } from '@fitghar/contracts/booking';
 import { useClientState } from '@fitghar/platform';
 import { backend, refusal, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { catalogue, openAtStep, slots, TODAY } from '../../../test/bookings.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { catalogue, openAtStep, slots, TODAY, TOMORROW } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
 import { STEP } from '../steps.ts';
 
@@ -44,6 +44,21 @@ describe('the time and category step', () => {
     await packagesOf();
     expect(screen.getByRole('alert')).toHaveTextContent('No slots are their !!');
     expect(screen.queryByRole('region', { name: /^What time on / })).not.toBeInTheDocument();
+  });
+
+  it('asks who should come, and shows the hours at which one of them is free', async () => {
+    openAtStep(STEP.time);
+    const ofWomen = { date: TOMORROW, label: 'Tomorrow', slots: [{ time: '07:00', left: 0 }] };
+    backend.on(getSlots, ({ query: { trainer_gender } }) => (trainer_gender === 'Female' ? { ...slots, dates: [ofWomen] } : slots));
+    const { user } = renderScreen(<BookingWizardPage />);
+    const who = within(await screen.findByRole('radiogroup', { name: 'Who should come?' }));
+    expect(who.getByRole('radio', { name: 'No preference' })).toBeChecked();
+    await user.click(who.getByRole('radio', { name: 'A woman' }));
+    expect(await screen.findByText('A woman isn’t free that day. Choose another day, or let anyone come.')).toBeVisible();
+    await user.click(screen.getByText('Preferred time full? Join the waiting list'));
+    backend.on(joinWaitlist, { rows: [] });
+    await user.click(screen.getByRole('button', { name: /^Join/ }));
+    await waitFor(() => expect(backend.received(joinWaitlist)[0]?.body).toMatchObject({ time: '07:00', trainer_gender: 'Female' }));
   });
 
   it('says what is missing, one after the other, where it is', async () => {

@@ -3,6 +3,7 @@ import {
   bookingMessages,
   type SessionType,
   type SlotsAnswer,
+  TRAINER_GENDER_NAMES,
   type TrainerCategory,
 } from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatTime } from '@fitghar/contracts/common';
@@ -13,6 +14,7 @@ import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { useDeferredValue } from 'react';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
+import { TrainerGenderChoice } from '../../trainer-gender.tsx';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
@@ -25,7 +27,7 @@ import styles from '../wizard.module.css';
 const FullHours = lazyPart(() => import(/* webpackChunkName: "full-hours" */ '../../waiting-list/full-hours.tsx'));
 
 export default function TimeAndCategoryStep({ wizard, service }: StepProps) {
-  const slots = useQuery(slotsQuery(service));
+  const slots = useQuery(slotsQuery(service, wizard.draft.trainer_gender));
   const catalogue = useQuery(catalogueQuery);
   return (
     <QueryBoundary query={slots} failure="We couldn’t load the times" count={2}>
@@ -35,6 +37,7 @@ export default function TimeAndCategoryStep({ wizard, service }: StepProps) {
             <Choices
               wizard={wizard}
               service={service}
+              stale={slots.isPlaceholderData}
               times={dates.find((each) => each.date === wizard.draft.trial_date)?.slots ?? []}
               catalogue={known}
             />
@@ -57,11 +60,14 @@ type Slots = SlotsAnswer['dates'][number]['slots'];
 function Choices({
   wizard,
   service,
+  stale,
   times: listed,
   catalogue,
 }: {
   wizard: Wizard;
   service: SessionType;
+  /** The hours are those of another choice of trainers, while the right ones load. */
+  stale: boolean;
   times: Slots;
   catalogue: BookingCatalogue;
 }) {
@@ -75,7 +81,7 @@ function Choices({
   // A place that is offered to the customer is no one else's.
   const times = listed.map((slot) => ({ ...slot, left: slot.left || (isOffered(slot.time) ? 1 : 0) }));
   const full = times.filter(({ left }) => left === 0).map((slot) => slot.time);
-  const time = times.some((slot) => slot.time === draft.trial_time && slot.left > 0) ? draft.trial_time : '';
+  const time = stale || times.some((slot) => slot.time === draft.trial_time && slot.left > 0) ? draft.trial_time : '';
   const chosen = packages.find((each) => each.category === draft.trainer_type);
   const asked = useDeferredValue(chosen); // the press is answered before the next question is rendered
   const training = chosen?.training_for.find((each) => each === draft.training_for) ?? '';
@@ -87,6 +93,7 @@ function Choices({
 
   return (
     <div className={styles.step}>
+      <TrainerGenderChoice value={draft.trainer_gender} onChange={(trainer_gender) => changeBooking({ trainer_gender })} />
       {times.length === 0 && <p role="alert">{bookingMessages.noSlots}</p>}
       {times.length > 0 && (
         <section
@@ -98,6 +105,9 @@ function Choices({
           <div>
             <h2 id="times-title">What time on {formatDay(draft.trial_date)}?</h2>
             <p className={styles.position}>Sessions last an hour.</p>
+            {full.length === times.length && draft.trainer_gender !== 'Any' && (
+              <p role="status">{TRAINER_GENDER_NAMES[draft.trainer_gender]} isn’t free that day. Choose another day, or let anyone come.</p>
+            )}
             {missingTime && (
               <p id="times-missing" className={styles.missing}>
                 {missingTime}
@@ -125,7 +135,14 @@ function Choices({
               />
             );
           })}
-          {full.length > 0 && <FullHours service={service} date={draft.trial_date} times={full} />}
+          {full.length > 0 && (
+            <FullHours
+              service={service}
+              date={draft.trial_date}
+              times={full}
+              purpose={draft.trainer_gender === 'Any' ? {} : { trainer_gender: draft.trainer_gender }}
+            />
+          )}
         </section>
       )}
       <ChoiceGroup
@@ -157,7 +174,7 @@ function Choices({
           error={missing.of(!training, 'Please choose who will train')}
         />
       )}
-      <StepActions onBack={wizard.back} onNext={next} />
+      <StepActions onBack={wizard.back} onNext={next} busy={stale} />
     </div>
   );
 }

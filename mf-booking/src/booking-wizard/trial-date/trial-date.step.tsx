@@ -11,7 +11,7 @@ import { type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 export function TrialDateStep({ wizard, service }: StepProps) {
-  const slots = useQuery(slotsQuery(service));
+  const slots = useQuery(slotsQuery(service, wizard.draft.trainer_gender));
   return (
     <QueryBoundary query={slots} failure="We couldn’t load the times" count={2}>
       {({ dates }) => <Dates wizard={wizard} dates={dates} />}

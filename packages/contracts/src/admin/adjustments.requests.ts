@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../booking/fields.ts';
-import { line, objectId, phone, pincode, wholeNumber } from '../common/fields.ts';
+import { gender, line, objectId, phone, pincode, wholeNumber } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
 
 const reason = line('Please enter a reason', 500);
@@ -52,6 +52,7 @@ export const adjustmentBody = z
         ...record,
         name: z.optional(line('Please enter the name')),
         phone: contact.phone,
+        gender: z.optional(gender),
         servicing_area: z.optional(z.array(line('Please enter an area')).check(z.minLength(1, 'Please enter an area'), z.maxLength(20))),
         ...every,
       }),
@@ -64,7 +65,8 @@ export const adjustmentBody = z
       'Please change at least one field',
     ),
     z.refine(
-      (body) => body.kind !== 'correct-trainer' || [body.name, body.phone, body.servicing_area].some((value) => value !== undefined),
+      (body) =>
+        body.kind !== 'correct-trainer' || [body.name, body.phone, body.gender, body.servicing_area].some((value) => value !== undefined),
       'Please change at least one field',
     ),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionType, trainerCategory, trainingFor } from '../booking/catalogue.ts';
+import { sessionType, trainerCategory, trainerGender, trainingFor } from '../booking/catalogue.ts';
 import { bookingStatus } from '../booking/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 
@@ -23,6 +23,8 @@ export const serviceRequest = z.object({
   bookamount: z.number(),
   /** Participants. */
   user_category: trainingFor,
+  /** Whom the customer lets in; missing in answers of older servers. */
+  trainer_gender: z.optional(trainerGender),
   user_id: z.string(),
   TrainerName: z.nullable(z.string()),
   trainerId: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line, phone, pincode } from '../common/fields.ts';
-import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from './catalogue.ts';
+import { sessionType, TRAINER_PACKAGES, trainerCategory, trainerGender, trainingFor } from './catalogue.ts';
 import { TRIAL_AMOUNT_PAISE } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
 import { bookingMessages } from './messages.ts';
@@ -35,6 +35,8 @@ const bookingFields = z.extend(addressFields, {
   preferred_time_to_be_served: z.optional(slotTime),
   trainer_type: z.enum(trainerCategory.options, t.missing),
   training_for: z.enum(trainingFor.options, t.missing),
+  /** Any if it is missing (D61). */
+  trainer_gender: z.optional(trainerGender),
   service_booking_step: z.optional(z.number()),
   use_credit: z.optional(z.boolean()),
   amount: ourAmount,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 import { paymentResponse } from '../common/payment-response.ts';
-import { sessionType, trainerCategory, trainingFor } from './catalogue.ts';
+import { sessionType, trainerCategory, trainerGender, trainingFor } from './catalogue.ts';
 import { bookingStatus, isoDate, slotTime } from './fields.ts';
 
 /** `response` of createOrUpdateBooking. */
@@ -14,6 +14,8 @@ export const serviceRecord = z.object({
   typeOfservice: sessionType,
   trainer_category: trainerCategory,
   training_for: trainingFor,
+  /** Missing in answers of older servers. */
+  trainer_gender: z.optional(trainerGender),
   trial_date: isoDate,
   trial_time: slotTime,
   bookamount: z.number(),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { PACKAGE_SESSIONS, TRIAL_AMOUNT_PAISE } from './constants.ts';
-import { SESSION_NAMES, SESSION_TYPES, TRAINER_CATEGORIES, TRAINING_FOR } from './session-types.ts';
+import { SESSION_NAMES, SESSION_TYPES, TRAINER_CATEGORIES, TRAINER_GENDERS, TRAINING_FOR } from './session-types.ts';
 
 export const sessionType = z.enum(SESSION_TYPES);
 
 export const trainerCategory = z.enum(TRAINER_CATEGORIES);
 
 export const trainingFor = z.enum(TRAINING_FOR);
+
+export const trainerGender = z.enum(TRAINER_GENDERS);
 
 export const trainerPackage = z.object({
   category: trainerCategory,

@@ -19,6 +19,7 @@ export {
   sessionType,
   TRAINER_PACKAGES,
   trainerCategory,
+  trainerGender,
   trainingFor,
 } from './catalogue.ts';
 export {
@@ -116,7 +117,10 @@ export {
   SESSION_NAMES,
   type SessionType,
   SHORT_SESSION_NAMES,
+  TRAINER_GENDER_NAMES,
+  TRAINER_GENDERS,
   type TrainerCategory,
+  type TrainerGender,
   type TrainingFor,
 } from './session-types.ts';
 export { slotsQuery } from './slots.requests.ts';

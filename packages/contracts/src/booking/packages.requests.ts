@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, objectId } from '../common/fields.ts';
 import { fileQuery } from '../common/signed-file.ts';
-import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from './catalogue.ts';
+import { sessionType, TRAINER_PACKAGES, trainerCategory, trainerGender, trainingFor } from './catalogue.ts';
 import { PACKAGE_SESSIONS } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
 import { bookingMessages } from './messages.ts';
@@ -17,6 +17,8 @@ export const proposalsBody = z.strictObject({
   category: z.enum(trainerCategory.options, t.missing),
   weekdays: z.array(weekday).check(z.minLength(1, 'Please choose at least one day'), z.maxLength(7)),
   time: slotTime,
+  /** As in the trial if it is missing. */
+  trainer_gender: z.optional(trainerGender),
   /** The first possible date; tomorrow if it is missing. */
   from: z.optional(isoDate),
 });
@@ -32,6 +34,8 @@ export const packageBody = z
     category: z.enum(trainerCategory.options, t.missing),
     /** As in the trial if it is missing. */
     training_for: z.optional(z.enum(trainingFor.options)),
+    /** As in the trial if it is missing. */
+    trainer_gender: z.optional(trainerGender),
     sessions: z
       .array(sessionTime)
       .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
-import { sessionType, trainerCategory, trainerPackage, trainingFor } from './catalogue.ts';
+import { sessionType, trainerCategory, trainerGender, trainerPackage, trainingFor } from './catalogue.ts';
 import { bookingStatus, isoDate, slotTime } from './fields.ts';
 
 /** A paid trial, whose service has packages (D50), with the pattern that suggests itself. */
@@ -9,6 +9,8 @@ const packageTrial = z.object({
   service_type: sessionType,
   category: trainerCategory,
   training_for: trainingFor,
+  /** Missing in answers of older servers. */
+  trainer_gender: z.optional(trainerGender),
   weekdays: z.array(z.number()),
   time: slotTime,
   /** Name of the trial's trainer, who comes to the sessions where possible. */

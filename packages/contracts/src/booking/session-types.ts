@@ -10,6 +10,12 @@ export type TrainerCategory = (typeof TRAINER_CATEGORIES)[number];
 export const TRAINING_FOR = ['Male', 'Female', 'Couple', 'Group'] as const;
 export type TrainingFor = (typeof TRAINING_FOR)[number];
 
+/** Whom a customer lets in: nobody else is proposed or sent without the customer's word. */
+export const TRAINER_GENDERS = ['Any', 'Female', 'Male'] as const;
+export type TrainerGender = (typeof TRAINER_GENDERS)[number];
+
+export const TRAINER_GENDER_NAMES: Record<TrainerGender, string> = { Any: 'No preference', Female: 'A woman', Male: 'A man' };
+
 export const SESSION_NAMES: Record<SessionType, string> = {
   FITNESS: 'Personal Trainer at home',
   YOGA: 'Yoga Trainer at home',

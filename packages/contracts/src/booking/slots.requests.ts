@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
-import { sessionType } from './catalogue.ts';
+import { sessionType, trainerGender } from './catalogue.ts';
 
-export const slotsQuery = z.strictObject({ service_type: z.enum(sessionType.options, 'Please choose FITNESS or YOGA') });
+export const slotsQuery = z.strictObject({
+  service_type: z.enum(sessionType.options, 'Please choose FITNESS or YOGA'),
+  /** Whose slots count; everyone's if it is missing. */
+  trainer_gender: z.optional(trainerGender),
+});

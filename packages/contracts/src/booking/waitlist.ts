@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { objectId } from '../common/fields.ts';
-import { sessionType } from './catalogue.ts';
+import { sessionType, trainerGender } from './catalogue.ts';
 import { WAITLIST_STATUSES } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
 
@@ -11,6 +11,8 @@ export const waitlistBody = z.strictObject({
   service_type: z.enum(sessionType.options, 'Please choose FITNESS or YOGA'),
   date: isoDate,
   time: slotTime,
+  /** For a trial; a session or package has its own. */
+  trainer_gender: z.optional(trainerGender),
   session_id: z.optional(objectId),
   package_id: z.optional(objectId),
 });
@@ -22,6 +24,8 @@ const waitlistEntry = z.object({
   service_type: sessionType,
   date: isoDate,
   time: slotTime,
+  /** Missing in answers of older servers. */
+  trainer_gender: z.optional(trainerGender),
   status: waitlistStatus,
   /** Place in line, from 1; null once a place is offered. */
   position: z.nullable(z.number()),

@@ -1,7 +1,14 @@
+import * as z from 'zod/mini';
+import { trainerGender } from '../booking/catalogue.ts';
 import { defineCall } from '../common/call.ts';
 import { coverage } from './coverage.responses.ts';
 import { pinParam } from './pincodes.requests.ts';
 import { pincodeAnswer } from './pincodes.responses.ts';
 
 export const getPincode = defineCall('GET /pincode/:pin', { params: pinParam, response: pincodeAnswer });
-export const getCoverage = defineCall('GET /api/v1/marketing/coverage/:pin', { params: pinParam, response: coverage });
+export const getCoverage = defineCall('GET /api/v1/marketing/coverage/:pin', {
+  params: pinParam,
+  /** Only trainers of that gender; everyone if it is missing. */
+  query: z.strictObject({ trainer_gender: z.optional(trainerGender) }),
+  response: coverage,
+});

@@ -1,4 +1,4 @@
-import type { SessionType, TrainerCategory, TrainingFor } from '@fitghar/contracts/booking';
+import type { SessionType, TrainerCategory, TrainerGender, TrainingFor } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -15,6 +15,7 @@ export interface BookSession {
   typeOfservice: SessionType | '';
   trainer_type: TrainerCategory | '';
   training_for: TrainingFor | '';
+  trainer_gender: TrainerGender;
   training_needed_for: 'self' | 'other';
   booking_name: string;
   booking_phone: string;
@@ -52,6 +53,7 @@ const EMPTY: ClientState = {
     typeOfservice: '',
     trainer_type: '',
     training_for: '',
+    trainer_gender: 'Any',
     training_needed_for: 'self',
     booking_name: '',
     booking_phone: '',

@@ -266,6 +266,12 @@ export const baseline: Migration = {
         partialFilterExpression: { customerId: { $exists: true } },
       },
       { key: { service: 1, date: 1, time: 1, place: 1 }, unique: true },
+      {
+        key: { service: 1, date: 1, time: 1, trainerGender: 1, genderPlace: 1 },
+        name: 'one_booking_a_trainer_of_that_gender',
+        unique: true,
+        partialFilterExpression: { genderPlace: { $exists: true } },
+      },
     ],
     sms_messages: [
       { key: { at: 1 }, expireAfterSeconds: 90 * DAY },

@@ -58,4 +58,4 @@ export interface Remote extends Omit<RemoteConfig, 'routes' | 'slots' | 'earlyWi
 }
 
 /** Version of this package, equal to package.json's, that remotes require (`platform` in their config). */
-export const PLATFORM_VERSION = '3.0.0';
+export const PLATFORM_VERSION = '3.1.0';

@@ -1,8 +1,10 @@
-import { checkPassword, registerUser, user as userSchema } from '@fitghar/contracts/account';
+import { checkPassword, logIn, loginResult, registerUser, user as userSchema } from '@fitghar/contracts/account';
+import { useClientState, useSession } from '@fitghar/platform';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import LoginPage from './login.page.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const done = withEnvelope({ user: sample(userSchema) }, 'Registered Successfully');
@@ -14,7 +16,12 @@ async function signUp(user: UserEvent, fields: Record<string, string> = {}): Pro
   await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
 }
 
-beforeEach(() => backend.on(checkPassword, { common: false }));
+const signedIn = withEnvelope(sample(loginResult, { user: sample(userSchema, { type: 'U' }) }));
+
+beforeEach(() => {
+  backend.on(checkPassword, { common: false });
+  backend.on(logIn, signedIn);
+});
 
 describe('the registration form', () => {
   it('reports every missing field', async () => {
@@ -52,6 +59,32 @@ describe('the registration form', () => {
     expect(browser.pageLoads()).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(browser.pageLoads()).toEqual(['reload']);
+  });
+
+  it('needs no second form: the reload is of the page that the person was going to', async () => {
+    jest.useFakeTimers();
+    backend.on(registerUser, done);
+    useClientState.setState({ service: 'YOGA' });
+    const { user } = renderScreen(<LoginPage />, { at: '/login', advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('tab', { name: 'Sign up' }));
+    await signUp(user);
+    await screen.findByText('Registered Successfully');
+    expect(backend.received(logIn)[0]?.body).toEqual({ email: 'kavya@example.in', password: 'secrets1' });
+    expect(useSession.getState().user).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(useSession.getState().user?.type).toBe('U');
+    expect([browser.pageLoads(), location.pathname]).toEqual([['reload'], '/bookSession']);
+  });
+
+  it('leads to the form of logins if the login fails', async () => {
+    jest.useFakeTimers();
+    backend.on(registerUser, done);
+    backend.on(logIn, NO_CONNECTION);
+    const { user } = show({ advanceTimers: jest.advanceTimersByTime });
+    await signUp(user);
+    await screen.findByText('Registered Successfully');
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect([browser.pageLoads(), useSession.getState().user]).toEqual([['reload'], null]);
   });
 
   it('does not reload the login form that the user has gone to', async () => {

@@ -1,4 +1,4 @@
-import { REGISTER_RELOAD_MS, registerBody, registerMessages, registerUser } from '@fitghar/contracts/account';
+import { logIn, type loginResult, REGISTER_RELOAD_MS, registerBody, registerMessages, registerUser } from '@fitghar/contracts/account';
 import { errorLines } from '@fitghar/contracts/common';
 import { Link, userMessage } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
@@ -6,18 +6,27 @@ import { Button, TextField, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Checkbox, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
 import styles from './login.module.css';
+import { saveLogin } from './save-login.ts';
 
 const t = registerMessages;
 const EMPTY = { name: '', mobile: '', email: '', password: '', offers: false };
 
 export function RegisterForm({ onLogin }: { onLogin: () => void }) {
-  const [isDone, setDone] = useState(false);
+  /** Empty if the login failed: the form of logins then follows the reload. */
+  const [done, setDone] = useState<{ session?: z.infer<typeof loginResult> } | null>(null);
   useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => location.reload(), REGISTER_RELOAD_MS);
+    if (!done) return;
+    const { session } = done;
+    const timer = setTimeout(() => {
+      // At once, so that the reload is of the page to which the login leads.
+      if (session) flushSync(() => saveLogin(session));
+      location.reload();
+    }, REGISTER_RELOAD_MS);
     return () => clearTimeout(timer); // someone already logs in
-  }, [isDone]);
+  }, [done]);
   const form = useForm({
     schema: registerBody,
     defaults: EMPTY,
@@ -25,7 +34,9 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
     resetOnSubmit: false,
     onSubmit: async (body) => {
       await call(registerUser, { body: { ...body, user_type: 'U' } });
-      setDone(true);
+      const { email, password } = body;
+      const login = await call(logIn, { body: { email, password } }).catch(() => null); // registered, whatever comes of it
+      setDone(login ? { session: login.response } : {});
       toast(t.done, { tone: 'success', durationMs: REGISTER_RELOAD_MS });
     },
     onRefused: (error) => {
@@ -44,7 +55,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
         By signing up you confirm that you are 18 or older and accept our <Link href="/TermsConditions">Terms</Link> and{' '}
         <Link href="/Privacy">Privacy Policy</Link>.
       </p>
-      <Button type="submit" full busy={form.pending || isDone}>
+      <Button type="submit" full busy={form.pending || done !== null}>
         SIGN UP
       </Button>
       <button type="button" className={styles.linkButton} onClick={onLogin}>

@@ -6,17 +6,12 @@ import { SETTINGS, type Settings } from './settings.ts';
 type KeyPurpose =
   | 'access token'
   | 'reset code'
-  | 'recovery code'
-  | 'second factor'
   | 'signed link'
   | 'start pin'
   | 'known device'
   | 'enquiry'
   | 'mailed address'
   | 'canary network';
-
-/** Values that are in emails and SMS: those from before keys were derived stay valid until they expire. */
-const SENT_UNDERIVED: readonly KeyPurpose[] = ['signed link', 'start pin'];
 
 /**
  * One key per purpose, derived (HKDF-SHA-256) from `JWT_SECRET`. New values are made with its key; values made with
@@ -40,11 +35,9 @@ export class Keys {
     const known = this.derived.get(purpose);
     if (known) return known;
     const secrets = [this.settings.JWT_SECRET, this.settings.JWT_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
-    const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', `fitghar ${purpose}`, 32)));
-    if (SENT_UNDERIVED.includes(purpose)) keys.push(...secrets.map((secret) => Buffer.from(secret)));
-    const objects = keys.map((key) => createSecretKey(key));
-    this.derived.set(purpose, objects);
-    return objects;
+    const keys = secrets.map((secret) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `fitghar ${purpose}`, 32))));
+    this.derived.set(purpose, keys);
+    return keys;
   }
 
   /** HMAC-SHA-256 in base64url. */

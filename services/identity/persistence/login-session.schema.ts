@@ -12,14 +12,14 @@ export const loginSessionSchema = new Schema(
     previousHash: { type: String, default: null },
     rotationSalt: { type: String, default: null },
     rotatedAt: { type: Date, default: null },
-    /** SHA-256 of the part that all refresh tokens of this session share; null for sessions of earlier releases. */
-    familyHash: { type: String, default: null },
+    /** SHA-256 of the part that all refresh tokens of this session share. */
+    familyHash: { type: String, required: true },
     /** Role of a team member; a change of role ends the session. */
     role: { type: String, enum: staffRole.options, default: null },
     /** Whether the user passed the second factor. */
     secondFactor: { type: Boolean, required: true, default: false },
-    /** When the user last gave the password or a code; null for sessions of earlier releases. */
-    provenAt: { type: Date, default: null },
+    /** When the user last gave the password or a code. */
+    provenAt: { type: Date, required: true },
     /** How often that was after the login. Each proof ends the previous access tokens. */
     proofs: { type: Number, required: true, default: 0 },
     /** The one call, by name, that the user gave a passkey or code for; a use takes it away. */

@@ -35,10 +35,7 @@ const LONGEST_SESSION_MS = { customer: 90 * DAY_MS, team: 30 * DAY_MS };
 /** The successor of a secret, so that a repeated refresh gives the same token again. The salt alone reveals neither. */
 const successorOf = (secret: string, salt: string): string => createHmac('sha256', secret).update(salt).digest('base64url');
 
-/**
- * `session.family.secret`: the family is constant, the secret changes with every use. Tokens of earlier releases have
- * no family (an empty one).
- */
+/** `session.family.secret`: the family is constant, the secret changes with every use. */
 interface RefreshToken {
   sessionId: string;
   family: string;
@@ -46,7 +43,7 @@ interface RefreshToken {
 }
 
 function parseToken(token: string): RefreshToken | null {
-  const [, sessionId = '', family = '', secret = ''] = /^([0-9a-f]{24})(?:\.([\w-]+))?\.([\w-]+)$/.exec(token) ?? [];
+  const [, sessionId = '', family = '', secret = ''] = /^([0-9a-f]{24})\.([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   return sessionId ? { sessionId, family, secret } : null;
 }
 
@@ -136,20 +133,18 @@ export class LoginSessions {
     const session = token && (await this.sessions.findById(token.sessionId).lean());
     const account = session && (await this.users.findById(session.userId.toString()));
     if (!token || !session || !account) throw new SessionEndedError();
-    const { sessionId } = token;
+    const { sessionId, family } = token;
     if (account.blocked) {
       await this.end(sessionId);
       throw new SessionEndedError();
     }
-    const family = token.family || newSecret();
     const expiresAt = this.expiry(this.clock.now(), account, session.createdAt);
-    const secret = (await this.rotate(token, family, expiresAt)) ?? (await this.repeatRotation(token));
+    const secret = (await this.rotate(token, expiresAt)) ?? (await this.repeatRotation(token));
     if (secret) {
-      // records of earlier releases have no proofs
-      const proofs = session.proofs ?? 0;
-      return { sessionId, refreshToken: `${sessionId}.${family}.${secret}`, expiresAt, user: toUser(account), proofs };
+      const user = toUser(account);
+      return { sessionId, refreshToken: `${sessionId}.${family}.${secret}`, expiresAt, user, proofs: session.proofs };
     }
-    const reused = { _id: sessionId, familyHash: sha256(token.family), endedAt: null };
+    const reused = { _id: sessionId, familyHash: sha256(family), endedAt: null };
     const ended = await this.sessions.updateOne(reused, { $set: { endedAt: this.clock.now() } });
     if (ended.modifiedCount) {
       this.log.warn({ alarm: 'refresh-token-reused', sessionId });
@@ -159,16 +154,16 @@ export class LoginSessions {
   }
 
   /** @returns the new secret, or null if this one is not current */
-  private async rotate({ sessionId, secret }: RefreshToken, family: string, expiresAt: Date): Promise<string | null> {
+  private async rotate({ sessionId, family, secret }: RefreshToken, expiresAt: Date): Promise<string | null> {
     const now = this.clock.now();
     const salt = newSecret();
     const next = successorOf(secret, salt);
     const rotated = await this.sessions.updateOne(
-      { _id: sessionId, tokenHash: sha256(secret), endedAt: null, expiresAt: { $gt: now } },
+      { _id: sessionId, familyHash: sha256(family), tokenHash: sha256(secret), endedAt: null, expiresAt: { $gt: now } },
       {
         $set: {
           ...{ tokenHash: sha256(next), previousHash: sha256(secret), rotationSalt: salt, rotatedAt: now },
-          ...{ familyHash: sha256(family), lastUsedAt: now, expiresAt },
+          ...{ lastUsedAt: now, expiresAt },
         },
       },
     );
@@ -192,8 +187,8 @@ export class LoginSessions {
   async endByToken(refreshToken: string): Promise<void> {
     const token = parseToken(refreshToken);
     if (!token) return;
-    const proven = [{ familyHash: sha256(token.family) }, { tokenHash: sha256(token.secret) }];
-    await this.sessions.updateOne({ _id: token.sessionId, endedAt: null, $or: proven }, { $set: { endedAt: this.clock.now() } });
+    const proven = { _id: token.sessionId, familyHash: sha256(token.family), endedAt: null };
+    await this.sessions.updateOne(proven, { $set: { endedAt: this.clock.now() } });
   }
 
   /** Ends every session of a user except one. Blocking calls it, so that the next request already fails. */
@@ -224,17 +219,15 @@ export class LoginSessions {
   private async readGrants(sessionIds: string[]): Promise<(id: string) => SessionGrants | null> {
     const ids = [...new Set(sessionIds)].filter((id) => Types.ObjectId.isValid(id));
     const open = { _id: { $in: ids }, endedAt: null, expiresAt: { $gt: this.clock.now() } };
-    const records = await this.sessions
-      .find(open, { role: 1, secondFactor: 1, provenAt: 1, createdAt: 1, proofs: 1, previewUntil: 1 })
-      .lean();
+    const records = await this.sessions.find(open, { role: 1, secondFactor: 1, provenAt: 1, proofs: 1, previewUntil: 1 }).lean();
     const grants = new Map(
       records.map((found) => [
         found._id.toString(),
         {
           role: staffRole.options.find((role) => role === found.role) ?? null,
           secondFactor: found.secondFactor === true,
-          provenAt: found.provenAt ?? found.createdAt,
-          proofs: found.proofs ?? 0,
+          provenAt: found.provenAt,
+          proofs: found.proofs,
           previews: found.previewUntil ? found.previewUntil > this.clock.now() : false,
         },
       ]),

@@ -50,7 +50,7 @@ auditEntrySchema.index({ by: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ subjectId: 1, at: -1, _id: -1 });
 // one entry for each place, no matter who seals; the verification reads in this order
 auditEntrySchema.index({ 'link.seq': 1 }, { unique: true, partialFilterExpression: { 'link.seq': { $gt: 0 } }, name: 'by_place' });
-// entries without a place yet, except those of the version before, which the migration seals
+// entries without a place yet
 auditEntrySchema.index({ at: 1 }, { partialFilterExpression: WAITS_FOR_PLACE, name: 'without_link' });
 declareSharding(auditEntrySchema, { unsharded: 'one chain has one order; what a team does by hand' });
 declarePersonalData(auditEntrySchema, {

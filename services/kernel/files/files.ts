@@ -32,7 +32,7 @@ const CHUNKS = 'files.chunks';
 const CHUNKS_SWEPT_MS = 9 * 86_400_000;
 const known = z.object({
   type: z.enum(UPLOAD_TYPES),
-  dataKey: dataKeySchema.optional(),
+  dataKey: dataKeySchema,
 });
 
 /** An uploaded file. */
@@ -141,7 +141,7 @@ export class Files implements OnModuleInit {
     const download = this.bucket.openDownloadStream(file._id);
     const stored = await buffer(signal ? addAbortSignal(signal, download) : download);
     // Whole, because only its end proves that it is genuine; an upload is small.
-    return { type, content: dataKey ? this.vault.cipher('file', id, dataKey).openBytes('content', stored) : stored };
+    return { type, content: this.vault.cipher('file', id, dataKey).openBytes('content', stored) };
   }
 
   private async removeAll(ids: string[]): Promise<void> {

@@ -86,7 +86,7 @@ export const JOBS = {
       v,
       payment_id: paymentId,
       outcome: z.enum(['created', 'won', 'lost']),
-      // absent in jobs of older releases
+      // absent if the event names none
       dispute_id: z
         .string()
         .regex(/^disp_\w+$/)

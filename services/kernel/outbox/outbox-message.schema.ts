@@ -8,10 +8,8 @@ const HAS_FAILED = { failedAt: { $type: 'date' } };
 export const outboxMessageSchema = new Schema(
   {
     _id: { type: String, required: true },
-    /**
-     * Selects the relay that enqueues it. Null if the previous release wrote it; relayed with the first partition then.
-     */
-    partition: { type: Number, default: null },
+    /** Selects the relay that enqueues it. */
+    partition: { type: Number, required: true },
     queue: { type: String, required: true },
     name: { type: String, required: true },
     payload: { type: Schema.Types.Mixed, required: true },

@@ -100,7 +100,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     this.stream = undefined;
     this.streamed = held;
     if (!held.length) return;
-    const insertsInHeld = { operationType: 'insert', 'fullDocument.partition': { $in: [...held, null] } };
+    const insertsInHeld = { operationType: 'insert', 'fullDocument.partition': { $in: [...held] } };
     const stream = this.outbox.messages.collection.watch([{ $match: insertsInHeld }, { $project: { _id: 1 } }]);
     stream.on('change', () => this.wake.resolve());
     stream.on('error', (error) => {
@@ -142,7 +142,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private async enqueue(queue: string, messages: readonly OutboxMessage[], spans: RelaySpans): Promise<Enqueued> {
     const { held } = this.leases;
     // This process may have been paused since it read them and lost the partition to another.
-    const owned = messages.filter(({ partition }) => held.includes(partition ?? 0));
+    const owned = messages.filter(({ partition }) => held.includes(partition));
     if (!owned.length) return { added: [], refused: new Map() };
     try {
       await this.queues.addAll(
@@ -229,6 +229,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private inHeld(held: readonly number[] = this.leases.held): QueryFilter<OutboxMessage> {
-    return { partition: { $in: held.includes(0) ? [...held, null] : [...held] } };
+    return { partition: { $in: [...held] } };
   }
 }

@@ -1,12 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import mongoose from 'mongoose';
+import { z } from 'zod';
 import { KeyRing } from '../key-ring.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { type DataKey, newDataKey, RecordCipher, type SealedPurpose } from './sealing.ts';
 
+/** A value in clear in place of a sealed one was put there by someone who has no key. */
+const sealedValue = z.instanceof(mongoose.mongo.Binary);
+
 /** The fields of one record. */
 export interface SealedFields {
-  /** Seals a value of any type; in a record without a data key it stays in clear, as its other fields are. */
+  /** Seals a value of any type; in a record whose data key was erased it stays in clear. */
   seal(field: string, value: unknown): unknown;
   /** Opens what was sealed in this field. The caller names its type: a value of another field or record does not open. */
   open<Value>(field: string, stored: unknown): Value;
@@ -35,7 +39,7 @@ export class Vault {
 
   /**
    * The fields of a record. The data key is decrypted with the first sealed one.
-   * @param dataKey null for a record of the previous version that `migrate --contract` has not sealed yet
+   * @param dataKey null once what was sealed is erased
    */
   fieldsOf(purpose: SealedPurpose, recordId: string, dataKey: DataKey | null | undefined): SealedFields {
     let cipher: RecordCipher | undefined;
@@ -46,7 +50,7 @@ export class Vault {
     return {
       seal: (field, value) => (dataKey ? cipherOf(dataKey).seal(field, value) : value),
       open: <Value>(field: string, stored: unknown): Value =>
-        (dataKey && stored instanceof mongoose.mongo.Binary ? cipherOf(dataKey).open(field, stored) : stored) as Value,
+        (dataKey && stored != null ? cipherOf(dataKey).open(field, sealedValue.parse(stored)) : stored) as Value,
     };
   }
 }

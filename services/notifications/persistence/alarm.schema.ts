@@ -10,7 +10,7 @@ export const alarmSchema = new Schema(
     subject: { type: String, default: '' },
     text: { type: String, required: true },
     raisedAt: { type: Date, required: true },
-    /** When a process last saw the condition, by the database's clock. Absent in alarms of older releases: last seen when raised. */
+    /** When a process last saw the condition, by the database's clock; absent until one saw it again. */
     seenAt: { type: Date },
     clearedAt: { type: Date, default: null },
     /** The team member who takes care of it. */

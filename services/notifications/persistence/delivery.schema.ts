@@ -8,7 +8,7 @@ export const deliverySchema = new Schema(
     outcome: { type: String, enum: ['sent', 'dropped', 'refused'], required: true, default: 'sent' },
     /** Why it was dropped or refused. */
     reason: { type: String, default: null },
-    /** Its Message-ID; null if none was sent, or a previous version sent it. */
+    /** Its Message-ID; null if none was sent. */
     messageId: { type: String, default: null },
     sentAt: { type: Date, required: true },
   },

@@ -34,7 +34,6 @@ export const ledgerBalanceSchema = new Schema(
   {
     _id: { type: String, required: true },
     until: { type: Date, required: true },
-    // absent in balances of older releases: `deferred`
     totals: {
       customer: paise,
       gateway: paise,
@@ -42,7 +41,7 @@ export const ledgerBalanceSchema = new Schema(
       tax: paise,
       refund: paise,
       credit: paise,
-      deferred: { ...paise, default: 0 },
+      deferred: paise,
     },
   },
   { collection: 'ledger_balances', versionKey: false },

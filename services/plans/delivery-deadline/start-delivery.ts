@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, Live, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, Live, Outbox } from '../../kernel/index.ts';
 import { type Fulfilment, Fulfilments, type Order, type RefundTerms, type RefundType, refundTerms } from '../../payments/index.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
 import { isSamePlan } from './is-same-plan.ts';
@@ -18,7 +18,6 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly fulfilments: Fulfilments,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
@@ -37,8 +36,7 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
     await this.plans.notePaidOrder(plan);
     const isPrepared = (await this.plans.listUnsent(plan.userId)).some((other) => isSamePlan(other, plan));
     if (isPrepared && !plan.again) return 'impossible';
-    const hours = plan.promiseHours ?? this.settings.PLAN_PROMISE_HOURS;
-    const dueAt = new Date(paidAt.getTime() + hours * 3_600_000);
+    const dueAt = new Date(paidAt.getTime() + plan.promiseHours * 3_600_000);
     const nextStageAt = stageAt(paidAt, dueAt, 1) ?? dueAt;
     const started = await this.plans.startDelivery(id, { paidAt, dueAt, nextStageAt }, { at: paidAt, who: 'Customer', what: 'Paid' });
     if (!started) throw new Error(`Order ${order.id} pays for a plan that is not waiting for payment`);

@@ -51,7 +51,7 @@ const STAGES: [DeliveryStage, from: string, to: string][] = [
   ['sent', 'claimedAt', 'sentAt'],
   ['all', 'paidAt', 'sentAt'],
 ];
-/** Null if a time is missing, as in plans of earlier releases. A specialist may have taken the plan before its draft was ready. */
+/** Null if a time is missing. A specialist may have taken the plan before its draft was ready. */
 const tenthsBetween = (from: string, to: string) => ({
   $cond: [
     { $and: [{ $gt: [from, DATE_IS_SET.$gt] }, { $gt: [to, DATE_IS_SET.$gt] }] },

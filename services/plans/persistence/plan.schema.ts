@@ -52,9 +52,9 @@ export const planSchema = new Schema(
     assessment: { type: Schema.Types.Mixed, required: true },
     /**
      * On what ground its health data is used: the consent sent with it, or the order itself, which allows this plan and nothing
-     * else (DPDP Act, s. 7(a); D61). Null for plans of earlier releases, which all came with a consent.
+     * else (DPDP Act, s. 7(a); D61).
      */
-    healthGround: { type: String, enum: ['consent', 'order', null], default: null },
+    healthGround: { type: String, enum: ['consent', 'order'], required: true },
     /** At the gateway. */
     gatewayOrderId: { type: String, required: true },
     /**
@@ -76,12 +76,12 @@ export const planSchema = new Schema(
     paidOrders: { type: Number },
     createdAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
-    /** The delivery time at the sale, whatever the setting says at payment. Null for plans of the first release. */
-    promiseHours: { type: Number, default: null },
+    /** The delivery time at the sale, whatever the setting says at payment. */
+    promiseHours: { type: Number, required: true },
     /** Delivery deadline: payment + promiseHours (D22). */
     dueAt: { type: Date, default: null },
     breachedAt: { type: Date, default: null },
-    /** When the first draft was ready. Null for plans of the first release, as `claimedAt` is. */
+    /** When the first draft was ready. */
     draftedAt: { type: Date, default: null },
     /** When the present specialist got it. */
     claimedAt: { type: Date, default: null },

@@ -27,11 +27,7 @@ export class PlanReader {
       content: fields.open('content', content),
       guard: fields.open('guard', guard),
       history: history?.map(({ what, ...event }) => ({ ...event, what: fields.open('history', what) })),
-      // A check-in of the previous version has its values itself.
-      checkIns: checkIns.map(({ at, sealed, ...values }) => ({
-        at,
-        ...fields.open<Omit<CheckInRecord, 'at'>>('checkIns', sealed ?? values),
-      })),
+      checkIns: checkIns.map(({ at, sealed }) => ({ at, ...fields.open<Omit<CheckInRecord, 'at'>>('checkIns', sealed) })),
     };
   };
 

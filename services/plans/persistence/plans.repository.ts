@@ -117,8 +117,9 @@ export class PlansRepository implements OnModuleInit {
   ): Promise<void> {
     const { id, assessment, ...rest } = plan;
     const dataKey = this.vault.newKey('health', id);
-    const sealed = this.vault.fieldsOf('health', id, dataKey).seal('assessment', withNumber(assessment, toE164));
-    await this.plans.create([{ _id: id, ...rest, dataKey, assessment: sealed }]);
+    const fields = this.vault.fieldsOf('health', id, dataKey);
+    const sealed = { assessment: fields.seal('assessment', withNumber(assessment, toE164)), guard: fields.seal('guard', []) };
+    await this.plans.create([{ _id: id, ...rest, dataKey, ...sealed }]);
   }
 
   /** Whether we keep anything about the user's health that a withdrawal would remove. */
@@ -207,7 +208,7 @@ export class PlansRepository implements OnModuleInit {
     const fields = this.vault.fieldsOf('health', id, found.dataKey);
     const update = updateOf(fields);
     if (event) update.$push = { ...update.$push, history: { ...event, what: fields.seal('history', event.what) } };
-    // The data key as it was read: erasure removes it, and the migration adds it. If one did, again with what it left.
+    // The data key as it was read: erasure removes it. If it did, again with what it left.
     const seen = found.dataKey ? { 'dataKey.id': { $ne: null } } : { dataKey: null };
     const record = await this.plans
       .findOneAndUpdate({ _id: id, ...condition, ...seen }, update, { returnDocument: 'after' })

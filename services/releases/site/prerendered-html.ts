@@ -3,7 +3,7 @@ import { type PrerenderedPage, type PrerenderedPages, prerenderedPages, type Reg
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { TIMEOUTS } from '../../kernel/index.ts';
-import { matchesIntegrity } from '../versions/check-release.ts';
+import { integrityOf } from '../versions/check-release.ts';
 import type { ShellFiles } from './bundled-build.ts';
 import { PageParts } from './page-parts.ts';
 
@@ -100,7 +100,7 @@ export class PrerenderedHtml {
 
   private parse(bytes: Buffer, integrity: string): PrerenderedPages | undefined {
     try {
-      if (!matchesIntegrity(bytes, integrity)) throw new Error('changed since it was built');
+      if (integrityOf(bytes) !== integrity) throw new Error('changed since it was built');
       const pages = prerenderedPages.parse(JSON.parse(bytes.toString('utf8')));
       const problems = Object.values(pages).flatMap(({ html }) => findHtmlProblems(html));
       if (problems.length) throw new Error(problems.join('. '));

@@ -18,12 +18,7 @@ export type VersionFiles = ReadonlyMap<string, Buffer>;
 export const servedAt = ({ name, version }: Pick<RegistryEntry, 'name' | 'version'>): string => `/remotes/${name}/${version}/`;
 
 /** As browsers compare it: subresource integrity. */
-export const integrityOf = (bytes: Buffer, algorithm: 'sha256' | 'sha384' = 'sha256'): string =>
-  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
-
-/** Whether the content is what its hash says. versions of the first builds have SHA-384. */
-export const matchesIntegrity = (bytes: Buffer, hash = ''): boolean =>
-  hash === integrityOf(bytes, hash.startsWith('sha384-') ? 'sha384' : 'sha256');
+export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /** Gzipped script bytes of the largest page, which the remote's budget limits. */
 export async function firstPageBytes(entry: RegistryEntry, files: VersionFiles): Promise<number> {
@@ -59,7 +54,7 @@ function fileProblems(entry: RegistryEntry, files: VersionFiles): string[] {
   ];
   const missing = [...new Set(referenced)].filter((address) => !address.startsWith(base) || !files.has(address.slice(base.length)));
   const checked = [...files].filter(([name]) => /\.(js|css)$/.test(name));
-  const changed = checked.filter(([name, bytes]) => !matchesIntegrity(bytes, entry.integrity[base + name]));
+  const changed = checked.filter(([name, bytes]) => integrityOf(bytes) !== entry.integrity[base + name]);
   return [
     ...missing.map((address) => `${address} is referenced, but the upload has no such file`),
     ...changed.map(([name]) => `${name} has no integrity hash, or it does not match the content`),
@@ -71,7 +66,7 @@ function htmlProblems({ prerendered, ...entry }: RegistryEntry, files: VersionFi
   if (!prerendered) return [];
   const bytes = files.get(prerendered.file.slice(servedAt(entry).length));
   if (!bytes) return [];
-  if (!matchesIntegrity(bytes, prerendered.integrity)) return [`${prerendered.file} does not match its integrity hash`];
+  if (integrityOf(bytes) !== prerendered.integrity) return [`${prerendered.file} does not match its integrity hash`];
   let pages: PrerenderedPages;
   try {
     pages = prerenderedPages.parse(JSON.parse(bytes.toString('utf8')));

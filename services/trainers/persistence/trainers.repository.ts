@@ -191,7 +191,6 @@ export class TrainersRepository {
   private openKyc(id: string, kyc: StoredKyc | null | undefined): TrainerKyc | null {
     if (!kyc) return null;
     const { dataKey, account, ...rest } = kyc;
-    // A KYC of the previous version has the account's fields itself.
     const opened = account ? this.vault.fieldsOf('bank account', id, dataKey).open<BankAccount>('account', account) : {};
     return { ...NO_ACCOUNT, ...rest, ...opened };
   }

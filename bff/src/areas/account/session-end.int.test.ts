@@ -37,16 +37,6 @@ describe('a session', () => {
     expect((await send('refresh', next)).status).toBe(401);
   });
 
-  it('of an earlier release with a two-part token continues and gets a three-part one', async () => {
-    const customer = await Customer.signedIn(running());
-    const [id = '', , secret = ''] = customer.cookie.split('.');
-    const sessions = running().mongo.collection('sessions');
-    await sessions.updateOne({ userId: new ObjectId(customer.id) }, { $unset: { familyHash: 1 } });
-    const refreshed = await send('refresh', `${id}.${secret}`);
-    expect(refreshed.status).toBe(200);
-    expect((refreshed.headers.get('set-cookie') ?? '').split(';')[0]?.split('.')).toHaveLength(3);
-  });
-
   it('ends at its next refresh if the account was blocked in the database', async () => {
     const customer = await Customer.signedIn(running());
     await users().updateOne({ _id: new ObjectId(customer.id) }, { $set: { blocked: true } });

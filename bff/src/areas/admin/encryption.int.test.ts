@@ -98,6 +98,15 @@ describe('data at rest', () => {
     await plans.deleteOne({ _id: target._id });
   });
 
+  it('does not show a value in clear that was put in place of a sealed one', async () => {
+    const plans = running().mongo.collection('plans');
+    const sealed = await plans.findOne({ draft: { $ne: null } }, { projection: { assessment: 1 } });
+    await plans.updateOne({ _id: sealed?._id }, { $set: { assessment: { medical_condition: 'none' } } });
+    const { status } = await (await Customer.admin(running())).request('GET', `${DELIVERIES}/${String(sealed?._id)}`);
+    await plans.updateOne({ _id: sealed?._id }, { $set: { assessment: sealed?.assessment } });
+    expect(status).toBe(500);
+  });
+
   it('changes its key without becoming unreadable; the old key is needed until nothing uses it', async () => {
     await expect(startApp({ ...running().settings, DATA_KEYS: NEW })).rejects.toThrow('DATA_KEYS: lacks the key old');
     await expect(startApp({ ...running().settings, DATA_KEYS: `old=${newKey(3)}` })).rejects.toThrow('is not the one that this database');

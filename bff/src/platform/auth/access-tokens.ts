@@ -16,7 +16,7 @@ export interface TokenHolder {
   userId: string;
   type: UserType;
   sessionId: string;
-  proofs: number | undefined;
+  proofs: number;
 }
 
 /** The authenticated caller. */
@@ -65,8 +65,7 @@ const payload = z.object({
   sub: z.string(),
   sid: z.string(),
   type: z.enum(['U', 'A', 'T']),
-  /** Only a process of an earlier release signs without it, while a deployment runs. */
-  proofs: z.optional(z.number()),
+  proofs: z.number(),
 });
 
 /** Signs the short-lived access tokens of a session (D6). */

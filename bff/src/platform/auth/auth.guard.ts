@@ -127,7 +127,7 @@ export class AccessGuard implements CanActivate {
   private async principalOf(holder: TokenHolder | undefined): Promise<Principal | null> {
     const state = holder ? await this.sessions.findGrants(holder.sessionId) : null;
     if (!holder || !state) return null;
-    const { proofs = state.proofs, ...claims } = holder;
+    const { proofs, ...claims } = holder;
     return proofs === state.proofs ? { ...claims, ...state } : null;
   }
 

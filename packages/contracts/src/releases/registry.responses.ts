@@ -23,7 +23,7 @@ export const registryEntry = z.extend(
     /** Files that every page of this remote needs, entry first; page-specific ones are at the route. */
     preload: files,
     css: files,
-    /** File → `sha256-…`, for every file of this version; `sha384-…` in versions of the first builds. */
+    /** File → `sha256-…`, for every file of this version. */
     integrity: z.record(z.string(), z.string()),
     /** Names that it imports from the shell's packages, by module; missing in versions released before this list existed. */
     uses: z.optional(z.record(z.string().check(z.maxLength(100)), names)),

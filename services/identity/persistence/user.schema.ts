@@ -22,12 +22,13 @@ export const userSchema = new Schema(
     skills: { type: [String], enum: planSkill.options, required: true, default: [] },
     /**
      * The authenticator app's secret, encrypted; `lastStep` is the last 30-second step whose code was used, `recoveryHashes`
-     * are keyed hashes of unused recovery codes.
+     * are hashes of unused recovery codes.
      */
     secondFactor: {
       type: new Schema(
         {
-          sealed: { type: String, required: true },
+          dataKey: { type: Schema.Types.Mixed, required: true },
+          sealed: { type: Schema.Types.Mixed, required: true },
           on: { type: Boolean, required: true },
           lastStep: { type: Number, required: true },
           recoveryHashes: { type: [String], required: true, default: [] },
@@ -82,6 +83,16 @@ declarePersonalData(userSchema, {
     skills: { purpose: 'who prepares which plan', readers: ['team.read'], exported: false, erasure: 'not by account' },
     role: { purpose: 'permissions of the team', readers: ['team.read'], exported: false, erasure: 'not by account' },
   },
-  notPersonal: ['type', 'secondFactor.on', 'secondFactor.lastStep', 'passkeys', 'blocked', 'erasureDueAt', 'erasedAt', 'changedRightsAt'],
+  notPersonal: [
+    'type',
+    'secondFactor.dataKey',
+    'secondFactor.on',
+    'secondFactor.lastStep',
+    'passkeys',
+    'blocked',
+    'erasureDueAt',
+    'erasedAt',
+    'changedRightsAt',
+  ],
 });
 export type UserRecord = InferSchemaType<typeof userSchema>;

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import {
   countRows,
+  type DataKey,
   findPage,
   type ListQuery,
   Mongo,
@@ -27,7 +28,7 @@ export interface Account extends User {
   role: StaffRole | null;
   /** What a team member knows of plans. */
   skills: PlanSkill[];
-  secondFactor: { sealed: string; on: boolean; lastStep: number; recoveryHashes: string[] } | null;
+  secondFactor: { dataKey: DataKey; sealed: unknown; on: boolean; lastStep: number; recoveryHashes: string[] } | null;
   /** How many it has. */
   passkeys: number;
   unwanted: Nudge[];
@@ -69,8 +70,7 @@ const toAccount = (record: StoredUser): Account => ({
   passwordHash: record.passwordHash,
   blocked: record.blocked,
   role: record.role ?? null,
-  // A record of the previous version has none.
-  skills: record.skills ?? [],
+  skills: record.skills,
   secondFactor: record.secondFactor ? { ...record.secondFactor, recoveryHashes: record.secondFactor.recoveryHashes ?? [] } : null,
   passkeys: record.passkeys ?? 0,
   unwanted: record.unwanted ?? [],
@@ -196,10 +196,10 @@ export class UsersRepository {
    * @param turnOn whether this code turns the second factor on, or it is on already
    * @returns false if a later one was used before, or the second factor is not in that state
    */
-  async useSecondFactor(id: string, step: number, sealed: string, turnOn: boolean): Promise<boolean> {
+  async useSecondFactor(id: string, step: number, turnOn: boolean): Promise<boolean> {
     const used = await this.users.updateOne(
       { _id: id, 'secondFactor.lastStep': { $lt: step }, 'secondFactor.on': !turnOn },
-      { $set: { 'secondFactor.lastStep': step, 'secondFactor.on': true, 'secondFactor.sealed': sealed } },
+      { $set: { 'secondFactor.lastStep': step, 'secondFactor.on': true } },
     );
     return used.modifiedCount === 1;
   }
@@ -209,11 +209,11 @@ export class UsersRepository {
     await this.users.updateOne({ _id: id, 'secondFactor.on': true }, { $set: { 'secondFactor.recoveryHashes': hashes } });
   }
 
-  /** Uses up the recovery code that has one of these hashes. @returns false if there is none */
-  async useRecoveryCode(id: string, hashes: string[]): Promise<boolean> {
+  /** Uses up the recovery code that has this hash. @returns false if there is none */
+  async useRecoveryCode(id: string, hash: string): Promise<boolean> {
     const used = await this.users.updateOne(
-      { _id: id, 'secondFactor.on': true, 'secondFactor.recoveryHashes': { $in: hashes } },
-      { $pull: { 'secondFactor.recoveryHashes': { $in: hashes } } },
+      { _id: id, 'secondFactor.on': true, 'secondFactor.recoveryHashes': hash },
+      { $pull: { 'secondFactor.recoveryHashes': hash } },
     );
     return used.modifiedCount === 1;
   }

@@ -1,6 +1,6 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Keys } from '../../kernel/index.ts';
+import { sha256 } from '../../kernel/index.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
 
 const COUNT = 10;
@@ -12,31 +12,26 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const randomGroup = (): string => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 const randomCode = (): string => Array.from({ length: GROUPS }, randomGroup).join('-');
-/** A code as it is signed: typed in any case, with or without the hyphens. */
-const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
+/** Typed in any case, with or without the hyphens. Codes are as random as a key, so no key has to outlive them. */
+const hashOf = (userId: string, code: string): string => sha256(`${userId}.${code.toLowerCase().replace(/[\s-]/g, '')}`);
 
-/** Codes for a team member who lost the phone: each replaces one code of the app, once. Stored as keyed hashes only. */
+/** Codes for a team member who lost the phone: each replaces one code of the app, once. Stored as hashes only. */
 @Injectable()
 export class RecoveryCodes {
-  constructor(
-    private readonly users: UsersRepository,
-    private readonly keys: Keys,
-  ) {}
+  constructor(private readonly users: UsersRepository) {}
 
   /** New codes, to be shown once; the former ones stop working. */
   async replace(userId: string): Promise<string[]> {
     const codes = Array.from({ length: COUNT }, randomCode);
     await this.users.setRecoveryHashes(
       userId,
-      codes.map((code) => this.keys.sign('recovery code', `${userId}.${plain(code)}`)),
+      codes.map((code) => hashOf(userId, code)),
     );
     return codes;
   }
 
   /** Uses up a code. @returns false if it is wrong or was used */
   use(userId: string, code: string): Promise<boolean> {
-    const text = `${userId}.${plain(code)}`;
-    const hashes = this.keys.accepted('recovery code').map((key) => createHmac('sha256', key).update(text).digest('base64url'));
-    return this.users.useRecoveryCode(userId, hashes);
+    return this.users.useRecoveryCode(userId, hashOf(userId, code));
   }
 }

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import qrcode from 'qrcode-generator';
-import { Clock, DomainError, Keys, NotFoundError, SETTINGS, SecurityLog, type Settings } from '../../kernel/index.ts';
+import { Clock, DomainError, NotFoundError, SETTINGS, SecurityLog, type Settings, Vault } from '../../kernel/index.ts';
 import { Attempts } from '../attempts/attempts.ts';
 import { SecondFactorWrongError } from '../identity.errors.ts';
 import { type Account, UsersRepository } from '../persistence/users.repository.ts';
 import { LoginSessions } from '../sessions/login-sessions.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
-import { seal, unseal } from './seal.ts';
 
 const PERIOD_SECONDS = 30;
 
@@ -30,7 +29,7 @@ export class SecondFactor {
     private readonly recovery: RecoveryCodes,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
-    private readonly keys: Keys,
+    private readonly vault: Vault,
     private readonly securityLog: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -43,7 +42,9 @@ export class SecondFactor {
     const account = await this.find(userId);
     if (account.secondFactor?.on) throw new SecondFactorOnError();
     const secret = new Secret({ size: 20 });
-    await this.users.change(userId, { secondFactor: { sealed: this.seal(secret), on: false, lastStep: 0, recoveryHashes: [] } });
+    const dataKey = this.vault.newKey('second factor', userId);
+    const sealed = this.vault.cipher('second factor', userId, dataKey).seal('secondFactor.sealed', secret.base32);
+    await this.users.change(userId, { secondFactor: { dataKey, sealed, on: false, lastStep: 0, recoveryHashes: [] } });
     const uri = this.totp(secret, account.email).toString();
     const qr = qrcode(0, 'M');
     qr.addData(uri);
@@ -88,17 +89,11 @@ export class SecondFactor {
 
   private async matches(account: Account, code: string, turnOn: boolean): Promise<boolean> {
     if (!account.secondFactor) return false;
-    const secret = Secret.fromBase32(unseal(account.secondFactor.sealed, this.keys.accepted('second factor')));
+    const fields = this.vault.fieldsOf('second factor', account.id, account.secondFactor.dataKey);
+    const secret = Secret.fromBase32(fields.open('secondFactor.sealed', account.secondFactor.sealed));
     const now = this.clock.now().getTime();
     const delta = this.totp(secret, account.email).validate({ token: code, timestamp: now, window: 1 });
-    return (
-      delta !== null && this.users.useSecondFactor(account.id, Math.floor(now / 1000 / PERIOD_SECONDS) + delta, this.seal(secret), turnOn)
-    );
-  }
-
-  /** With the current key: a code used after a rotation moves its secret to the new one. */
-  private seal(secret: Secret): string {
-    return seal(secret.base32, this.keys.current('second factor'));
+    return delta !== null && this.users.useSecondFactor(account.id, Math.floor(now / 1000 / PERIOD_SECONDS) + delta, turnOn);
   }
 
   private totp(secret: Secret, label: string): TOTP {

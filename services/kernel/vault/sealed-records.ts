@@ -15,5 +15,6 @@ export const SEALED_RECORDS: readonly { collection: string; path: string; purpos
   { collection: 'progress_entries', path: 'dataKey', purpose: 'health', fields: ['sealed'] },
   { collection: 'trainers', path: 'kyc.dataKey', purpose: 'bank account', fields: ['kyc.account'] },
   { collection: 'trainers', path: 'newKyc.dataKey', purpose: 'bank account', fields: ['newKyc.account'] },
+  { collection: 'users', path: 'secondFactor.dataKey', purpose: 'second factor', fields: ['secondFactor.sealed'] },
   { collection: 'files.files', path: 'metadata.dataKey', purpose: 'file', fields: ['metadata.dataKey'] },
 ];

@@ -9,7 +9,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed with keys of its own. */
-export type SealedPurpose = 'bank account' | 'health' | 'file';
+export type SealedPurpose = 'bank account' | 'health' | 'file' | 'second factor';
 
 /** A record's data key as the record holds it: the id of a key of `DATA_KEYS`, and the data key encrypted with it. */
 export const dataKeySchema = z.object({ id: z.string(), wrapped: z.instanceof(Binary) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
-import { useApp } from '../../../test/app-under-test.ts';
+import { startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, PASSWORD, request } from '../../../test/customer.ts';
 
 const SETUP = '/bff/api/v1/admin/second-factor';
@@ -122,11 +122,25 @@ describe('the second factor', () => {
     it('are stored only as hashes, and exist only while the second factor is on', async () => {
       const { admin, codes } = await withFactor();
       const record = JSON.stringify(await running().mongo.collection('users').findOne({ email: admin.email }));
-      for (const code of codes) expect(code).toMatch(/^([a-z2-9]{5}-){4}[a-z2-9]{5}$/); // 123 bits, so a keyed SHA-256 suffices
+      for (const code of codes) expect(code).toMatch(/^([a-z2-9]{5}-){4}[a-z2-9]{5}$/); // 123 bits, so SHA-256 suffices
       for (const code of codes) for (const form of [code, code.replaceAll('-', '')]) expect(record).not.toContain(form);
       const without = await Customer.admin(running());
       expect((await without.request('POST', `${SETUP}/recovery-codes`)).status).toBe(404);
     });
+  });
+
+  it('outlives JWT_SECRET: the app and unused recovery codes work with another one (PL14)', async () => {
+    const { admin, secret, codes } = await withFactor();
+    const rotated = await startApp({ ...running().settings, JWT_SECRET: 'another secret of at least 32 characters, made for this test' });
+    await rotated.clock.set(running().clock.now());
+    const logInWith = async (factor: object) =>
+      (await request(rotated, 'POST', '/bff/user/userLogin', { body: { email: admin.email, password: PASSWORD, ...factor } })).status;
+    expect([
+      await logInWith({ totp: codeOf(secret) }),
+      await logInWith({ recovery_code: codes[0] }),
+      await logInWith({ recovery_code: codes[0] }),
+    ]).toStrictEqual([200, 200, 401]);
+    await rotated.stop();
   });
 
   it('does not apply to customers', async () => {

@@ -1,4 +1,4 @@
-import { changePasswordMessages, loginMessages, registerMessages, resetMessages } from '@fitghar/contracts/account';
+import { changePasswordMessages, loginMessages, registerMessages, resetMessages, type UserType } from '@fitghar/contracts/account';
 import { DomainError } from '../kernel/index.ts';
 
 /** The same for an unknown email, a wrong password and a blocked account, so that the cause stays hidden (D8). */
@@ -108,7 +108,7 @@ export class PasskeyNeededError extends DomainError {
   static override readonly code = 'passkey_needed';
 
   constructor() {
-    super('Please log in with your passkey');
+    super('Please log in with your passkey. If it no longer works, ask an admin to reset your two-step login');
   }
 }
 
@@ -119,6 +119,20 @@ export class BadPasskeyError extends DomainError {
 
   constructor() {
     super('We couldn’t log you in with this passkey. Try another one, or use your password');
+  }
+}
+
+/** Rightly signed, but the counter did not grow: the key may exist twice. The way back differs, as the team has no login without it. */
+export class PasskeyCopiedError extends DomainError {
+  static override readonly kind = 'forbidden';
+  static override readonly code = 'passkey_copied';
+
+  constructor(type: UserType) {
+    super(
+      type === 'A'
+        ? 'This passkey may have been copied, so we no longer accept it. Ask an admin to reset your two-step login'
+        : 'This passkey may have been copied, so we no longer accept it. Log in with your password, remove it and add a new one',
+    );
   }
 }
 

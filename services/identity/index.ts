@@ -16,6 +16,7 @@ export {
   LinkUsedError,
   NotErasableError,
   OtpWrongError,
+  PasskeyCopiedError,
   PasskeyExpiredError,
   PasskeyKnownError,
   PasskeyNeededError,

@@ -32,7 +32,7 @@ export class LogInByPasskey {
    * @param browser the secret of {@link createOptions}
    * @param client network, device cookie and user agent
    * @throws BadPasskeyError, identical for an unknown passkey, a wrong signature and a blocked account
-   * @throws PasskeyExpiredError, TooManyError
+   * @throws PasskeyExpiredError, PasskeyCopiedError, TooManyError
    */
   async run(used: UsedPasskey, browser: string, client: Origin & { userAgent: string }): Promise<OpenedSession> {
     const passkey = await this.passkeys.findByCredential(used.id);

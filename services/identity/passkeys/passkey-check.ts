@@ -2,6 +2,7 @@ import { type PasskeyOptions, passkeyOptions, type UsedPasskey, type UserType } 
 import { Injectable } from '@nestjs/common';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Clock, type ReasonOf, SecurityLog } from '../../kernel/index.ts';
+import { PasskeyCopiedError } from '../identity.errors.ts';
 import { type Passkey, PasskeysRepository } from '../persistence/passkeys.repository.ts';
 import { CHALLENGE_MS, PasskeyChallenges } from './passkey-challenges.ts';
 import { RelyingParty } from './relying-party.ts';
@@ -35,7 +36,7 @@ export class PasskeyCheck {
 
   /**
    * Whether the owner of this passkey has just used it here. Uses up the challenge.
-   * @throws PasskeyExpiredError
+   * @throws PasskeyExpiredError, PasskeyCopiedError
    */
   async passes(passkey: Passkey, type: UserType, used: UsedPasskey, purpose: 'login' | 'proof', boundTo: string): Promise<boolean> {
     const { clientDataJSON, userHandle } = used.response;
@@ -51,7 +52,7 @@ export class PasskeyCheck {
     }
     if (await this.passkeys.recordUse(passkey.id, counter, this.clock.now())) return true;
     refused('counter');
-    return false;
+    throw new PasskeyCopiedError(type);
   }
 
   /** @returns the authenticator's counter, or null if anything is wrong */

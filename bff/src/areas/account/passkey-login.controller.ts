@@ -1,5 +1,12 @@
 import { beginPasskeyLogin, logInByPasskey } from '@fitghar/contracts/account';
-import { BadPasskeyError, KnownDevices, LogInByPasskey, PasskeyExpiredError, SessionEndedError } from '@fitghar/services/identity';
+import {
+  BadPasskeyError,
+  KnownDevices,
+  LogInByPasskey,
+  PasskeyCopiedError,
+  PasskeyExpiredError,
+  SessionEndedError,
+} from '@fitghar/services/identity';
 import { newSecret, SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -38,7 +45,7 @@ export class PasskeyLoginController {
 
   /** Returns an access token, and sets the refresh cookie and the device cookie. */
   @Handles(logInByPasskey)
-  @Throws(BadPasskeyError, PasskeyExpiredError, SessionEndedError, TeamOriginError, TooManyError)
+  @Throws(BadPasskeyError, PasskeyCopiedError, PasskeyExpiredError, SessionEndedError, TeamOriginError, TooManyError)
   async login(
     @Input() { body: { passkey } }: Input<typeof logInByPasskey>,
     @Client() from: ClientInfo,

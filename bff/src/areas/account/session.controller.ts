@@ -2,6 +2,7 @@ import { beginProof, getMe, logOut, proveIdentity, refreshSession } from '@fitgh
 import { PROOF_MINUTES } from '@fitghar/contracts/admin';
 import {
   LoginSessions,
+  PasskeyCopiedError,
   PasskeyExpiredError,
   PasskeyRefusedError,
   ProveIdentity,
@@ -66,7 +67,7 @@ export class SessionController {
    * call that this names, once. The previous access token ends with it: renew it (`session/refresh`).
    */
   @Handles(proveIdentity)
-  @Throws(SecondFactorWrongError, PasskeyRefusedError, PasskeyExpiredError, SessionEndedError, TooManyError)
+  @Throws(SecondFactorWrongError, PasskeyRefusedError, PasskeyCopiedError, PasskeyExpiredError, SessionEndedError, TooManyError)
   async prove(@CurrentUser() me: Principal, @Input() { body: proof }: Input<typeof proveIdentity>) {
     await this.identity.run(me, proof);
     return { proven_until: istIso(new Date(this.clock.now().getTime() + PROOF_MINUTES * 60_000)) };

@@ -121,6 +121,21 @@ describe('a Redis that removes keys when its memory is full', () => {
 describe('a failing mail relay', () => {
   const running = useApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
 
+  it('costs its emails none of the attempts of their queue: they are tried for as long as after a refusal for now', async () => {
+    const customer = await Customer.signedIn(running());
+    await customer.request('POST', '/bff/api/v1/account/email/retry');
+    const tried = await eventually(() =>
+      running()
+        .mongo.collection('outbox')
+        .findOne({ 'payload.user_id': customer.id, 'failures.1': { $exists: true } }),
+    );
+    const redis = new Redis(running().settings.REDIS_URL ?? fail('no Redis'));
+    const [started, used] = await redis.hmget(`bull:mail:${String(tried._id)}`, 'ats', 'atm');
+    redis.disconnect();
+    expect([Number(started) > 1, Number(used)]).toStrictEqual([true, 0]);
+    expect(tried.failures[0].error).toMatch(/^The SMTP server is unreachable: \w+$/);
+  });
+
   it('leaves the message incomplete, so that it is retried', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id, booking_id } = await customer.order();

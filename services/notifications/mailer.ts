@@ -45,6 +45,9 @@ export const SMTP_TIMEOUTS = {
   dnsTimeout: TIMEOUTS.smtp.ms,
 };
 
+/** What nodemailer says if there is no connection, or it ended. */
+const UNREACHABLE = /^(ECONN\w+|ESOCKET|ETIMEDOUT|EDNS|ETLS)$/;
+
 /**
  * What an SMTP server said. Only codes: its words quote the address, and the message is kept with the job and in the log.
  * What follows MAIL FROM or comes before it is about us, RCPT TO and DATA are about this recipient and this email.
@@ -54,10 +57,13 @@ function refusalOf(error: unknown) {
   const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field('response'))?.[0] ?? '';
   const status = Number(field('responseCode'));
   const isOfRecipient = field('command') === 'RCPT TO';
+  const isUnreachable = !status && UNREACHABLE.test(field('code'));
   return {
-    message: `The SMTP server refused an email: ${[field('code'), field('responseCode'), enhanced].filter(Boolean).join(' ')}`,
+    message: isUnreachable
+      ? `The SMTP server is unreachable: ${field('code')}`
+      : `The SMTP server refused an email: ${[field('code'), field('responseCode'), enhanced].filter(Boolean).join(' ')}`,
     code: enhanced || field('responseCode'),
-    isTemporary: status >= 400 && status < 500,
+    isTemporary: isUnreachable || (status >= 400 && status < 500),
     isOfMail: isOfRecipient || field('command') === 'DATA',
     /** No mailbox of that name, or one that takes nothing: some servers say so only after the content. */
     isOfAddress: status >= 500 && (isOfRecipient || /^5\.[12]\./.test(enhanced)),
@@ -132,7 +138,7 @@ export class Mailer implements OnApplicationShutdown {
 
   /**
    * A refusal for now is tried again for hours, as mail servers do themselves: a full mailbox, a list that asks strangers to
-   * come again. One for good ends at once; if it is the address's, that is marked.
+   * come again. So is a relay that is down, for as long as one that says so. One for good ends at once; if it is the address's, that is marked.
    * @throws TryLaterError, UnrecoverableError; Error if the refusal is of us, which the attempts of the queue are for
    */
   private async refused(jobId: string, to: string, error: unknown): Promise<void> {

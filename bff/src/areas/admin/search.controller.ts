@@ -16,6 +16,7 @@ import { EnquiriesRepository, type Enquiry } from '@fitghar/services/enquiries';
 import { type Account, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
 import { istDate, istIso, tenDigits } from '@fitghar/services/kernel';
+import { RefusedAddresses } from '@fitghar/services/notifications';
 import { Invoices, type Order, OrdersRepository, PaymentQueries } from '@fitghar/services/payments';
 import { type PlanRow, PlansRepository } from '@fitghar/services/plans';
 import { type Ticket, Tickets } from '@fitghar/services/support';
@@ -46,12 +47,6 @@ const ID = /^[\da-f]{24}$/i;
 const CERTIFICATE = /^FG-\w{5}-\w{5}$/i;
 const EMAIL = /@/;
 
-const customerRow = ({ id, name, mobile, email }: Account, why = `${mobile} · ${email}`): SearchRow => ({
-  kind: 'customer',
-  id,
-  title: name,
-  detail: why,
-});
 const trainerRow = ({ id, name, phone, pin }: Trainer): SearchRow => ({
   kind: 'trainer',
   id,
@@ -110,6 +105,7 @@ export class SearchController {
     private readonly invoices: Invoices,
     private readonly enrolments: EnrolmentsRepository,
     private readonly plans: PlansRepository,
+    private readonly refused: RefusedAddresses,
   ) {}
 
   @Handles(searchRecords)
@@ -148,7 +144,10 @@ export class SearchController {
     const customers = await this.users.search(q, MAX_OF_A_KIND);
     const names = new Map(customers.map(({ id, name }) => [id, name]));
     const plans = withPlans ? await this.plans.purchases.listOfCustomers([...names.keys()], MAX_OF_A_KIND) : [];
-    return [...customers.map((each) => customerRow(each)), ...plans.map((plan) => planRow(plan, names.get(plan.userId) ?? ''))];
+    return [
+      ...(await Promise.all(customers.map((each) => this.customerRow(each)))),
+      ...plans.map((plan) => planRow(plan, names.get(plan.userId) ?? '')),
+    ];
   }
 
   private async byId(id: string): Promise<SearchRow[]> {
@@ -161,7 +160,7 @@ export class SearchController {
       this.enquiries.findById(id),
     ]);
     return [
-      ...(account?.type === 'U' ? [customerRow(account)] : []),
+      ...(account?.type === 'U' ? [await this.customerRow(account)] : []),
       ...(trainer ? [trainerRow(trainer)] : []),
       ...(booking?.paymentId ? [sessionRow(booking)] : []),
       ...(order ? [orderRow(order)] : []),
@@ -203,6 +202,12 @@ export class SearchController {
 
   private async customer(userId: string, why: string): Promise<SearchRow[]> {
     const account = await this.users.findById(userId);
-    return account ? [customerRow(account, why)] : [];
+    return account ? [await this.customerRow(account, why)] : [];
+  }
+
+  /** Says if emails do not arrive there: then the caller has not read what we wrote. */
+  private async customerRow({ id, name, mobile, email }: Account, why = `${mobile} · ${email}`): Promise<SearchRow> {
+    const isRefused = await this.refused.find(email);
+    return { kind: 'customer', id, title: name, detail: isRefused ? `${why} · emails are refused` : why };
   }
 }

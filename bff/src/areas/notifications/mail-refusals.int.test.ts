@@ -56,6 +56,8 @@ describe('an email that the server of the recipient refuses', () => {
     expect((await customer.request('GET', PROFILE)).body.email_refused_at).toMatch(/\+05:30$/);
     const seen = await admin.request('GET', `/bff/api/v1/admin/users/${customer.id}`);
     expect(seen.body.email_refused).toStrictEqual({ at: expect.any(String), code: '5.1.1' });
+    const search = await admin.request('GET', `/bff/api/v1/admin/search?q=${customer.email}`);
+    expect(search.body.rows).toMatchObject([{ kind: 'customer', detail: expect.stringMatching(/ · emails are refused$/) }]);
     expect(JSON.stringify(await running().mongo.collection('refused_addresses').find().toArray())).not.toContain(customer.email);
 
     await running().mailbox.refuse(customer.email, '');

@@ -24,6 +24,10 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
 /** Commands that a test below or of runbooks.faults.test.ts runs, by their runbook. */
 const RUN: Readonly<Record<string, readonly string[]>> = {
   'audit-log.md': [],
+  'breach.md': [
+    'node bff/dist/whose-data.js --by nisha@fitghar.example --reason "Incident 7: stolen backup" bookings plans',
+    'db.getCollectionNames()',
+  ],
   'deploy.md': ['db.outbox.find({ doneAt: null, runAt: { $lt: new Date() } }).sort({ runAt: 1 }).limit(5)'],
   'mail-dropped.md': ["db.deliveries.find({ outcome: 'dropped' })"],
   'mail-delivery.md': ['db.refused_addresses.find({ at: { $gt: new Date(Date.now() - 86400000) } })'],
@@ -105,6 +109,41 @@ describe('the commands of the runbooks, on a system that is broken', () => {
     const result: unknown = await vm.runInNewContext(command, { db, Date });
     return result instanceof FindCursor ? result.toArray() : [z.record(z.string(), z.unknown()).parse(result)];
   }
+
+  it('breach: everyone whose data was in two collections, once each, and who asked is in the audit log', async () => {
+    const [list = '', names = ''] = RUN['breach.md'] ?? [];
+    expect(names).toBe('db.getCollectionNames()'); // of mongosh
+    const [both, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
+    await both.booked();
+    await both.boughtPlan();
+    await other.booked({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    const rowOf = ({ id, email }: Customer, records: string) => `${id},"${email}",+919876543210,${records}`;
+    const { code, output } = await node(from('breach.md', list).replace('nisha@fitghar.example', admin.email));
+    const [found = '', heading, ...rows] = output
+      .trim()
+      .split('\n')
+      .sort((one, two) => Number(two.includes(' people')) - Number(one.includes(' people')));
+    expect([code, heading, rows.sort()]).toStrictEqual([
+      0,
+      'account,email,mobile,records',
+      [rowOf(both, 'bookings 1; plans 1'), rowOf(other, 'bookings 1')].sort(),
+    ]);
+    expect(found).toMatch(/^2 people\. Personal fields: bookings\.userId, .*bookings\.address.*plans\.assessment\.weight/);
+    const entries = await running().mongo.collection('audit_entries').find({ action: 'collection.list-people' }).toArray();
+    expect(entries.map(({ by, subjectId, reason }) => [String(by), subjectId, reason]).sort()).toStrictEqual([
+      [admin.id, 'bookings', 'Incident 7: stolen backup'],
+      [admin.id, 'plans', 'Incident 7: stolen backup'],
+    ]);
+    for (const [wrong, why] of [
+      [list, 'nisha@fitghar.example is no team member'],
+      [
+        list.replace('nisha@fitghar.example', admin.email).replace('plans', 'plants'),
+        'No personal data is in plants. Choose from: adjustments',
+      ],
+      ['node bff/dist/whose-data.js bookings', 'Usage: whose-data --by'],
+    ] as const)
+      expect(await node(wrong)).toMatchObject({ code: 1, output: expect.stringContaining(why) });
+  });
 
   it('outbox-late: the oldest message that is late comes first, and 16 partitions have an owner', async () => {
     const [find = '', partitions = ''] = RUN['outbox-late.md'] ?? [];

@@ -18,6 +18,7 @@ const MAY_CALL_DRIVER = [
   'services/kernel/migrations/',
   'services/kernel/mongo.ts',
   'services/kernel/outbox/outbox-relay.ts',
+  'services/kernel/personal-data/whose-data.ts',
   'services/kernel/vault/rotate-data-keys.ts',
 ];
 /** `$exists` is right only for an element of a list or for a field that is never null. Indexes keep theirs: they hold more, not less. */

@@ -8,6 +8,7 @@ import { SEALED_RECORDS } from '../vault/sealed-records.ts';
 import { declarationErrors, registeredFields, storedCollections, storedPaths } from './register.ts';
 import { personalDataPage } from './register-page.ts';
 import { RETENTION, type RetentionName } from './retention.ts';
+import { WHOSE } from './whose.ts';
 
 /** Pieces of files, which `files.files` registers. */
 const WITHOUT_SCHEMA = ['files.chunks'];
@@ -59,6 +60,18 @@ describe('the register of personal data', () => {
     const fields = registeredFields(await storedCollections()).map(({ collection, path: field }) => `${collection}.${field}.`);
     const sealed = SEALED_RECORDS.flatMap((record) => record.fields.map((field) => `${record.collection}.${field}.`));
     expect(sealed.filter((start) => !fields.some((field) => field.startsWith(start)))).toStrictEqual([]);
+  });
+
+  it('says of every collection whose records are whose', async () => {
+    const collections = await storedCollections();
+    expect(Object.keys(WHOSE).sort()).toStrictEqual([...new Set(registeredFields(collections).map(({ collection }) => collection))].sort());
+    const missing = collections.flatMap(({ name, schema }) => {
+      const ways = WHOSE[name] ?? [];
+      return typeof ways === 'string'
+        ? []
+        : ways.filter(({ path: field }) => !schema.path(field)).map(({ path: field }) => `${name}.${field}`);
+    });
+    expect(missing).toStrictEqual([]);
   });
 
   it('is docs/personal-data.md (npm run docs regenerates it)', async () => {

@@ -94,7 +94,8 @@ export function useRequestDeadlines(fastify: FastifyInstance, load: RequestLoad,
     request.deadline.start();
     runWithSignal(request.deadline.signal, done);
   });
-  fastify.addHook('onSend', (request, _reply, _payload, done) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode < 400) load.noteServed(request.url);
     request.deadline?.stop();
     done();
   });

@@ -13,12 +13,20 @@ describe('the load of a process', () => {
   };
 
   it('is full at its limit, and takes on twice as many payments, probes and files of pages', () => {
+    load.noteServed('/remotes/mf-plans/1.0.0/entry.js');
     begin(20);
     expect(load.isFullFor('/bff/user/user-transaction')).toBe(true);
     const first = ['/bff/api/v1/payments/refunds', '/bff/health/live', '/bff/metrics', '/assets/main.js', '/remotes/mf-plans/1.0.0/a.js'];
     expect(first.filter((url) => load.isFullFor(url))).toEqual([]);
     begin(20);
     expect(first.filter((url) => load.isFullFor(url))).toEqual(first);
+  });
+
+  it('gives priority to files of versions that it has served, not to invented ones (PL7)', () => {
+    for (let patch = 0; patch <= 200; patch++) load.noteServed(`/remotes/mf-plans/1.0.${patch}/entry.js`);
+    begin(20);
+    const isFull = (version: string) => load.isFullFor(`/remotes/mf-plans/${version}/other.js?v`);
+    expect(['1.0.200', '1.0.0', '9.9.9'].map(isFull)).toEqual([false, true, true]); // the first made room for the last
   });
 
   it('receives no more bytes at a time than it can hold', () => {

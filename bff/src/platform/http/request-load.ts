@@ -3,9 +3,13 @@ import { setGauge } from '@fitghar/services/kernel';
 
 /**
  * These have priority, and are accepted when others are refused: payments, monitoring, and the files of a page, because a page
- * that was accepted is broken without them.
+ * that was accepted is broken without them. Those of a remote have it once this process has served one of that version:
+ * invented versions cost no one else their place.
  */
-const FIRST = /^\/(bff\/(api\/v1\/payments|health|metrics)|assets|remotes)(\/|$|\?)/;
+const FIRST = /^\/(bff\/(api\/v1\/payments|health|metrics)|assets)(\/|$|\?)/;
+const VERSION = /^\/remotes\/[^/?]+\/[^/?]+\//;
+/** More than are current at a time. */
+const MAX_VERSIONS = 200;
 /** Factor on the limit for requests with priority. */
 const FIRST_SHARE = 2;
 
@@ -27,6 +31,8 @@ export class RequestLoad {
   private running = 0;
   private bodyBytes = 0;
   private share = 1;
+  /** Versions of remotes that exist. */
+  private readonly versions = new Set<string>();
   private last: EventLoopUtilization = performance.eventLoopUtilization();
   private readonly sampling: NodeJS.Timeout;
 
@@ -56,8 +62,17 @@ export class RequestLoad {
     this.bodyBytes -= bytes;
   }
 
+  /** Records that this address was answered with what was asked for. */
+  noteServed(url: string): void {
+    const [version] = VERSION.exec(url) ?? [];
+    if (!version || this.versions.has(version)) return;
+    const [oldest = ''] = this.versions;
+    if (this.versions.size >= MAX_VERSIONS) this.versions.delete(oldest);
+    this.versions.add(version);
+  }
+
   isFullFor(url: string): boolean {
-    if (FIRST.test(url)) return this.running >= this.limit * FIRST_SHARE;
+    if (FIRST.test(url) || this.versions.has(VERSION.exec(url)?.[0] ?? '')) return this.running >= this.limit * FIRST_SHARE;
     return this.running >= Math.ceil(this.limit * this.share);
   }
 

@@ -70,7 +70,15 @@ describe('rate limits', () => {
     expect((await send()).status).toBe(429);
   });
 
-  it('do not count pages', async () => {
+  it('do not count files of the site', async () => {
     expect(await statuses(CALL_LIMIT + 1, () => request(running(), 'GET', '/robots.txt'))).toStrictEqual(new Set([200]));
+  });
+
+  it('count pages apart, 1,200 a minute from a network, also of addresses that do not exist (PL7)', async () => {
+    const open = (address: string) => request(running(), 'GET', '/nothing', { headers: { 'x-forwarded-for': address } });
+    expect(await statuses(1200, () => open('192.0.2.91'))).toStrictEqual(new Set([404]));
+    const refused = await open('192.0.2.91');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toStrictEqual([429, true]);
+    expect((await open('192.0.2.92')).status).toBe(404);
   });
 });

@@ -30,7 +30,8 @@ const GROWING = { lockMs: 15 * MINUTE_MS, longestLockMs: 8 * HOUR_MS, forgetMs: 
 export const ATTEMPT_LIMITS = {
   'login-account-network': { free: 5, lockAt: 10, ...GROWING },
   'login-account': { free: 30, lockAt: 40, ...GROWING },
-  'login-network': { free: 40, lockAt: 60, ...QUARTER_HOUR },
+  /** Slows down, and locks no one out: whoever shares an address with thousands could otherwise keep all of them waiting. */
+  'login-network': { free: 40, lockAt: 43, lockMs: 5 * SECOND_MS, longestLockMs: 5 * SECOND_MS, forgetMs: 15 * MINUTE_MS },
   'login-device': { free: 5, lockAt: 10, ...QUARTER_HOUR },
   'reset-account-network': { free: 5, lockAt: 10, ...GROWING },
   'reset-account': { free: 10, lockAt: 15, ...GROWING },

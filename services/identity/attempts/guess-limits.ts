@@ -40,24 +40,32 @@ export class GuessLimits {
    */
   async begin(what: 'login' | 'reset', email: string, accountId: string | null, { network, device }: Origin): Promise<Attempt> {
     const known = accountId && this.devices.recognise(device, accountId);
-    const [own, shared]: [Count[], Count[]] = known
-      ? [[[`${what}-device`, email, known]], []]
-      : [
-          [[`${what}-account-network`, email, network]],
-          [
-            [`${what}-network`, network],
-            [`${what}-account`, email],
-          ],
-        ];
-    for (const count of [...own, ...shared]) await this.attempts.begin(...count);
-    const uncount = async () => {
-      for (const count of shared) await this.attempts.decrement(...count);
-    };
+    const own: Count = known ? [`${what}-device`, email, known] : [`${what}-account-network`, email, network];
+    const ofNetwork: Count = [`${what}-network`, network];
+    const ofAccount: Count = [`${what}-account`, email];
+    // The network first: one that is busy costs no one their own attempts. The account last: only guesses lock it.
+    await this.beginAll(known ? [own] : [ofNetwork, own, ofAccount]);
+    const uncount = () => this.uncountAll(known ? [] : [ofNetwork, ofAccount]);
     const succeed = async () => {
-      for (const count of own) await this.attempts.reset(...count);
+      await this.attempts.reset(...own);
       await uncount();
     };
     return { fromKnownDevice: known !== null, uncount, succeed };
+  }
+
+  /** Counts towards all of these or, if one refuses, towards none. */
+  private async beginAll(counts: Count[]): Promise<void> {
+    for (const [index, count] of counts.entries())
+      try {
+        await this.attempts.begin(...count);
+      } catch (error) {
+        await this.uncountAll(counts.slice(0, index));
+        throw error;
+      }
+  }
+
+  private async uncountAll(counts: Count[]): Promise<void> {
+    for (const count of counts) await this.attempts.decrement(...count);
   }
 
   /** Lifts every lock on an account, once its owner has proved to be who reads its email. */

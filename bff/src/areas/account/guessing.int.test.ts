@@ -85,6 +85,22 @@ describe('guessing', () => {
     expect((await logIn({ address: '192.0.2.7' }, customer.email, PASSWORD)).status).toBe(200);
   });
 
+  it('at many accounts from one network delays the others there for seconds, and costs them none of their own attempts (PL12)', async () => {
+    const customer = await Customer.signedIn(running());
+    const carrier = { address: '203.0.113.77' };
+    for (let count = 0; count < 60; count++) {
+      await logIn(carrier, `nobody${count}@example.in`, 'guess1');
+      await running().clock.advanceMinutes(5 / 60);
+    }
+    await logIn(carrier, 'nobody@example.in', 'guess1');
+    for (let count = 0; count < 12; count++) {
+      const { status, headers } = await logIn(carrier, customer.email, PASSWORD);
+      expect([status, Number(headers.get('retry-after')) <= 5]).toStrictEqual([429, true]);
+    }
+    await running().clock.advanceMinutes(6 / 60);
+    expect((await logIn(carrier, customer.email, PASSWORD)).status).toBe(200);
+  });
+
   it('counts the addresses of an IPv6 /64 as one', async () => {
     const customer = await Customer.signedIn(running());
     const answers = [];

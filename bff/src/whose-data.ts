@@ -35,11 +35,9 @@ await boot(async () => {
 });
 process.exit();
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
 function rowOf({ accountId, email, phone, records }: Concerned): string {
   const counts = Object.entries(records).map(([name, count]) => `${name} ${count}`);
-  return [accountId ?? '', quoted(email), phone, counts.join('; ')].join(',');
+  return [accountId ?? '', `"${email.replaceAll('"', '""')}"`, phone, counts.join('; ')].join(',');
 }
 
 function readArguments() {

@@ -157,7 +157,7 @@ declarePersonalData(planSchema, {
     'assessment.workpreference': {},
     'assessment.goalreach': {},
     'assessment.gymwork': {},
-    healthGround: { purpose: 'proof of the ground: a consent, or the order alone' },
+    healthGround: { purpose: 'proof of the ground: a consent, or the order alone', erasure: 'kept without identity' },
     draft: { purpose: 'the draft computed from the assessment', exported: false },
     content: { purpose: 'the plan as sent' },
     guard: { purpose: 'why numbers are withheld', exported: false },

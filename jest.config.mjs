@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { swcOptions } from './tools/dev-stack/src/swc-options.ts';
 import { CORE_TESTS } from './tools/dev-stack/src/testing/core-tests.ts';
+import { securityTests } from './tools/dev-stack/src/testing/security-tests.ts';
 
 // Resolve modules from here, because a release may test sources in another folder.
 const require = createRequire(import.meta.url);
@@ -10,9 +11,10 @@ const jestFolder = path.join(import.meta.dirname, 'packages/testing/src/jest');
 
 const productEnvironment = path.join(import.meta.dirname, 'bff/test/product.environment.ts');
 
+/** Files of a run that is not whole; undefined in others. */
+const chosen = { core: () => CORE_TESTS, security: securityTests }[process.env.TEST_FILES]?.();
 /** @param {string} kind the part of the file name before `.test.ts` */
-const coreTests = (kind) => CORE_TESTS.filter((file) => file.endsWith(`.${kind}.test.ts`)).map((file) => `<rootDir>/${file}`);
-const isCoreRun = process.env.TEST_FILES === 'core';
+const chosenTests = (kind) => chosen?.filter((file) => file.endsWith(`.${kind}.test.ts`)).map((file) => `<rootDir>/${file}`);
 
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -62,7 +64,7 @@ export default {
       displayName: 'integration',
       testEnvironment: productEnvironment,
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
-      testMatch: isCoreRun ? coreTests('int') : ['<rootDir>/**/*.int.test.ts'],
+      testMatch: chosenTests('int') ?? ['<rootDir>/**/*.int.test.ts'],
     },
     {
       ...base,
@@ -70,9 +72,10 @@ export default {
       testEnvironment: productEnvironment,
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       // Some take minutes: `npm run test:all` runs them.
-      testMatch: isCoreRun
-        ? coreTests('faults')
-        : ['<rootDir>/**/*.faults.test.ts', ...(process.env.FAULT_CELLS === 'all' ? ['<rootDir>/**/*.whole.test.ts'] : [])],
+      testMatch: chosenTests('faults') ?? [
+        '<rootDir>/**/*.faults.test.ts',
+        ...(process.env.FAULT_CELLS === 'all' ? ['<rootDir>/**/*.whole.test.ts'] : []),
+      ],
     },
     {
       ...base,

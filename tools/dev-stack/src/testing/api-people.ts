@@ -3,6 +3,7 @@ import { BOOKING_BODY, DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
 import { waitUntil } from '../ports.ts';
+import { prove } from './proving-proxy.ts';
 
 /** Login credentials. */
 export interface Account {
@@ -52,17 +53,13 @@ export class ApiPeople {
 
   /** As an admin, who gives the password for this very call. */
   private async invite(member: object): Promise<void> {
-    const send = (path: string, body: object, headers: Record<string, string>) =>
-      fetch(this.#site + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
-    const opened = await send('/bff/user/userLogin', ADMIN, {});
-    const as = (token: string) => ({ authorization: `Bearer ${token}` });
-    const { token } = login.parse(await opened.json()).response.authorisation;
-    const refused = await send('/bff/api/v1/admin/team', member, as(token));
+    const refused = await fetch(`${this.#site}/bff/api/v1/admin/team`, {
+      method: 'POST',
+      body: JSON.stringify(member),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await this.logIn(ADMIN)}` },
+    });
     const { proof_for } = z.object({ proof_for: z.string() }).parse(await refused.json());
-    await send('/bff/api/v1/session/proof', { password: ADMIN.password, for: proof_for }, as(token));
-    const renewed = await send('/bff/api/v1/session/refresh', {}, { cookie: opened.headers.getSetCookie()[0]?.split(';')[0] ?? '' });
-    const { token: proven } = z.object({ token: z.string() }).parse(await renewed.json());
-    await this.post('/bff/api/v1/admin/team', member, proven);
+    await this.post('/bff/api/v1/admin/team', member, await prove(this.#site, ADMIN, proof_for));
   }
 
   /** Chooses the password by the emailed link, as a new member does. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
 import { ROOT } from '../root.ts';
 import type { Account } from './api-people.ts';
+import { startProvingProxy } from './proving-proxy.ts';
 import { runProgram } from './run-program.ts';
 
 /**
@@ -77,14 +78,15 @@ export async function runSchemathesis(
 ): Promise<Report | null> {
   const [config, json] = [path.join(scratch, `${name}.toml`), path.join(scratch, `${name}.json`)];
   writeFileSync(config, configFor(account));
+  const proxy = account && (await startProvingProxy(site, account));
   const args = [
-    ...['--config-file', config, 'run', `${site}/bff/docs-json`, '--url', site, '--no-color'],
+    ...['--config-file', config, 'run', `${site}/bff/docs-json`, '--url', proxy?.origin ?? site, '--no-color'],
     ...[...checks, ...generation, '--seed', seed],
     // One thread: hypothesis parses sources in each, which crashes CPython 3.11 ('recursion depth mismatch').
     ...['--workers', '1', '--request-timeout', '30', '--generation-database', 'none', '--warnings', 'off'],
     ...['--report', 'json', '--report-json-path', json],
   ];
-  const { passed, output } = await runProgram(program, args, { quiet: true });
+  const { passed, output } = await runProgram(program, args, { quiet: true }).finally(() => proxy?.stop());
   if (!passed) process.stdout.write(output);
   return readFile(json, 'utf8').then(
     (text) => report.parse(JSON.parse(text)),

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildProduct } from '../build-product.ts';
+import { runCommand } from '../cli-error.ts';
+import { QUICK_PASSWORDS, withDatabases } from '../testing/databases.ts';
+import { runJest } from '../testing/jest.ts';
+import { Results } from '../testing/results.ts';
+
+// `npm run test:security` runs all that protects people: the integration and fault tests that docs/threats.md and
+// docs/protection.md name, and every attack. A plain `npm test` has time for a fifth of them.
+
+const SECURITY = { TEST_FILES: 'security' };
+const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-security-'));
+const results = new Results();
+await runCommand(async () => {
+  await buildProduct();
+  const folderOf = (name: string): string => {
+    const folder = path.join(scratch, name);
+    mkdirSync(folder);
+    return folder;
+  };
+  const [beside, faults, attacks] = [folderOf('integration'), folderOf('faults'), folderOf('attacks')];
+  // Fault tests mostly wait, and stop servers, so they run beside the others on servers of their own.
+  await Promise.all([
+    withDatabases(beside, (env) =>
+      runJest(results, { projects: ['integration'], pattern: '', scratch: beside, env: { ...env, ...SECURITY } }),
+    ),
+    withDatabases(faults, (env) =>
+      runJest(results, {
+        ...{ projects: ['faults'], pattern: '', scratch: faults, inBand: true },
+        env: { ...env, ...QUICK_PASSWORDS, ...SECURITY, FAULT_PAYMENTS: '3', FAULT_CELLS: 'few' },
+      }),
+    ),
+  ]);
+  await withDatabases(attacks, (env) =>
+    runJest(results, { projects: ['attack'], pattern: '', scratch: attacks, env: { ...env, ...QUICK_PASSWORDS } }),
+  );
+});
+rmSync(scratch, { recursive: true, force: true });
+if (process.exitCode) results.totals.failed += 1; // a part that did not start has failed
+results.print();
+process.exit(results.totals.failed ? 1 : 0);

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../root.ts';
+
+/** Which tests protect people is said once: by the threats and the duties to people. */
+const DOCUMENTS = ['docs/threats.md', 'docs/protection.md'];
+
+/** Integration and fault tests that these documents name, relative to the root. */
+export function securityTests(): string[] {
+  const text = DOCUMENTS.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
+  const names = new Set([...text.matchAll(/`([\w-]+\.(?:int|faults))`/g)].map(([, name]) => `${name}.test.ts`));
+  return globSync('bff/**/*.{int,faults}.test.ts', { cwd: ROOT, exclude: ['**/{node_modules,dist}/**'] })
+    .filter((file) => names.has(path.basename(file)))
+    .sort();
+}

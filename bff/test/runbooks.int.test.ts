@@ -16,6 +16,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^node bff\/dist\/backup\.js/, 'backup.int.test.ts, and the drill'],
   [/^node bff\/dist\/migrate\.js( --contract)?$/, 'migrations.int.test.ts'],
   [/^node bff\/dist\/rotate-data-keys\.js/, 'encryption.int.test.ts'],
+  [/^node bff\/dist\/create-admin\.js/, 'migrations.int.test.ts'],
   [/^npm run /, 'the script exists, below'],
   [/^docker compose /, 'its services exist, below'],
   [/^curl .*https:\/\/api\.razorpay\.com/, 'calls a server of others'],
@@ -36,6 +37,9 @@ const RUN: Readonly<Record<string, readonly string[]>> = {
     'curl -s localhost:3000/bff/health/ready',
   ],
   'migrations.md': ['node bff/dist/migrate.js status'],
+  'nominee.md': [
+    'node bff/dist/for-nominee.js --by nisha@fitghar.example --nominee ravi@example.in --reason "Death certificate seen" export asha@example.in',
+  ],
   'outbox-late.md': [
     'db.outbox.find({ doneAt: null, runAt: { $lt: new Date() } }).sort({ runAt: 1 }).limit(5)',
     'db.outbox_partitions.find()',
@@ -143,6 +147,32 @@ describe('the commands of the runbooks, on a system that is broken', () => {
       ['node bff/dist/whose-data.js bookings', 'Usage: whose-data --by'],
     ] as const)
       expect(await node(wrong)).toMatchObject({ code: 1, output: expect.stringContaining(why) });
+  });
+
+  it('nominee: the one whom a customer has named, and no one else, gets the data or the account deleted, which is audited', async () => {
+    const [command = ''] = RUN['nominee.md'] ?? [];
+    const customer = await Customer.signedIn(running());
+    const nominate = { name: 'Ravi Nair', email: 'ravi@example.in' };
+    const act = (what: string) =>
+      node(
+        from('nominee.md', command)
+          .replace('nisha@fitghar.example', admin.email)
+          .replace('export asha@example.in', `${what} ${customer.email}`),
+      );
+    const refusal = `${customer.email} has not nominated ravi@example.in`;
+    expect(await act('export')).toMatchObject({ code: 1, output: expect.stringContaining(refusal) });
+    const named = await customer.request('PUT', '/bff/api/v1/account/nominee', nominate);
+    expect([named.status, named.body.nominee]).toMatchObject([200, nominate]);
+    const exported = await act('export');
+    expect([exported.code, JSON.parse(exported.output).account]).toMatchObject([0, { email: customer.email, nominee: nominate }]);
+    expect(await act('erase')).toMatchObject({ code: 0, output: expect.stringMatching(/^The account will be erased at 20\S+\+05:30$/m) });
+    expect((await customer.request('GET', '/bff/api/v1/account/profile')).body.erasure_due_at).toMatch(/\+05:30$/);
+    const entries = await running().mongo.collection('audit_entries').find({ action: 'user.act-for' }).toArray();
+    expect(entries.map(({ by, subjectId, reason }) => [String(by), subjectId, reason])).toStrictEqual(
+      Array.from({ length: 2 }, () => [admin.id, customer.id, 'Death certificate seen']),
+    );
+    await customer.request('DELETE', '/bff/api/v1/account/nominee');
+    expect((await act('export')).code).toBe(1);
   });
 
   it('outbox-late: the oldest message that is late comes first, and 16 partitions have an owner', async () => {

@@ -18,7 +18,7 @@ import { ConfirmPassword } from '../change-password/confirm-password.ts';
 import { NotErasableError } from '../identity.errors.ts';
 import { mailedRefs } from '../mail-links/mailed-refs.ts';
 import { PasskeysRepository } from '../persistence/passkeys.repository.ts';
-import { UsersRepository } from '../persistence/users.repository.ts';
+import { type Account, UsersRepository } from '../persistence/users.repository.ts';
 import { LoginSessions } from '../sessions/login-sessions.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,14 @@ export class EraseAccount implements OnModuleInit {
     this.personalData.register('account', {
       export: (userId) => this.exportAccount(userId),
       erase: async (userId) => {
-        const erased = { name: 'Erased customer', email: `erased.${userId}@invalid`, phone: '', gender: null, passwordHash: 'erased' };
+        const erased = {
+          name: 'Erased customer',
+          email: `erased.${userId}@invalid`,
+          phone: '',
+          gender: null,
+          nominee: null,
+          passwordHash: 'erased',
+        };
         await this.users.change(userId, {
           ...erased,
           blocked: true,
@@ -77,7 +84,12 @@ export class EraseAccount implements OnModuleInit {
    */
   async request(userId: string, password: string): Promise<Date> {
     const account = await this.confirm.run(userId, password, 'password');
-    if (account.erasureDueAt) return account.erasureDueAt;
+    return this.begin(account);
+  }
+
+  /** As {@link request}, for the person whom the owner has nominated. @throws NotErasableError */
+  async begin({ id: userId, erasureDueAt }: Account): Promise<Date> {
+    if (erasureDueAt) return erasureDueAt;
     const reason = await this.personalData.blocksErasure(userId);
     if (reason) throw new NotErasableError(reason);
     const dueAt = new Date(this.clock.now().getTime() + this.settings.ERASURE_DAYS * DAY_MS);
@@ -134,7 +146,7 @@ export class EraseAccount implements OnModuleInit {
   private async exportAccount(userId: string): Promise<unknown> {
     const account = await this.users.findById(userId);
     if (!account) return null;
-    const { id, type, name, mobile, email, gender, unwanted, createdAt } = account;
+    const { id, type, name, mobile, email, gender, nominee, unwanted, createdAt } = account;
     const open = await this.sessions.findOpen(userId, { page: 1, limit: MAX_EXPORTED_SESSIONS });
     const sessions = open.rows.map(({ device, createdAt: since, lastUsedAt }) => ({
       device,
@@ -146,6 +158,6 @@ export class EraseAccount implements OnModuleInit {
       since: istIso(since),
       last_used_at: lastUsedAt && istIso(lastUsedAt),
     }));
-    return { id, type, name, mobile, email, gender, unwanted, created_at: istIso(createdAt), sessions, passkeys };
+    return { id, type, name, mobile, email, gender, nominee, unwanted, created_at: istIso(createdAt), sessions, passkeys };
   }
 }

@@ -42,6 +42,14 @@ export const userSchema = new Schema(
     /** Search tokens for ops. */
     words: { type: [String], required: true, default: [] },
     gender: { type: String, enum: gender.options, default: null },
+    /** Who may use this person's rights if they die or no longer can (DPDP Act, section 14). */
+    nominee: {
+      type: new Schema(
+        { name: { type: String, required: true }, email: { type: String, required: true }, at: { type: Date, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
     passwordHash: { type: String, required: true },
     blocked: { type: Boolean, required: true, default: false },
     /** What the customer wants no more of. */
@@ -73,6 +81,8 @@ declarePersonalData(userSchema, {
     name: {},
     phone: { purpose: 'contact about sessions' },
     gender: { purpose: 'the profile' },
+    'nominee.name': { purpose: 'who uses their rights if they no longer can', readers: [], erasure: 'removed' },
+    'nominee.email': { purpose: 'who uses their rights if they no longer can', readers: [], erasure: 'removed' },
     unwanted: { purpose: 'emails that the customer has ended' },
     words: { purpose: 'search by the team', exported: false, readers: [], erasure: 'replaced' },
     passwordHash: { purpose: 'login', readers: [], exported: false },
@@ -85,6 +95,7 @@ declarePersonalData(userSchema, {
   },
   notPersonal: [
     'type',
+    'nominee.at',
     'secondFactor.dataKey',
     'secondFactor.on',
     'secondFactor.lastStep',

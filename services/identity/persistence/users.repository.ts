@@ -33,6 +33,7 @@ export interface Account extends User {
   passkeys: number;
   unwanted: Nudge[];
   gender: Gender | null;
+  nominee: { name: string; email: string; at: Date } | null;
   createdAt: Date;
   lastLoginAt: Date | null;
   erasureDueAt: Date | null;
@@ -47,6 +48,7 @@ export type AccountChange = Partial<
     | 'email'
     | 'phone'
     | 'gender'
+    | 'nominee'
     | 'passwordHash'
     | 'blocked'
     | 'role'
@@ -75,6 +77,7 @@ const toAccount = (record: StoredUser): Account => ({
   passkeys: record.passkeys ?? 0,
   unwanted: record.unwanted ?? [],
   gender: record.gender ?? null,
+  nominee: record.nominee ?? null,
   createdAt: record.createdAt,
   lastLoginAt: record.lastLoginAt ?? null,
   erasureDueAt: record.erasureDueAt ?? null,

@@ -146,6 +146,7 @@ describe('the dashboard', () => {
     backend.on(getPasskeys, { rows: [] });
     backend.on(getConsents, { rows: [] });
     backend.on(getCalendar, { created_at: null });
+    backend.on(getNominee, { nominee: null });
     show(page);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });

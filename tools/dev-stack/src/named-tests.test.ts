@@ -14,9 +14,11 @@ const NAMES = new Set(
   ),
 );
 
-/** Rows of a document's tables, by their first cell: the backticked names in their last one. */
-function rowsOf(document: string): [threat: string, tests: string[]][] {
-  const lines = readFileSync(path.join(ROOT, document), 'utf8').split('\n');
+/** Rows of a document's tables, or of one section's, by their first cell: the backticked names in their last one. */
+function rowsOf(document: string, section?: string): [threat: string, tests: string[]][] {
+  const text = readFileSync(path.join(ROOT, document), 'utf8');
+  const part = section === undefined ? text : text.split(/^## /m).find((each) => each.startsWith(`${section}\n`));
+  const lines = (part ?? '').split('\n');
   return lines.flatMap((line, index) => {
     const isRow = line.startsWith('|') && !line.startsWith('|---') && !lines[index + 1]?.startsWith('|---');
     if (!isRow) return [];
@@ -34,6 +36,16 @@ describe('the threat model', () => {
   });
 
   it('names tests that exist', () => {
+    expect(rows.flatMap(([, tests]) => tests.filter((name) => !NAMES.has(name)))).toStrictEqual([]);
+  });
+});
+
+describe('the duties to people', () => {
+  const rows = rowsOf('docs/protection.md', 'Duties to people');
+
+  it('each name a test that exists', () => {
+    expect(rows.length).toBeGreaterThan(7);
+    expect(rows.filter(([, tests]) => !tests.some((name) => NAMES.has(name))).map(([duty]) => duty)).toStrictEqual([]);
     expect(rows.flatMap(([, tests]) => tests.filter((name) => !NAMES.has(name)))).toStrictEqual([]);
   });
 });

@@ -1,6 +1,15 @@
-import { cancelErasure, exportMyData, getConsents, recordConsent, requestErasure } from '@fitghar/contracts/account';
+import {
+  cancelErasure,
+  exportMyData,
+  getConsents,
+  getNominee,
+  nominate,
+  recordConsent,
+  removeNominee,
+  requestErasure,
+} from '@fitghar/contracts/account';
 import { Progress } from '@fitghar/services/bookings';
-import { Consents, EraseAccount, NotErasableError, SessionEndedError } from '@fitghar/services/identity';
+import { Consents, EraseAccount, NotErasableError, SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Clock, istIso, PersonalData, SecurityLog, TooManyError } from '@fitghar/services/kernel';
 import { PlansRepository, WithdrawHealthConsent } from '@fitghar/services/plans';
 import { Controller, Header } from '@nestjs/common';
@@ -22,6 +31,7 @@ export class MyDataController {
     private readonly withdrawHealth: WithdrawHealthConsent,
     private readonly progress: Progress,
     private readonly eraseAccount: EraseAccount,
+    private readonly users: UsersRepository,
     private readonly clock: Clock,
     private readonly securityLog: SecurityLog,
   ) {}
@@ -63,5 +73,24 @@ export class MyDataController {
   async cancelErasure(@CurrentUser() me: Principal) {
     await this.eraseAccount.cancel(me.userId);
     return { erasure_due_at: null };
+  }
+
+  @Handles(getNominee)
+  async findNominee(@CurrentUser() me: Principal) {
+    const nominee = (await this.users.findById(me.userId))?.nominee;
+    return { nominee: nominee ? { name: nominee.name, email: nominee.email, since: istIso(nominee.at) } : null };
+  }
+
+  /** Names who may use these rights if the user no longer can; instead of one named before. */
+  @Handles(nominate)
+  async nominate(@CurrentUser() me: Principal, @Input() { body: { name, email } }: Input<typeof nominate>) {
+    await this.users.change(me.userId, { nominee: { name, email, at: this.clock.now() } });
+    return this.findNominee(me);
+  }
+
+  @Handles(removeNominee)
+  async removeNominee(@CurrentUser() me: Principal) {
+    await this.users.change(me.userId, { nominee: null });
+    return { nominee: null };
   }
 }

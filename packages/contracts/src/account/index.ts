@@ -1,7 +1,16 @@
 export { BANNER_MS, REGISTER_RELOAD_MS, RESEND_COOLDOWN_SECONDS, RESET_DONE_MS } from './constants.ts';
 export { logIn, registerUser } from './login.calls.ts';
 export { changePasswordMessages, loginMessages, registerMessages, resetMessages, ticketMessages } from './messages.ts';
-export { cancelErasure, exportMyData, getConsents, recordConsent, requestErasure } from './my-data.calls.ts';
+export {
+  cancelErasure,
+  exportMyData,
+  getConsents,
+  getNominee,
+  nominate,
+  recordConsent,
+  removeNominee,
+  requestErasure,
+} from './my-data.calls.ts';
 export { getNotices, markNoticesRead } from './notices.calls.ts';
 export { type NoticeRow, type NoticesPage, noticesPage } from './notices.responses.ts';
 export { beginPasskeyLogin, logInByPasskey } from './passkey-login.calls.ts';
@@ -46,7 +55,7 @@ export {
 } from './password.requests.ts';
 export { type LinkState, linkState, passwordCheck } from './password.responses.ts';
 export { changeProfile, endOtherSessions, endSession, getProfile, getSessions, retryEmail } from './profile.calls.ts';
-export { type ConsentBody, consentBody, erasureBody, type ProfileBody, profileBody } from './profile.requests.ts';
+export { type ConsentBody, consentBody, erasureBody, nomineeBody, type ProfileBody, profileBody } from './profile.requests.ts';
 export {
   CONSENT_PURPOSE_LABELS,
   type ConsentPurpose,
@@ -54,6 +63,7 @@ export {
   consentPurpose,
   consentRows,
   erasureAnswer,
+  nomineeAnswer,
   type Profile,
   profile,
 } from './profile.responses.ts';

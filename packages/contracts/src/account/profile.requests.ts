@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gender, line, phone } from '../common/fields.ts';
+import { email, gender, line, phone } from '../common/fields.ts';
 import { currentPassword } from './fields.ts';
 import { registerMessages } from './messages.ts';
 
@@ -28,3 +28,6 @@ export type ConsentBody = z.infer<typeof consentBody>;
 
 /** `POST /bff/api/v1/account/erasure`. */
 export const erasureBody = z.strictObject({ password: currentPassword });
+
+/** `PUT /bff/api/v1/account/nominee`: who may use the customer's rights if they die or no longer can (DPDP Act, section 14). */
+export const nomineeBody = z.strictObject({ name: line(registerMessages.nameRequired), email: email(registerMessages.emailInvalid) });

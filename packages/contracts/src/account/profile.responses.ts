@@ -35,3 +35,8 @@ export const consentRows = z.object({
 });
 export type ConsentRows = z.infer<typeof consentRows>;
 export const erasureAnswer = z.object({ erasure_due_at: z.nullable(z.string()) });
+
+/** `since`: ISO time with +05:30. */
+export const nomineeAnswer = z.object({
+  nominee: z.nullable(z.object({ name: z.string(), email: z.string(), since: z.string() })),
+});

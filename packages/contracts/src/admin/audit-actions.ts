@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = {
   'user.export': 'Exported customers',
   'user.block': 'Blocked a customer',
   'user.unblock': 'Unblocked a customer',
+  'user.act-for': 'Acted for a customer’s nominee',
   'review.approve': 'Approved a review',
   'review.reject': 'Rejected a review',
   'review.export': 'Exported reviews',

@@ -3,9 +3,12 @@ import {
   cancelErasure,
   exportMyData,
   getConsents,
+  getNominee,
   getProfile,
+  nominate,
   profile,
   recordConsent,
+  removeNominee,
   requestErasure,
 } from '@fitghar/contracts/account';
 import { createCalendar, getCalendar, revokeCalendar } from '@fitghar/contracts/booking';
@@ -29,6 +32,7 @@ beforeEach(() => {
   backend.on(getProfile, account());
   backend.on(getConsents, { rows: [aConsent('terms', true)] });
   backend.on(getCalendar, { created_at: null });
+  backend.on(getNominee, { nominee: null });
 });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -203,5 +207,30 @@ describe('a trainer’s data', () => {
     signIn({ type: 'A' });
     renderScreen(<TrainerDataPage />, { at: '/user/myData' });
     expect(screen.getByText('403 – You don’t have access to this page')).toBeVisible();
+  });
+});
+
+describe('a nominee', () => {
+  const ravi = { name: 'Ravi Nair', email: 'ravi@example.in', since: '2026-11-28T10:00:00+05:30' };
+
+  it('is named, shown and removed', async () => {
+    backend.on(nominate, { nominee: ravi });
+    backend.on(removeNominee, { nominee: null });
+    const { user } = renderScreen(<MyDataPage />);
+    await user.type(await screen.findByRole('textbox', { name: 'Their name' }), 'Ravi Nair');
+    await user.type(screen.getByRole('textbox', { name: 'Their email' }), 'ravi@example.in');
+    await user.click(screen.getByRole('button', { name: 'Save nominee' }));
+    expect(await screen.findByText('You nominated Ravi Nair')).toBeVisible();
+    expect(backend.received(nominate)[0]?.body).toEqual({ name: 'Ravi Nair', email: 'ravi@example.in' });
+    await user.click(screen.getByRole('button', { name: 'Remove nominee' }));
+    expect(await screen.findByRole('button', { name: 'Save nominee' })).toBeVisible();
+  });
+
+  it('needs an email by which we know them', async () => {
+    const { user } = renderScreen(<MyDataPage />);
+    await user.type(await screen.findByRole('textbox', { name: 'Their name' }), 'Ravi Nair');
+    await user.click(screen.getByRole('button', { name: 'Save nominee' }));
+    expect(await screen.findByText('Valid Email is required')).toBeVisible();
+    expect(backend.received(nominate)).toEqual([]);
   });
 });

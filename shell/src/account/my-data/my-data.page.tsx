@@ -3,6 +3,7 @@ import { Calendar } from './calendar.tsx';
 import { Consents } from './consents.tsx';
 import { Download } from './download.tsx';
 import { Erasure } from './erasure.tsx';
+import { Nominee } from './nominee.tsx';
 
 /** Data rights under the DPDP Act 2023. */
 export default function MyDataPage() {
@@ -17,6 +18,9 @@ export default function MyDataPage() {
       </TitledSection>
       <TitledSection title="My calendar">
         <Calendar />
+      </TitledSection>
+      <TitledSection title="My nominee">
+        <Nominee />
       </TitledSection>
       <TitledSection title="Delete my account">
         <Erasure />

@@ -27,6 +27,7 @@ const ENTRIES = [
   'bff/src/migrate.ts',
   'bff/src/verify-audit.ts',
   'bff/src/rotate-data-keys.ts',
+  'bff/src/for-nominee.ts',
   'bff/src/whose-data.ts',
   'bff/src/create-worker.ts',
   'bff/src/platform/boot.ts',

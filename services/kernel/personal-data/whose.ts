@@ -12,7 +12,7 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   adjustments: [account('userId'), account('by'), account('confirmedBy')],
   alarms: [account('takenBy')],
   audit_entries: [account('by'), account('subjectId')],
-  bookings: [account('userId'), { by: 'trainer', path: 'trainer.id' }, { by: 'trainer', path: 'goneTrainer' }],
+  bookings: [account('userId'), { by: 'trainer', path: 'trainer.id' }],
   calendar_feeds: ofCustomer,
   client_errors: 'Browsers report them without saying whose they are.',
   consents: ofCustomer,

@@ -1,5 +1,6 @@
 import {
   getConsents,
+  getNominee,
   getNotices,
   getPasskeys,
   getProfile,

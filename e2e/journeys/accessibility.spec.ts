@@ -123,9 +123,9 @@ test('the wizard and the dashboard are accessible, even with a 60-letter name', 
   await page.goto('/booksession');
   await expect(page.getByRole('radio', { name: /^Fitness/ })).toBeVisible();
   await assertAccessible(page);
-  await page.getByRole('radio', { name: /^Fitness/ }).check();
+  await page.getByRole('radio', { name: /^Fitness/ }).press('Space');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('radio', { name: /^Tomorrow/ }).check();
+  await page.getByRole('radio', { name: /^Tomorrow/ }).press('Space');
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('radio', { name: /^Basic/ })).toBeVisible();
@@ -422,7 +422,7 @@ test(
     await logInByApi(page, await register(request));
     await page.goto('/booksession');
     const card = (name: RegExp) => page.locator('label').filter({ has: page.getByRole('radio', { name }) });
-    await page.getByRole('radio', { name: /^Fitness/ }).check();
+    await page.getByRole('radio', { name: /^Fitness/ }).press('Space');
     const background = (name: RegExp) => card(name).evaluate((element) => getComputedStyle(element).backgroundColor);
     await expect.poll(() => background(/^Fitness/)).not.toBe(await background(/^Yoga/));
     await expect(page.getByRole('progressbar', { name: 'Progress of your booking' })).toHaveCSS('forced-color-adjust', 'none');

@@ -37,13 +37,13 @@ test(
     await page.getByRole('button', { name: 'LOGIN' }).click();
     await page.getByRole('link', { name: /^Book a trial/ }).click();
     const next = () => page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('radio', { name: /^Fitness/ }).check();
+    await page.getByRole('radio', { name: /^Fitness/ }).press('Space');
     await next();
-    await page.getByRole('radio', { name: `Tomorrow, ${tomorrowInIndia()}` }).check();
+    await page.getByRole('radio', { name: `Tomorrow, ${tomorrowInIndia()}` }).press('Space');
     await next();
-    await page.getByRole('radio', { name: /^11:00 am/ }).check();
-    await page.getByRole('radio', { name: /^Standard/ }).check();
-    await page.getByRole('radio', { name: 'Female', exact: true }).check();
+    await page.getByRole('radio', { name: /^11:00 am/ }).press('Space');
+    await page.getByRole('radio', { name: /^Standard/ }).press('Space');
+    await page.getByRole('radio', { name: 'Female', exact: true }).press('Space');
     await next();
     await fillAddress(page);
     await next();

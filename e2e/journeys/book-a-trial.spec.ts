@@ -109,7 +109,7 @@ test('no step can be skipped: each one asks for its missing choice', WHOLE_RUN_O
   await expect(page.getByRole('heading', { level: 1, name: 'Yoga Trainer at Home' })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Please input all the required data !!')).toBeVisible();
-  await page.getByRole('radio', { name: /^Fitness/ }).check();
+  await page.getByRole('radio', { name: /^Fitness/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Personal Trainer at Home' })).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -28,7 +28,7 @@ test(
 
     await test.step('service and date', async () => {
       await page.goto('/booksession');
-      await page.getByRole('radio', { name: /^Yoga/ }).check();
+      await page.getByRole('radio', { name: /^Yoga/ }).press('Space');
       await offline();
       await expect(banner).toBeVisible();
       await next(page);
@@ -37,7 +37,7 @@ test(
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(unreachable).toBeVisible();
       await online();
-      await page.getByRole('radio', { name: /^Tomorrow/ }).check();
+      await page.getByRole('radio', { name: /^Tomorrow/ }).press('Space');
       await expect(banner).toBeHidden();
     });
 
@@ -46,9 +46,9 @@ test(
       await next(page);
       await expect(page.getByText(/^We couldn’t load the trainers. packages/)).toBeVisible();
       await online();
-      await page.getByRole('radio', { name: /^Standard/ }).check();
-      await page.getByRole('radio', { name: 'Female', exact: true }).check();
-      await page.getByRole('radio', { name: /^9:00 am/ }).check();
+      await page.getByRole('radio', { name: /^Standard/ }).press('Space');
+      await page.getByRole('radio', { name: 'Female', exact: true }).press('Space');
+      await page.getByRole('radio', { name: /^9:00 am/ }).press('Space');
       await next(page);
     });
 

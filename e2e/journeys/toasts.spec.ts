@@ -32,16 +32,16 @@ for (const [width, height] of VIEWPORTS)
     };
 
     await refuse('service');
-    await page.getByRole('radio', { name: /^Fitness/ }).check();
+    await page.getByRole('radio', { name: /^Fitness/ }).press('Space');
     await next.click();
     await page.getByRole('radio', { name: /^Tomorrow/ }).waitFor();
     await refuse('date');
-    await page.getByRole('radio', { name: /^Tomorrow/ }).check();
+    await page.getByRole('radio', { name: /^Tomorrow/ }).press('Space');
     await next.click();
-    await page.getByRole('radio', { name: /^7:00 am/ }).check();
+    await page.getByRole('radio', { name: /^7:00 am/ }).press('Space');
     await refuse('time');
-    await page.getByRole('radio', { name: /^Standard/ }).check();
-    await page.getByRole('radio', { name: 'Female', exact: true }).check();
+    await page.getByRole('radio', { name: /^Standard/ }).press('Space');
+    await page.getByRole('radio', { name: 'Female', exact: true }).press('Space');
     await next.click();
     await page.getByLabel('Landmark').waitFor();
     await refuse('address');

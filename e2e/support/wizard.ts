@@ -8,14 +8,12 @@ export async function fillWizard(
   { service = 'Fitness', time = '7:00 am' }: { service?: 'Fitness' | 'Yoga'; time?: string } = {},
 ): Promise<void> {
   await page.goto('/booksession');
-  await page.getByRole('radio', { name: new RegExp(`^${service}`) }).check();
-  await next(page);
-  await page.getByRole('radio', { name: /^Tomorrow/ }).check();
-  await next(page);
+  // A choice of one leads on by itself.
+  await page.getByRole('radio', { name: new RegExp(`^${service}`) }).click();
+  await page.getByRole('radio', { name: /^Tomorrow/ }).click();
   await page.getByRole('radio', { name: new RegExp(`^${time}`) }).check();
   await page.getByRole('radio', { name: /^Standard/ }).check();
-  await page.getByRole('radio', { name: 'Female', exact: true }).check();
-  await next(page);
+  await page.getByRole('radio', { name: 'Female', exact: true }).click();
   await fillAddress(page);
   await next(page);
   await expect(page.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();

@@ -3,6 +3,7 @@ import {
   bookingCatalogue,
   bookingResult,
   getBookingCatalogue,
+  getLastChoices,
   getOngoingSession,
   getSlots,
   getWaitlist,
@@ -82,6 +83,7 @@ export function openAtStep(step: number, fields: Partial<BookSession> = {}): voi
   backend.on(getSlots, slots);
   backend.on(getBookingCatalogue, catalogue);
   backend.on(getWaitlist, { rows: [] });
+  backend.on(getLastChoices, { choices: null });
   backend.on(getCoverage, { place: PLACE, here: ['YOGA'], nearby: ['FITNESS'] });
   backend.on(getCredit, { amount: 0, expires_at: null });
   backend.on(getOngoingSession, null);

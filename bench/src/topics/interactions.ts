@@ -29,18 +29,18 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).first();
 
 async function chooseDate(page: Page): Promise<void> {
-  await radio(page, /^Fitness/).check();
+  await radio(page, /^Fitness/).press('Space');
   await button(page, 'Next').click();
-  await radio(page, /^Tomorrow/).check();
+  await radio(page, /^Tomorrow/).press('Space');
   await button(page, 'Next').click();
   await radio(page, /^Standard/).waitFor();
 }
 
 async function reachAddress(page: Page): Promise<void> {
   await chooseDate(page);
-  await radio(page, /^7:00 pm/).check();
-  await radio(page, /^Standard/).check();
-  await radio(page, 'Female').check();
+  await radio(page, /^7:00 pm/).press('Space');
+  await radio(page, /^Standard/).press('Space');
+  await radio(page, 'Female').press('Space');
   await button(page, 'Next').click();
 }
 

@@ -1,9 +1,9 @@
-import { bookTrial, getBookingCatalogue, getOngoingSession, getSlots, getWaitlist } from '@fitghar/contracts/booking';
+import { bookTrial, getBookingCatalogue, getLastChoices, getOngoingSession, getSlots, getWaitlist } from '@fitghar/contracts/booking';
 import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { changeBooking, useClientState } from '@fitghar/platform';
 import { backend, checkout, renderScreen, sample, signIn } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, getConfig, screen, waitFor } from '@testing-library/react';
 import { aPayment, booked, catalogue, openAtStep, PLACE, slots } from '../../test/bookings.ts';
 import BookingWizardPage from './booking-wizard.page.tsx';
@@ -20,6 +20,8 @@ const expectStep = (step: number) => waitFor(() => expect(progress()).toHaveAttr
 const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 
 describe('the booking wizard', () => {
+  beforeEach(() => backend.on(getLastChoices, { choices: null }));
+
   it('leads from the service to a paid trial session', async () => {
     signIn({ name: 'Kavya Rao', mobile: '9876543210' });
     backend.on(getSlots, slots);
@@ -35,18 +37,16 @@ describe('the booking wizard', () => {
     const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
 
     await expectStep(0);
+    // A single choice leads on by itself.
     await user.click(await radio(/^Fitness/));
-    await next();
     await expectStep(1);
     await user.click(await radio(/^Tomorrow/));
-    await next();
     await expectStep(2);
     await user.click(await radio(/^7:00 am/));
     expect(screen.getByText('Step 3 of 6: Time and trainer')).toBeVisible();
     await user.click(await radio(/^Standard/));
     expect(screen.getAllByText('Fitness · Sun 22 Nov · 7:00–8:00 am · Standard')).not.toHaveLength(0);
     await user.click(await radio('Female'));
-    await next();
     await expectStep(3);
     for (const [label, text] of Object.entries({ Address: '12, MG Road', Landmark: 'Metro', Area: 'Connaught Place', Pincode: '110001' }))
       await user.type(screen.getByLabelText(label), text);
@@ -78,8 +78,41 @@ describe('the booking wizard', () => {
     ]);
   });
 
+  it('takes three choices and no typing from someone who has booked before, who can change each', async () => {
+    signIn({ name: 'Kavya Rao', mobile: '9876543210' });
+    backend.on(getSlots, slots);
+    backend.on(getWaitlist, { rows: [] });
+    backend.on(getBookingCatalogue, catalogue);
+    backend.on(getCredit, { amount: 0, expires_at: null });
+    backend.on(getCoverage, { place: PLACE, here: ['FITNESS'], nearby: [] });
+    const place = { address: '12, MG Road', landmark: 'Metro', area: 'Connaught Place', pincode: '110001' };
+    const people = { training_needed_for: 'self' as const, booking_name: 'Kavya Rao', booking_phone: '9876543210' };
+    const trainer = { trainer_type: 'Premium' as const, training_for: 'Female' as const, trainer_gender: 'Female' as const };
+    backend.on(getLastChoices, { choices: { ...trainer, ...people, ...place } });
+    const { user } = renderScreen(<BookingWizardPage />, { at: '/booksession' });
+    await waitFor(() => expect(useClientState.getState().bookSession.address).toBe('12, MG Road'));
+    for (const name of [/^Fitness/, /^Tomorrow/, /^7:00 am/]) await user.click(await radio(name));
+    await expectStep(4);
+    expect(screen.getByText('12, MG Road, Metro, Connaught Place 110001')).toBeVisible();
+    expect(screen.getByText('Premium, a woman')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change where' }));
+    await expectStep(3);
+    expect(screen.getByLabelText('Address')).toHaveValue('12, MG Road');
+  });
+
+  it('waits for Next after a choice by keyboard, whose arrows go through the choices', async () => {
+    openAtStep(STEP.date, { trial_date: '' });
+    const { user } = renderScreen(<BookingWizardPage />);
+    (await radio(/^Tomorrow/)).focus();
+    await user.keyboard(' ');
+    await expectStep(1);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await expectStep(2);
+  });
+
   it('explains where the session takes place, by service', async () => {
     signIn();
+    backend.on(getSlots, slots);
     const { user } = renderScreen(<BookingWizardPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Yoga Trainer at Home' })).toBeVisible();
     await user.click(await radio(/^Fitness/));

@@ -76,7 +76,7 @@ export default function BookingWizardPage() {
           </p>
           <Progress value={progress} label="Progress of your booking" />
         </div>
-        <div inert={step !== wanted} onClickCapture={onStepClick}>
+        <div inert={step !== wanted} onClickCapture={onStepClick} {...wizard.inputs}>
           <CurrentStep wizard={wizard} service={service} step={step} onPaid={onPaid} />
         </div>
       </div>

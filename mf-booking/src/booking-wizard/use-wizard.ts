@@ -1,7 +1,9 @@
 import { isSessionType, type SessionType } from '@fitghar/contracts/booking';
 import { type BookSession, changeBooking, resetBooking, useClientState, useNavigate, useNavigationState } from '@fitghar/platform';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@fitghar/platform/data';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { lastChoicesQuery } from './last-choices.queries.ts';
 import { STEP } from './steps.ts';
 
 /** State of a history entry. */
@@ -54,6 +56,29 @@ export function useWizard() {
     setPaid(false);
   }, [stepOfEntry]);
 
+  // Older servers do not tell: then everything is asked.
+  const last = useQuery({ ...lastChoicesQuery, enabled: draft.step < STEP.address }).data?.choices;
+  useEffect(() => {
+    const { step, trainer_type, address } = useClientState.getState().bookSession;
+    if (last && step < STEP.address && !trainer_type && !address) changeBooking(last);
+  }, [last]);
+  const isUsualPlace = Boolean(last?.address && last.address === draft.address && last.pincode === draft.pincode);
+
+  const byPointer = useRef(false);
+  const inputs = {
+    onPointerDownCapture: () => {
+      byPointer.current = true;
+    },
+    onKeyDownCapture: () => {
+      byPointer.current = false;
+    },
+  };
+  /** Saves a choice. By pointer it leads to the `next` step, if there is one; by keyboard, whose arrows pass every choice, *Next* does. */
+  const choose = (fields: Partial<BookSession>, next: number | null) => {
+    if (next !== null && byPointer.current) go(next, fields);
+    else changeBooking(fields);
+  };
+
   const go = (step: number, fields: Partial<BookSession> = {}) => {
     // The step before stays on screen until the code of this one has loaded: pressed again, it must not add an entry.
     const isThere = useClientState.getState().bookSession.step === step;
@@ -69,7 +94,7 @@ export function useWizard() {
     changeBooking({ step: before, payment: null });
     enter({ bookingStep: before, depth: 0 }, true);
   };
-  return { draft, service, step, usesCredit, setUsesCredit, paid, setPaid, go, back };
+  return { draft, service, step, usesCredit, setUsesCredit, paid, setPaid, isUsualPlace, inputs, choose, go, back };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

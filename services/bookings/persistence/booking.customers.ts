@@ -4,6 +4,7 @@ import { CallBatcher, type Clock, findPage, istDate, type Page } from '../../ker
 import { PAID } from './booking.figures.ts';
 import { filterOfHour } from './booking.operations.ts';
 import type { BookingRecord } from './booking.schema.ts';
+import { ERASED } from './booking.sweeps.ts';
 import { type Booking, OPEN_STATUSES, type StoredBooking, searchTokensOf, toBooking } from './booking.ts';
 
 /** What a customer has bought; excludes unpaid bookings. */
@@ -59,6 +60,15 @@ export class BookingCustomers {
   /** Paid trials, newest first. */
   listTrials(userId: string, page: number, limit: number): Promise<Page<Booking>> {
     return findPage(this.bookings, { ...boughtBy(userId), packageId: null }, { createdAt: -1 }, { page, limit }, toBooking);
+  }
+
+  /** The latest paid trial whose people and address are not erased yet. */
+  async findLastTrial(userId: string): Promise<Booking | null> {
+    const record = await this.bookings
+      .findOne({ ...boughtBy(userId), packageId: null, name: { $ne: ERASED.name } })
+      .sort({ createdAt: -1 })
+      .lean<StoredBooking>();
+    return record && toBooking(record);
   }
 
   /** The customer's next session of any kind, which may be under way. */

@@ -49,12 +49,12 @@ export async function takePictures(origin: string, folder: string, executablePat
         await page.waitForLoadState('networkidle');
         await shoot(page, `institute-${size}-${scheme}`);
         await page.goto('/booksession');
-        await page.getByRole('radio', { name: /^Fitness/ }).check();
+        await page.getByRole('radio', { name: /^Fitness/ }).press('Space');
         await shoot(page, `wizard-service-${size}-${scheme}`);
         await page.getByRole('button', { name: 'Next' }).click();
-        await page.getByRole('radio', { name: /^Tomorrow/ }).check();
+        await page.getByRole('radio', { name: /^Tomorrow/ }).press('Space');
         await page.getByRole('button', { name: 'Next' }).click();
-        await page.getByRole('radio', { name: /^Standard/ }).check();
+        await page.getByRole('radio', { name: /^Standard/ }).press('Space');
         await shoot(page, `wizard-time-${size}-${scheme}`);
         await context.close();
         const adminPage = await open(viewport, scheme);

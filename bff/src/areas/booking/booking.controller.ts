@@ -3,9 +3,11 @@ import {
   cancelBooking,
   getBookingCatalogue,
   getBookingTimes,
+  getLastChoices,
   getOngoingSession,
   getServices,
   getSlots,
+  type LastChoices,
   moveBooking,
   rateSession,
   type ServiceRecord,
@@ -66,6 +68,21 @@ export class BookingController {
     const shown = (await customers.findNext(me.userId)) ?? (await customers.listTrials(me.userId, 1, 1)).rows[0];
     const record = shown ? await this.records.one(shown) : null;
     await reply.type('application/json').send(JSON.stringify(record)); // Nest would send an empty body for null
+  }
+
+  /** The people and the address of the latest paid trial, so that the next one takes no typing. */
+  @Handles(getLastChoices)
+  @RequireUserType('U')
+  async lastChoices(@CurrentUser() me: Principal): Promise<LastChoices> {
+    const last = await this.bookings.customers.findLastTrial(me.userId);
+    if (!last) return { choices: null };
+    const { trainerCategory, trainingFor, trainerGender, neededFor, name, phone, address, area, landmark, pincode } = last;
+    return {
+      choices: {
+        ...{ trainer_type: trainerCategory, training_for: trainingFor, trainer_gender: trainerGender, training_needed_for: neededFor },
+        ...{ booking_name: name, booking_phone: phone, address, area, landmark, pincode },
+      },
+    };
   }
 
   @Handles(getServices)

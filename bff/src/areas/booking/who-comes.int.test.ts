@@ -56,6 +56,21 @@ describe('who comes', () => {
     expect((await other.book(WOMAN)).status).toBe(201);
   });
 
+  it('is offered for the next trial, with people and address, to the customer alone', async () => {
+    const LAST = '/bff/api/v1/booking/last-choices';
+    const customer = await Customer.signedIn(running());
+    expect((await customer.request('GET', LAST)).body).toStrictEqual({ choices: null });
+    await aWoman();
+    await customer.booked(WOMAN);
+    const trainer = { trainer_type: 'Standard', training_for: 'Female', trainer_gender: 'Female' };
+    expect((await customer.request('GET', LAST)).body.choices).toMatchObject({
+      ...trainer,
+      training_needed_for: 'self',
+      pincode: '560038',
+    });
+    expect((await (await Customer.signedIn(running())).request('GET', LAST)).body).toStrictEqual({ choices: null });
+  });
+
   it('refuses operations who would send someone else, and says why', async () => {
     const [lakshmi, arjun] = [await aWoman(), await aMan()];
     const { booking_id } = await (await Customer.signedIn(running())).booked(WOMAN);

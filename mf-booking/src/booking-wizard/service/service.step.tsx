@@ -1,5 +1,5 @@
 import { type SessionType } from '@fitghar/contracts/booking';
-import { changeBooking, useClientState } from '@fitghar/platform';
+import { useClientState } from '@fitghar/platform';
 import { Illustration } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { StepActions } from '../step-actions.tsx';
@@ -26,7 +26,7 @@ const CHOICES = SERVICES.map(({ value, title, about, scene }) => ({
 export function ServiceStep({ wizard }: { wizard: Wizard }) {
   const choose = (service: SessionType) => {
     useClientState.setState({ service });
-    changeBooking({ typeOfservice: service });
+    wizard.choose({ typeOfservice: service }, STEP.date);
   };
   const missing = useMissing();
   const next = () => (wizard.service ? wizard.go(STEP.date) : missing.show());

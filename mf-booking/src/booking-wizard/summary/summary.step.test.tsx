@@ -19,7 +19,12 @@ async function open(fields: Parameters<typeof openAtStep>[1] = {}) {
 }
 const facts = () =>
   Object.fromEntries(
-    screen.getAllByRole('term').map((term) => [term.textContent, within(term.parentElement!).getByRole('definition').textContent]),
+    screen.getAllByRole('term').map((term) => [
+      term.textContent,
+      within(term.parentElement!)
+        .getByRole('definition')
+        .textContent?.replace(/ Change .*$/, ''),
+    ]),
   );
 const OTHER = { training_needed_for: 'other', booking_name: 'Amma', booking_phone: '9845012345' } as const;
 const sent = () => backend.received(bookTrial).map(({ body }) => body);

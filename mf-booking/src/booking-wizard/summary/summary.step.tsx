@@ -77,9 +77,9 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       wizard.go(fields.trial_date ? STEP.date : STEP.time, { trial_time: '' });
     },
   });
-  const details: [string, string][] = [
-    ['Service', SESSION_NAMES[service]],
-    ['When', formatSessionTime({ date: draft.trial_date, time: draft.trial_time })],
+  const details: [string, string, number?][] = [
+    ['Service', SESSION_NAMES[service], STEP.service],
+    ['When', formatSessionTime({ date: draft.trial_date, time: draft.trial_time }), STEP.date],
     [
       'Trainer',
       draft.trainer_gender === 'Any'
@@ -88,17 +88,27 @@ export default function SummaryStep({ wizard, service }: StepProps) {
     ],
     ['Training for', draft.training_for],
     ['Who will train', draft.training_needed_for === 'self' ? draft.booking_name : `${draft.booking_name}, ${draft.booking_phone}`],
-    ['Where', `${draft.address}, ${draft.landmark}, ${draft.area} ${draft.pincode}`],
+    ['Where', `${draft.address}, ${draft.landmark}, ${draft.area} ${draft.pincode}`, STEP.address],
   ];
   return (
     <div className={styles.step}>
       <Card>
         <h2 className={styles.question}>Review your booking</h2>
         <dl className={styles.facts}>
-          {details.map(([label, value]) => (
+          {details.map(([label, value, step]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value}
+                {step !== undefined && (
+                  <>
+                    {' '}
+                    <button type="button" className={styles.change} onClick={() => wizard.go(step)}>
+                      Change<span className="visually-hidden"> {label.toLowerCase()}</span>
+                    </button>
+                  </>
+                )}
+              </dd>
             </div>
           ))}
           <div>

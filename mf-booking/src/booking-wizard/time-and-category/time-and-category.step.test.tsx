@@ -113,9 +113,8 @@ describe('the time and category step', () => {
     await user.click(screen.getByRole('radio', { name: /^Couple\/Group/ }));
     expect(await choices()).toEqual(['Couple', 'Group']);
     expect(screen.getByRole('radio', { name: 'Couple' })).not.toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Group' }));
     await user.click(screen.getByRole('radio', { name: /^8:00/ }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('radio', { name: 'Group' })); // the last of the choices leads on
     expect(await screen.findByLabelText('Address')).toBeVisible();
     expect(useClientState.getState().bookSession).toMatchObject({
       trainer_type: 'Couple/Group',

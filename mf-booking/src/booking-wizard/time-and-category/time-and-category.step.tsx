@@ -87,9 +87,10 @@ function Choices({
   const training = chosen?.training_for.find((each) => each === draft.training_for) ?? '';
   // 'Selecting any sets booking amount 99' (section 9)
   const chooseCategory = (trainer_type: TrainerCategory) => changeBooking({ trainer_type, training_for: '', bookamount: trial_price });
+  const after = wizard.isUsualPlace ? STEP.summary : STEP.address;
   const missing = useMissing();
   const missingTime = missing.of(!time, 'Please choose an hour');
-  const next = () => (time && chosen && training ? wizard.go(STEP.address) : missing.show());
+  const next = () => (time && chosen && training ? wizard.go(after) : missing.show());
 
   return (
     <div className={styles.step}>
@@ -130,7 +131,7 @@ function Choices({
                   about: isOffered(slot.time) ? 'Held for you' : slot.left === 0 ? 'Full' : slot.left === 1 && 'Last slot',
                 }))}
                 value={time}
-                onChange={(trial_time) => changeBooking({ trial_time })}
+                onChange={(trial_time) => wizard.choose({ trial_time }, chosen && training && !stale ? after : null)}
                 minWidth={104}
               />
             );
@@ -170,7 +171,7 @@ function Choices({
           legend="Training for"
           choices={asked.training_for.map((each) => ({ value: each, title: each }))}
           value={training}
-          onChange={(training_for) => changeBooking({ training_for })}
+          onChange={(training_for) => wizard.choose({ training_for }, time && !stale ? after : null)}
           error={missing.of(!training, 'Please choose who will train')}
         />
       )}

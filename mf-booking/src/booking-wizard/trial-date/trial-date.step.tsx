@@ -1,5 +1,4 @@
 import { bookingMessages, type SlotsAnswer } from '@fitghar/contracts/booking';
-import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
@@ -32,7 +31,7 @@ function Dates({ wizard, dates }: { wizard: Wizard; dates: SlotsAnswer['dates'] 
   const chosen = choices.some((choice) => choice.value === wizard.draft.trial_date && !choice.disabled) ? wizard.draft.trial_date : '';
   const missing = useMissing();
   const next = () => (chosen ? wizard.go(STEP.time) : missing.show());
-  const choose = (trial_date: string) => changeBooking({ trial_date, trial_time: '' });
+  const choose = (trial_date: string) => wizard.choose({ trial_date, trial_time: '' }, STEP.time);
   return (
     <div className={styles.step}>
       <ChoiceGroup

@@ -8,6 +8,25 @@ import { bookingStatus, isoDate, slotTime } from './fields.ts';
 /** `response` of createOrUpdateBooking. */
 export const bookingResult = z.object({ booking_id: z.string(), paymentResponse });
 
+/** `GET booking/last-choices`: what the customer chose for the latest trial, offered for the next; null before the first. */
+export const lastChoices = z.object({
+  choices: z.nullable(
+    z.object({
+      trainer_type: trainerCategory,
+      training_for: trainingFor,
+      trainer_gender: trainerGender,
+      training_needed_for: z.enum(['self', 'other']),
+      booking_name: z.string(),
+      booking_phone: z.string(),
+      address: z.string(),
+      area: z.string(),
+      landmark: z.string(),
+      pincode: z.string(),
+    }),
+  ),
+});
+export type LastChoices = z.infer<typeof lastChoices>;
+
 /** One session on the dashboard (section 3, 'Service record'). Amounts in rupees. */
 export const serviceRecord = z.object({
   id: objectId,

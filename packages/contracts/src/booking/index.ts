@@ -1,6 +1,7 @@
 export {
   cancelBooking,
   getBookingTimes,
+  getLastChoices,
   getOngoingSession,
   getServices,
   getSlots,
@@ -8,7 +9,15 @@ export {
   rateSession,
 } from './booking.calls.ts';
 export { addressFields, type BookingBody, bookingBody, ratingBody } from './bookings.requests.ts';
-export { bookingResult, ongoingAnswer, type ServiceRecord, serviceRecord, servicesPage } from './bookings.responses.ts';
+export {
+  bookingResult,
+  type LastChoices,
+  lastChoices,
+  ongoingAnswer,
+  type ServiceRecord,
+  serviceRecord,
+  servicesPage,
+} from './bookings.responses.ts';
 export { createCalendar, getCalendar, getSessionCalendar, readCalendar, revokeCalendar } from './calendar.calls.ts';
 export { type CalendarFile, type CalendarState, calendarAddress, calendarFile, calendarState } from './calendar.ts';
 export { getBookingCatalogue } from './catalogue.calls.ts';

@@ -15,7 +15,7 @@ const WHY: [title: string, text: string][] = [
   ['Verified trainers', 'We check every trainer’s ID, certificate and photo before their first visit.'],
   ['Refundable trial', `Not happy with the ${TRIAL_PRICE} trial? Request a full refund from your dashboard.`],
   ['At a time that suits you', 'Sessions start every hour from 6 am to 9 pm, all week.'],
-  ['A PIN starts the session', 'Share your Start PIN only with your trainer when they arrive.'],
+  ['A PIN confirms the visit', 'Share your Start PIN only with your trainer, once they’re at your door.'],
   ['Plans within 24 hours', 'A specialist writes diet and fitness plans, and they arrive within 24 hours.'],
 ];
 

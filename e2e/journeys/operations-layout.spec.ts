@@ -27,7 +27,8 @@ test('at 1280 pixels rows have one line, even beside a record, and ownership fit
 test(
   'every entry of the menu fits on a screen of 1080 pixels, and the current one is in view on a lower one',
   WHOLE_RUN_ONLY,
-  async ({ page }) => {
+  async ({ page, request }) => {
+    await bookTrial(request, await register(request, aPerson({ mobile: aMobile() })), '15:00'); // waits for a trainer
     await logInByApi(page, ADMIN);
     const menu = page.getByRole('navigation', { name: 'Operations' });
     const last = menu.getByRole('link', { name: 'Two-step login' });

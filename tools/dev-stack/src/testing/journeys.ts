@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { startBackEnd } from '../back-end.ts';
 import { freePort } from '../ports.ts';
 import { findChromium } from '../programs/chromium.ts';
+import { engineSettings } from '../programs/engines.ts';
 import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { type StackEnvironment, separateEnvironment, startStack } from '../stack.ts';
@@ -90,7 +91,7 @@ export async function runJourneys(results: Results, { scratch, pattern, whole = 
     try {
       const site = `http://localhost:${env.PORT}`;
       const hurriedSite = `http://localhost:${hurriedPort}`;
-      const addresses = { BASE_URL: site, HURRIED_URL: hurriedSite, ...outsideAddresses(env) };
+      const addresses = { ...(await engineSettings()), BASE_URL: site, HURRIED_URL: hurriedSite, ...outsideAddresses(env) };
       await play(results, scratch, pattern ? [pattern] : [], {
         ...addresses,
         ...(whole && { WHOLE_MATRIX: 'on', RANDOM_MINUTES: '1' }),

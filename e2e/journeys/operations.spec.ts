@@ -242,6 +242,7 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     'Packages',
     'Institute',
     'Corrections',
+    'Catalogue',
     /^Enquiries/,
     'Two-step login',
   ]);

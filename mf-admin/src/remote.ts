@@ -180,6 +180,16 @@ export default {
     {
       area: 'operations',
       group: 'orders',
+      page: 'catalogue',
+      label: 'Catalogue',
+      order: 95,
+      permission: 'catalogue.read',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/tag'),
+      load: () => import(/* webpackChunkName: "catalogue" */ './catalogue/catalogue.view.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'orders',
       page: 'enquiries',
       label: 'Enquiries',
       order: 100,

@@ -31,7 +31,7 @@ export default {
       guard: 'anyone',
       title: 'Personal training at home',
       description:
-        'A certified fitness or yoga trainer comes to your home at a time that suits you. The ₹99 trial session is fully refundable.',
+        'A certified fitness or yoga trainer comes to your home at a time that suits you. The {{trialPrice}} trial session is fully refundable.',
       page: 'landing',
       load: () => import(/* webpackChunkName: "landing" */ './landing/landing.page.tsx'),
       questions: 'questions',
@@ -85,7 +85,12 @@ export default {
       unlisted: true,
     },
     text('/about', 'About Us', 'about', 'Who we are, who your trainers are, and what we believe about training at home.'),
-    text('/Refund', 'Refund Policy', 'refund', 'Refunds within 30 days, service credit after that, and a full refund of the ₹99 trial.'),
+    text(
+      '/Refund',
+      'Refund Policy',
+      'refund',
+      'Refunds within 30 days, service credit after that, and a full refund of the {{trialPrice}} trial.',
+    ),
     text('/TermsConditions', 'Terms of Service', 'terms', 'What you can expect from us and what we expect from you, in plain words.'),
     text('/Privacy', 'Privacy Policy', 'privacy', 'What data we collect, why, how long we keep it, and your rights.'),
     placeholder('/foodzone', 'Food Zone'),

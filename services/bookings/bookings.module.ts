@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdjustmentsModule } from '../adjustments/index.ts';
+import { CatalogueModule } from '../catalogue/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
@@ -61,7 +62,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
 import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
 
 @Module({
-  imports: [AdjustmentsModule, IdentityModule, PaymentsModule, TrainersModule],
+  imports: [AdjustmentsModule, CatalogueModule, IdentityModule, PaymentsModule, TrainersModule],
   providers: [
     AssignTrainer,
     RankTrainers,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdjustmentsModule } from '../adjustments/index.ts';
+import { CatalogueModule } from '../catalogue/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { BatchChanges } from './batches/batch-changes.ts';
@@ -17,7 +18,7 @@ import { Seats } from './seats/seats.ts';
 const OPEN = [EnrolmentsRepository, Enrol, ChooseBatch, SetModuleProgress, RevokeCertificate, CertificatePdfs, Seats, BatchChanges];
 
 @Module({
-  imports: [AdjustmentsModule, IdentityModule, PaymentsModule],
+  imports: [AdjustmentsModule, CatalogueModule, IdentityModule, PaymentsModule],
   providers: [...OPEN, ConfirmEnrolment, MoveBatch, CancelBatch],
   exports: OPEN,
 })

@@ -1,6 +1,7 @@
 export { Audit, type AuditEntry, type Snapshot } from './audit/audit.ts';
 export { type AuditVerdict, verifyAuditLog } from './audit/verify-audit-log.ts';
 export { BufferedCounts } from './buffered-counts.ts';
+export { CachedState } from './cached-state.ts';
 export { CallBatcher } from './call-batcher.ts';
 export { callerSignal, runWithSignal, unlessAborted } from './caller-signal.ts';
 export { BackdatedClock, Clock, FakeClock, SystemClock } from './clock.ts';

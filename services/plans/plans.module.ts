@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { ProposeDistribution } from './assign-plans/propose-distribution.ts';
@@ -16,7 +17,7 @@ import { Specialists } from './specialists/specialists.ts';
 import { WithdrawHealthConsent } from './withdraw-health-consent/withdraw-health-consent.ts';
 
 @Module({
-  imports: [IdentityModule, PaymentsModule],
+  imports: [CatalogueModule, IdentityModule, PaymentsModule],
   providers: [
     PlansRepository,
     BuyPlan,

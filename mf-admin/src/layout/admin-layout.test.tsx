@@ -29,7 +29,7 @@ describe('the operations menu', () => {
 
   it.each<[StaffRole, string[]]>([
     ['nutrition', ['Home', 'Shift handover', 'Delivery monitor', 'Two-step login']],
-    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Corrections', 'Audit', 'Two-step login']],
+    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Corrections', 'Catalogue', 'Audit', 'Two-step login']],
     [
       'viewer',
       [
@@ -40,6 +40,7 @@ describe('the operations menu', () => {
           'Orders',
           'Payments',
           'Corrections',
+          'Catalogue',
           'Releases',
           'Errors',
           'Ownership',

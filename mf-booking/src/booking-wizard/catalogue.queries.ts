@@ -3,7 +3,7 @@ import { call, queryOptions } from '@fitghar/platform/data';
 
 /** Trainer packages and the trial price. */
 export const catalogueQuery = queryOptions({
-  queryKey: ['mf-booking', 'catalogue'],
+  queryKey: ['mf-booking', getBookingCatalogue.path],
   queryFn: ({ signal }) => call(getBookingCatalogue, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,6 +1,6 @@
-import { isSessionType, SHORT_SESSION_NAMES, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { isSessionType, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
-import { useClientState } from '@fitghar/platform';
+import { site, useClientState } from '@fitghar/platform';
 import styles from './wizard.module.css';
 
 /** The choices so far and today's price: beside the form, or above its buttons on a phone. */
@@ -16,7 +16,7 @@ export function RunningSummary({ className = '' }: { className?: string | undefi
   return (
     <div className={`${styles.running} ${className}`}>
       <span>{chosen.join(' · ') || 'Your trial at home'}</span>
-      <strong>{TRIAL_PRICE} today, refundable</strong>
+      <strong>{site().trialPrice} today, refundable</strong>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { bookingMessages, SESSION_NAMES, type ServiceRecord, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { bookingMessages, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
-import { Link } from '@fitghar/platform';
+import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Card, Illustration, QueryBoundary, Row } from '@fitghar/ui';
 import { phoneLink } from '../phone-link.ts';
@@ -53,7 +53,7 @@ function Ongoing({ service }: { service: ServiceRecord }) {
 function NoSession() {
   const book = (
     <Link href="/booksession" className={buttonClass()}>
-      Book a trial for {TRIAL_PRICE}
+      Book a trial for {site().trialPrice}
     </Link>
   );
   return (

@@ -1,6 +1,6 @@
-import { MAX_MOVES, PACKAGE_SESSIONS, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { MAX_MOVES, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
-import { Link } from '@fitghar/platform';
+import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Container, QueryBoundary, Skeleton, useFocusOnChange } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
@@ -17,7 +17,7 @@ const PackagePayment = lazyPart(() => import(/* webpackChunkName: "package-payme
 function TrialFirst() {
   const book = (
     <Link href="/booksession" className={buttonClass()}>
-      Book a trial for {TRIAL_PRICE}
+      Book a trial for {site().trialPrice}
     </Link>
   );
   return (

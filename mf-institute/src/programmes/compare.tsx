@@ -1,14 +1,15 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import type { Programme } from '@fitghar/contracts/institute';
+import type { ReactNode } from 'react';
 import styles from './programmes.module.css';
 
-const LINES: [label: string, value: (programme: Programme) => string][] = [
+const LINES: [label: string, value: (programme: Programme) => ReactNode][] = [
   ['For whom', ({ for_whom }) => for_whom],
   ['Duration', ({ duration }) => duration],
   ['Live classes', ({ hours_a_week }) => `${hours_a_week} hours a week`],
   ['Modules', ({ modules }) => String(modules.length)],
   ['You choose one of', ({ subheaders }) => subheaders.join(', ')],
-  ['Price', ({ Price }) => formatRupees(Price)],
+  ['Price', ({ id, Price }) => <span data-catalogue={`programme:${id} price`}>{formatRupees(Price)}</span>],
 ];
 
 /** Comparison table of the programmes. */

@@ -21,7 +21,9 @@ function ProgrammeCard({ programme, onEnrol }: { programme: Programme; onEnrol: 
       <Badge tone="warning">{duration}</Badge>
       <h2>{header}</h2>
       {descriptions.map((description) => (
-        <p key={description}>{description}</p>
+        <p key={description}>
+          <span data-catalogue={`programme:${id} about`}>{description}</span>
+        </p>
       ))}
       <ul className={styles.topics}>
         {subheaders.map((subheader) => (
@@ -29,7 +31,10 @@ function ProgrammeCard({ programme, onEnrol }: { programme: Programme; onEnrol: 
         ))}
       </ul>
       <div>
-        <span className={styles.price}>{formatRupees(Price)}</span> <Muted as="span">GST included</Muted>
+        <span className={styles.price} data-catalogue={`programme:${id} price`}>
+          {formatRupees(Price)}
+        </span>{' '}
+        <Muted as="span">GST included</Muted>
         <NextStart programmeId={id} />
       </div>
       <Button full onClick={onEnrol}>

@@ -1,7 +1,7 @@
-import { SESSION_NAMES, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { SESSION_NAMES } from '@fitghar/contracts/booking';
 import { LIMITS } from '@fitghar/contracts/common';
 import { type Coverage, trainerMessages } from '@fitghar/contracts/marketing';
-import { Link } from '@fitghar/platform';
+import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, buttonClass, DigitsField, QueryBoundary } from '@fitghar/ui';
 import { type FormEvent, useState } from 'react';
@@ -40,7 +40,7 @@ function CoverageResult({ place, here, nearby }: Coverage) {
         )}
       </p>
       <Link href="/booksession" className={buttonClass()}>
-        Book a trial for {TRIAL_PRICE}
+        Book a trial for {site().trialPrice}
       </Link>
     </>
   );

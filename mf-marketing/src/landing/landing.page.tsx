@@ -1,6 +1,4 @@
-import { TRIAL_PRICE } from '@fitghar/contracts/booking';
-import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
-import { Link, useClientState, useNavigate } from '@fitghar/platform';
+import { Link, site, useClientState, useNavigate } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Card, Check, Container, Illustration, MessageCircle, Row, Section } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
@@ -19,21 +17,21 @@ const SERVICES = [
     scene: 'trainer-at-door',
     title: 'Personal training at home',
     text: 'A certified trainer, a mat and the floor you have. Strength, weight and stamina, at your pace.',
-    price: `Trial ${TRIAL_PRICE}`,
+    price: () => `Trial ${site().trialPrice}`,
   },
   {
     service: 'YOGA',
     scene: 'balcony-yoga',
     title: 'Personal yoga at home',
     text: 'Surya namaskar on your own balcony. Breath, balance and rest, for every age.',
-    price: `Trial ${TRIAL_PRICE}`,
+    price: () => `Trial ${site().trialPrice}`,
   },
   {
     service: 'DIET',
     scene: 'thali',
     title: 'Diet plans and nutrition',
     text: 'Dal, roti and sabzi, in katori and gram. A specialist writes your plan within 24 hours.',
-    price: `From ${DIET_STARTING_PRICE}`,
+    price: () => `From ${site().dietPrice}`,
   },
 ] as const;
 
@@ -59,14 +57,14 @@ export default function LandingPage() {
       <Splash />
       <Container ref={hero} className={styles.hero}>
         <div className={styles.words}>
-          <Badge tone="warning">Trial session for {TRIAL_PRICE}</Badge>
+          <Badge tone="warning">Trial session for {site().trialPrice}</Badge>
           <h1>Get fitter at home.</h1>
           <p className={styles.lead}>
             The room you already have is the gym. Pick a time: a certified trainer comes to you, assesses your fitness and trains you.
           </p>
           <Row>
             <Link href="/booksession" className={buttonClass()}>
-              Book a trial for {TRIAL_PRICE}
+              Book a trial for {site().trialPrice}
             </Link>
             <a href="#services" className={buttonClass('secondary')}>
               Explore Now
@@ -99,7 +97,7 @@ export default function LandingPage() {
                 <Illustration scene={scene} alt="" />
                 <h3>{title}</h3>
                 <p>{text}</p>
-                <strong>{price}</strong>
+                <strong>{price()}</strong>
                 <Button variant="secondary" onClick={() => enroll(service)}>
                   Enroll Now
                   <span className="visually-hidden"> for {title}</span>
@@ -113,7 +111,7 @@ export default function LandingPage() {
         <More />
       </div>
       <div className={styles.booking} data-shown={heroPassed}>
-        <span>{TRIAL_PRICE}, refundable</span>
+        <span>{site().trialPrice}, refundable</span>
         <Link href="/booksession" className={buttonClass()}>
           Book a trial
         </Link>

@@ -1,4 +1,3 @@
-import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { Link, site } from '@fitghar/platform';
 import { useDocumentHtml, useQuery } from '@fitghar/platform/data';
 import { Container, FeatureList, Section, Skeleton } from '@fitghar/ui';
@@ -11,16 +10,16 @@ import { reviewsQuery } from './reviews/reviews.queries.ts';
 import Reviews from './reviews/reviews.tsx';
 import { SampleTrainer } from './sample-trainer.tsx';
 
-const WHY: [title: string, text: string][] = [
+const why = (): [title: string, text: string][] => [
   ['Verified trainers', 'We check every trainer’s ID, certificate and photo before their first visit.'],
-  ['Refundable trial', `Not happy with the ${TRIAL_PRICE} trial? Request a full refund from your dashboard.`],
+  ['Refundable trial', `Not happy with the ${site().trialPrice} trial? Request a full refund from your dashboard.`],
   ['At a time that suits you', 'Sessions start every hour from 6 am to 9 pm, all week.'],
   ['A PIN confirms the visit', 'Share your Start PIN only with your trainer, once they’re at your door.'],
   ['Plans within 24 hours', 'A specialist writes diet and fitness plans, and they arrive within 24 hours.'],
 ];
 
-const NUMBERS: [number: string, what: string][] = [
-  [TRIAL_PRICE, 'for the first hour, refundable'],
+const numbers = (): [number: string, what: string][] => [
+  [site().trialPrice, 'for the first hour, refundable'],
   ['16', 'start times a day, 6 am to 9 pm'],
   ['24 hours', 'to your written plan'],
 ];
@@ -39,7 +38,7 @@ export function More() {
             floor.
           </p>
           <dl>
-            {NUMBERS.map(([number, what]) => (
+            {numbers().map(([number, what]) => (
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>{number}</dd>
@@ -54,7 +53,7 @@ export function More() {
           <Columns widths="minmax(0, 1fr) 360px" className={styles.why}>
             <div>
               <h2>Why us</h2>
-              <FeatureList features={WHY} />
+              <FeatureList features={why()} />
             </div>
             <SampleTrainer />
           </Columns>

@@ -22,7 +22,7 @@ describe('monthly packages', () => {
     expect(await screen.findByRole('heading', { name: 'Couple/Group' })).toBeVisible();
     expect(screen.getByText('₹13,989')).toBeVisible();
     expect(screen.getByText('12 sessions in one month')).toBeVisible();
-    expect(screen.getByText('₹1,166 a session')).toBeVisible();
+    expect(screen.getByText('₹1,166')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Try for ₹99 ?: Couple/ })).toHaveAttribute('href', '/booksession');
   });
 

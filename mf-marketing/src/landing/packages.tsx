@@ -1,6 +1,5 @@
-import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { formatRupees } from '@fitghar/contracts/common';
-import { Link } from '@fitghar/platform';
+import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Card, QueryBoundary } from '@fitghar/ui';
 import styles from './landing.module.css';
@@ -17,11 +16,15 @@ export default function Packages() {
             <Card key={category} className={styles.package}>
               <h3>{category}</h3>
               <p>{experience}</p>
-              <span className={styles.price}>{formatRupees(price)}</span>
+              <span className={styles.price} data-catalogue={`package:${category} price`}>
+                {formatRupees(price)}
+              </span>
               <p>{sessions} sessions in one month</p>
-              <strong>{formatRupees(Math.round(price / sessions))} a session</strong>
+              <strong>
+                <span data-catalogue={`package:${category} a_session`}>{formatRupees(Math.round(price / sessions))}</span> a session
+              </strong>
               <Link href="/booksession" className={buttonClass('secondary', true)}>
-                Try for {TRIAL_PRICE}
+                Try for {site().trialPrice}
                 <span className="visually-hidden">: {category}</span>
               </Link>
             </Card>

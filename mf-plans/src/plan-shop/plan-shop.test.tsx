@@ -54,8 +54,8 @@ describe('the diet plans', () => {
     const prices = [...document.querySelectorAll('s')].map(({ parentElement }) => parentElement?.textContent);
     expect(prices).toEqual(['₹999instead of ₹1,999', '₹999instead of ₹2,999', '₹1,999instead of ₹3,999', '₹3,499instead of ₹6,999']);
     const thyroid = within(cardOf('THYROID AND DIBETIC PLAN'));
-    expect(thyroid.getByText('1 month ₹1,999 · 3 months ₹5,997')).toBeVisible();
-    expect(thyroid.getByText('Save ₹2,000')).toBeVisible();
+    expect(thyroid.getByText(/^1 month/)).toHaveTextContent('1 month ₹1,999 · 3 months ₹5,997');
+    expect(thyroid.getByText(/^Save/)).toHaveTextContent('Save ₹2,000');
     expect(thyroid.getByText('A shopping list')).not.toBeVisible();
     await user.click(thyroid.getByText('What is included'));
     expect(thyroid.getByText('A shopping list')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the fitness plans', () => {
     for (const name of ['MUSCLE BUILDING', 'WEIGHT LOSS']) {
       await screen.findByRole('heading', { name, level: 2 });
       const card = within(cardOf(name));
-      expect(card.getByText('₹499')).toHaveTextContent('₹499instead of ₹999');
+      expect(card.getAllByText('₹499')[0]?.parentElement).toHaveTextContent('₹499instead of ₹999');
       expect(card.getByRole('button', { name: choose(name) })).toBeVisible();
     }
   });

@@ -9,24 +9,31 @@ import type { Product } from './use-purchase.ts';
 /** Card of one plan: name, price, contents and button. */
 export function ProductCard({ kind, product, onChoose }: { kind: PlanKind; product: Product; onChoose: () => void }) {
   const { type, name, about, price, old_price } = product;
+  // The page server writes the values of the day into these (docs/pages.md).
+  const of = `plan:${type}`;
   return (
     <Card className={styles.product}>
       <img src={PLAN_PICTURES[type]} width={320} height={160} alt="" loading="lazy" />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p>{about}</p>
+        <p>
+          <span data-catalogue={`${of} about`}>{about}</span>
+        </p>
       </div>
       <div className={styles.prices}>
         <span className={styles.price}>
-          {formatRupees(price)}
+          <span data-catalogue={`${of} price`}>{formatRupees(price)}</span>
           <s>
             <span className="visually-hidden">instead of </span>
-            {formatRupees(old_price)}
+            <span data-catalogue={`${of} old_price`}>{formatRupees(old_price)}</span>
           </s>
         </span>
-        <Badge tone="warning">Save {formatRupees(old_price - price)}</Badge>
+        <Badge tone="warning">
+          Save <span data-catalogue={`${of} saving`}>{formatRupees(old_price - price)}</span>
+        </Badge>
         <Muted>
-          1 month {formatRupees(price)} · 3 months {formatRupees(price * 3)}
+          1 month <span data-catalogue={`${of} price`}>{formatRupees(price)}</span> · 3 months{' '}
+          <span data-catalogue={`${of} three_months`}>{formatRupees(price * 3)}</span>
         </Muted>
       </div>
       <Disclosure summary={<strong>What is included</strong>}>

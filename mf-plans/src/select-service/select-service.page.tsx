@@ -1,6 +1,5 @@
-import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { planMessages } from '@fitghar/contracts/plans';
-import { Link, useClientState } from '@fitghar/platform';
+import { Link, site, useClientState } from '@fitghar/platform';
 import { buttonClass, Card, Container, Illustration, Muted, Section } from '@fitghar/ui';
 import { PromiseSteps } from '../plan-page/promise-steps.tsx';
 import styles from './select-service.module.css';
@@ -34,7 +33,8 @@ export default function SelectServicePage() {
             </Card>
           </div>
           <Muted>
-            Would you rather train with someone? <Link href="/booksession">Book a trial at home for {TRIAL_PRICE}</Link>, fully refundable.
+            Would you rather train with someone? <Link href="/booksession">Book a trial at home for {site().trialPrice}</Link>, fully
+            refundable.
           </Muted>
         </Container>
       </Section>

@@ -7,5 +7,13 @@ import styles from './select-service.module.css';
 /** Lowest price of this kind; reserves its height while loading. */
 export function StartingPrice({ kind }: { kind: PlanKind }) {
   const prices = useQuery(catalogueQuery).data?.[kind].map(({ price }) => price);
-  return <p className={styles.price}>{prices && `From ${formatRupees(Math.min(...prices))} a month`}</p>;
+  return (
+    <p className={styles.price}>
+      {prices && (
+        <>
+          From <span data-catalogue={`${kind}:all from`}>{formatRupees(Math.min(...prices))}</span> a month
+        </>
+      )}
+    </p>
+  );
 }

@@ -9,6 +9,8 @@ export const SITE = sample(siteConfig, {
   appStoreUrl: 'https://apps.example/gharfit',
   visit: 'visit',
   holdMinutes: 20,
+  trialPrice: '₹99',
+  dietPrice: '₹999',
   gstin: '29AAACR5055K1ZK',
   contact: {
     email: 'hello@gharfit.example',

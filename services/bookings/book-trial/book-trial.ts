@@ -1,6 +1,8 @@
 import type { User } from '@fitghar/contracts/account';
-import { type BookingBody, bookingMessages, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
+import { type BookingBody, type BookingCatalogue, bookingMessages, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatRupees } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, OneAtATime, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
@@ -26,7 +28,7 @@ const MAX_ATTEMPTS = 10;
 
 /**
  * Proceed to pay: holds a slot, opens the order and saves the pending booking. A repeated call before payment changes
- * the same booking and keeps its order, unless it is for the other service.
+ * the same booking and keeps its order, unless it is for the other service or at another price.
  */
 @Injectable()
 export class BookTrial {
@@ -44,12 +46,13 @@ export class BookTrial {
     private readonly expireOrders: ExpireOrders,
     private readonly expireHolds: ExpireHolds,
     private readonly pincodes: Pincodes,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
-   * @throws InvalidFieldsError for a date or time that is not offered, or an unknown pincode (D44)
+   * @throws InvalidFieldsError for a date or time that is not offered, an unknown pincode (D44), or another price (D12)
    * @throws TrialLimitError
    * @throws SlotFullError, TooManyError if too many unpaid places are held, or this one for too long
    * @param network the caller's, for limits
@@ -61,12 +64,13 @@ export class BookTrial {
     await this.assertChoosable(user, input);
     const { TRIALS_PER_SERVICE: most } = this.settings;
     if (most && (await this.bookings.customers.countTrials(user.id, input.service_type)) >= most) throw new TrialLimitError();
+    const amountPaise = paiseOf(input, (await this.catalogue.current()).booking);
     if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
     return this.byCustomer.run(user.id, async () => {
       for (let attempt = 1; ; attempt++) {
         const pending = await this.bookings.findPending(user.id);
         try {
-          return await this.book(user, input, network, pending);
+          return await this.book(user, input, amountPaise, network, pending);
         } catch (error) {
           if (attempt === MAX_ATTEMPTS || !(await this.mayRetry(error, user, pending))) throw error;
         }
@@ -75,16 +79,16 @@ export class BookTrial {
   }
 
   /** The gateway call comes first; then booking, slot and order change in one transaction. */
-  private async book(user: User, input: BookingBody, network: string, pending: Booking | null): Promise<BookedTrial> {
+  private async book(user: User, input: BookingBody, amountPaise: number, network: string, pending: Booking | null): Promise<BookedTrial> {
     const id = pending?.id ?? newId();
     const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
     // Its invoice names the service.
-    const isForService = existingOrder?.service === input.service_type;
-    const canReuse = isForService && (await this.openOrder.canReuse(existingOrder, input.use_credit ?? false));
+    const isTheSame = existingOrder?.service === input.service_type && existingOrder.amountPaise === amountPaise;
+    const canReuse = isTheSame && (await this.openOrder.canReuse(existingOrder, input.use_credit ?? false));
     const { service_type: service, trial_date: date, trial_time: time, trainer_gender: trainerGender = 'Any' } = input;
     // No order is opened for a slot that is full already.
     if (!canReuse && !(await this.slots.isAvailable({ id, service, date, time, trainerGender }, user.id))) throw new SlotFullError();
-    const order = canReuse ? existingOrder : await this.open(user, id, input);
+    const order = canReuse ? existingOrder : await this.open(user, id, input, amountPaise);
     const now = this.clock.now();
     const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, this.settings.SLOT_HOLD_MINUTES);
     const booking = toBooking(input, { id, user, order, holdExpiresAt, createdAt: pending?.createdAt ?? now });
@@ -119,12 +123,12 @@ export class BookTrial {
     throw new BookingChangedError();
   }
 
-  private open(user: User, bookingId: string, input: BookingBody): Promise<Order> {
+  private open(user: User, bookingId: string, input: BookingBody, amountPaise: number): Promise<Order> {
     return this.openOrder.run({
       userId: user.id,
       kind: 'booking',
       subjectId: bookingId,
-      amountPaise: TRIAL_AMOUNT_PAISE,
+      amountPaise,
       service: input.service_type,
       title: `Trial session, ${SESSION_NAMES[input.service_type]}`,
       useCredit: input.use_credit ?? false,
@@ -145,6 +149,21 @@ export class BookTrial {
         : { trial_date: ['This date is not available. Please choose one from the list'] },
     );
   }
+}
+
+/** The price of a trial. @throws InvalidFieldsError if another was shown, or the category is not offered */
+function paiseOf(
+  { amount, bookamount, price, final_price, trainer_type }: BookingBody,
+  { trial_price, packages }: BookingCatalogue,
+): number {
+  const wrong = Object.entries({ amount, bookamount, price, final_price }).filter(
+    ([, shown]) => shown !== undefined && shown !== trial_price,
+  );
+  const message = `The trial session costs ${formatRupees(trial_price)}; the amount cannot be changed`;
+  if (wrong.length) throw new InvalidFieldsError(Object.fromEntries(wrong.map(([field]) => [field, [message]])));
+  if (!packages.some(({ category }) => category === trainer_type))
+    throw new InvalidFieldsError({ trainer_type: [`${trainer_type} trainers can’t be booked at present. Please choose another category`] });
+  return trial_price * 100;
 }
 
 function toBooking(

@@ -1,8 +1,8 @@
 import type { User } from '@fitghar/contracts/account';
 import { type PackageBody, SESSION_NAMES, TRAINER_PACKAGES, type TrainingFor } from '@fitghar/contracts/booking';
 import { addDays, formatSessionTime } from '@fitghar/contracts/common';
-import { planMessages } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
+import { Catalogue, wrongPrice } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { BookingChangedError, SessionsFullError } from '../bookings.errors.ts';
@@ -38,6 +38,7 @@ export class BuyPackage {
     private readonly openOrder: OpenOrder,
     private readonly expireOrders: ExpireOrders,
     private readonly expirePackages: ExpirePackages,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -84,7 +85,7 @@ export class BuyPackage {
     const sessions = input.sessions.map((session, index): ChosenSession => ({ ...session, id: held[index] ?? newId() }));
     await this.assertFree(trial, sessions);
     const existing = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
-    const wanted = this.orderOf(user, id, trial, input);
+    const wanted = orderOf(user, id, trial, input, packagePaise(input.category, (await this.catalogue.current()).booking));
     const canReuse =
       existing?.title === wanted.title &&
       existing.amountPaise === wanted.amountPaise &&
@@ -127,13 +128,6 @@ export class BuyPackage {
     return order;
   }
 
-  private orderOf(user: User, subjectId: string, { service }: Booking, { category, final_price, use_credit = false }: PackageBody) {
-    const amountPaise = packagePaise(category);
-    if (final_price * 100 !== amountPaise) throw new InvalidFieldsError({ final_price: [planMessages.price] });
-    const title = `Package of 12 sessions, ${category}, ${SESSION_NAMES[service]}`;
-    return { userId: user.id, kind: 'package' as const, subjectId, amountPaise, service, title, useCredit: use_credit };
-  }
-
   /** Before an order is opened; taking the places decides, and {@link plannable} how far ahead they are. @throws SessionsFullError */
   private async assertFree(trial: Booking, sessions: ChosenSession[]): Promise<void> {
     const stateOf = await this.times.statesOf(
@@ -168,6 +162,18 @@ export class BuyPackage {
       });
     return sorted;
   }
+}
+
+function orderOf(
+  user: User,
+  subjectId: string,
+  { service }: Booking,
+  { category, final_price, use_credit = false }: PackageBody,
+  amountPaise: number,
+) {
+  if (final_price * 100 !== amountPaise) throw wrongPrice({ final_price: amountPaise });
+  const title = `Package of 12 sessions, ${category}, ${SESSION_NAMES[service]}`;
+  return { userId: user.id, kind: 'package' as const, subjectId, amountPaise, service, title, useCredit: use_credit };
 }
 
 /** Who trains: as in the trial, if the category is for them (D31). */

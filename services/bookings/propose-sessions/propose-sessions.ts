@@ -1,6 +1,7 @@
 import { PACKAGE_SESSIONS, type Proposals, type ProposalsBody } from '@fitghar/contracts/booking';
 import { addDays } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, istDate, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { packagePaise } from '../buy-package/package-price.ts';
 import { PaidTrials } from '../paid-trials/paid-trials.ts';
@@ -19,6 +20,7 @@ export class ProposeSessions {
     private readonly trials: PaidTrials,
     private readonly packages: PackagesRepository,
     private readonly times: SessionTimes,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -47,7 +49,7 @@ export class ProposeSessions {
     });
     return {
       sessions,
-      price: packagePaise(category) / 100,
+      price: packagePaise(category, (await this.catalogue.current()).booking) / 100,
       trainer: trial.trainer?.name ?? null,
       usable_until: addDays(dates[0] ?? '', this.settings.PACKAGE_DAYS),
     };

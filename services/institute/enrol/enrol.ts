@@ -1,7 +1,7 @@
 import type { User } from '@fitghar/contracts/account';
-import { type EnrolBody, PROGRAMMES, type Programme } from '@fitghar/contracts/institute';
-import { planMessages } from '@fitghar/contracts/plans';
+import { type EnrolBody, type Programme } from '@fitghar/contracts/institute';
 import { Injectable } from '@nestjs/common';
+import { Catalogue, wrongPrice } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, Mongo, newId } from '../../kernel/index.ts';
 import { isPayable, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { AlreadyEnrolledError } from '../institute.errors.ts';
@@ -15,6 +15,7 @@ export class Enrol {
     private readonly enrolments: EnrolmentsRepository,
     private readonly orders: OrdersRepository,
     private readonly openOrder: OpenOrder,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
@@ -24,10 +25,9 @@ export class Enrol {
    * @throws PaymentPendingError, GatewayUnavailableError; nothing is written then
    */
   async run(user: User, input: EnrolBody): Promise<{ order: Order; programme: Programme }> {
-    const programme = PROGRAMMES.find(({ id }) => id === input.programme_id);
+    const programme = (await this.catalogue.current()).programmes.find(({ id }) => id === input.programme_id);
     if (!programme) throw new InvalidFieldsError({ programme_id: ['Please choose one of the programmes'] });
-    if (input.final_price !== undefined && input.final_price !== programme.Price)
-      throw new InvalidFieldsError({ final_price: [planMessages.price] });
+    if (input.final_price !== undefined && input.final_price !== programme.Price) throw wrongPrice({ final_price: programme.Price * 100 });
     if (await this.enrolments.isEnrolled(user.id, programme.id)) throw new AlreadyEnrolledError();
     const amountPaise = programme.Price * 100;
     const useCredit = input.use_credit ?? false;

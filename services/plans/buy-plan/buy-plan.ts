@@ -1,6 +1,7 @@
 import type { User } from '@fitghar/contracts/account';
-import { type DietPlanBody, type FitnessPlanBody, PLAN_CATALOGUE, type PlanKind, planMessages } from '@fitghar/contracts/plans';
+import { type DietPlanBody, type FitnessPlanBody, type PlanKind, planMessages } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
+import { Catalogue, wrongPrice } from '../../catalogue/index.ts';
 import { Consents } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { OpenOrder, type Order } from '../../payments/index.ts';
@@ -24,6 +25,7 @@ export class BuyPlan {
     private readonly plans: PlansRepository,
     private readonly openOrder: OpenOrder,
     private readonly consents: Consents,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -34,13 +36,17 @@ export class BuyPlan {
    */
   async run(user: User, kind: PlanKind, input: DietPlanBody | FitnessPlanBody): Promise<BoughtPlan> {
     const { price, final_price, amount, use_credit = false, health_consent, ...assessment } = input;
-    const product = PLAN_CATALOGUE[kind].find((each) => each.type === input.type);
+    const product = (await this.catalogue.current()).plans[kind].find((each) => each.type === input.type);
     if (!product) throw new InvalidFieldsError({ type: [planMessages.missing] });
     const months = input.plan_type === '3month' ? 3 : 1;
     const total = product.price * months; // D21
-    const prices = { price: [price, product.price], final_price: [final_price, total], amount: [amount, total] };
-    const wrong = Object.entries(prices).filter(([, [sent, expected]]) => sent !== undefined && sent !== expected);
-    if (wrong.length) throw new InvalidFieldsError(Object.fromEntries(wrong.map(([field]) => [field, [planMessages.price]])));
+    const prices = [
+      { field: 'price', sent: price, ours: product.price },
+      { field: 'final_price', sent: final_price, ours: total },
+      { field: 'amount', sent: amount, ours: total },
+    ];
+    const wrong = prices.filter(({ sent, ours }) => sent !== undefined && sent !== ours);
+    if (wrong.length) throw wrongPrice(Object.fromEntries(wrong.map(({ field, ours }) => [field, ours * 100])));
     const planId = newId();
     const chosen = { kind, type: input.type, assessment };
     const again = (await this.plans.listUnsent(user.id)).some((other) => isSamePlan(other, chosen));

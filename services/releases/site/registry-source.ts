@@ -1,12 +1,12 @@
 import { misfitOf, type Offer, type Registry, type RegistryEntry } from '@fitghar/contracts/releases';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type GaugeReading, GaugeReadings } from '../../kernel/index.ts';
+import { CachedState, type GaugeReading, GaugeReadings } from '../../kernel/index.ts';
 import type { ChannelRecord } from '../persistence/channel.schema.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { ReleaseGate } from '../rollout/release-gate.ts';
 import { VersionContents } from '../versions/version-contents.ts';
 import { BundledBuild, type ShellFiles } from './bundled-build.ts';
-import { CachedState } from './cached-state.ts';
+
 import { type Channel, type ChosenVersion, chooseVersion } from './choose-version.ts';
 import { PrerenderedHtml } from './prerendered-html.ts';
 

@@ -1,8 +1,7 @@
 import { type NoticesPage, type Profile, retryEmail } from '@fitghar/contracts/account';
-import { type SessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { type SessionType } from '@fitghar/contracts/booking';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
-import { Link, Slot, useClientState, useNavigate, useSession } from '@fitghar/platform';
+import { Link, Slot, site, useClientState, useNavigate, useSession } from '@fitghar/platform';
 import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, buttonClass, Callout, Card, Illustration, Muted, Skeleton, Stack, toast, toastError } from '@fitghar/ui';
 import { Grid } from '@fitghar/ui/bundled/sections';
@@ -99,21 +98,21 @@ export function Overview() {
       <Grid as="section" minWidth={220} aria-label="Start something">
         <Card className={styles.offer}>
           <Illustration scene="living-room" alt="" />
-          <Muted>A trainer at home, trial {TRIAL_PRICE}</Muted>
+          <Muted>A trainer at home, trial {site().trialPrice}</Muted>
           <Button full variant="secondary" onClick={() => book('FITNESS')}>
             Fitness
           </Button>
         </Card>
         <Card className={styles.offer}>
           <Illustration scene="balcony-yoga" alt="" />
-          <Muted>A yoga trainer at home, trial {TRIAL_PRICE}</Muted>
+          <Muted>A yoga trainer at home, trial {site().trialPrice}</Muted>
           <Button full variant="secondary" onClick={() => book('YOGA')}>
             Yoga
           </Button>
         </Card>
         <Card className={styles.offer}>
           <Illustration scene="thali" alt="" />
-          <Muted>A plan from your own kitchen, from {DIET_STARTING_PRICE}</Muted>
+          <Muted>A plan from your own kitchen, from {site().dietPrice}</Muted>
           <Link href={accountPage('diet')} className={buttonClass('secondary', true)}>
             Diet
           </Link>

@@ -1,4 +1,3 @@
-import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { Link, Slot, site, usePathname } from '@fitghar/platform';
 import { buttonClass } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -28,7 +27,7 @@ export default function FooterDialog({ name, onClose }: { name: FooterDialogName
         <>
           <p>Build strength with what you have at home: your body weight, bands, a pair of dumbbells. Your trainer brings the plan.</p>
           <Link href="/booksession" className={buttonClass()} onClick={onClose}>
-            Book a trial for {TRIAL_PRICE}
+            Book a trial for {site().trialPrice}
           </Link>
         </>
       )}

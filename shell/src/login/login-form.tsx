@@ -1,6 +1,6 @@
 import { type LoginBody, logIn, loginBody, loginMessages } from '@fitghar/contracts/account';
-import { SHORT_SESSION_NAMES, sessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
-import { expiredUser, useClientState } from '@fitghar/platform';
+import { SHORT_SESSION_NAMES, sessionType } from '@fitghar/contracts/booking';
+import { expiredUser, site, useClientState } from '@fitghar/platform';
 import { ApiError, call } from '@fitghar/platform/data';
 import { Button, DigitsField, TextField, toastError } from '@fitghar/ui';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
@@ -41,7 +41,7 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
       {isToPay && <p className={styles.purpose}>Log in to pay.</p>}
       {booked && !isToPay && (
         <p className={styles.purpose}>
-          Log in to book your {TRIAL_PRICE} {SHORT_SESSION_NAMES[booked].toLowerCase()} trial.
+          Log in to book your {site().trialPrice} {SHORT_SESSION_NAMES[booked].toLowerCase()} trial.
         </p>
       )}
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.bind('email')} />

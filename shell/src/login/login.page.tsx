@@ -1,5 +1,4 @@
 import type { User } from '@fitghar/contracts/account';
-import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { site, useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
 import { Callout, Card, Container, Illustration, Section } from '@fitghar/ui';
 import { Columns } from '@fitghar/ui/bundled/sections';
@@ -55,7 +54,7 @@ export default function LoginPage() {
           <div className={styles.aside}>
             <Illustration scene="trainer-at-door" alt="" eager />
             <h2>The room you already have is the gym.</h2>
-            <p>Your trainer comes to your home. Your first session is {TRIAL_PRICE}, fully refundable.</p>
+            <p>Your trainer comes to your home. Your first session is {site().trialPrice}, fully refundable.</p>
           </div>
           <Card className={styles.card}>
             {!navigator.cookieEnabled && (

@@ -1,5 +1,4 @@
-import { TRIAL_PRICE } from '@fitghar/contracts/booking';
-import { Link } from '@fitghar/platform';
+import { Link, site } from '@fitghar/platform';
 import { buttonClass, PageNotice } from '@fitghar/ui';
 
 export default function NotFoundPage() {
@@ -9,7 +8,7 @@ export default function NotFoundPage() {
         Back to home
       </Link>
       <Link href="/booksession" className={buttonClass('secondary')}>
-        Book a trial for {TRIAL_PRICE}
+        Book a trial for {site().trialPrice}
       </Link>
     </>
   );

@@ -1,5 +1,6 @@
 import { AdjustmentsModule } from '@fitghar/services/adjustments';
 import { BookingsModule } from '@fitghar/services/bookings';
+import { CatalogueModule } from '@fitghar/services/catalogue';
 import { EnquiriesModule } from '@fitghar/services/enquiries';
 import { IdentityModule } from '@fitghar/services/identity';
 import { InstituteModule } from '@fitghar/services/institute';
@@ -15,6 +16,7 @@ import { QueueBoard } from '../../platform/ops/queue-board.ts';
 import { PaymentsAreaModule } from '../payments/payments.module.ts';
 import { AdjustmentsController } from './adjustments.controller.ts';
 import { AuditController } from './audit.controller.ts';
+import { CatalogueController } from './catalogue.controller.ts';
 import { DayPlannerController } from './day-planner.controller.ts';
 import { DeliveryMonitorController } from './delivery-monitor.controller.ts';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
@@ -58,6 +60,7 @@ import { SavedViewsController } from './views.controller.ts';
 @Module({
   imports: [
     AdjustmentsModule,
+    CatalogueModule,
     EnquiriesModule,
     IdentityModule,
     TrainersModule,
@@ -73,6 +76,7 @@ import { SavedViewsController } from './views.controller.ts';
   ],
   controllers: [
     AdjustmentsController,
+    CatalogueController,
     JobsController,
     JobRunsController,
     AdminEnquiriesController,

@@ -1,5 +1,4 @@
 import {
-  BOOKING_CATALOGUE,
   cancelBooking,
   getBookingCatalogue,
   getBookingTimes,
@@ -24,6 +23,7 @@ import {
   SessionsFullError,
   VisitStateError,
 } from '@fitghar/services/bookings';
+import { Catalogue } from '@fitghar/services/catalogue';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { Controller, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -45,12 +45,13 @@ export class BookingController {
     private readonly cancelBooking: CancelBooking,
     private readonly moveSession: MoveSession,
     private readonly rateSession: RateSession,
+    private readonly sold: Catalogue,
   ) {}
 
   @Handles(getBookingCatalogue)
   @Public()
-  catalogue() {
-    return BOOKING_CATALOGUE;
+  async catalogue() {
+    return (await this.sold.current()).booking;
   }
 
   /** Dates, times and free capacity on offer now (D16, D17). */

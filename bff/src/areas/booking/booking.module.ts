@@ -1,4 +1,5 @@
 import { BookingsModule } from '@fitghar/services/bookings';
+import { CatalogueModule } from '@fitghar/services/catalogue';
 import { IdentityModule } from '@fitghar/services/identity';
 import { PlansModule } from '@fitghar/services/plans';
 import { TrainersModule } from '@fitghar/services/trainers';
@@ -21,7 +22,7 @@ import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
 import { WaitlistController } from './waitlist.controller.ts';
 
 @Module({
-  imports: [BookingsModule, IdentityModule, PlansModule, TrainersModule],
+  imports: [BookingsModule, CatalogueModule, IdentityModule, PlansModule, TrainersModule],
   controllers: [
     BookingController,
     CreateOrUpdateBookingController,

@@ -13,7 +13,6 @@ import {
   previewPause,
   proposeSessions,
   skipSession,
-  TRAINER_PACKAGES,
 } from '@fitghar/contracts/booking';
 import { weekdayOf } from '@fitghar/contracts/common';
 import {
@@ -35,6 +34,7 @@ import {
   SessionsFullError,
   TrialNeededError,
 } from '@fitghar/services/bookings';
+import { Catalogue } from '@fitghar/services/catalogue';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Clock, istDate, NotFoundError, SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError, splitGst, taxOf } from '@fitghar/services/payments';
@@ -62,6 +62,7 @@ function suggestedWeekdays(date: string): number[] {
 export class PackagesController {
   constructor(
     private readonly trials: PaidTrials,
+    private readonly sold: Catalogue,
     private readonly packages: PackagesRepository,
     private readonly bookings: BookingsRepository,
     private readonly presenter: PackagePresenter,
@@ -81,7 +82,7 @@ export class PackagesController {
   /** The packages, with the tax inside their prices, and the paid trials that allow to buy one. */
   @Handles(getPackageCatalogue)
   async catalogue(@CurrentUser() me: Principal): Promise<PackageCatalogue> {
-    const trials = await this.trials.list(me.userId);
+    const [trials, { booking }] = await Promise.all([this.trials.list(me.userId), this.sold.current()]);
     const today = istDate(this.clock.now());
     return {
       trials: trials.map(({ service, trainerCategory, trainingFor, trainerGender, date, time, trainer, pincode }) => ({
@@ -94,7 +95,7 @@ export class PackagesController {
         time,
         trainer: trainer?.name ?? null,
       })),
-      packages: TRAINER_PACKAGES.map((offer) => {
+      packages: booking.packages.map((offer) => {
         const split = splitGst(offer.price * 100, trials[0]?.service ?? 'FITNESS', today);
         return { ...offer, tax: taxOf(split) / 100, tax_percent: split.percent };
       }),

@@ -1,5 +1,6 @@
-import { DASHBOARD_PACKAGE_RUPEES, MAX_TRIAL_DELAY_DAYS, type ServiceRecord, TRAINER_PACKAGES } from '@fitghar/contracts/booking';
+import { DASHBOARD_PACKAGE_RUPEES, MAX_TRIAL_DELAY_DAYS, type ServiceRecord } from '@fitghar/contracts/booking';
 import { type Booking, isAwaitingReplacement, isCancellable, isMovable, meanStars, StartPins } from '@fitghar/services/bookings';
+import { Catalogue, type CatalogueState } from '@fitghar/services/catalogue';
 import { Clock, istDate } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Injectable } from '@nestjs/common';
@@ -10,17 +11,19 @@ export class ServiceRecordPresenter {
   constructor(
     private readonly trainers: TrainersRepository,
     private readonly pins: StartPins,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
   /** Fetches the ratings of all trainers in one query. */
   async list(bookings: Booking[]): Promise<ServiceRecord[]> {
-    const ratings = await this.ratingsOf(bookings);
-    return bookings.map((booking) => this.present(booking, ratings));
+    const [ratings, { booking: sold }] = await Promise.all([this.ratingsOf(bookings), this.catalogue.current()]);
+    return bookings.map((booking) => this.present(booking, ratings, sold));
   }
 
   async one(booking: Booking): Promise<ServiceRecord> {
-    return this.present(booking, await this.ratingsOf([booking]));
+    const [ratings, { booking: sold }] = await Promise.all([this.ratingsOf([booking]), this.catalogue.current()]);
+    return this.present(booking, ratings, sold);
   }
 
   /** Trainers' mean stars by id; null without ratings. */
@@ -29,7 +32,7 @@ export class ServiceRecordPresenter {
     return new Map([...stars].map(([id, each]) => [id, meanStars(each)]));
   }
 
-  private present(booking: Booking, ratings: Map<string, number | null>): ServiceRecord {
+  private present(booking: Booking, ratings: Map<string, number | null>, { packages }: CatalogueState['booking']): ServiceRecord {
     const { trainer } = booking;
     const now = this.clock.now();
     return {
@@ -42,7 +45,7 @@ export class ServiceRecordPresenter {
       trial_time: booking.time,
       bookamount: booking.amountPaise / 100,
       package_price: DASHBOARD_PACKAGE_RUPEES,
-      category_price: TRAINER_PACKAGES.find((each) => each.category === booking.trainerCategory)?.price ?? DASHBOARD_PACKAGE_RUPEES,
+      category_price: packages.find((each) => each.category === booking.trainerCategory)?.price ?? DASHBOARD_PACKAGE_RUPEES,
       assistance: booking.neededFor === 'other' ? 'forothers' : 'self',
       name: booking.name,
       phone: booking.phone,

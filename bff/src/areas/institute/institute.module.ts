@@ -1,3 +1,4 @@
+import { CatalogueModule } from '@fitghar/services/catalogue';
 import { IdentityModule } from '@fitghar/services/identity';
 import { InstituteModule } from '@fitghar/services/institute';
 import { Module } from '@nestjs/common';
@@ -7,7 +8,7 @@ import { EnrolmentsController } from './enrolments.controller.ts';
 import { ProgrammesController } from './programmes.controller.ts';
 
 @Module({
-  imports: [InstituteModule, IdentityModule],
+  imports: [CatalogueModule, InstituteModule, IdentityModule],
   controllers: [ProgrammesController, EnrolmentsController, CertificatesController],
   providers: [PaymentResponses],
 })

@@ -1,4 +1,5 @@
 import { type Batch, getBatches, getProgrammes, PROGRAMMES } from '@fitghar/contracts/institute';
+import { Catalogue } from '@fitghar/services/catalogue';
 import { BatchChanges, Seats } from '@fitghar/services/institute';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { Controller } from '@nestjs/common';
@@ -14,11 +15,12 @@ export class ProgrammesController {
   constructor(
     private readonly seats: Seats,
     private readonly batches: BatchChanges,
+    private readonly sold: Catalogue,
   ) {}
 
   @Handles(getProgrammes)
-  list() {
-    return [...PROGRAMMES];
+  async list() {
+    return (await this.sold.current()).programmes;
   }
 
   /** The next batches with their free seats. */

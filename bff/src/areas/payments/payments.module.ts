@@ -1,4 +1,5 @@
 import { BookingsModule } from '@fitghar/services/bookings';
+import { CatalogueModule } from '@fitghar/services/catalogue';
 import { IdentityModule } from '@fitghar/services/identity';
 import { InstituteModule } from '@fitghar/services/institute';
 import { PaymentsModule } from '@fitghar/services/payments';
@@ -17,7 +18,7 @@ import { VerifyPayment } from './verify-payment.ts';
 import { WebhookController } from './webhook.controller.ts';
 
 @Module({
-  imports: [PaymentsModule, PlansModule, BookingsModule, InstituteModule, IdentityModule, TrainersModule],
+  imports: [CatalogueModule, PaymentsModule, PlansModule, BookingsModule, InstituteModule, IdentityModule, TrainersModule],
   controllers: [PaymentsController, PayLinkController, RefundsController, InvoicesController, TransactionsController, WebhookController],
   providers: [PaymentResponses, VerifyPayment, ServiceRecordPresenter, TransactionRows],
   exports: [TransactionRows],

@@ -1,4 +1,5 @@
-import { getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import { getPlanCatalogue, getPlanSamples } from '@fitghar/contracts/plans';
+import { Catalogue } from '@fitghar/services/catalogue';
 import { publicSamples } from '@fitghar/services/plans';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -12,9 +13,11 @@ const SAMPLES = publicSamples();
 @Public()
 @Controller('bff')
 export class PlanCatalogueController {
+  constructor(private readonly sold: Catalogue) {}
+
   @Handles(getPlanCatalogue)
-  catalogue() {
-    return PLAN_CATALOGUE;
+  async catalogue() {
+    return (await this.sold.current()).plans;
   }
 
   @Handles(getPlanSamples)

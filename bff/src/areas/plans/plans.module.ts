@@ -1,3 +1,4 @@
+import { CatalogueModule } from '@fitghar/services/catalogue';
 import { IdentityModule } from '@fitghar/services/identity';
 import { PlansModule } from '@fitghar/services/plans';
 import { SupportModule } from '@fitghar/services/support';
@@ -8,7 +9,7 @@ import { MyPlansController } from './my-plans.controller.ts';
 import { PlanCatalogueController } from './plan-catalogue.controller.ts';
 
 @Module({
-  imports: [PlansModule, IdentityModule, SupportModule],
+  imports: [CatalogueModule, PlansModule, IdentityModule, SupportModule],
   controllers: [PlanCatalogueController, BuyPlansController, MyPlansController],
   providers: [PaymentResponses],
 })

@@ -1,3 +1,4 @@
+import { CatalogueModule } from '@fitghar/services/catalogue';
 import { IdentityModule } from '@fitghar/services/identity';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { ReleasesModule } from '@fitghar/services/releases';
@@ -18,7 +19,7 @@ import { TelemetryController } from './telemetry.controller.ts';
 import { ReleaseTokensController } from './tokens.controller.ts';
 
 @Module({
-  imports: [IdentityModule, NotificationsModule, ReleasesModule],
+  imports: [CatalogueModule, IdentityModule, NotificationsModule, ReleasesModule],
   controllers: [
     ReleaseTokensController,
     ReleaseKeysController,

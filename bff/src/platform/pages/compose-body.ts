@@ -1,5 +1,7 @@
 import { frameOf, PLACEHOLDERS, type PrerenderedPage, type RegistryEntry, type SiteConfig, TITLE } from '@fitghar/contracts/releases';
+import type { CatalogueState } from '@fitghar/services/catalogue';
 import type { ShellHtml } from '@fitghar/services/releases';
+import { currentQueries, withCatalogue } from './catalogue-values.ts';
 
 /** Escapes text for HTML and its attributes. */
 export const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -11,9 +13,9 @@ export const styleSheetTag = (file: string, text: string | undefined, nonce: str
   text === undefined ? `<link rel="stylesheet" href="${attribute(file)}">` : `<style nonce="${nonce}">${text}</style>`;
 
 /** Fills this installation's settings into built HTML. */
-function filled(html: string, { brand, appStoreUrl, gstin, contact }: SiteConfig): string {
+function filled(html: string, { brand, appStoreUrl, gstin, trialPrice, dietPrice, contact }: SiteConfig): string {
   const { grievanceOfficer, ...always } = contact;
-  const values = { brand, appStoreUrl, gstin, ...always };
+  const values = { brand, appStoreUrl, gstin, trialPrice, dietPrice, ...always };
   let text = grievanceOfficer
     ? html.replaceAll(PLACEHOLDERS.grievanceOfficer, () => attribute(grievanceOfficer))
     : html.replaceAll(`: ${PLACEHOLDERS.grievanceOfficer}`, '').replaceAll(`${PLACEHOLDERS.grievanceOfficer}. `, '');
@@ -48,6 +50,7 @@ export function composePage(
   route: Route,
   page: PrerenderedPage,
   config: SiteConfig,
+  catalogue: CatalogueState,
   nonce: string,
   styleSheet: (file: string) => string,
 ): Composed | undefined {
@@ -55,11 +58,11 @@ export function composePage(
   if (!frame) return undefined;
   const before = frame.before.replaceAll(TITLE, () => attribute(route.title));
   const styles = Object.entries({ ...shell.styles, ...page.styles }).map(([key, declarations]) => `[data-style="${key}"]{${declarations}}`);
-  const queries = json(page.queries).replaceAll(PLACEHOLDERS.brand, () => json(config.brand).slice(1, -1));
+  const queries = json(currentQueries(page.queries, catalogue)).replaceAll(PLACEHOLDERS.brand, () => json(config.brand).slice(1, -1));
   return {
     pictures: page.images.map((file) => `<link rel="preload" as="image" href="${attribute(file)}" fetchpriority="high">`).join(''),
     styles: [...page.css.map(styleSheet), ...(styles.length ? [`<style nonce="${nonce}">${styles.join('')}</style>`] : [])].join('\n'),
-    body: `<div id="root" data-html>${filled(before + page.html + frame.after, config)}</div>`,
+    body: `<div id="root" data-html>${filled(before + withCatalogue(page.html, catalogue) + frame.after, config)}</div>`,
     queries: `<script type="application/json" id="queries" nonce="${nonce}">${queries}</script>`,
   };
 }

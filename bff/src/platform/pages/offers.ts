@@ -1,6 +1,6 @@
-import { SESSION_NAMES, TRAINER_PACKAGES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
-import { PROGRAMMES } from '@fitghar/contracts/institute';
-import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import { SESSION_NAMES } from '@fitghar/contracts/booking';
+import type { PlanCatalogue } from '@fitghar/contracts/plans';
+import type { CatalogueState } from '@fitghar/services/catalogue';
 
 /** What a page sells, for search engines. */
 interface Offer {
@@ -10,15 +10,15 @@ interface Offer {
   rupees: number;
 }
 
-const plans = (kind: keyof typeof PLAN_CATALOGUE): Offer[] =>
-  PLAN_CATALOGUE[kind].map(({ name, about, price }) => ({ type: 'Service', name, about: `${about} For one month.`, rupees: price }));
+const plansAsOffers = (products: PlanCatalogue['diet']): Offer[] =>
+  products.map(({ name, about, price }) => ({ type: 'Service', name, about: `${about} For one month.`, rupees: price }));
 
-const OFFERS: Record<string, Offer[]> = {
-  '/': [
+const OFFERS: Record<string, (sold: CatalogueState) => Offer[]> = {
+  '/': ({ booking: { trial_price, packages } }) => [
     ...Object.values(SESSION_NAMES).map(
-      (name): Offer => ({ type: 'Service', name, about: 'Trial session, refundable.', rupees: TRIAL_AMOUNT_PAISE / 100 }),
+      (name): Offer => ({ type: 'Service', name, about: 'Trial session, refundable.', rupees: trial_price }),
     ),
-    ...TRAINER_PACKAGES.map(
+    ...packages.map(
       ({ category, experience, sessions, price }): Offer => ({
         type: 'Service',
         name: `${category} trainer package`,
@@ -27,20 +27,21 @@ const OFFERS: Record<string, Offer[]> = {
       }),
     ),
   ],
-  '/SelectService': [...plans('diet'), ...plans('fitness')],
-  '/diet': plans('diet'),
-  '/fitnessplan': plans('fitness'),
-  '/institute': PROGRAMMES.map(({ header, subheaders, descriptions, duration, Price }) => ({
-    type: 'Course',
-    name: header,
-    about: `${descriptions.join(' ')} ${duration}: ${subheaders.join(', ')}.`,
-    rupees: Price,
-  })),
+  '/SelectService': ({ plans }) => plansAsOffers([...plans.diet, ...plans.fitness]),
+  '/diet': ({ plans }) => plansAsOffers(plans.diet),
+  '/fitnessplan': ({ plans }) => plansAsOffers(plans.fitness),
+  '/institute': ({ programmes }) =>
+    programmes.map(({ header, subheaders, descriptions, duration, Price }) => ({
+      type: 'Course',
+      name: header,
+      about: `${descriptions.join(' ')} ${duration}: ${subheaders.join(', ')}.`,
+      rupees: Price,
+    })),
 };
 
 /** Offers of a page as structured data (schema.org). */
-export const offersAsData = (path: string, provider: object): object[] =>
-  (OFFERS[path] ?? []).map(({ type, name, about, rupees }) => ({
+export const offersAsData = (path: string, catalogue: CatalogueState, provider: object): object[] =>
+  (OFFERS[path]?.(catalogue) ?? []).map(({ type, name, about, rupees }) => ({
     '@context': 'https://schema.org',
     '@type': type,
     name,

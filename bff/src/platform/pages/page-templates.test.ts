@@ -1,3 +1,4 @@
+import { FIRST_CATALOGUE } from '@fitghar/services/catalogue';
 import { readSettings } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { PageTemplates } from './page-templates.ts';
@@ -17,7 +18,12 @@ function start(megabytes: number) {
       queries: [[['k'], 'x'.repeat(megabytes * MEGABYTE)] as [string[], string]],
     }),
   };
-  const templates = new PageTemplates({ read: async () => undefined }, prerendered, readSettings({ VITALS_SAMPLE_PERCENT: '0' }));
+  const templates = new PageTemplates(
+    { read: async () => undefined },
+    prerendered,
+    { current: async () => FIRST_CATALOGUE },
+    readSettings({ VITALS_SAMPLE_PERCENT: '0' }),
+  );
   return (version: string, path = '/diet') => {
     const route = { path: '/diet', guard: 'anyone' as const, title: 'Diet', page: 'diet', preload: [], css: [], shared: [] };
     const remote = { name: 'mf-plans', version, platform: '^3.0.0', entry: '', slots: [], preload: [], css: [], integrity: {} };

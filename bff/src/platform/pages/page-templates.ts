@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { isAt } from '@fitghar/contracts/common';
+import { formatRupees, isAt } from '@fitghar/contracts/common';
 import { findShellPage, misfitOf, type SiteConfig } from '@fitghar/contracts/releases';
+import { Catalogue, type CatalogueState } from '@fitghar/services/catalogue';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { offerOf, PageParts, PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
 import { Inject, Injectable } from '@nestjs/common';
@@ -38,27 +39,34 @@ export class PageTemplates {
   constructor(
     @Inject(PageParts) private readonly parts: Pick<PageParts, 'read'>,
     @Inject(PrerenderedHtml) private readonly prerendered: Pick<PrerenderedHtml, 'ownPageAt' | 'pageOf'>,
+    @Inject(Catalogue) private readonly catalogue: Pick<Catalogue, 'current'>,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async find(asked: string, files: SiteFiles): Promise<PageTemplate> {
     const path = isPage(asked, files) ? asked : UNKNOWN;
+    const catalogue = await this.catalogue.current();
     const reportsVitals = randomInt(100) < this.settings.VITALS_SAMPLE_PERCENT;
     // A preview names itself in the page.
-    if (files.registry.preview) return (await this.render(path, files, reportsVitals)).template;
+    if (files.registry.preview) return (await this.render(path, files, catalogue, reportsVitals)).template;
     if (this.shell !== files.shell) this.templates.clear(); // rebuilt during development
     this.shell = files.shell;
-    const key = [path, reportsVitals, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
+    const key = [path, reportsVitals, catalogue.key, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
     const known = this.templates.get(key);
     if (known) return known;
-    const { template, isForAnyone } = await this.render(path, files, reportsVitals);
+    const { template, isForAnyone } = await this.render(path, files, catalogue, reportsVitals);
     if (isForAnyone) this.templates.set(key, template);
     return template;
   }
 
-  private async render(path: string, files: SiteFiles, reportsVitals: boolean): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
+  private async render(
+    path: string,
+    files: SiteFiles,
+    catalogue: CatalogueState,
+    reportsVitals: boolean,
+  ): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
     const content = await this.contentOf(path, files);
-    const { html, status } = renderPage(path, files, this.configOf(reportsVitals), PLACES.nonce, content);
+    const { html, status } = renderPage(path, files, this.configOf(catalogue, reportsVitals), catalogue, PLACES.nonce, content);
     const routes = files.registry.remotes.flatMap((remote) => remote.routes);
     const isPublic = !findShellPage(path) && routes.some((route) => route.path === path && route.guard === 'anyone');
     return { template: new PageTemplate(html, status), isForAnyone: path === UNKNOWN || (isPublic && content.page !== undefined) };
@@ -88,7 +96,7 @@ export class PageTemplates {
     return new Map(read.filter(([, text]) => text && !NEEDS_ITS_ADDRESS.test(text)));
   }
 
-  private configOf(reportsVitals: boolean): SiteConfig {
+  private configOf({ booking, plans }: CatalogueState, reportsVitals: boolean): SiteConfig {
     const { settings } = this;
     return {
       brand: settings.BRAND_NAME,
@@ -99,6 +107,8 @@ export class PageTemplates {
       ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: true }),
       ...(reportsVitals && { vitals: true }),
       holdMinutes: settings.SLOT_HOLD_MINUTES,
+      trialPrice: formatRupees(booking.trial_price),
+      dietPrice: formatRupees(Math.min(...plans.diet.map(({ price }) => price))),
       gstin: settings.SELLER_GSTIN,
       contact: {
         email: settings.CONTACT_EMAIL,

@@ -1,11 +1,13 @@
-import { isListed, type Registry, type SiteConfig } from '@fitghar/contracts/releases';
+import { isListed, PLACEHOLDERS, type Registry, type SiteConfig } from '@fitghar/contracts/releases';
+import type { CatalogueState } from '@fitghar/services/catalogue';
 import { attribute, json } from './compose-body.ts';
 import { offersAsData } from './offers.ts';
 
 type Route = Registry['remotes'][number]['routes'][number];
 
-const descriptionOf = (route: Route, brand: string): string =>
-  route.description ?? `Personal training, yoga and diet plans at home. Book a trial session for ₹99 with ${brand}.`;
+const descriptionOf = (route: Route, { brand, trialPrice }: SiteConfig): string =>
+  route.description?.replaceAll(PLACEHOLDERS.trialPrice, trialPrice) ??
+  `Personal training, yoga and diet plans at home. Book a trial session for ${trialPrice} with ${brand}.`;
 
 /** Questions and answers of a text as structured data (schema.org). */
 function questionsAsData(html: string): object[] {
@@ -21,12 +23,14 @@ function questionsAsData(html: string): object[] {
 export function forSearch(
   path: string,
   route: Route | undefined,
-  { brand, origin, contact }: SiteConfig,
+  config: SiteConfig,
+  catalogue: CatalogueState,
   questions: string,
   nonce: string,
 ): string {
   if (!route || !isListed(route)) return '<meta name="robots" content="noindex">';
-  const description = descriptionOf(route, brand);
+  const { brand, origin, contact } = config;
+  const description = descriptionOf(route, config);
   const organization = {
     '@type': 'Organization',
     name: brand,
@@ -35,7 +39,11 @@ export function forSearch(
     telephone: contact.phone,
     areaServed: 'IN',
   };
-  const data = [{ '@context': 'https://schema.org', ...organization }, ...offersAsData(path, organization), ...questionsAsData(questions)];
+  const data = [
+    { '@context': 'https://schema.org', ...organization },
+    ...offersAsData(path, catalogue, organization),
+    ...questionsAsData(questions),
+  ];
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${attribute(content)}">`;
   return `<meta name="description" content="${attribute(description)}">
 <link rel="canonical" href="${attribute(origin + path)}">
@@ -52,19 +60,14 @@ export const onlyWithScript = ({ brand }: SiteConfig): string =>
   `<p class="noscript">This page of ${attribute(brand)} needs JavaScript. Please enable it in your browser.</p>`;
 
 /** For readers without JavaScript, of a page whose version has no HTML: what it is about, and links. */
-export function withoutScript(
-  path: string,
-  route: Route | undefined,
-  registry: Registry,
-  { brand }: SiteConfig,
-  questions: string,
-): string {
+export function withoutScript(path: string, route: Route | undefined, registry: Registry, config: SiteConfig, questions: string): string {
+  const { brand } = config;
   if (!route || !isListed(route)) return `<p>${attribute(brand)} needs JavaScript. Please enable it in your browser.</p>`;
   const others = registry.remotes
     .flatMap((remote) => remote.routes)
     .filter((each) => isListed(each) && each.path !== path)
     .slice(0, MAX_LINKS);
-  return `<main class="document"><h1>${attribute(route.title)}</h1><p>${attribute(descriptionOf(route, brand))}</p>
+  return `<main class="document"><h1>${attribute(route.title)}</h1><p>${attribute(descriptionOf(route, config))}</p>
 ${questions && `<h2>Frequently asked questions</h2>${questions}`}
 <p>Enable JavaScript to book, buy or contact us.</p>
 <nav aria-label="Pages"><ul>${others.map((each) => `<li><a href="${each.path}">${attribute(each.title)}</a></li>`).join('')}</ul></nav></main>`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { callHeaders } from '@fitghar/contracts/common';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
+import { FIRST_CATALOGUE } from '@fitghar/services/catalogue';
 import { integrityFileOf } from '@fitghar/services/releases';
 import { describe, expect, it } from '@jest/globals';
 import { renderPage } from './render-page.ts';
@@ -54,11 +55,13 @@ const config = {
   checkoutScript: 'https://checkout.example/v1/checkout.js',
   visit: 'visit',
   appStoreUrl: 'https://store.example',
+  trialPrice: '₹99',
+  dietPrice: '₹999',
   gstin: '29AAACR5055K1ZK',
   contact: { email: 'hello@example.in', phone: '1', address: 'Here', grievanceOfficer: null },
 };
 const page = (path: string, remote: RegistryEntry) =>
-  renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [remote] } }, config, 'n0nce');
+  renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [remote] } }, config, FIRST_CATALOGUE, 'n0nce');
 
 describe('the page of a remote', () => {
   it('loads the shell, the lazy modules and the remote’s files together', () => {
@@ -82,9 +85,16 @@ describe('the page of a remote', () => {
     const dashboard = (each: RegistryEntry) => {
       const frames = { user: { before: '<main>', after: '</main>' } };
       const site = { ...shell, html: { ...shell.html, frames } };
-      return renderPage('/user/userDashboard', { shell: site, registry: { platform: '1.4.0', remotes: [each] } }, config, 'n', {
-        page: skeleton,
-      }).html;
+      return renderPage(
+        '/user/userDashboard',
+        { shell: site, registry: { platform: '1.4.0', remotes: [each] } },
+        config,
+        FIRST_CATALOGUE,
+        'n',
+        {
+          page: skeleton,
+        },
+      ).html;
     };
     const html = dashboard(remote);
     expect(html).toMatch(/modulepreload" href="\/remotes\/mf-booking\/1\.0\.0\/ongoing\.js"/);
@@ -113,7 +123,7 @@ describe('the page of a remote', () => {
     const plans = aRemote({ name: 'mf-plans', routes: [], integrity: hashes });
     const dev = aRemote({ name: 'mf-dev', routes: [], integrity: {} });
     const render = (path: string, own = aRemote(), other = plans) =>
-      renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [own, other, dev] } }, config, 'n').html;
+      renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [own, other, dev] } }, config, FIRST_CATALOGUE, 'n').html;
     const map = (html: string) => /<script type="importmap"[^>]*>([^<]*)/.exec(html)?.[1];
     const inlined = (html: string) => JSON.parse(/id="registry"[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
 
@@ -164,9 +174,16 @@ describe('the page of a remote', () => {
   });
 
   it('contains legal texts as HTML with the brand, for readers without JavaScript', () => {
-    const { html } = renderPage('/booksession', { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } }, config, 'n', {
-      document: '<h1>{{brand}}</h1>',
-    });
+    const { html } = renderPage(
+      '/booksession',
+      { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } },
+      config,
+      FIRST_CATALOGUE,
+      'n',
+      {
+        document: '<h1>{{brand}}</h1>',
+      },
+    );
     expect(html).toMatch(
       /<div id="root"><main class="document"><h1>FitGhar<\/h1><\/main><\/div><script nonce="n">[^<]*<\/script><script type="application\/json"/,
     );
@@ -179,7 +196,14 @@ describe('the page of a remote', () => {
     ['without either', {}, 'This page couldn’t be loaded'],
   ])('says what is true if its code cannot be loaded: a page %s', (_, content, title) => {
     const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet' }] });
-    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', content);
+    const { html } = renderPage(
+      '/diet',
+      { shell, registry: { platform: '1.4.0', remotes: [diet] } },
+      config,
+      FIRST_CATALOGUE,
+      'n',
+      content,
+    );
     expect(/<template id="not-loaded">.*?<h\d>([^<]+)/.exec(html)?.[1]).toBe(title);
   });
 
@@ -204,6 +228,7 @@ describe('the page of a remote', () => {
       '/diet',
       { shell, registry: { platform: '1.4.0', remotes: [diet] } },
       { ...config, brand: 'Fit & Ghar' },
+      FIRST_CATALOGUE,
       'n',
       {
         page: {
@@ -240,7 +265,14 @@ describe('the page of a remote', () => {
       ['/remotes/diet.css', 'h1{margin:0}'],
     ]);
     const content = { page: { html: '<h1>Diet</h1>', css, images: [], styles: {}, queries: [] }, styleSheets };
-    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', content);
+    const { html } = renderPage(
+      '/diet',
+      { shell, registry: { platform: '1.4.0', remotes: [diet] } },
+      config,
+      FIRST_CATALOGUE,
+      'n',
+      content,
+    );
     expect(html).toContain('<style nonce="n">body{margin:0}</style>');
     expect(html).toContain('<style nonce="n">h1{margin:0}</style>');
     expect([...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href)).toStrictEqual(['/remotes/late.css']);
@@ -254,7 +286,14 @@ describe('the page of a remote', () => {
     const styleSheets = new Map([['/assets/main.css', sheet]]);
     const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone' }] });
     const content = { page: { html: '<h1>Diet</h1>', css: [], images: [], styles: {}, queries: [] }, styleSheets };
-    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', content);
+    const { html } = renderPage(
+      '/diet',
+      { shell, registry: { platform: '1.4.0', remotes: [diet] } },
+      config,
+      FIRST_CATALOGUE,
+      'n',
+      content,
+    );
     expect(html).toContain(`<style nonce="n">${sheet}</style>`);
     expect(html.match(/@font-face/g)).toHaveLength(1);
   });
@@ -270,7 +309,7 @@ describe('the page of a remote', () => {
     const content = { page: { html: '<h1>Diet</h1>', css: [], images: [], styles: {}, queries: [] } };
     /** The rules that the page's script adds on such a connection. */
     function rulesOf(connection?: object, path = '/diet'): unknown {
-      const { html } = renderPage(path, { shell, registry }, config, 'n', content);
+      const { html } = renderPage(path, { shell, registry }, config, FIRST_CATALOGUE, 'n', content);
       const script = /<template id="scripts">[\s\S]*<script nonce="n">([^<]*speculationrules[^<]*)<\/script><\/template>/.exec(html)?.[1];
       const added: { type?: string; nonce?: string; textContent?: string }[] = [];
       const document = { currentScript: { nonce: 'n' }, createElement: () => ({}), head: { append: added.push.bind(added) } };
@@ -294,7 +333,7 @@ describe('the page of a remote', () => {
     const [route] = aRemote().routes;
     const registry = { platform: '1.4.0', remotes: [aRemote({ routes: [{ ...route!, path: '/diet', guard: 'anyone', title: 'Diet' }] })] };
     const content = { page: { html: '<h1>Diet</h1>', css: [], images: [], styles: {}, queries: [] } };
-    const { html } = renderPage('/diet', { shell, registry }, config, 'n', content);
+    const { html } = renderPage('/diet', { shell, registry }, config, FIRST_CATALOGUE, 'n', content);
 
     /** What happens once the document is complete, until its scripts are in it and its parts below are laid out. */
     async function openIn(
@@ -459,7 +498,7 @@ describe('the page of a remote', () => {
 
     it('names its picture before its styles, and has its data below what people read', () => {
       const withPicture = { ...content, page: { ...content.page, images: ['/hero.avif'] } };
-      const document = renderPage('/diet', { shell, registry }, config, 'n', withPicture).html;
+      const document = renderPage('/diet', { shell, registry }, config, FIRST_CATALOGUE, 'n', withPicture).html;
       const parts = [
         'href="/hero.avif"',
         'rel="stylesheet"',
@@ -489,7 +528,7 @@ describe('the page of a remote', () => {
 
   it('without HTML says what it is about, and leads on', () => {
     const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', description: 'Plans' }] });
-    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', {
+    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, FIRST_CATALOGUE, 'n', {
       questions: '<details><summary>Is {{brand}} good?</summary>\n<p>Yes.</p>\n</details>',
     });
     const plain = /<noscript>([\s\S]*)<\/noscript>/.exec(html)?.[1] ?? '';
@@ -523,6 +562,7 @@ describe('a page behind a login', () => {
       '/booksession',
       { shell: files, registry: { platform: '1.4.0', remotes: [aRemote({ routes: [{ ...route!, title: 'A & B', ...fields }] })] } },
       config,
+      FIRST_CATALOGUE,
       'n',
       { page: skeleton },
     ).html;
@@ -631,7 +671,13 @@ describe('a shell page', () => {
   it('loads only the shell’s files, even if an earlier remote release has that route', () => {
     const files = { ...shell, chunks: { 'pay-order': ['/assets/pay-order.js'] } };
     const earlier = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/pay', guard: 'anyone', title: 'Earlier' }] });
-    const { html, status } = renderPage('/pay', { shell: files, registry: { platform: '1.4.0', remotes: [earlier] } }, config, 'n');
+    const { html, status } = renderPage(
+      '/pay',
+      { shell: files, registry: { platform: '1.4.0', remotes: [earlier] } },
+      config,
+      FIRST_CATALOGUE,
+      'n',
+    );
     expect(status).toBe(200);
     expect(html).toMatch(/<title>Pay – FitGhar<\/title>\n<meta name="robots" content="noindex">/);
     expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map((match) => match[1])).toStrictEqual([

@@ -1,5 +1,14 @@
 import { isAt } from '@fitghar/contracts/common';
-import { findShellPage, isListed, misfitOf, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
+import {
+  findShellPage,
+  isListed,
+  misfitOf,
+  PLACEHOLDERS,
+  type PrerenderedPage,
+  SHELL_FIRST_CALLS,
+  type SiteConfig,
+} from '@fitghar/contracts/releases';
+import type { CatalogueState } from '@fitghar/services/catalogue';
 import { offerOf, type SiteFiles, scriptHashes } from '@fitghar/services/releases';
 import { attribute, composePage, json, styleSheetTag } from './compose-body.ts';
 import { firstCallsAt } from './first-calls.ts';
@@ -47,11 +56,13 @@ export function renderPage(
   path: string,
   files: SiteFiles,
   config: SiteConfig,
+  catalogue: CatalogueState,
   nonce: string,
   content: PageContent = {},
 ): { html: string; status: 200 | 404 } {
   const { shell, registry } = files;
-  const branded = (text = '') => text.replaceAll('{{brand}}', attribute(config.brand));
+  const branded = (text = '') =>
+    text.replaceAll(PLACEHOLDERS.brand, attribute(config.brand)).replaceAll(PLACEHOLDERS.trialPrice, config.trialPrice);
   const [document, questions] = [branded(content.document), branded(content.questions ?? content.page?.html)];
   const own = findShellPage(path);
   const remote = own ? undefined : registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
@@ -69,7 +80,7 @@ export function renderPage(
   const firstCalls = own && [...(SHELL_FIRST_CALLS[own.chunk] ?? []), ...earlyWidgets.flatMap((widget) => widget.firstCalls ?? [])];
   const opened = own ? { ...own, path, firstCalls } : route;
   const styleSheet = (file: string) => styleSheetTag(file, content.styleSheets?.get(file), nonce);
-  const composed = content.page && opened && composePage(shell.html, opened, content.page, config, nonce, styleSheet);
+  const composed = content.page && opened && composePage(shell.html, opened, content.page, config, catalogue, nonce, styleSheet);
   const isPublic = opened?.guard === 'anyone';
   const needed = neededFiles(files, { own, remote, route, widgetsOf });
   const { integrity, integrityFiles, nextFiles } = pageHashes(shell, known, [remote, ...widgetsOf]);
@@ -105,7 +116,7 @@ export function renderPage(
 <html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${composed ? HEADER_FIRST : ''}
 <script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_PRESS}</script>` : ''}${isReadable ? `<style id="incomplete" nonce="${nonce}">${HIDE_INCOMPLETE}</style>${script(MARK_PERSON)}${script(START_SCRIPTS)}` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
-${forSearch(path, route, config, questions, nonce)}
+${forSearch(path, route, config, catalogue, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="alternate icon" href="/assets/icon-192.png" sizes="192x192"><link rel="apple-touch-icon" href="/assets/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">
 ${isReadable ? '' : importMap}

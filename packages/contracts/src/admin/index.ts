@@ -15,6 +15,25 @@ export { exportAuditEntries, getAuditEntries, getAuditEntry } from './audit.call
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
 export { type AuditRow, auditEntries, auditEntry } from './audit.responses.ts';
 export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubject } from './audit-actions.ts';
+export { getCatalogue, getCatalogueVersions, publishCatalogue, withdrawCatalogue } from './catalogue.calls.ts';
+export {
+  CATALOGUE_FIELDS,
+  type CatalogueChange,
+  type CatalogueKind,
+  type CatalogueVersionBody,
+  catalogueKind,
+  catalogueVersionBody,
+  withdrawCatalogueBody,
+} from './catalogue.requests.ts';
+export {
+  type Catalogue,
+  type CatalogueItem,
+  type CatalogueVersion,
+  catalogue,
+  catalogueItem,
+  catalogueVersion,
+  catalogueVersions,
+} from './catalogue.responses.ts';
 export { ALARM_KINDS, JOB_STATES, QUEUE_NAMES } from './constants.ts';
 export { checkPlan, getDayPlan } from './day-planner.calls.ts';
 export {

@@ -56,6 +56,9 @@ export const PERMISSIONS = {
   // Each kind also needs the permission of what it changes.
   'adjustments.read': ['ops', 'accountant', 'support', 'viewer'],
   'adjustments.make': ['ops', 'accountant'],
+  // What we sell, and for how much. Only an admin changes it.
+  'catalogue.read': ['ops', 'accountant', 'support', 'viewer'],
+  'catalogue.write': [],
   'queues.read': ['ops', 'viewer'],
   'queues.act': ['ops'],
   'queues.board': [],
@@ -69,7 +72,7 @@ export type Permission = keyof typeof PERMISSIONS;
  * Changes with these permissions cannot be undone: the caller must have given the password or a code within the last
  * {@link PROOF_MINUTES}, at login or again.
  */
-export const PROOF_PERMISSIONS: readonly Permission[] = ['payments.act', 'adjustments.make', 'trainers.bank'];
+export const PROOF_PERMISSIONS: readonly Permission[] = ['payments.act', 'adjustments.make', 'trainers.bank', 'catalogue.write'];
 /**
  * Changes with these permissions give rights to others: each call needs a passkey or a code of its own, so that no script
  * of a page makes them in the minutes after a login.

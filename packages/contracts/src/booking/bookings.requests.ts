@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { line, phone, pincode } from '../common/fields.ts';
+import { line, phone, pincode, wholeNumber } from '../common/fields.ts';
 import { sessionType, TRAINER_PACKAGES, trainerCategory, trainerGender, trainingFor } from './catalogue.ts';
-import { TRIAL_AMOUNT_PAISE } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
 import { bookingMessages } from './messages.ts';
 
@@ -9,12 +8,8 @@ const t = bookingMessages;
 
 const mandatory = (max?: number) => line(t.mandatory, max);
 
-const trialRupees = TRIAL_AMOUNT_PAISE / 100;
-
-/** The server sets the price (D12): any other amount is refused. */
-const ourAmount = z.optional(
-  z.literal([trialRupees, String(trialRupees)], `The trial session costs ₹${trialRupees}; the amount cannot be changed`),
-);
+/** The price as shown, in rupees: the server sets it (D12), and refuses any other. */
+const ourAmount = z.optional(wholeNumber('Please enter the amount in whole rupees', 0, 1_000_000));
 
 /** The address step: participants and place (section 5). */
 export const addressFields = z.object({

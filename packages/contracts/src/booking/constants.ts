@@ -1,9 +1,6 @@
 /** Amount of every trial session, in paise (section 9: ₹99, refundable). */
 export const TRIAL_AMOUNT_PAISE = 9900;
 
-/** The same formatted. Not calculated, so that the landing page does not load how amounts are formatted. */
-export const TRIAL_PRICE = '₹99';
-
 /** 'package price 4999' of the dashboard, in rupees (D18). */
 export const DASHBOARD_PACKAGE_RUPEES = 4999;
 

@@ -44,7 +44,6 @@ export {
   PROGRESS_DENOMINATOR,
   SESSION_HOURS,
   TRIAL_AMOUNT_PAISE,
-  TRIAL_PRICE,
   VISIT_LIMITS,
 } from './constants.ts';
 export { bookTrial } from './create-or-update-booking.calls.ts';

@@ -73,4 +73,3 @@ export { planResult } from './purchases.responses.ts';
 export { type PlanSamples, planSamples } from './samples.responses.ts';
 export { PLAN_SKILL_LABELS } from './skill-labels.ts';
 export { type PlanSkill, planSkill } from './skills.ts';
-export { DIET_STARTING_PRICE } from './starting-price.ts';

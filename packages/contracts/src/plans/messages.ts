@@ -14,7 +14,6 @@ export const planMessages = {
   pain: 'Please may i know !',
   injury: 'Please enter your injury !',
   goal: 'Please enter your Goal !',
-  price: 'The price is fixed and cannot be changed',
   acknowledgement: 'Acknowledgement',
   paid: 'Your Transaction was Successful !',
   paidNote: 'Kindly wait for 24 hours and our Nutrition specialist will send your diet plan based on data provided by you !',

@@ -41,7 +41,7 @@ const height = z.pipe(
       .replace(/^([4-6])$/, '$1.0'),
   ),
 );
-const rupees = z.optional(numeric(p.price, 0, 1_000_000));
+const rupees = z.optional(numeric('Please enter the price in whole rupees', 0, 1_000_000));
 
 const common = {
   price: rupees,

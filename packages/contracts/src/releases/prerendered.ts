@@ -38,6 +38,8 @@ export type PrerenderedPages = z.infer<typeof prerenderedPages>;
 export const PLACEHOLDERS = {
   brand: '{{brand}}',
   appStoreUrl: '{{appStoreUrl}}',
+  trialPrice: '{{trialPrice}}',
+  dietPrice: '{{dietPrice}}',
   gstin: '{{gstin}}',
   email: '{{email}}',
   phone: '{{phone}}',

@@ -65,6 +65,9 @@ export const siteConfig = z.object({
   vitals: z.optional(z.boolean()),
   /** For how many minutes a slot is held; sites of an earlier version leave it out. */
   holdMinutes: z.optional(z.number()),
+  /** Price of a trial, and the lowest of a diet plan, as people read them. */
+  trialPrice: z.string(),
+  dietPrice: z.string(),
   /** GST number of the seller. */
   gstin: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string(), grievanceOfficer: z.nullable(z.string()) }),

@@ -13,8 +13,8 @@ interface Renderer {
 }
 type Rendered = Required<Pick<RenderResult, 'html' | 'queries'>>;
 
-const { brand, appStoreUrl, gstin, ...contact } = PLACEHOLDERS;
-const SITE: SiteConfig = { brand, appStoreUrl, gstin, contact, origin: '', checkoutScript: '', visit: '' };
+const { brand, appStoreUrl, gstin, trialPrice, dietPrice, ...contact } = PLACEHOLDERS;
+const SITE: SiteConfig = { brand, appStoreUrl, gstin, trialPrice, dietPrice, contact, origin: '', checkoutScript: '', visit: '' };
 
 const { renderer, folder, remote, paths, answers } = JSON.parse(readFileSync(0, 'utf8')) as RenderTask;
 const files = pathToFileURL(`${folder}/`);

@@ -10,7 +10,7 @@ async function load(address: string, aborted: AbortSignal): Promise<string> {
   try {
     const response = await fetch(address, { signal });
     if (!response.ok) throw unreachable();
-    return (await response.text()).replaceAll('{{brand}}', site().brand);
+    return (await response.text()).replaceAll('{{brand}}', site().brand).replaceAll('{{trialPrice}}', site().trialPrice);
   } catch (error) {
     throw error instanceof ApiError ? error : connectionError(error, aborted);
   }

@@ -84,6 +84,7 @@ export const baseline: Migration = {
     canary_tallies: [],
     canary_visitors: [{ key: { at: 1 }, expireAfterSeconds: 2 * DAY }],
     canary_visits: [{ key: { at: 1 }, expireAfterSeconds: 2 * DAY }],
+    catalogue_versions: [],
     client_errors: [
       { key: { count: -1, _id: -1 } },
       { key: { lastSeenAt: -1, _id: -1 } },

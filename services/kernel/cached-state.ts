@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { runShared, TIMEOUTS } from '../../kernel/index.ts';
+import { runShared } from './shared-work.ts';
+import { TIMEOUTS } from './timeouts.ts';
 
 /** Age at which the state is read again; a change reaches every process within two seconds. */
 const REFRESH_MS = 500;

@@ -1,0 +1,87 @@
+import {
+  type CatalogueVersion as CatalogueVersionView,
+  type Catalogue as CatalogueView,
+  getCatalogue,
+  getCatalogueVersions,
+  publishCatalogue,
+  withdrawCatalogue,
+} from '@fitghar/contracts/admin';
+import {
+  Catalogue,
+  CatalogueChangedError,
+  type CatalogueVersion,
+  CatalogueVersionsRepository,
+  PublishCatalogue,
+  WithdrawCatalogue,
+} from '@fitghar/services/catalogue';
+import { UsersRepository } from '@fitghar/services/identity';
+import { Clock, InvalidFieldsError, NotFoundError } from '@fitghar/services/kernel';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
+import { versionView } from './catalogue.presenter.ts';
+
+/** What we sell, and for how much (D67). */
+@ApiTags('admin')
+@Controller('bff')
+export class CatalogueController {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly versions: CatalogueVersionsRepository,
+    private readonly publishVersion: PublishCatalogue,
+    private readonly withdrawVersion: WithdrawCatalogue,
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles(getCatalogue)
+  @RequirePermissions('catalogue.read')
+  async show(): Promise<CatalogueView> {
+    const [{ items }, latest] = await Promise.all([this.catalogue.current(), this.versions.latest()]);
+    return { items: [...items], latest };
+  }
+
+  /** Who changed what from when on, newest first. */
+  @Handles(getCatalogueVersions)
+  @RequirePermissions('catalogue.read')
+  async list(@Input() { page, limit }: Input<typeof getCatalogueVersions>) {
+    const { rows, total } = await this.versions.findPage({ page, limit });
+    return { rows: await this.views(rows), page, limit, total };
+  }
+
+  /** A version that is valid from its start on, in all processes within two seconds. */
+  @Handles(publishCatalogue)
+  @RequirePermissions('catalogue.write')
+  @Throws(InvalidFieldsError, CatalogueChangedError)
+  async publish(@CurrentUser() me: Principal, @Input() { body }: Input<typeof publishCatalogue>): Promise<CatalogueVersionView> {
+    return this.view(await this.publishVersion.run(me.userId, body));
+  }
+
+  /** Whatever is valid is as if it had never been published. */
+  @Handles(withdrawCatalogue)
+  @RequirePermissions('catalogue.write')
+  @Throws(NotFoundError)
+  async withdraw(
+    @CurrentUser() me: Principal,
+    @Input() { number, body: { reason } }: Input<typeof withdrawCatalogue>,
+  ): Promise<CatalogueVersionView> {
+    return this.view(await this.withdrawVersion.run(me.userId, number, reason));
+  }
+
+  private async view(version: CatalogueVersion): Promise<CatalogueVersionView> {
+    const [view] = await this.views([version]);
+    if (!view) throw new NotFoundError('version');
+    return view;
+  }
+
+  private async views(versions: CatalogueVersion[]): Promise<CatalogueVersionView[]> {
+    const [{ items }, names] = await Promise.all([
+      this.catalogue.current(),
+      this.users.findNames(versions.flatMap(({ by, withdrawn }) => [by, ...(withdrawn ? [withdrawn.by] : [])])),
+    ]);
+    return versions.map((version) => versionView(version, items, names, this.clock.now()));
+  }
+}

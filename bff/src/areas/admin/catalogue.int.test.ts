@@ -1,0 +1,145 @@
+import type { CatalogueItem } from '@fitghar/contracts/admin';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
+import { Customer, payAtGateway, request, type TestResponse } from '../../../test/customer.ts';
+
+const CATALOGUE = '/bff/api/v1/admin/catalogue';
+const VERSIONS = `${CATALOGUE}/versions`;
+const PLAN = { kind: 'plan', id: 'weight loss' };
+const TRIAL = { kind: 'trial', id: 'trial' };
+
+describe('the catalogue', () => {
+  const running = useApp();
+  let owner: Customer;
+  beforeAll(async () => {
+    owner = await Customer.admin(running());
+  });
+  const publish = (changes: object[], fields: object = {}): Promise<TestResponse> =>
+    owner.request('POST', VERSIONS, { changes, reason: 'Diwali', ...fields });
+  const withdraw = (number: number) => owner.request('POST', `${VERSIONS}/${number}/withdraw`, { reason: 'Over' });
+  const itemOf = async ({ kind, id }: { kind: string; id: string }): Promise<CatalogueItem | undefined> =>
+    (await owner.request('GET', CATALOGUE)).body.items.find((item: CatalogueItem) => item.kind === kind && item.id === id);
+  const html = async (path: string) => (await fetch(`${running().origin}${path}`)).text();
+
+  it('begins with the specification’s prices, which everyone may read and only an admin may change', async () => {
+    const { body } = await owner.request('GET', CATALOGUE);
+    expect(body.items.map(({ id, price }: CatalogueItem) => [id, price])).toStrictEqual([
+      ...[
+        ['trial', 99],
+        ['Basic', 7500],
+        ['Standard', 10328],
+        ['Premium', 12160],
+        ['Couple/Group', 13989],
+      ],
+      ...[
+        ['weight and muscle gain', 999],
+        ['weight loss', 999],
+        ['thyroid and diabetic', 1999],
+        ['meal plan', 3499],
+      ],
+      ...[
+        ['MUSCLE BUILDING', 499],
+        ['WEIGHT LOSS', 499],
+        ['international', 28000],
+        ['specialist', 20000],
+        ['fellowship', 8000],
+      ],
+    ]);
+    const ops = await Customer.admin(running(), 'ops');
+    expect((await ops.request('GET', CATALOGUE)).status).toBe(200);
+    expect((await ops.request('POST', VERSIONS, { changes: [{ ...TRIAL, price: 149 }], reason: 'No' })).status).toBe(403);
+    const customer = await Customer.signedIn(running());
+    expect((await customer.request('GET', CATALOGUE)).status).toBe(403);
+  });
+
+  it('changes prices on pages, in catalogues and for orders to come; what was ordered before is paid at its price', async () => {
+    const customer = await Customer.signedIn(running());
+    const before = await customer.order();
+    const { status, body } = await publish([
+      { ...TRIAL, price: 149 },
+      { ...PLAN, price: 1199 },
+    ]);
+    expect([status, body.state, body.changes]).toStrictEqual([
+      ...[201, 'valid'],
+      [
+        { name: 'Trial session', field: 'Price', from: '₹99', to: '₹149' },
+        { name: 'WEIGHT LOSS OR FAT LOSS DIET PLAN', field: 'Price', from: '₹999', to: '₹1,199' },
+      ],
+    ]);
+    expect((await request(running(), 'GET', '/bff/api/v1/booking/catalogue')).body.trial_price).toBe(149);
+    expect((await request(running(), 'GET', '/bff/api/v1/plans/catalogue')).body.diet[1].price).toBe(1199);
+    expect(await html('/')).toMatch(/Book a trial for (<!-- -->)?₹149/);
+    expect(await html('/diet')).toContain('data-catalogue="plan:weight loss price">₹1,199</span>');
+    expect(await html('/diet')).toContain('data-catalogue="plan:weight loss three_months">₹3,597</span>');
+
+    // Someone who still sees the price of before is told, and nothing is ordered.
+    const late = await Customer.signedIn(running());
+    expect((await late.book({ amount: 99 })).body.errors.amount).toStrictEqual([
+      'The trial session costs ₹149; the amount cannot be changed',
+    ]);
+    expect((await late.order()).amount).toBe(149);
+    const other = await Customer.signedIn(running());
+    expect((await other.boughtPlan()).amount).toBe(1199);
+
+    await customer.verify(await payAtGateway(running(), before.order_id));
+    expect((await customer.orderOf(before.order_id)).status).toBe('paid');
+
+    expect((await withdraw(body.number)).body).toMatchObject({ state: 'withdrawn', withdrawn: { reason: 'Over' } });
+    expect((await withdraw(body.number)).status).toBe(404);
+    expect(await itemOf(TRIAL)).toMatchObject({ price: 99 });
+    expect(await html('/')).toMatch(/Book a trial for (<!-- -->)?₹99/);
+  });
+
+  it('starts a version at its time, and not before', async () => {
+    const tomorrow = await publish([{ ...PLAN, price: 899 }], { starts_at: '2026-11-22T00:00:00+05:30' });
+    expect(tomorrow.body).toMatchObject({ state: 'planned', starts_at: '2026-11-22T00:00:00+05:30' });
+    expect(await itemOf(PLAN)).toMatchObject({ price: 999 });
+    await running().clock.set('2026-11-21T23:59:59+05:30');
+    expect(await itemOf(PLAN)).toMatchObject({ price: 999 });
+    await running().clock.set('2026-11-22T00:00:00+05:30');
+    const again = await Customer.admin(running());
+    const { body } = await again.request('GET', CATALOGUE);
+    expect(body.items.find(({ id }: CatalogueItem) => id === PLAN.id).price).toBe(899);
+    await again.request('POST', `${VERSIONS}/${tomorrow.body.number}/withdraw`, { reason: 'Over' });
+    await running().clock.set(MORNING);
+    owner = await Customer.admin(running());
+  });
+
+  it('no longer sells what is not available', async () => {
+    const { body } = await publish([
+      { ...PLAN, available: false },
+      { kind: 'package', id: 'Basic', available: false },
+    ]);
+    const sold = (await request(running(), 'GET', '/bff/api/v1/plans/catalogue')).body.diet.map(({ type }: { type: string }) => type);
+    expect(sold).toStrictEqual(['weight and muscle gain', 'thyroid and diabetic', 'meal plan']);
+    const customer = await Customer.signedIn(running());
+    expect((await customer.book({ trainer_type: 'Basic' })).body.errors.trainer_type).toHaveLength(1);
+    await withdraw(body.number);
+  });
+
+  it.each([
+    ['a price of 0', [{ ...PLAN, price: 0 }], {}],
+    ['a negative price', [{ ...PLAN, price: -1 }], {}],
+    ['paise', [{ ...PLAN, price: 999.5 }], {}],
+    ['a thousand million', [{ ...PLAN, price: 1_000_000_000 }], {}],
+    ['an old price below the price', [{ ...PLAN, old_price: 500 }], {}],
+    ['what we do not sell', [{ ...PLAN, id: 'keto', price: 5 }], {}],
+    ['a field that it lacks', [{ ...TRIAL, available: false }], {}],
+    ['nothing that changes', [{ ...PLAN, price: 999 }], {}],
+    ['no changes', [], {}],
+    ['a start in the past', [{ ...PLAN, price: 899 }], { starts_at: '2026-11-20T00:00:00+05:30' }],
+    ['no reason', [{ ...PLAN, price: 899 }], { reason: ' ' }],
+  ])('refuses %s', async (_, changes, fields) => {
+    expect((await publish(changes, fields)).status).toBe(422);
+    expect(await itemOf(PLAN)).toMatchObject({ price: 999 });
+  });
+
+  it('lets one of two people change it at once, and refuses the other', async () => {
+    const { latest: after } = (await owner.request('GET', CATALOGUE)).body;
+    const other = await Customer.admin(running());
+    const change = { changes: [{ ...PLAN, price: 899 }], reason: 'Both', after };
+    const answers = await Promise.all([owner.request('POST', VERSIONS, change), other.request('POST', VERSIONS, change)]);
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409]);
+    await withdraw(after + 1);
+  });
+});

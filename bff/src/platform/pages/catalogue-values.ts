@@ -1,0 +1,49 @@
+import { getBookingCatalogue, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { formatRupees } from '@fitghar/contracts/common';
+import { getProgrammes } from '@fitghar/contracts/institute';
+import { getPlanCatalogue } from '@fitghar/contracts/plans';
+import type { PrerenderedPage } from '@fitghar/contracts/releases';
+import type { CatalogueState } from '@fitghar/services/catalogue';
+import { attribute } from './compose-body.ts';
+
+type Item = CatalogueState['items'][number];
+const rupees = (amount: number | null): string | undefined => (amount === null ? undefined : formatRupees(amount));
+
+/** What pages show of an item. */
+const SHOWN: Record<string, (item: Item) => string | undefined> = {
+  price: ({ price }) => rupees(price),
+  old_price: ({ old_price }) => rupees(old_price),
+  about: ({ about }) => about ?? undefined,
+  saving: ({ price, old_price }) => rupees(old_price && old_price - price),
+  three_months: ({ price }) => rupees(price * 3), // D21
+  a_session: ({ price }) => rupees(Math.round(price / PACKAGE_SESSIONS)),
+};
+
+/** The text of an element whose `data-catalogue` is `kind:id what`, as in `plan:weight loss price`. */
+function textOf(kind: string, id: string, what: string, { items, plans }: CatalogueState): string | undefined {
+  if (what === 'from' && (kind === 'diet' || kind === 'fitness')) return rupees(Math.min(...plans[kind].map(({ price }) => price)));
+  const item = items.find((each) => each.kind === kind && attribute(each.id) === id);
+  return item && SHOWN[what]?.(item);
+}
+
+const VALUE = /(<span\b[^>]*? data-catalogue="([a-z]+):([^"]*) ([a-z_]+)"[^>]*>)[^<]*(?=<\/span>)/g;
+
+/** HTML of a page with what is valid now, which its version was not built with. */
+export const withCatalogue = (html: string, catalogue: CatalogueState): string =>
+  html.replace(VALUE, (built: string, tag: string, kind: string, id: string, what: string) => {
+    const text = textOf(kind, id, what, catalogue);
+    return text === undefined ? built : tag + attribute(text);
+  });
+
+/** Responses that a page was built with: those of the catalogues, whose keys name their call, are replaced by the present ones. */
+export function currentQueries(
+  queries: PrerenderedPage['queries'],
+  { booking, plans, programmes }: CatalogueState,
+): PrerenderedPage['queries'] {
+  const present = new Map<unknown, unknown>([
+    [getBookingCatalogue.path, booking],
+    [getPlanCatalogue.path, plans],
+    [getProgrammes.path, programmes],
+  ]);
+  return queries.map(([key, data]) => [key, present.get(key.at(-1)) ?? data]);
+}

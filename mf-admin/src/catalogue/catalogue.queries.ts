@@ -1,0 +1,15 @@
+import { getCatalogue, getCatalogueVersions } from '@fitghar/contracts/admin';
+import { call, queryOptions } from '@fitghar/platform/data';
+
+/** What is sold now. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['mf-admin', 'catalogue'],
+  queryFn: ({ signal }) => call(getCatalogue, {}, { signal }),
+});
+
+/** Who changed what, newest first. */
+export const versionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'catalogue-versions', page],
+    queryFn: ({ signal }) => call(getCatalogueVersions, { page }, { signal }),
+  });

@@ -1,0 +1,50 @@
+import type { CatalogueChange, CatalogueItem } from '@fitghar/contracts/admin';
+import { TextField } from '@fitghar/ui';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
+import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { toOptions } from '../table/to-options.ts';
+import { AVAILABLE, changeOf, FIELD_LABELS, fieldsOf, type ItemValues, problemsOf, valuesOf } from './item-form.ts';
+
+/** Changes one item of the next version. */
+export default function ItemDialog({
+  item,
+  change,
+  onChange,
+  onClose,
+}: {
+  item: CatalogueItem;
+  /** What was changed of it before. */
+  change: CatalogueChange | undefined;
+  onChange: (change: CatalogueChange | null) => void;
+  onClose: () => void;
+}) {
+  const fields = fieldsOf(item);
+  const form = useForm<ItemValues>({
+    schema: {
+      safeParse: (values: ItemValues) => {
+        const issues = Object.entries(problemsOf(item, values)).map(([field, message]) => ({ path: [field], message }));
+        return issues.length ? { success: false as const, error: { issues } } : { success: true as const, data: values };
+      },
+    },
+    defaults: valuesOf({ ...item, ...change }),
+    onSubmit: async (values) => {
+      onChange(changeOf(item, values));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={item.name} onClose={onClose}>
+      <Form form={form}>
+        <TextField label={FIELD_LABELS.price} inputMode="numeric" {...form.bind('price')} />
+        {fields.includes('old_price') && <TextField label={FIELD_LABELS.old_price} inputMode="numeric" {...form.bind('old_price')} />}
+        {fields.includes('about') && <TextArea label={FIELD_LABELS.about} rows={3} maxLength={300} {...form.bind('about')} />}
+        {fields.includes('available') && (
+          <SelectField label={FIELD_LABELS.available} options={toOptions(AVAILABLE)} {...form.bind('available')} />
+        )}
+        <DialogSubmit close="Back" busy={form.pending}>
+          Add to the changes
+        </DialogSubmit>
+      </Form>
+    </Dialog>
+  );
+}

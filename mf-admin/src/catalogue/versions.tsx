@@ -1,0 +1,87 @@
+import { type CatalogueVersion, withdrawCatalogue } from '@fitghar/contracts/admin';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Callout, Card, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
+import { PagedList } from '@fitghar/ui/bundled/lists';
+import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
+import { Form, TextArea, useForm } from '@fitghar/ui/forms';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { versionsQuery } from './catalogue.queries.ts';
+
+const STATES = { planned: 'Planned', valid: 'Valid', withdrawn: 'Withdrawn' } as const;
+const TONES = { planned: 'warning', valid: 'neutral', withdrawn: 'danger' } as const;
+const schema = z.object({ reason: z.string() });
+
+function WithdrawDialog({ version, onClose }: { version: CatalogueVersion; onClose: () => void }) {
+  const withdraw = useAdminMutation(withdrawCatalogue, { done: 'Change withdrawn', onDone: onClose });
+  const form = useForm({
+    schema,
+    defaults: { reason: '' },
+    onSubmit: async ({ reason }) => void (await withdraw.mutateAsync({ number: version.number, body: { reason: reason.trim() } })),
+    onRefused: 'shown',
+  });
+  return (
+    <Dialog title={`Withdraw change ${version.number}`} onClose={onClose}>
+      <Form form={form}>
+        <DescriptionList items={version.changes.map(({ name, field, from, to }) => [`${name}: ${field}`, `${to} → ${from}`])} />
+        <Muted>Whatever was ordered meanwhile keeps its price. Later changes stay.</Muted>
+        <TextArea label="Reason (for the team)" rows={2} maxLength={500} {...form.bind('reason')} />
+        <DialogSubmit close="Back" disabled={!form.values.reason.trim()} busy={form.pending}>
+          Withdraw
+        </DialogSubmit>
+      </Form>
+    </Dialog>
+  );
+}
+
+function VersionCard({ version, canWrite }: { version: CatalogueVersion; canWrite: boolean }) {
+  const [withdrawing, setWithdrawing] = useState(false);
+  const { number, state, starts_at, published_at, by, reason, changes, withdrawn } = version;
+  return (
+    <Card>
+      <Row justify="between">
+        <h3>
+          <span>Change {number}</span> <Badge tone={TONES[state]}>{STATES[state]}</Badge>
+        </h3>
+        {canWrite && !withdrawn && (
+          <Button variant="quiet" onClick={() => setWithdrawing(true)}>
+            Withdraw<span className="visually-hidden"> change {number}</span>
+          </Button>
+        )}
+      </Row>
+      <DescriptionList
+        items={[
+          ['From', formatDateTime(starts_at)],
+          ['Published', `${formatDateTime(published_at)}, ${by}`],
+          ['Reason', reason],
+          ...changes.map(({ name, field, from, to }): [string, string] => [`${name}: ${field}`, `${from} → ${to}`]),
+          ...(withdrawn
+            ? [['Withdrawn', `${formatDateTime(withdrawn.at)}, ${withdrawn.by}: ${withdrawn.reason}`] as [string, string]]
+            : []),
+        ]}
+      />
+      {withdrawing && <WithdrawDialog version={version} onClose={() => setWithdrawing(false)} />}
+    </Card>
+  );
+}
+
+/** Who changed what of the catalogue, newest first. */
+export function Versions({ canWrite }: { canWrite: boolean }) {
+  const [page, setPage] = useState(1);
+  return (
+    <Stack as="section" aria-labelledby="versions-title">
+      <h2 id="versions-title">Changes</h2>
+      <PagedList
+        query={useQuery(versionsQuery(page))}
+        page={page}
+        onPage={setPage}
+        failure="Could not load the changes"
+        empty={<Callout title="No changes yet">Prices are those that we began with.</Callout>}
+      >
+        {(version) => <VersionCard key={version.number} version={version} canWrite={canWrite} />}
+      </PagedList>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { line, wholeNumber } from '../common/fields.ts';
+import { pageQuery } from '../common/lists.ts';
+
+export const catalogueKind = z.enum(['trial', 'package', 'plan', 'programme'], 'Please choose what to change');
+export type CatalogueKind = z.infer<typeof catalogueKind>;
+
+/** What can be changed of each kind of item. */
+export const CATALOGUE_FIELDS = {
+  trial: ['price'],
+  package: ['price', 'available'],
+  plan: ['price', 'old_price', 'about', 'available'],
+  programme: ['price', 'about', 'available'],
+} as const satisfies Record<CatalogueKind, readonly ('price' | 'old_price' | 'about' | 'available')[]>;
+
+const rupees = wholeNumber('Please enter whole rupees, from 1 to 10,00,000', 1, 1_000_000);
+
+const catalogueChange = z.strictObject({
+  kind: catalogueKind,
+  /** `trial`; the category of a package, the `type` of a plan, the id of a programme. */
+  id: z.string('Please choose what to change').check(z.maxLength(100)),
+  price: z.optional(rupees),
+  /** Shown struck through. */
+  old_price: z.optional(rupees),
+  about: z.optional(line('Please describe it', 300)),
+  /** Whether it is sold. */
+  available: z.optional(z.boolean()),
+});
+export type CatalogueChange = z.infer<typeof catalogueChange>;
+
+/** `POST admin/catalogue/versions`. It starts at once without `starts_at`. */
+export const catalogueVersionBody = z.strictObject({
+  changes: z.array(catalogueChange).check(z.minLength(1, 'Nothing changes'), z.maxLength(50, 'At most 50 changes at a time')),
+  starts_at: z.optional(z.iso.datetime({ offset: true, error: 'Please choose a time' })),
+  reason: line('Please enter a reason', 500),
+  /** The newest version that was seen: refused if there is a newer one. */
+  after: z.optional(z.int().check(z.gte(0))),
+});
+export type CatalogueVersionBody = z.infer<typeof catalogueVersionBody>;
+
+/** `POST admin/catalogue/versions/{number}/withdraw`. */
+export const withdrawCatalogueBody = z.strictObject({ reason: line('Please enter a reason', 500) });
+export const versionParam = z.strictObject({ number: wholeNumber('This is not a version', 1, 1_000_000) });
+export const catalogueVersionsQuery = pageQuery;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { catalogueKind } from './catalogue.requests.ts';
+
+/** What we sell, as it is now. Prices in rupees; null if the kind has no such field. */
+export const catalogueItem = z.object({
+  kind: catalogueKind,
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  old_price: z.nullable(z.number()),
+  about: z.nullable(z.string()),
+  available: z.boolean(),
+});
+export type CatalogueItem = z.infer<typeof catalogueItem>;
+
+/** `GET admin/catalogue`. */
+export const catalogue = z.object({
+  items: z.array(catalogueItem),
+  /** The number of the newest version, valid or not; 0 without any. */
+  latest: z.number(),
+});
+export type Catalogue = z.infer<typeof catalogue>;
+
+/** A set of changes with its author and reason. */
+export const catalogueVersion = z.object({
+  number: z.number(),
+  state: z.enum(['planned', 'valid', 'withdrawn']),
+  starts_at: z.string(),
+  published_at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  /** What differs from what would be valid without it: for people, in words. */
+  changes: z.array(z.object({ name: z.string(), field: z.string(), from: z.string(), to: z.string() })),
+  withdrawn: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+});
+export type CatalogueVersion = z.infer<typeof catalogueVersion>;
+
+/** `GET admin/catalogue/versions`, newest first. */
+export const catalogueVersions = z.object({
+  rows: z.array(catalogueVersion),
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+});

@@ -1,0 +1,65 @@
+import { CATALOGUE_FIELDS, type CatalogueChange, type CatalogueItem, type CatalogueVersionBody } from '@fitghar/contracts/admin';
+import { Injectable } from '@nestjs/common';
+import { Audit, Clock, InvalidFieldsError } from '../../kernel/index.ts';
+import { CatalogueChangedError } from '../catalogue.errors.ts';
+import { Catalogue } from '../catalogue.ts';
+import { applyChanges, type FieldChange, findItem } from '../items.ts';
+import { type CatalogueVersion, CatalogueVersionsRepository } from '../persistence/catalogue-versions.repository.ts';
+
+/** A start that is a little in the past is what someone chose as “now”. */
+const PAST_MS = 60_000;
+
+/** Publishes a version of the catalogue, which is valid from its start on. What was sold before keeps its price. */
+@Injectable()
+export class PublishCatalogue {
+  constructor(
+    private readonly versions: CatalogueVersionsRepository,
+    private readonly catalogue: Catalogue,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws InvalidFieldsError for what does not exist, changes nothing, or starts in the past
+   * @throws CatalogueChangedError if there is a newer version than the one that was seen, or someone was faster
+   */
+  async run(by: string, { changes, starts_at, reason, after }: CatalogueVersionBody): Promise<CatalogueVersion> {
+    const now = this.clock.now();
+    const startsAt = starts_at ? new Date(starts_at) : now;
+    if (startsAt.getTime() < now.getTime() - PAST_MS) throw new InvalidFieldsError({ starts_at: ['Please choose a time to come'] });
+    const [latest, items] = await Promise.all([this.versions.latest(), this.catalogue.itemsAt(startsAt)]);
+    if (after !== undefined && after !== latest) throw new CatalogueChangedError();
+    const version: CatalogueVersion = {
+      ...{ number: latest + 1, changes: differencesOf(items, changes), startsAt, publishedAt: now },
+      ...{ by, reason, withdrawn: null },
+    };
+    const subject = { kind: 'catalogue', id: String(version.number) } as const;
+    await this.audit.change({ by, action: 'catalogue.publish', subject, reason }, () => this.versions.insert(version));
+    this.catalogue.invalidate();
+    return version;
+  }
+}
+
+function differencesOf(items: readonly CatalogueItem[], changes: readonly CatalogueChange[]): FieldChange[] {
+  const refuse = (index: number, field: string, message: string) => new InvalidFieldsError({ [`changes.${index}.${field}`]: [message] });
+  const differences = changes.flatMap((change, index) => {
+    const { kind, id } = change;
+    const item = findItem(items, change);
+    if (!item) throw refuse(index, 'id', 'We do not sell this');
+    for (const field of ['price', 'old_price', 'about', 'available'] as const)
+      if (change[field] !== undefined && !CATALOGUE_FIELDS[kind].some((each) => each === field))
+        throw refuse(index, field, 'This cannot be changed here');
+    return CATALOGUE_FIELDS[kind].flatMap((field): FieldChange[] => {
+      const [from, to] = [item[field] ?? '', change[field]];
+      return to === undefined || to === from ? [] : [{ kind, id, field, from, to }];
+    });
+  });
+  if (!differences.length) throw new InvalidFieldsError({ changes: ['Nothing changes'] });
+  const after = applyChanges(items, differences);
+  for (const [index, change] of changes.entries()) {
+    const item = findItem(after, change);
+    if (item?.old_price != null && item.old_price < item.price)
+      throw refuse(index, 'old_price', 'The old price must not be below the price');
+  }
+  return differences;
+}

@@ -63,6 +63,8 @@ export default function SummaryStep({ wizard, service }: StepProps) {
         landmark,
         pincode,
         ...(position && { position }),
+        // The price as shown: the server refuses any other (D12).
+        ...(catalogue.data && { amount: catalogue.data.trial_price }),
         use_credit: usesCredit && credit.amount > 0,
       };
       return call(bookTrial, { body: bookingBody.parse(body) });
@@ -71,6 +73,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
     onError: (error) => {
       for (const line of refusals(error)) toast(line);
       const fields = error instanceof ApiError ? error.fields : {};
+      if (fields.amount) void invalidate(catalogueQuery);
       if (fields.pincode) return wizard.go(STEP.address);
       if (!fields.trial_time && !fields.trial_date) return;
       void invalidate(slotsQuery(service, draft.trainer_gender));

@@ -1,8 +1,8 @@
+import { isOpen } from '@fitghar/contracts/booking';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Booking,
   BookingsRepository,
-  isOpen,
   PackagesRepository,
   ReplaceTrainer,
   SessionLinks,

@@ -1,5 +1,5 @@
 import { type AdminPackage, PACKAGE_STATE_LABELS } from '@fitghar/contracts/admin';
-import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { DescriptionList, Muted, Stack } from '@fitghar/ui';
@@ -14,8 +14,6 @@ const COUNTS = [
   ['Lapsed', 'lapsed'],
   ['Refunded', 'refunded'],
 ] as const;
-const isOver = (status: AdminPackage['sessions'][number]['status']) => status !== 'Session Booked' && status !== 'Trainer Assigned';
-
 /** One package with its sessions. */
 export function Package({ row: pack }: { row: AdminPackage }) {
   const { customer, category, service_type, order_id, price, state, usable_until, pause, gap_weeks, warned_days, sessions } = pack;
@@ -49,7 +47,7 @@ export function Package({ row: pack }: { row: AdminPackage }) {
           {sessions.map(({ id, date, time, status, trainer, moves }) => (
             <tr key={id}>
               <td data-label="When">
-                <Link href={adminUrl(isOver(status) ? 'history' : 'requests', id)}>{formatSessionTime({ date, time })}</Link>
+                <Link href={adminUrl(isOpen({ status }) ? 'requests' : 'history', id)}>{formatSessionTime({ date, time })}</Link>
               </td>
               <td data-label="Trainer">
                 <bdi translate="no">{trainer ?? '–'}</bdi>

@@ -6,7 +6,7 @@ import {
   PACKAGE_NEED_LABELS,
   PACKAGE_STATE_LABELS,
 } from '@fitghar/contracts/admin';
-import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Badge, Muted, Stack } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
@@ -45,7 +45,7 @@ function Needs({ row: { state, needs, gap_weeks, moves, days_left, open, pause }
 
 /** The next session, from the server's order. */
 function NextSession({ row: { sessions } }: { row: AdminPackage }) {
-  const next = sessions.find(({ status }) => status === 'Session Booked' || status === 'Trainer Assigned');
+  const next = sessions.find(isOpen);
   if (!next) return '–';
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
-import { SHORT_SESSION_NAMES, TRAINER_GENDER_NAMES } from '@fitghar/contracts/booking';
+import { isOpen, SHORT_SESSION_NAMES, TRAINER_GENDER_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { PAYMENT_METHOD_LABELS } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
@@ -49,8 +49,7 @@ const detailsOf = (request: ServiceRequest) =>
 /** Every field of a session, with its actions. */
 export function RequestDetails({ request, onAct }: { request: ServiceRequest; onAct: (action: RequestAction) => void }) {
   const { trainerId, status } = request;
-  const isOpen = status === 'Session Booked' || status === 'Trainer Assigned';
-  const canAct = usePermission('requests.act') && isOpen;
+  const canAct = usePermission('requests.act') && isOpen({ status });
   return (
     <Stack>
       <DescriptionList items={detailsOf(request)} />

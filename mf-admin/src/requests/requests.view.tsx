@@ -1,4 +1,5 @@
 import { exportServiceRequests, getServiceRequest, getServiceRequests, type ServiceRequest } from '@fitghar/contracts/admin';
+import { OPEN_STATUSES } from '@fitghar/contracts/booking';
 import { Badge } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
@@ -11,7 +12,7 @@ const REQUESTS: OperationsList<ServiceRequest> = {
   rowCall: getServiceRequest,
   defaultSort: 'start',
   filters: [
-    { name: 'status', label: 'Status', options: ['Session Booked', 'Trainer Assigned'].map((value) => ({ value, label: value })) },
+    { name: 'status', label: 'Status', options: OPEN_STATUSES.map((value) => ({ value, label: value })) },
     {
       name: 'hour',
       label: 'Hour',

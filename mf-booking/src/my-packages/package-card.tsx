@@ -1,6 +1,7 @@
 import {
   getBookingTimes,
   getPackageTimes,
+  isOpen,
   MAX_MOVES,
   moveSession,
   PACKAGE_SESSIONS,
@@ -16,7 +17,6 @@ import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stac
 import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import { phoneLink } from '../phone-link.ts';
-import { isUpcoming } from '../services/is-upcoming.ts';
 import { StatusBadge } from '../services/status-badge.tsx';
 import layout from '../session-rows.module.css';
 import { sessionTimesQuery } from '../time-slots/session-times.queries.ts';
@@ -104,8 +104,8 @@ function NextSession({ session }: { session: PackageSession }) {
 export function PackageCard({ row }: { row: PackageRow }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const upcoming = row.sessions.filter(isUpcoming);
-  const past = row.sessions.filter((session) => !isUpcoming(session));
+  const upcoming = row.sessions.filter(isOpen);
+  const past = row.sessions.filter((session) => !isOpen(session));
   const [next] = upcoming;
   const isOver = row.planned + row.open === 0;
   return (

@@ -1,10 +1,9 @@
-import { bookingMessages, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts/booking';
+import { bookingMessages, isOpen, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Card, Illustration, QueryBoundary, Row } from '@fitghar/ui';
 import { phoneLink } from '../phone-link.ts';
-import { isUpcoming } from '../services/is-upcoming.ts';
 import { MoveSession } from '../services/move-session.tsx';
 import styles from '../services/services.module.css';
 import { StatusBadge } from '../services/status-badge.tsx';
@@ -42,7 +41,7 @@ function Ongoing({ service }: { service: ServiceRecord }) {
             </a>
           )}
           {service.can_move && <MoveSession service={service} />}
-          {isUpcoming(service) ? <AddToCalendar id={id} /> : <Again status={status} />}
+          {isOpen(service) ? <AddToCalendar id={id} /> : <Again status={status} />}
         </Row>
       </div>
       <Illustration scene={service.typeOfservice === 'YOGA' ? 'balcony-yoga' : 'living-room'} alt="" />

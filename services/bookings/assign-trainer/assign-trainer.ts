@@ -1,7 +1,8 @@
+import { isOpen } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { RequestChangedError, TrainerBusyError } from '../bookings.errors.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { addVisitOff } from './add-visit-off.ts';
 import { RankTrainers } from './rank-trainers.ts';

@@ -1,10 +1,10 @@
-import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { UsersRepository } from '../../identity/index.ts';
 import { Clock, istDate, NotFoundError, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 const INDIA = 'Asia/Kolkata';

@@ -1,3 +1,4 @@
+import { isOpen } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { ExpireOrders, NotRefundableError, Refunds } from '../../payments/index.ts';
@@ -5,7 +6,7 @@ import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
 import { mustHaveBegun } from '../complete-visit/must-have-begun.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
-import { type Booking, type Earning, isOpen } from '../persistence/booking.ts';
+import { type Booking, type Earning } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { TrainerEarnings } from '../trainer-earnings/trainer-earnings.ts';

@@ -1,9 +1,10 @@
+import { isOpen } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
 import { Clock, istInstant, Live, type Snapshot } from '../../kernel/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { type Contact, changedContact, contactOf, earlierContact, namesOfChange } from './contact.ts';
 

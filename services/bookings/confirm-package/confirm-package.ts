@@ -1,4 +1,4 @@
-import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, isOpen, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Live, Outbox } from '../../kernel/index.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../payments/index.ts';
 import { PackagePlaces } from '../buy-package/package-places.ts';
 import { PackageSessions, priceOf } from '../package-sessions/package-sessions.ts';
-import { isOpen, lastFailure } from '../persistence/booking.ts';
+import { lastFailure } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { allSessions, type ChosenSession, type SessionPackage } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';

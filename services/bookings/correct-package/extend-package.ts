@@ -1,10 +1,10 @@
+import { isOpen } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
 import { Clock, InvalidFieldsError, istDate, Live, type Snapshot } from '../../kernel/index.ts';
 import { PackageSessions, priceOf } from '../package-sessions/package-sessions.ts';
-import { isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import type { SessionPackage } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';

@@ -1,10 +1,11 @@
+import { isOpen } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
 import type { Snapshot } from '../../kernel/index.ts';
 import { Ledger, RefundsRepository } from '../../payments/index.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { type Outcome, outcome, outcomeOf, SessionOutcomes } from './outcomes.ts';
 

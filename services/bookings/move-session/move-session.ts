@@ -1,11 +1,11 @@
-import { CHANGE_UNTIL_HOURS, MAX_MOVES, type SessionTime } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, isOpen, MAX_MOVES, type SessionTime } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import { NotMovableError, RequestChangedError, SessionsFullError } from '../bookings.errors.ts';
 import { isImminent } from '../package-sessions/package-sessions.ts';
-import { type AssignedTrainer, type Booking, isOpen } from '../persistence/booking.ts';
+import { type AssignedTrainer, type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
 import { type SessionHour, SessionPlaces } from './session-places.ts';

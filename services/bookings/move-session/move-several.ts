@@ -1,9 +1,9 @@
-import { CHANGE_UNTIL_HOURS, type MovePatternBody, type SessionTime } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, isOpen, type MovePatternBody, type SessionTime } from '@fitghar/contracts/booking';
 import { addDays, formatDay, weekdayOf } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { SessionsFullError } from '../bookings.errors.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import type { SessionPackage } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';

@@ -1,9 +1,10 @@
 import type { PackageNeed } from '@fitghar/contracts/admin';
+import { isOpen } from '@fitghar/contracts/booking';
 import { addDays } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate } from '../../kernel/index.ts';
 import { LAPSE_WARNING_DAYS } from '../booking-states.ts';
-import { isOpen, type SessionOfPackage } from '../persistence/booking.ts';
+import { type SessionOfPackage } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { type SessionPackage, stateOf } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';

@@ -1,4 +1,4 @@
-import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, isOpen, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import { formatPaise, formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { AdjustmentDeclinedError } from '../../adjustments/index.ts';
@@ -6,7 +6,7 @@ import { Clock, istDate, istInstant, Live, Mongo, Outbox } from '../../kernel/in
 import { earned, Ledger, type Order, OrdersRepository, Refunds, taxInside } from '../../payments/index.ts';
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { PackageStateError } from '../bookings.errors.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import type { SessionPackage } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';

@@ -1,7 +1,7 @@
-import type { SessionType } from '@fitghar/contracts/booking';
+import { isOpen, type SessionType } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { TrialNeededError } from '../bookings.errors.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /** More trials than a customer ever has. */

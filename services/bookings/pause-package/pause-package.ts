@@ -1,10 +1,10 @@
-import { MAX_PAUSE_DAYS, type PauseBody } from '@fitghar/contracts/booking';
+import { isOpen, MAX_PAUSE_DAYS, type PauseBody } from '@fitghar/contracts/booking';
 import { addDays } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, istDate, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { PackageStateError } from '../bookings.errors.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import type { SessionPackage } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';

@@ -1,11 +1,11 @@
-import type { BookingStatus, SessionType } from '@fitghar/contracts/booking';
+import { type BookingStatus, OPEN_STATUSES, type SessionType } from '@fitghar/contracts/booking';
 import type { Model } from 'mongoose';
 import { CallBatcher, type Clock, findPage, istDate, type Page } from '../../kernel/index.ts';
 import { PAID } from './booking.figures.ts';
 import { filterOfHour } from './booking.operations.ts';
 import type { BookingRecord } from './booking.schema.ts';
 import { ERASED } from './booking.sweeps.ts';
-import { type Booking, OPEN_STATUSES, type StoredBooking, searchTokensOf, toBooking } from './booking.ts';
+import { type Booking, type StoredBooking, searchTokensOf, toBooking } from './booking.ts';
 
 /** What a customer has bought; excludes unpaid bookings. */
 const BOUGHT_STATUSES: BookingStatus[] = [...OPEN_STATUSES, 'Completed', 'Cancelled', 'Refunded'];

@@ -1,6 +1,6 @@
+import { OPEN_STATUSES } from '@fitghar/contracts/booking';
 import type { Model } from 'mongoose';
 import type { BookingRecord } from './booking.schema.ts';
-import { OPEN_STATUSES } from './booking.ts';
 
 /** Paid. A range, not `$ne: null`, so that the index alone can answer it. */
 export const PAID = { $gt: '' };

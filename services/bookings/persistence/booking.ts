@@ -1,4 +1,4 @@
-import type { BookingStatus, TrainerGender } from '@fitghar/contracts/booking';
+import type { TrainerGender } from '@fitghar/contracts/booking';
 import { Types } from 'mongoose';
 import { istInstant, searchTokens, tenDigits, toE164 } from '../../kernel/index.ts';
 import type { BookingRecord } from './booking.schema.ts';
@@ -119,17 +119,12 @@ export const toRecord = ({ id, packageId, trainer, formerTrainerId, earning, ...
   words: searchTokensOf(booking),
 });
 
-/** Paid, and neither completed nor cancelled. */
-export const OPEN_STATUSES: BookingStatus[] = ['Session Booked', 'Trainer Assigned'];
-
 /** The latest hour of these for which we cancelled or did not come; null if there is none. */
 export function lastFailure(bookings: readonly Pick<Booking, 'cancelledFor' | 'noShow' | 'date' | 'time'>[]): Date | null {
   const failed = bookings.filter(({ cancelledFor, noShow }) => noShow === 'trainer' || (cancelledFor && noShow !== 'customer'));
   const hours = failed.map(({ date, time }) => istInstant(date, time));
   return hours.sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
-
-export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => OPEN_STATUSES.includes(status);
 
 /** Whether the customer is asked who comes instead of a trainer who no longer can. */
 export const isAwaitingReplacement = ({ status, formerTrainerId }: Pick<Booking, 'status' | 'formerTrainerId'>): boolean =>

@@ -1,8 +1,9 @@
+import { OPEN_STATUSES } from '@fitghar/contracts/booking';
 import type { Model, QueryFilter } from 'mongoose';
 import { findPage, istIso, type Page, type Paging } from '../../kernel/index.ts';
 import { PAID } from './booking.figures.ts';
 import type { BookingRecord } from './booking.schema.ts';
-import { type Booking, OPEN_STATUSES, type StoredBooking, toBooking, type VisitOfTrainer } from './booking.ts';
+import { type Booking, type StoredBooking, toBooking, type VisitOfTrainer } from './booking.ts';
 
 export const ERASED_TRAINER = { 'trainer.name': 'Erased', 'trainer.phone': '-' };
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@fitghar/contracts/booking';
+import { type BookingStatus, OPEN_STATUSES } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
@@ -14,7 +14,6 @@ import { BookingSweeps, ERASED } from './booking.sweeps.ts';
 import {
   type AssignedTrainer,
   type Booking,
-  OPEN_STATUSES,
   type Rescheduled,
   type SessionOfPackage,
   type StoredBooking,

@@ -1,4 +1,4 @@
-import { CHANGE_UNTIL_HOURS, type SessionTime } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, isOpen, type SessionTime } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, istDate, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
@@ -6,7 +6,7 @@ import { type RankedTrainer, RankTrainers } from '../assign-trainer/rank-trainer
 import { ReplacementChangedError, TrainerNotEligibleError } from '../bookings.errors.ts';
 import { isWithin, SessionPlaces } from '../move-session/session-places.ts';
 import { isImminent } from '../package-sessions/package-sessions.ts';
-import { type Booking, isAwaitingReplacement, isOpen } from '../persistence/booking.ts';
+import { type Booking, isAwaitingReplacement } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { nearest } from '../propose-sessions/propose-sessions.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';

@@ -1,7 +1,8 @@
+import { isOpen } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import { istInstant, SETTINGS, type Settings, SignedLinks } from '../../kernel/index.ts';
 import { SessionLinkEndedError } from '../bookings.errors.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /** A link is for one hour of a session: moving it ends the link, also for copies of it. */

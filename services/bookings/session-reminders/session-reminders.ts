@@ -1,7 +1,8 @@
+import { isOpen } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Outbox } from '../../kernel/index.ts';
 import { GIVE_UP_HOURS } from '../booking-states.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 
 const HOUR_MS = 3_600_000;
 

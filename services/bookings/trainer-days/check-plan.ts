@@ -1,10 +1,11 @@
+import { isOpen } from '@fitghar/contracts/booking';
 import { formatSessionTime, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, NotFoundError } from '../../kernel/index.ts';
 import { Pincodes, type Trainer, TrainersRepository } from '../../trainers/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import { MoveSession } from '../move-session/move-session.ts';
-import { type Booking, isOpen } from '../persistence/booking.ts';
+import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /** What a change of a visit's hour or trainer would mean. */

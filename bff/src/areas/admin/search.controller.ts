@@ -7,11 +7,11 @@ import {
   type SearchRow,
   searchRecords,
 } from '@fitghar/contracts/admin';
-import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDate, formatDateTime, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
 import { ENQUIRY_STATUS_LABELS } from '@fitghar/contracts/marketing';
 import { planName } from '@fitghar/contracts/plans';
-import { type Booking, BookingsRepository, OPEN_STATUSES } from '@fitghar/services/bookings';
+import { type Booking, BookingsRepository } from '@fitghar/services/bookings';
 import { EnquiriesRepository, type Enquiry } from '@fitghar/services/enquiries';
 import { type Account, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
@@ -54,7 +54,7 @@ const trainerRow = ({ id, name, phone, pin }: Trainer): SearchRow => ({
   detail: `${tenDigits(phone)} · ${pin}`,
 });
 const sessionRow = ({ id, name, status, service, date, time }: Booking): SearchRow => ({
-  kind: OPEN_STATUSES.includes(status) ? 'session' : 'past-session',
+  kind: isOpen({ status }) ? 'session' : 'past-session',
   id,
   title: name,
   detail: `${SHORT_SESSION_NAMES[service]} · ${formatDate(date)}, ${formatTimeRange(time)} · ${status}`,

@@ -15,7 +15,7 @@ import {
   recordNoShow,
   type ServiceRequest,
 } from '@fitghar/contracts/admin';
-import { type BookingStatus } from '@fitghar/contracts/booking';
+import { type BookingStatus, OPEN_STATUSES } from '@fitghar/contracts/booking';
 import {
   AssignTrainer,
   BookingsRepository,
@@ -24,7 +24,6 @@ import {
   MoveSession,
   NotCancellableError,
   NotMovableError,
-  OPEN_STATUSES,
   RankTrainers,
   RequestChangedError,
   SessionsFullError,
@@ -207,7 +206,7 @@ export class ServiceRequestsController {
 
   private async filterOf(
     { status, trainer, sort, ...query }: Omit<Input<typeof getServiceRequests>, 'status'> & { status?: BookingStatus | undefined },
-    all: BookingStatus[],
+    all: readonly BookingStatus[],
     defaultSort?: string,
   ) {
     const trainerIds = trainer === 'blocked' ? await this.trainers.operations.listBlocked() : undefined;

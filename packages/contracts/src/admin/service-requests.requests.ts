@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionType } from '../booking/catalogue.ts';
+import { OPEN_STATUSES } from '../booking/constants.ts';
 import { isoDate, slotTime } from '../booking/fields.ts';
 import { objectId } from '../common/fields.ts';
 import { listQuery } from '../common/lists.ts';
@@ -7,7 +8,7 @@ import { reason } from './fields.ts';
 
 /** `GET admin/service-requests`: paid sessions that are upcoming or not closed yet. */
 export const serviceRequestsQuery = z.extend(listQuery(['start', 'created_at']), {
-  status: z.optional(z.enum(['Session Booked', 'Trainer Assigned'])),
+  status: z.optional(z.enum(OPEN_STATUSES)),
   service: z.optional(sessionType),
   pincode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Please enter 6 digits'))),
   from: z.optional(isoDate),

@@ -45,6 +45,12 @@ export const HOLD_MINUTES = 15;
 export const BOOKING_STATUSES = ['Pending', 'Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled', 'Refunded', 'Expired'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** Paid, and still to come. */
+export const OPEN_STATUSES = ['Session Booked', 'Trainer Assigned'] as const;
+const open: ReadonlySet<BookingStatus> = new Set(OPEN_STATUSES);
+/** Whether a session is paid and still to come. */
+export const isOpen = ({ status }: { status: BookingStatus }): boolean => open.has(status);
+
 /** `missed`: offered, and not taken in time; `over`: the hour came too near. */
 export const WAITLIST_STATUSES = ['waiting', 'offered', 'taken', 'missed', 'left', 'over'] as const;
 

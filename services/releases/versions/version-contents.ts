@@ -42,7 +42,8 @@ async function namesIn(
 /** Entries, files and source maps of versions, in MongoDB so that each web process serves all of them; what was read lately is kept in memory. */
 @Injectable()
 export class VersionContents {
-  private readonly versions: Model<VersionRecord>;
+  /** For their records, too. */
+  readonly versions: Model<VersionRecord>;
   private readonly files: Model<RemoteFileRecord>;
   private readonly maps: Model<SourceMapRecord>;
   // Entries and files are immutable. Each is read once for all who wait for it, and is there for the next ones even if it

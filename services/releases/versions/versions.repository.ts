@@ -1,9 +1,9 @@
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey } from '../../kernel/index.ts';
 import type { Signer } from '../keys/release-keys.ts';
-import { type VersionRecord, versionSchema } from '../persistence/version.schema.ts';
+import { type VersionRecord } from '../persistence/version.schema.ts';
 import { VersionTakenError } from '../releases.errors.ts';
 import { digestOf, type StoredFile } from './stored-file.ts';
 import { keyOf, VersionContents } from './version-contents.ts';
@@ -31,11 +31,10 @@ const idle = (before: Date) => ({
 export class VersionsRepository {
   private readonly versions: Model<VersionRecord>;
   constructor(
-    mongo: Mongo,
     private readonly contents: VersionContents,
     private readonly clock: Clock,
   ) {
-    this.versions = mongo.model('RemoteVersion', versionSchema);
+    this.versions = contents.versions;
   }
 
   /**

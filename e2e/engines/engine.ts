@@ -13,9 +13,6 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-/** How to start an engine; `failure` says why it is not on this machine, and how to get it. */
-export type Found = { path: string; libraries?: string } | { failure: string };
-
 /** Polls until the answer is there. @throws with the last error, or what was awaited */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>, timeoutMs = 15_000): Promise<T> {
   const end = Date.now() + timeoutMs;

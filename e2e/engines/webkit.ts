@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Engine, until } from './engine.ts';
 
@@ -76,7 +77,8 @@ export async function startWebKit(driver: string, browser: string, port: number)
     },
     errors: () => errors,
     close: async () => {
-      await ask('DELETE', at('')).catch(() => undefined);
+      // A driver that hangs would keep its browser for ever.
+      await Promise.race([ask('DELETE', at('')).catch(() => undefined), wait(5_000)]);
       if (program.pid) process.kill(-program.pid);
       await exited;
     },

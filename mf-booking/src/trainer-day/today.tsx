@@ -86,7 +86,14 @@ function CompleteForm({ visit }: { visit: TrainerVisit }) {
   };
   return (
     <form className={styles.complete} onSubmit={submit}>
-      <DigitsField label="Start PIN" hint="Ask the customer for it when you arrive" length={4} autoComplete="off" value={pin} onChange={setPin} />
+      <DigitsField
+        label="Start PIN"
+        hint="Ask the customer for it when you arrive"
+        length={4}
+        autoComplete="off"
+        value={pin}
+        onChange={setPin}
+      />
       <Button type="submit" disabled={pin.length < 4}>
         Complete visit
       </Button>

@@ -4,7 +4,7 @@ import { getProgrammes } from '@fitghar/contracts/institute';
 import { getPlanCatalogue } from '@fitghar/contracts/plans';
 import type { PrerenderedPage } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
-import { attribute } from './compose-body.ts';
+import { attribute } from './escape.ts';
 
 type Item = CatalogueState['items'][number];
 const rupees = (amount: number | null): string | undefined => (amount === null ? undefined : formatRupees(amount));

@@ -2,11 +2,7 @@ import { frameOf, PLACEHOLDERS, type PrerenderedPage, type RegistryEntry, type S
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import type { ShellHtml } from '@fitghar/services/releases';
 import { currentQueries, withCatalogue } from './catalogue-values.ts';
-
-/** Escapes text for HTML and its attributes. */
-export const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-/** JSON for a script tag: escapes `<`, which could end it. */
-export const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+import { attribute, json } from './escape.ts';
 
 /** A style sheet, contained in the page if its text is given. */
 export const styleSheetTag = (file: string, text: string | undefined, nonce: string): string =>

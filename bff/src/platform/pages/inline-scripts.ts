@@ -1,7 +1,7 @@
 // Inline scripts of the page: they run before any file has loaded, and if none ever does.
 import { BROWSER_PROBES, BROWSERS, callHeaders } from '@fitghar/contracts/common';
 import type { FirstCall, RouteGuard } from '@fitghar/contracts/releases';
-import { json } from './compose-body.ts';
+import { json } from './escape.ts';
 
 /** Queues uncaught errors until the shell can report them (shell/src/errors/error-queue.ts). */
 export const QUEUE_ERRORS =

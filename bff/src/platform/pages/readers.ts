@@ -1,6 +1,6 @@
 import { isListed, PLACEHOLDERS, type Registry, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
-import { attribute, json } from './compose-body.ts';
+import { attribute, json } from './escape.ts';
 import { offersAsData } from './offers.ts';
 
 type Route = Registry['remotes'][number]['routes'][number];

@@ -10,7 +10,8 @@ import {
 } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { offerOf, type SiteFiles, scriptHashes } from '@fitghar/services/releases';
-import { attribute, composePage, json, styleSheetTag } from './compose-body.ts';
+import { composePage, styleSheetTag } from './compose-body.ts';
+import { attribute, json } from './escape.ts';
 import { firstCallsAt } from './first-calls.ts';
 import {
   DROP_SKELETON,

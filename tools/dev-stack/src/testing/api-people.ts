@@ -3,13 +3,7 @@ import { BOOKING_BODY, DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
 import { waitUntil } from '../ports.ts';
-import { prove } from './proving-proxy.ts';
-
-/** Login credentials. */
-export interface Account {
-  email: string;
-  password: string;
-}
+import { type Account, prove } from './proving-proxy.ts';
 
 const ADMIN: Account = { email: 'admin@fitghar.local', password: 'Admin@123' };
 const CUSTOMER: Account = { email: 'asha@fitghar.local', password: 'Asha@123' };

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { startBackEnd } from '../back-end.ts';
 import { runTask } from '../progress.ts';
 import { separateEnvironment, startStack } from '../stack.ts';
-import { type Account, ApiPeople } from './api-people.ts';
+import { ApiPeople } from './api-people.ts';
 import { QUICK_PASSWORDS } from './databases.ts';
+import type { Account } from './proving-proxy.ts';
 
 /** A running site, and an account for each role; null for a visitor. */
 interface ApiSite {

@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Account } from './api-people.ts';
+
+/** Login credentials. */
+export interface Account {
+  email: string;
+  password: string;
+}
 
 const opened = z.object({ response: z.object({ authorisation: z.object({ token: z.string() }) }) });
 const refusal = z.object({ proof_for: z.string() });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
 import { ROOT } from '../root.ts';
-import type { Account } from './api-people.ts';
+import type { Account } from './proving-proxy.ts';
 import { startProvingProxy } from './proving-proxy.ts';
 import { runProgram } from './run-program.ts';
 

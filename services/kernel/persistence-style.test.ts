@@ -55,7 +55,7 @@ describe('each collection', () => {
     const others = files.filter(
       (file) =>
         !owners.has(file) &&
-        !/\.(schema|customers|figures|earnings|sweeps|visits|deliveries|purchases|operations|planning)\.ts$/.test(file),
+        !/\.(schema|customers|figures|earnings|sweeps|visits|deliveries|purchases|operations|planning|contents)\.ts$/.test(file),
     );
     expect(others.filter((file) => OPERATORS.test(codeOf(file)))).toStrictEqual([]);
   });

@@ -31,7 +31,7 @@ export { hasOperations } from './versions/place-problems.ts';
 export { PublishVersion } from './versions/publish-version.ts';
 export type { StoredFile } from './versions/stored-file.ts';
 export { SweepVersions } from './versions/sweep-versions.ts';
-export { VersionContents } from './versions/version-contents.ts';
+export { VersionContents } from './versions/version.contents.ts';
 export { type Version, VersionsRepository } from './versions/versions.repository.ts';
 export { percentile, totalOf } from './vitals/histogram.ts';
 export { RemoteVitals } from './vitals/remote-vitals.ts';

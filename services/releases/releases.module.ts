@@ -17,7 +17,7 @@ import { BundledReleases } from './versions/bundled-releases.ts';
 import { FileDeltas } from './versions/file-deltas.ts';
 import { PublishVersion } from './versions/publish-version.ts';
 import { SweepVersions } from './versions/sweep-versions.ts';
-import { VersionContents } from './versions/version-contents.ts';
+import { VersionContents } from './versions/version.contents.ts';
 import { VersionsRepository } from './versions/versions.repository.ts';
 import { RemoteVitals } from './vitals/remote-vitals.ts';
 import { WebVitals } from './vitals/web-vitals.ts';
@@ -30,7 +30,7 @@ import { WebVitals } from './vitals/web-vitals.ts';
     RegistrySource,
     PageParts,
     PrerenderedHtml,
-    VersionContents,
+    { provide: VersionContents, useFactory: ({ contents }: VersionsRepository) => contents, inject: [VersionsRepository] },
     VersionsRepository,
     FileDeltas,
     PublishVersion,

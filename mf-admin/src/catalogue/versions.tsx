@@ -26,7 +26,7 @@ function WithdrawDialog({ version, onClose }: { version: CatalogueVersion; onClo
     <Dialog title={`Withdraw change ${version.number}`} onClose={onClose}>
       <Form form={form}>
         <DescriptionList items={version.changes.map(({ name, field, from, to }) => [`${name}: ${field}`, `${to} → ${from}`])} />
-        <Muted>Whatever was ordered meanwhile keeps its price. Later changes stay.</Muted>
+        <Muted>Whatever was ordered since keeps its price. Later changes stay.</Muted>
         <TextArea label="Reason (for the team)" rows={2} maxLength={500} {...form.bind('reason')} />
         <DialogSubmit close="Back" disabled={!form.values.reason.trim()} busy={form.pending}>
           Withdraw

@@ -73,6 +73,7 @@ describe('the booking wizard', () => {
         landmark: 'Metro',
         area: 'Connaught Place',
         pincode: '110001',
+        amount: 99,
         use_credit: false,
       },
     ]);

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { Clock, findPage, isDuplicateKey, type ListQuery, Mongo, NotFoundError, type Page, toSort } from '../../kernel/index.ts';
 import { type ClientErrorRecord, clientErrorSchema } from '../persistence/client-error.schema.ts';
 import { RegistrySource } from '../site/registry-source.ts';
-import { VersionContents } from '../versions/version-contents.ts';
+import { VersionContents } from '../versions/version.contents.ts';
 
 /** A report from a page: an error, or a violation of its content security policy. */
 export type ClientErrorReport = Omit<ErrorReport, 'kind'> & { kind: ErrorReport['kind'] | 'csp' };

@@ -4,7 +4,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SETTINGS, type Settings } from '../../kernel/index.ts';
-import { VersionContents } from '../versions/version-contents.ts';
+import { VersionContents } from '../versions/version.contents.ts';
 
 /** A position in the sources. */
 export interface SourcePosition {

@@ -6,7 +6,7 @@ import { ReleaseKeys } from '../keys/release-keys.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { ApprovalMissingError, ReleaseConflictError } from '../releases.errors.ts';
 import { placeProblems } from '../versions/place-problems.ts';
-import { VersionContents } from '../versions/version-contents.ts';
+import { VersionContents } from '../versions/version.contents.ts';
 import { type Version, VersionsRepository } from '../versions/versions.repository.ts';
 
 /**

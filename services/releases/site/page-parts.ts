@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings, TIMEOUTS } from '../../kernel/index.ts';
-import { VersionContents } from '../versions/version-contents.ts';
+import { VersionContents } from '../versions/version.contents.ts';
 
 const OF_SHELL = /^\/assets\/(?!\.)[^/]+$/;
 const OF_VERSION = /^\/remotes\/((?!\.)[^/]+)\/((?!\.)[^/]+)\/((?!\.)[^/]+)$/;

@@ -4,7 +4,7 @@ import { CachedState, type GaugeReading, GaugeReadings } from '../../kernel/inde
 import type { ChannelRecord } from '../persistence/channel.schema.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { ReleaseGate } from '../rollout/release-gate.ts';
-import { VersionContents } from '../versions/version-contents.ts';
+import { VersionContents } from '../versions/version.contents.ts';
 import { BundledBuild, type ShellFiles } from './bundled-build.ts';
 
 import { type Channel, type ChosenVersion, chooseVersion } from './choose-version.ts';

@@ -9,7 +9,7 @@ import { BundledBuild } from '../site/bundled-build.ts';
 import { RegistrySource } from '../site/registry-source.ts';
 import { firstPageBytes, servedAt } from './check-release.ts';
 import type { StoredFile } from './stored-file.ts';
-import { VersionContents } from './version-contents.ts';
+import { VersionContents } from './version.contents.ts';
 import { VersionsRepository } from './versions.repository.ts';
 
 const readIfThere = (file: string): Promise<Buffer | null> => (existsSync(file) ? readFile(file) : Promise.resolve(null));

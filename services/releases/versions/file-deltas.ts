@@ -4,7 +4,7 @@ import { constants, zstdCompress } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { runShared } from '../../kernel/index.ts';
-import { VersionContents } from './version-contents.ts';
+import { VersionContents } from './version.contents.ts';
 
 const compress = promisify(zstdCompress);
 const CACHE_BYTES = 16 * 1024 * 1024;

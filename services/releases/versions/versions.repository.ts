@@ -1,12 +1,12 @@
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, isDuplicateKey } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
 import type { Signer } from '../keys/release-keys.ts';
-import { type VersionRecord } from '../persistence/version.schema.ts';
+import { type VersionRecord, versionSchema } from '../persistence/version.schema.ts';
 import { VersionTakenError } from '../releases.errors.ts';
 import { digestOf, type StoredFile } from './stored-file.ts';
-import { keyOf, VersionContents } from './version-contents.ts';
+import { keyOf, VersionContents } from './version.contents.ts';
 
 /** A version to store. */
 export type NewVersion = Pick<VersionRecord, 'budgetBytes' | 'firstPageBytes' | 'author' | 'source' | 'releasedBy'> & {
@@ -30,11 +30,15 @@ const idle = (before: Date) => ({
 @Injectable()
 export class VersionsRepository {
   private readonly versions: Model<VersionRecord>;
+  /** What the versions consist of. */
+  readonly contents: VersionContents;
+
   constructor(
-    private readonly contents: VersionContents,
+    mongo: Mongo,
     private readonly clock: Clock,
   ) {
-    this.versions = contents.versions;
+    this.versions = mongo.model('RemoteVersion', versionSchema);
+    this.contents = new VersionContents(mongo, this.versions);
   }
 
   /**

@@ -10,7 +10,7 @@ import type { Model } from 'mongoose';
 import { BufferedCounts, Clock, Mongo } from '../../kernel/index.ts';
 import { type WebVitalsRecord, webVitalsSchema } from '../persistence/web-vitals.schema.ts';
 import { RegistrySource } from '../site/registry-source.ts';
-import { VersionContents } from '../versions/version-contents.ts';
+import { VersionContents } from '../versions/version.contents.ts';
 import { startOfDay, weekAgo } from './days.ts';
 import { bucketOf, type Histogram, percentile } from './histogram.ts';
 

@@ -1,13 +1,12 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type RegistryEntry, registryEntry } from '@fitghar/contracts/releases';
-import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Model, mongo } from 'mongoose';
 import { callerSignal, Mongo, runShared, runWithSignal, unlessAborted } from '../../kernel/index.ts';
 import { type RemoteFileRecord, remoteFileSchema } from '../persistence/remote-file.schema.ts';
 import { type SourceMapRecord, sourceMapSchema } from '../persistence/source-map.schema.ts';
-import { type VersionRecord, versionSchema } from '../persistence/version.schema.ts';
+import type { VersionRecord } from '../persistence/version.schema.ts';
 import { INTEGRITY_FILE, integrityFileOf } from './integrity-file.ts';
 import { compressed, digestOf, type StoredFile } from './stored-file.ts';
 
@@ -40,10 +39,7 @@ async function namesIn(
 }
 
 /** Entries, files and source maps of versions, in MongoDB so that each web process serves all of them; what was read lately is kept in memory. */
-@Injectable()
 export class VersionContents {
-  /** For their records, too. */
-  readonly versions: Model<VersionRecord>;
   private readonly files: Model<RemoteFileRecord>;
   private readonly maps: Model<SourceMapRecord>;
   // Entries and files are immutable. Each is read once for all who wait for it, and is there for the next ones even if it
@@ -64,8 +60,10 @@ export class VersionContents {
   /** A version released meanwhile is found this much later, by the processes that did not store it. */
   private readonly missing = new LRUCache<string, true>({ max: 10_000, ttl: 5_000 });
 
-  constructor(mongo: Mongo) {
-    this.versions = mongo.model('RemoteVersion', versionSchema);
+  constructor(
+    mongo: Mongo,
+    private readonly versions: Model<VersionRecord>,
+  ) {
     this.files = mongo.model('RemoteFile', remoteFileSchema);
     this.maps = mongo.model('RemoteSourceMap', sourceMapSchema);
   }

@@ -70,6 +70,9 @@ const CALENDAR: readonly string[] = [
 
 /** What only stores an instant, or counts hours or days of 24 hours from one: no boundary of the calendar concerns it. */
 const INSTANTS: readonly string[] = [
+  'catalogue/catalogue.ts',
+  'catalogue/publish-catalogue/publish-catalogue.ts',
+  'catalogue/withdraw-catalogue/withdraw-catalogue.ts',
   'adjustments/adjustments.ts',
   'bookings/bookings.errors.ts',
   'bookings/complete-visit/complete-visit.ts',

@@ -10,9 +10,9 @@ export function StartingPrice({ kind }: { kind: PlanKind }) {
   return (
     <p className={styles.price}>
       {prices && (
-        <>
+        <span>
           From <span data-catalogue={`${kind}:all from`}>{formatRupees(Math.min(...prices))}</span> a month
-        </>
+        </span>
       )}
     </p>
   );

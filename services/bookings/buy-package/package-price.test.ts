@@ -8,6 +8,6 @@ describe('the price of a package', () => {
   });
 
   it('is known for what is offered only', () => {
-    expect(() => packagePaise('Basic', { packages: [] })).toThrow('not valid');
+    expect(() => packagePaise('Basic', { packages: [] })).toThrow('This package is not offered at present');
   });
 });

@@ -47,7 +47,7 @@ declarePersonalData(catalogueVersionSchema, {
   fields: { by: {}, 'withdrawn.by': {} },
   notPersonal: [
     ...['changes.kind', 'changes.id', 'changes.field', 'changes.from', 'changes.to'],
-    ...['startsAt', 'publishedAt', 'reason', 'withdrawn.at', 'withdrawn.reason'],
+    ...['_id', 'startsAt', 'publishedAt', 'reason', 'withdrawn.at', 'withdrawn.reason'],
   ],
 });
 export type CatalogueVersionRecord = InferSchemaType<typeof catalogueVersionSchema>;

@@ -1,11 +1,11 @@
-import { CATALOGUE_FIELDS, type CatalogueItem } from '@fitghar/contracts/admin';
+import { CATALOGUE_FIELDS, type CatalogueField, type CatalogueItem } from '@fitghar/contracts/admin';
 import { BOOKING_CATALOGUE, type BookingCatalogue } from '@fitghar/contracts/booking';
 import { PROGRAMMES, type Programme } from '@fitghar/contracts/institute';
 import { PLAN_CATALOGUE, type PlanCatalogue } from '@fitghar/contracts/plans';
 
 /** What a version changes of an item, and what it was. */
 export interface FieldChange extends Pick<CatalogueItem, 'kind' | 'id'> {
-  field: 'price' | 'old_price' | 'about' | 'available';
+  field: CatalogueField;
   from: string | number | boolean;
   to: string | number | boolean;
 }

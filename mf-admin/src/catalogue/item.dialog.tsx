@@ -1,9 +1,9 @@
-import type { CatalogueChange, CatalogueItem } from '@fitghar/contracts/admin';
+import { CATALOGUE_FIELD_LABELS, type CatalogueChange, type CatalogueItem } from '@fitghar/contracts/admin';
 import { TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { toOptions } from '../table/to-options.ts';
-import { AVAILABLE, changeOf, FIELD_LABELS, fieldsOf, type ItemValues, problemsOf, valuesOf } from './item-form.ts';
+import { AVAILABLE, changeOf, fieldsOf, type ItemValues, parseValues, valuesOf } from './item-form.ts';
 
 /** Changes one item of the next version. */
 export default function ItemDialog({
@@ -20,26 +20,24 @@ export default function ItemDialog({
 }) {
   const fields = fieldsOf(item);
   const form = useForm<ItemValues>({
-    schema: {
-      safeParse: (values: ItemValues) => {
-        const issues = Object.entries(problemsOf(item, values)).map(([field, message]) => ({ path: [field], message }));
-        return issues.length ? { success: false as const, error: { issues } } : { success: true as const, data: values };
-      },
-    },
+    schema: { safeParse: (values: ItemValues) => parseValues(item, values) },
     defaults: valuesOf({ ...item, ...change }),
     onSubmit: async (values) => {
-      onChange(changeOf(item, values));
+      const parsed = parseValues(item, values);
+      if (parsed.success) onChange(changeOf(item, parsed.data));
       onClose();
     },
   });
   return (
     <Dialog title={item.name} onClose={onClose}>
       <Form form={form}>
-        <TextField label={FIELD_LABELS.price} inputMode="numeric" {...form.bind('price')} />
-        {fields.includes('old_price') && <TextField label={FIELD_LABELS.old_price} inputMode="numeric" {...form.bind('old_price')} />}
-        {fields.includes('about') && <TextArea label={FIELD_LABELS.about} rows={3} maxLength={300} {...form.bind('about')} />}
+        <TextField label={`${CATALOGUE_FIELD_LABELS.price} (₹)`} inputMode="numeric" {...form.bind('price')} />
+        {fields.includes('old_price') && (
+          <TextField label={`${CATALOGUE_FIELD_LABELS.old_price} (₹)`} inputMode="numeric" {...form.bind('old_price')} />
+        )}
+        {fields.includes('about') && <TextArea label={CATALOGUE_FIELD_LABELS.about} rows={3} maxLength={300} {...form.bind('about')} />}
         {fields.includes('available') && (
-          <SelectField label={FIELD_LABELS.available} options={toOptions(AVAILABLE)} {...form.bind('available')} />
+          <SelectField label={CATALOGUE_FIELD_LABELS.available} options={toOptions(AVAILABLE)} {...form.bind('available')} />
         )}
         <DialogSubmit close="Back" busy={form.pending}>
           Add to the changes

@@ -2,6 +2,7 @@ import { type CatalogueChange, type CatalogueItem, catalogueVersionBody, publish
 import { DescriptionList, Muted, Stack, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
+import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { differencesOf } from './item-form.ts';
 
@@ -21,8 +22,7 @@ export default function PublishDialog({
   onPublished: () => void;
   onClose: () => void;
 }) {
-  // Input is in IST regardless of the browser's time zone (D3).
-  const bodyOf = ({ at, reason }: typeof EMPTY) => ({ changes, reason, after: latest, ...(at && { starts_at: `${at}:00+05:30` }) });
+  const bodyOf = ({ at, reason }: typeof EMPTY) => ({ changes, reason, after: latest, ...(at && { starts_at: enteredInIst(at) }) });
   const publish = useAdminMutation(publishCatalogue, {
     done: 'Changes published',
     onDone: () => {

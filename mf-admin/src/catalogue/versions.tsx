@@ -3,36 +3,28 @@ import { formatDateTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
-import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
-import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import { TextDialog } from '../mutations/text-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { versionsQuery } from './catalogue.queries.ts';
 
 const STATES = { planned: 'Planned', valid: 'Valid', withdrawn: 'Withdrawn' } as const;
 const TONES = { planned: 'warning', valid: 'neutral', withdrawn: 'danger' } as const;
-const schema = z.object({ reason: z.string() });
 
-function WithdrawDialog({ version, onClose }: { version: CatalogueVersion; onClose: () => void }) {
+function WithdrawDialog({ version: { number, changes }, onClose }: { version: CatalogueVersion; onClose: () => void }) {
   const withdraw = useAdminMutation(withdrawCatalogue, { done: 'Change withdrawn', onDone: onClose });
-  const form = useForm({
-    schema,
-    defaults: { reason: '' },
-    onSubmit: async ({ reason }) => void (await withdraw.mutateAsync({ number: version.number, body: { reason: reason.trim() } })),
-    onRefused: 'shown',
-  });
   return (
-    <Dialog title={`Withdraw change ${version.number}`} onClose={onClose}>
-      <Form form={form}>
-        <DescriptionList items={version.changes.map(({ name, field, from, to }) => [`${name}: ${field}`, `${to} → ${from}`])} />
-        <Muted>Whatever was ordered since keeps its price. Later changes stay.</Muted>
-        <TextArea label="Reason (for the team)" rows={2} maxLength={500} {...form.bind('reason')} />
-        <DialogSubmit close="Back" disabled={!form.values.reason.trim()} busy={form.pending}>
-          Withdraw
-        </DialogSubmit>
-      </Form>
-    </Dialog>
+    <TextDialog
+      title={`Withdraw change ${number}`}
+      label="Reason (for the team)"
+      action="Withdraw"
+      draft={`withdraw-catalogue.${number}`}
+      onSend={(reason) => withdraw.mutateAsync({ number, body: { reason } })}
+      onClose={onClose}
+    >
+      <DescriptionList items={changes.map(({ name, field, from, to }) => [`${name}: ${field}`, `${to} → ${from}`])} />
+      <Muted>Whatever was ordered since keeps its price. Later changes stay.</Muted>
+    </TextDialog>
   );
 }
 

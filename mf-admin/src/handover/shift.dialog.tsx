@@ -7,6 +7,7 @@ import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import styles from './handover.module.css';
 
@@ -16,8 +17,7 @@ interface Values {
   end: string;
 }
 
-/** Input is in IST regardless of the browser's time zone (D3). */
-const bodyOf = ({ member_id, start, end }: Values) => ({ member_id, start: `${start}:00+05:30`, end: `${end}:00+05:30` });
+const bodyOf = ({ member_id, start, end }: Values) => ({ member_id, start: enteredInIst(start), end: enteredInIst(end) });
 
 const valuesOf = ({ member, start, end }: Shift): Values => ({ member_id: member.id, start: start.slice(0, 16), end: end.slice(0, 16) });
 

@@ -4,18 +4,18 @@ import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
+import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { toOptions } from '../table/to-options.ts';
 
 const OPTIONS = toOptions(NOTICE_AUDIENCE_LABELS);
 const EMPTY = { title: '', message: '', audience: 'everybody', at: '' };
 
-/** Input is in IST regardless of the browser's time zone (D3). */
 const bodyOf = ({ title, message, audience, at }: typeof EMPTY) => ({
   title: title.trim(),
   message: message.trim(),
   audience,
-  ...(at && { send_at: `${at}:00+05:30` }),
+  ...(at && { send_at: enteredInIst(at) }),
 });
 
 /** Composes a notice: text, preview, then send. */

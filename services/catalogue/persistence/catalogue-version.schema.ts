@@ -1,4 +1,4 @@
-import { catalogueKind } from '@fitghar/contracts/admin';
+import { catalogueField, catalogueKind } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
@@ -7,7 +7,7 @@ const change = new Schema(
   {
     kind: { type: String, enum: catalogueKind.options, required: true },
     id: { type: String, required: true },
-    field: { type: String, enum: ['price', 'old_price', 'about', 'available'], required: true },
+    field: { type: String, enum: catalogueField.options, required: true },
     from: value,
     to: value,
   },

@@ -1,4 +1,10 @@
-import { CATALOGUE_FIELDS, type CatalogueChange, type CatalogueItem, type CatalogueVersionBody } from '@fitghar/contracts/admin';
+import {
+  CATALOGUE_FIELDS,
+  type CatalogueChange,
+  type CatalogueItem,
+  type CatalogueVersionBody,
+  catalogueField,
+} from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, InvalidFieldsError } from '../../kernel/index.ts';
 import { CatalogueChangedError } from '../catalogue.errors.ts';
@@ -46,7 +52,7 @@ function differencesOf(items: readonly CatalogueItem[], changes: readonly Catalo
     const { kind, id } = change;
     const item = findItem(items, change);
     if (!item) throw refuse(index, 'id', 'We do not sell this');
-    for (const field of ['price', 'old_price', 'about', 'available'] as const)
+    for (const field of catalogueField.options)
       if (change[field] !== undefined && !CATALOGUE_FIELDS[kind].some((each) => each === field))
         throw refuse(index, field, 'This cannot be changed here');
     return CATALOGUE_FIELDS[kind].flatMap((field): FieldChange[] => {

@@ -1,11 +1,11 @@
-import type { CatalogueItem, CatalogueVersion as CatalogueVersionView } from '@fitghar/contracts/admin';
-import { formatRupees } from '@fitghar/contracts/common';
+import {
+  CATALOGUE_FIELD_LABELS,
+  type CatalogueItem,
+  type CatalogueVersion as CatalogueVersionView,
+  formatCatalogueValue,
+} from '@fitghar/contracts/admin';
 import { type CatalogueVersion, findItem } from '@fitghar/services/catalogue';
 import { istIso } from '@fitghar/services/kernel';
-
-const FIELDS = { price: 'Price', old_price: 'Old price', about: 'Description', available: 'On sale' } as const;
-const inWords = (value: string | number | boolean): string =>
-  typeof value === 'number' ? formatRupees(value) : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 
 export function versionView(
   { number, changes, startsAt, publishedAt, by, reason, withdrawn }: CatalogueVersion,
@@ -23,9 +23,9 @@ export function versionView(
     reason,
     changes: changes.map((change) => ({
       name: findItem(items, change)?.name ?? change.id,
-      field: FIELDS[change.field],
-      from: inWords(change.from),
-      to: inWords(change.to),
+      field: CATALOGUE_FIELD_LABELS[change.field],
+      from: formatCatalogueValue(change.from),
+      to: formatCatalogueValue(change.to),
     })),
     withdrawn: withdrawn && { at: istIso(withdrawn.at), by: nameOf(withdrawn.by), reason: withdrawn.reason },
   };

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { line, wholeNumber } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
+import { formatRupees } from '../common/money.ts';
 
 export const catalogueKind = z.enum(['trial', 'package', 'plan', 'programme'], 'Please choose what to change');
 export type CatalogueKind = z.infer<typeof catalogueKind>;
+
+export const catalogueField = z.enum(['price', 'old_price', 'about', 'available']);
+export type CatalogueField = z.infer<typeof catalogueField>;
 
 /** What can be changed of each kind of item. */
 export const CATALOGUE_FIELDS = {
@@ -11,11 +15,23 @@ export const CATALOGUE_FIELDS = {
   package: ['price', 'available'],
   plan: ['price', 'old_price', 'about', 'available'],
   programme: ['price', 'about', 'available'],
-} as const satisfies Record<CatalogueKind, readonly ('price' | 'old_price' | 'about' | 'available')[]>;
+} as const satisfies Record<CatalogueKind, readonly CatalogueField[]>;
+
+/** Labels of the fields. */
+export const CATALOGUE_FIELD_LABELS: Record<CatalogueField, string> = {
+  price: 'Price',
+  old_price: 'Old price',
+  about: 'Description',
+  available: 'On sale',
+};
+
+/** A value of a field for people: `₹999`, `Yes`. */
+export const formatCatalogueValue = (value: string | number | boolean): string =>
+  typeof value === 'number' ? formatRupees(value) : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 
 const rupees = wholeNumber('Please enter whole rupees, from 1 to 10,00,000', 1, 1_000_000);
 
-const catalogueChange = z.strictObject({
+export const catalogueChange = z.strictObject({
   kind: catalogueKind,
   /** `trial`; the category of a package, the `type` of a plan, the id of a programme. */
   id: z.string('Please choose what to change').check(z.maxLength(100)),

@@ -17,12 +17,17 @@ export { type AuditRow, auditEntries, auditEntry } from './audit.responses.ts';
 export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubject } from './audit-actions.ts';
 export { getCatalogue, getCatalogueVersions, publishCatalogue, withdrawCatalogue } from './catalogue.calls.ts';
 export {
+  CATALOGUE_FIELD_LABELS,
   CATALOGUE_FIELDS,
   type CatalogueChange,
+  type CatalogueField,
   type CatalogueKind,
   type CatalogueVersionBody,
+  catalogueChange,
+  catalogueField,
   catalogueKind,
   catalogueVersionBody,
+  formatCatalogueValue,
   withdrawCatalogueBody,
 } from './catalogue.requests.ts';
 export {

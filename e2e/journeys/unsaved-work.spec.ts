@@ -58,6 +58,33 @@ test(
   },
 );
 
+test(
+  'unsaved text is kept on Forward and on a jump of several pages, and the history stays as it was',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    await logInByApi(page, await register(request));
+    await page.goto('/user/userDashboard');
+    await page.getByRole('link', { name: 'Write a review' }).click();
+    const walk = page.getByRole('banner').getByRole('link').first();
+    await walk.click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await words(page).fill(REVIEW);
+    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+    const length = await page.evaluate(() => history.length);
+    for (const steps of [1, -1, 1]) {
+      await page.evaluate((by) => history.go(by), steps);
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(page).toHaveURL(/page=review$/);
+      await expect(words(page)).toHaveValue(REVIEW);
+    }
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await page.evaluate(() => history.go(1));
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
+
 test('a booking continues after its session expired, only for the same person', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const [person, other] = [await register(request), await register(request, aPerson({ name: 'Arjun Mehta' }))];
   await logInByApi(page, person);

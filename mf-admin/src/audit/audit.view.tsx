@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditRow, exportAuditEntries, getAuditEntries, getAuditEntry } from '@fitghar/contracts/admin';
-import { formatDateTime } from '@fitghar/contracts/common';
+import { formatDateTime, TEAM_TOPICS } from '@fitghar/contracts/common';
 import { Muted } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
@@ -11,7 +11,7 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
   title: 'Audit log',
   call: getAuditEntries,
   rowCall: getAuditEntry,
-  topics: [],
+  topics: TEAM_TOPICS,
   id: ({ id }) => id,
   nameOf: actionOf,
   defaultSort: '-at',

@@ -5,6 +5,7 @@ import { call, queryOptions } from '@fitghar/platform/data';
 export const catalogueQuery = queryOptions({
   queryKey: ['mf-admin', 'catalogue'],
   queryFn: ({ signal }) => call(getCatalogue, {}, { signal }),
+  meta: { topics: ['team.catalogue'] },
 });
 
 /** Who changed what, newest first. */
@@ -12,4 +13,5 @@ export const versionsQuery = (page: number) =>
   queryOptions({
     queryKey: ['mf-admin', 'catalogue-versions', page],
     queryFn: ({ signal }) => call(getCatalogueVersions, { page }, { signal }),
+    meta: { topics: ['team.catalogue'] },
   });

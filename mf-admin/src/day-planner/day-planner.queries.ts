@@ -20,12 +20,13 @@ export const planCheckQuery = (id: string, date: string, time: string, trainerId
     meta: { topics: ['team.sessions', 'team.trainers'] },
   });
 
-/** Hours of a trainer. An editor keeps what they saw: a refetch would show what others have saved since. */
+/** Hours of a trainer. An editor keeps what they saw, and is shown what others have saved since. */
 export const trainerHoursQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'trainer-hours', id],
     queryFn: ({ signal }) => call(getTrainerHours, { id }, { signal }),
     gcTime: 0,
+    meta: { topics: ['team.trainers'] },
   });
 
 /** Which planned visits would not fit into these hours. */

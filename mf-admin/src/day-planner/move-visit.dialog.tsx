@@ -1,7 +1,7 @@
 import { assignTrainer, moveRequest, type PlannedSession } from '@fitghar/contracts/admin';
 import { SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, formatTime, formatTimeRange } from '@fitghar/contracts/common';
-import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
+import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast, toastWithUndo } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { showFailure } from '@fitghar/ui/bundled/operations';
@@ -51,7 +51,7 @@ export default function MoveVisitDialog({
   const check = useQuery(planCheckQuery(row.id, date, time, trainerId));
   const isMoved = date !== row.date || time !== row.time;
   const isPossible = check.data !== undefined && !check.data.problems.length && check.data.consequences.length > 0;
-  const refetch = () => invalidate({ queryKey: ['mf-admin'] });
+  const refetch = () => invalidateTopics(...moveRequest.changes);
   const planned: PlannerRow = { ...row, date, time, trainerId };
   const undo = async (version: number) => {
     try {

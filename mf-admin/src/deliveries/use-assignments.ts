@@ -22,7 +22,7 @@ const isDone = ({ outcome }: AssignmentsAnswer['results'][number]): boolean => o
 export function useAssignments(onDone: (assigned: Assigned) => void) {
   const send = (assignments: readonly Assignment[]) =>
     call(assignDeliveries, { body: { plans: assignments.map(({ before: _, ...plan }) => plan) } });
-  const { mutate, isPending } = useProvenMutation(send, {
+  const { mutate, isPending } = useProvenMutation(send, assignDeliveries.changes, {
     onDone: ({ results }, assignments) => {
       const versions = new Map(results.map(({ id, version }) => [id, version]));
       const undo = assignments.flatMap(({ id, claimed_by, before }) => {

@@ -10,5 +10,5 @@ export const rosterQuery = (date: string) =>
     queryFn: ({ signal }) => call(getRoster, { date }, { signal }),
     placeholderData: (before) => before, // who is on shift now is the same on every day's page
     refetchInterval: REFETCH_INTERVAL_MS,
-    meta: { topics: ['team.handovers'] },
+    meta: { topics: ['team.handovers', 'team.members'] },
   });

@@ -41,7 +41,7 @@ export default function ShiftDialog({
   const theirs = row && !gone && row.version !== seen?.version ? row : null;
   const send = (body: ReturnType<typeof bodyOf>) =>
     seen ? call(changeShift, { id: seen.id, body: { ...body, version: seen.version } }) : call(addShift, { body });
-  const save = useProvenMutation(send, { done: seen ? 'Shift changed' : 'Shift added', onDone: onClose });
+  const save = useProvenMutation(send, addShift.changes, { done: seen ? 'Shift changed' : 'Shift added', onDone: onClose });
   const form = useForm({
     schema: { safeParse: (values: Values) => shiftBody.safeParse(bodyOf(values)) },
     defaults: seen ? valuesOf(seen) : defaults,

@@ -1,5 +1,5 @@
 import { adminNotice, getAdminNotices, withdrawNotice } from '@fitghar/contracts/admin';
-import { call, useQuery } from '@fitghar/platform/data';
+import { call, queryClient, useQuery } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { Button } from '@fitghar/ui';
 import { describe, expect, it } from '@jest/globals';
@@ -9,7 +9,7 @@ import { useAdminMutation } from './use-admin-mutation.ts';
 
 function Screen({ done }: { done?: string }) {
   const mutation = useAdminMutation(withdrawNotice, { ...(done && { done }) });
-  useQuery({ queryKey: ['mf-admin', 'list'], queryFn: () => call(getAdminNotices) });
+  useQuery({ queryKey: ['mf-admin', 'list'], queryFn: () => call(getAdminNotices), meta: { topics: ['notices'] } });
   return (
     <Button busy={mutation.isPending} onClick={() => mutation.mutate({ id: 'n1' })}>
       Withdraw
@@ -25,6 +25,23 @@ describe('an operations action', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawn')).toBeVisible();
     await waitFor(() => expect(backend.received(getAdminNotices)).toHaveLength(2));
+  });
+
+  it.each([
+    ['succeeded', sample(adminNotice)],
+    ['been refused', refusal(409)],
+  ])('that has %s makes old what it may have changed, of each front end, and nothing else', async (_, answer) => {
+    backend.on(getAdminNotices, pageWith());
+    backend.on(withdrawNotice, answer);
+    const isOld = (owner: 'mf-admin' | 'mf-plans', name: string) => queryClient.getQueryState([owner, name])?.isInvalidated;
+    await Promise.all([
+      queryClient.fetchQuery({ queryKey: ['mf-plans', 'notices'], queryFn: () => 1, meta: { topics: ['notices'] } }),
+      queryClient.fetchQuery({ queryKey: ['mf-admin', 'tickets'], queryFn: () => 1, meta: { topics: ['team.tickets'] } }),
+    ]);
+    const { user } = renderScreen(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(isOld('mf-plans', 'notices')).toBe(true));
+    expect(isOld('mf-admin', 'tickets')).toBe(false);
   });
 
   it('shows no toast if the result is visible anyway', async () => {

@@ -1,5 +1,5 @@
-import type { Call, CallInput, ResponseOf } from '@fitghar/contracts/common';
-import { call, invalidate, useMutation } from '@fitghar/platform/data';
+import type { Call, CallInput, LiveTopic, ResponseOf } from '@fitghar/contracts/common';
+import { call, invalidateTopics, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { showFailure } from '@fitghar/ui/bundled/operations';
@@ -9,9 +9,16 @@ interface Options<Answer, Input> {
   onDone?: (answer: Answer, input: Input) => void;
 }
 
-/** A change that asks for a fresh proof if it needs one, shows its result as a toast, and refetches every query of this remote. */
-export function useProvenMutation<Answer, Input>(ask: (input: Input) => Promise<Answer>, { done, onDone }: Options<Answer, Input> = {}) {
-  const refetch = () => invalidate({ queryKey: ['mf-admin'] });
+/**
+ * A change that asks for a fresh proof if it needs one, shows its result as a toast, and refetches what it may have changed:
+ * as `changes` of its call, or the topics of its list.
+ */
+export function useProvenMutation<Answer, Input>(
+  ask: (input: Input) => Promise<Answer>,
+  changes: readonly LiveTopic[],
+  { done, onDone }: Options<Answer, Input> = {},
+) {
+  const refetch = () => invalidateTopics(...changes);
   return useMutation({
     mutationFn: (input: Input) => withProof(() => ask(input)),
     onSuccess: (answer, input) => {
@@ -27,5 +34,7 @@ export function useProvenMutation<Answer, Input>(ask: (input: Input) => Promise<
 }
 
 /** As {@link useProvenMutation}, by one call. */
-export const useAdminMutation = <Of extends Call>(what: Of, options: Options<ResponseOf<Of>, CallInput<Of>> = {}) =>
-  useProvenMutation((input: CallInput<Of>) => call(what, input), options);
+export const useAdminMutation = <Of extends Call & { changes: readonly LiveTopic[] }>(
+  what: Of,
+  options: Options<ResponseOf<Of>, CallInput<Of>> = {},
+) => useProvenMutation((input: CallInput<Of>) => call(what, input), what.changes, options);

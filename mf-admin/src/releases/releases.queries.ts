@@ -13,9 +13,11 @@ export const releasesQuery = queryOptions({
 export const releaseTokensQuery = queryOptions({
   queryKey: ['mf-admin', 'release-tokens'],
   queryFn: ({ signal }) => call(getReleaseTokens, {}, { signal }),
+  meta: { topics: ['team.releases'] },
 });
 
 export const releaseKeysQuery = queryOptions({
   queryKey: ['mf-admin', 'release-keys'],
   queryFn: ({ signal }) => call(getReleaseKeys, {}, { signal }),
+  meta: { topics: ['team.releases'] },
 });

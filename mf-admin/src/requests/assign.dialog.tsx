@@ -1,7 +1,7 @@
 import { assignTrainer, type Candidate, type ServiceRequest } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
-import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
+import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { showFailure } from '@fitghar/ui/bundled/operations';
@@ -52,7 +52,7 @@ export default function AssignDialog({ row: request, changed, gone, onClose }: R
       showFailure(error);
       seen.onRefused(error);
     },
-    onSettled: () => invalidate({ queryKey: ['mf-admin'] }),
+    onSettled: () => invalidateTopics(...assignTrainer.changes),
   });
   return (
     <Dialog title="Assign a trainer" onClose={onClose}>

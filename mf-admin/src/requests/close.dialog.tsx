@@ -34,6 +34,7 @@ export default function CloseDialog({
   const { title, action, done } = LABELS[ending];
   const close = useProvenMutation(
     (body: ReturnType<typeof bodyOf>) => call<Call & Pick<typeof completeRequest, 'response'>>(CALLS[ending], { id: row.id, body }),
+    CALLS[ending].changes,
     { done, onDone: onClose },
   );
   const bodyOf = ({ pin, who, reason }: typeof EMPTY) =>

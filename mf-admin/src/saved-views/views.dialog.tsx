@@ -8,7 +8,7 @@ import {
   type ViewPage,
 } from '@fitghar/contracts/admin';
 import { Link, useSession } from '@fitghar/platform';
-import { call, invalidate, useQuery } from '@fitghar/platform/data';
+import { call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, Row, Stack, TextField, toast } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { ConfirmDialog, Dialog } from '@fitghar/ui/dialogs';
@@ -18,7 +18,6 @@ import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './saved-views.module.css';
-import { savedViewsQuery } from './saved-views.queries.ts';
 import { viewAddress } from './view-address.ts';
 
 /** Name of a view, and whether the team sees it. */
@@ -43,7 +42,7 @@ function ViewForm({
     defaults: { name, shared },
     onSubmit: async (view) => {
       await save(view);
-      await invalidate({ queryKey: savedViewsQuery.queryKey });
+      await invalidateTopics(...saveView.changes);
       toast(done, { tone: 'success' });
       onDone();
     },

@@ -1,5 +1,5 @@
 import { confirmSecondFactor, offerSecondFactor, replaceRecoveryCodes, secondFactorBody } from '@fitghar/contracts/admin';
-import { invalidate, useQuery } from '@fitghar/platform/data';
+import { invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, DigitsField, Muted, Row, Stack } from '@fitghar/ui';
 import { Passkeys } from '@fitghar/ui/bundled/identity';
 import { Form, useForm } from '@fitghar/ui/forms';
@@ -35,7 +35,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
       <h2 id="passkeys">Passkeys</h2>
       <Passkeys
         onChange={(rows) => {
-          void invalidate(meQuery);
+          void invalidateTopics(...confirmSecondFactor.changes);
           if (rows.length) onDone?.();
         }}
       />
@@ -47,7 +47,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
         codes={codes}
         onDone={() => {
           setCodes(null);
-          void invalidate(meQuery);
+          void invalidateTopics(...confirmSecondFactor.changes);
           onDone?.();
         }}
       />

@@ -22,7 +22,7 @@ const TAKEN = refusal(409, { code: 'ticket_taken', message: 'A colleague has jus
 const LETTERS: OperationsList<AdminTicket> = {
   title: 'Letters',
   call: getAdminTickets,
-  topics: [],
+  topics: ['team.tickets'],
   id: ({ ticket_id }) => ticket_id,
   nameOf: ({ customer }) => customer.name,
   filters: [{ name: 'state', label: 'State', options: [{ value: 'open', label: 'Open' }] }],

@@ -1,5 +1,6 @@
 import { adminMessages } from '@fitghar/contracts/admin';
-import { invalidate } from '@fitghar/platform/data';
+import type { LiveTopic } from '@fitghar/contracts/common';
+import { invalidateTopics } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { useEffect, useRef, useState } from 'react';
 import { BulkBar, type BulkResult, summaryOf } from './bulk-bar.tsx';
@@ -10,7 +11,15 @@ import type { Selected } from './use-selection.ts';
 const undone = (count: number): string => (count === 1 ? '1 change undone' : `${count} changes undone`);
 
 /** Runs actions on the selected rows of a list, with progress and Undo. Rows that were not changed stay selected. */
-export default function BulkActions({ selection, choices }: { selection: Selected; choices: readonly BulkChoice[] }) {
+export default function BulkActions({
+  selection,
+  choices,
+  topics,
+}: {
+  selection: Selected;
+  choices: readonly BulkChoice[];
+  topics: readonly LiveTopic[];
+}) {
   const [result, setResult] = useState<BulkResult | null>(null);
   const [progress, setProgress] = useState<{ settled: number; of: number } | null>(null);
   const isStopped = useRef(false);
@@ -29,7 +38,7 @@ export default function BulkActions({ selection, choices }: { selection: Selecte
       isStopped: () => isStopped.current,
       onProgress: (settled) => setProgress({ settled, of: steps.length }),
     });
-    await invalidate({ queryKey: ['mf-admin'] });
+    await invalidateTopics(...topics);
     // A call under way may have been done, though its answer was lost or came after the session had ended.
     const left = ran.left.length ? `${ran.left.length} ${ran.stop ? `not confirmed: ${ran.stop}` : 'left unchanged'}` : '';
     const summary = summaryOf(ran.done.length ? done(ran.done.length) : '', ran.refusals, left);

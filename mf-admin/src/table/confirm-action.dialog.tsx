@@ -1,17 +1,18 @@
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
 import { ConfirmDialog } from '@fitghar/ui/dialogs';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
-import type { ConfirmedAction } from './operations-list.ts';
+import type { ConfirmedAction, OperationsList } from './operations-list.ts';
 
 /** Runs the action once it is confirmed. */
 export function ConfirmActionDialog<Row>({
+  list,
   action: { send, done, confirm },
   row,
   changed,
   gone,
   onClose,
-}: RowDialogProps<Row> & { action: ConfirmedAction<Row> }) {
-  const mutation = useProvenMutation(() => send(row, ''), { ...(done && { done }), onDone: onClose });
+}: RowDialogProps<Row> & { list: OperationsList<Row>; action: ConfirmedAction<Row> }) {
+  const mutation = useProvenMutation(() => send(row, ''), list.topics, { ...(done && { done }), onDone: onClose });
   return (
     <ConfirmDialog
       title={confirm.title(row)}

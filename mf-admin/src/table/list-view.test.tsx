@@ -28,7 +28,7 @@ const PEOPLE: OperationsList<UserRecord> = {
   title: 'People',
   call: getUsers,
   rowCall: getUser,
-  topics: [],
+  topics: ['team.tickets'],
   id: ({ id }) => id,
   nameOf: ({ profile }) => profile.name,
   defaultSort: '-created_at',

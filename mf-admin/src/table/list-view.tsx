@@ -88,7 +88,9 @@ export function ListView<Row>({
       {action && 'ask' in action && (
         <TextActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
       )}
-      {action && 'confirm' in action && <ConfirmActionDialog action={action} row={row} changed={changed} gone={gone} onClose={close} />}
+      {action && 'confirm' in action && (
+        <ConfirmActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
+      )}
       {ActionDialog && <ActionDialog row={row} changed={changed} gone={gone} onClose={close} />}
     </>
   );
@@ -118,6 +120,7 @@ export function ListView<Row>({
       </QueryBoundary>
       {bulk.length > 0 && (
         <BulkActions
+          topics={list.topics}
           selection={selection}
           choices={bulk.map((each) => ({ label: each.label, done: each.done, steps: stepsOf(list, each, selection.rows, me) }))}
         />

@@ -12,6 +12,7 @@ interface ActionProps<Row> {
 function ActionButton<Row>({ list, row, action, isMain, onOpen }: ActionProps<Row> & { action: RowAction<Row>; isMain: boolean }) {
   const mutation = useProvenMutation(
     (send: () => Promise<unknown>) => send(),
+    list.topics,
     'done' in action && action.done ? { done: action.done } : {},
   );
   const press = () => {

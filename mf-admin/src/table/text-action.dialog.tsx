@@ -12,7 +12,7 @@ export function TextActionDialog<Row>({
   gone,
   onClose,
 }: RowDialogProps<Row> & { list: OperationsList<Row>; action: TextAction<Row> }) {
-  const mutation = useProvenMutation((text: string) => send(row, text), { ...(done && { done }), onDone: onClose });
+  const mutation = useProvenMutation((text: string) => send(row, text), list.topics, { ...(done && { done }), onDone: onClose });
   return (
     <TextDialog
       title={ask.title(row)}

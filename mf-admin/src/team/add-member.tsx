@@ -1,5 +1,5 @@
 import { addTeamMember, type StaffRole, teamBody } from '@fitghar/contracts/admin';
-import { call, invalidate } from '@fitghar/platform/data';
+import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Muted, TextField, toast } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { showFailure } from '@fitghar/ui/bundled/operations';
@@ -20,7 +20,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
         await withProof(() => call(addTeamMember, { body: teamBody.parse(body) }));
         toast(`Invitation emailed to ${body.email}`, { tone: 'success' });
       } finally {
-        void invalidate({ queryKey: ['mf-admin'] });
+        void invalidateTopics(...addTeamMember.changes);
       }
       onClose();
     },

@@ -6,4 +6,5 @@ export const meQuery = queryOptions({
   queryKey: ['mf-admin', 'me'],
   queryFn: ({ signal }) => call(getTeamMe, {}, { signal }),
   staleTime: 60_000,
+  meta: { topics: ['team.members'] },
 });

@@ -49,7 +49,7 @@ const TEAM: OperationsList<StaffMember> = {
   title: 'Team',
   call: getTeam,
   rowCall: getTeamMember,
-  topics: [],
+  topics: ['team.members'],
   id: ({ id }) => id,
   nameOf: ({ name }) => name,
   empty: 'Team members will appear here.',

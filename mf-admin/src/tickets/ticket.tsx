@@ -23,7 +23,7 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
   const canAct = usePermission('tickets.act');
   const me = useQuery(meQuery).data;
   const id = ticket_id;
-  const mutation = useProvenMutation((send: () => Promise<AdminTicket>) => send());
+  const mutation = useProvenMutation((send: () => Promise<AdminTicket>) => send(), answerTicket.changes);
   const form = useForm({
     schema: replyBody,
     defaults: { message: '' },

@@ -28,6 +28,7 @@ function ToCheck({ id, name, waiting: { submitted_at, facts, documents } }: { id
   const decide = useProvenMutation(
     (reason: string | null) =>
       reason === null ? call(approveNewKyc, { id, body: { submitted_at } }) : call(rejectNewKyc, { id, body: { submitted_at, reason } }),
+    approveNewKyc.changes,
     {
       onDone: ({ message }) => {
         toast(message, { tone: 'success' });

@@ -31,6 +31,7 @@ function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trai
   const [asking, setAsking] = useState<'reject' | 'block' | null>(null);
   const decide = useProvenMutation(
     ({ decision, reason }: { decision: Decision; reason?: string }) => call(DECISIONS[decision], { body: { id: _id, reason } }),
+    approveTrainer.changes,
     {
       onDone: ({ message }) => {
         toast(message, { tone: 'success' });

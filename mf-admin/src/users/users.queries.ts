@@ -5,5 +5,5 @@ export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['mf-admin', 'user', id],
     queryFn: ({ signal }) => call(getUser, { id }, { signal }),
-    meta: { topics: ['team.sessions', 'team.payments', 'team.tickets'] },
+    meta: { topics: ['team.users', 'team.sessions', 'team.payments', 'team.tickets'] },
   });

@@ -9,7 +9,7 @@ import { User } from './user.tsx';
 const USERS: OperationsList<UserRecord> = {
   title: 'Users',
   call: getUsers,
-  topics: [],
+  topics: ['team.users'],
   id: ({ id }) => id,
   nameOf: ({ profile }) => profile.name,
   defaultSort: '-created_at',

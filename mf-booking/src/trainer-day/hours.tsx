@@ -8,7 +8,7 @@ import {
   WORKING_DAY,
 } from '@fitghar/contracts/booking';
 import { formatDay, formatDays, formatSessionTime, formatTime, istDate, weekdayNames } from '@fitghar/contracts/common';
-import { ApiError, call, invalidate, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { ApiError, call, invalidate, invalidateTopics, serverNow, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, TextField, toast } from '@fitghar/ui';
 import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Banner, Checkbox, Form, SelectField, useForm } from '@fitghar/ui/forms';
@@ -75,7 +75,7 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
         const saved = await call(changeOwnHours, { body: { ...typed, seen } });
         queries.setQueryData(trainerHoursQuery.queryKey, saved);
         toast('Hours saved', { tone: 'success' });
-        void invalidate({ queryKey: ['mf-booking'] });
+        void invalidateTopics(...changeOwnHours.changes);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'hours_changed') void invalidate(trainerHoursQuery);
         throw error;

@@ -8,11 +8,13 @@ export const getCatalogueVersions = defineCall('GET /api/v1/admin/catalogue/vers
   response: catalogueVersions,
 });
 export const publishCatalogue = defineCall('POST /api/v1/admin/catalogue/versions', {
+  changes: ['team.catalogue'],
   body: catalogueVersionBody,
   response: catalogueVersion,
   status: 201,
 });
 export const withdrawCatalogue = defineCall('POST /api/v1/admin/catalogue/versions/:number/withdraw', {
+  changes: ['team.catalogue'],
   params: versionParam,
   body: withdrawCatalogueBody,
   response: catalogueVersion,

@@ -7,6 +7,7 @@ export const getAdminEnquiries = defineCall('GET /api/v1/admin/enquiries', { que
 export const exportAdminEnquiries = defineCall('GET /api/v1/admin/enquiries/export', { query: adminEnquiriesQuery, content: ['text/csv'] });
 export const getAdminEnquiry = defineCall('GET /api/v1/admin/enquiries/:id', { params: idParam, response: adminEnquiry });
 export const answerEnquiry = defineCall('POST /api/v1/admin/enquiries/:id/answer', {
+  changes: ['team.enquiries'],
   params: idParam,
   body: enquiryAnswerBody,
   response: adminEnquiry,

@@ -5,5 +5,15 @@ import { jobRun, jobRunPreview, jobRuns } from './queues.responses.ts';
 
 export const getJobRuns = defineCall('GET /api/v1/admin/job-runs', { response: jobRuns });
 export const previewJobRun = defineCall('GET /api/v1/admin/job-runs/preview', { query: jobRunFilter, response: jobRunPreview });
-export const startJobRun = defineCall('POST /api/v1/admin/job-runs', { body: startJobRunBody, response: jobRun, status: 201 });
-export const abortJobRun = defineCall('POST /api/v1/admin/job-runs/:id/abort', { params: idParam, body: emptyBody, response: jobRun });
+export const startJobRun = defineCall('POST /api/v1/admin/job-runs', {
+  changes: ['team.alarms'],
+  body: startJobRunBody,
+  response: jobRun,
+  status: 201,
+});
+export const abortJobRun = defineCall('POST /api/v1/admin/job-runs/:id/abort', {
+  changes: ['team.alarms'],
+  params: idParam,
+  body: emptyBody,
+  response: jobRun,
+});

@@ -5,5 +5,15 @@ import { mentionedNotes, noteSeen, recordNotes, teamNote } from './notes.respons
 
 export const getNotes = defineCall('GET /api/v1/admin/notes', { query: notesQuery, response: recordNotes });
 export const getMentions = defineCall('GET /api/v1/admin/notes/mentions', { response: mentionedNotes });
-export const writeNote = defineCall('POST /api/v1/admin/notes', { body: noteBody, response: teamNote, status: 201 });
-export const markNoteSeen = defineCall('POST /api/v1/admin/notes/:id/seen', { params: idParam, body: emptyBody, response: noteSeen });
+export const writeNote = defineCall('POST /api/v1/admin/notes', {
+  changes: ['team.notes'],
+  body: noteBody,
+  response: teamNote,
+  status: 201,
+});
+export const markNoteSeen = defineCall('POST /api/v1/admin/notes/:id/seen', {
+  changes: ['team.notes'],
+  params: idParam,
+  body: emptyBody,
+  response: noteSeen,
+});

@@ -15,6 +15,7 @@ export const getAdminPackageTimes = defineCall('GET /api/v1/admin/packages/:id/t
   response: sessionTimes,
 });
 export const planAdminSession = defineCall('POST /api/v1/admin/packages/:id/sessions', {
+  changes: ['team.sessions'],
   params: idParam,
   body: sessionTimeBody,
   response: adminPackage,
@@ -25,6 +26,7 @@ export const previewAdminPause = defineCall('GET /api/v1/admin/packages/:id/paus
   response: pausePreview,
 });
 export const pauseAdminPackage = defineCall('POST /api/v1/admin/packages/:id/pause', {
+  changes: ['team.sessions'],
   params: idParam,
   body: pauseBody,
   response: adminPackage,

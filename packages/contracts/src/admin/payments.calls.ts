@@ -5,6 +5,7 @@ import { paymentReturned, paymentsOverview } from './payments.responses.ts';
 
 export const getPaymentsOverview = defineCall('GET /api/v1/admin/payments', { response: paymentsOverview });
 export const refundHeldPayment = defineCall('POST /api/v1/admin/payments/:id/return', {
+  changes: ['team.payments'],
   params: paymentParam,
   body: emptyBody,
   response: paymentReturned,

@@ -21,26 +21,35 @@ import {
 } from './queues.responses.ts';
 
 export const getQueues = defineCall('GET /api/v1/admin/queues', { response: queuesOverview });
-export const takeAlarm = defineCall('POST /api/v1/admin/alarms/:id/take', { params: idParam, body: takeAlarmBody, response: alarmRow });
+export const takeAlarm = defineCall('POST /api/v1/admin/alarms/:id/take', {
+  changes: ['team.alarms'],
+  params: idParam,
+  body: takeAlarmBody,
+  response: alarmRow,
+});
 export const getQueuesHistory = defineCall('GET /api/v1/admin/queues/history', { query: queueHistoryQuery, response: queuesHistory });
 export const pauseQueue = defineCall('POST /api/v1/admin/queues/:queue/pause', {
+  changes: ['team.alarms'],
   params: queueParam,
   body: pauseBody,
   response: queuePause,
 });
 export const resumeQueue = defineCall('POST /api/v1/admin/queues/:queue/resume', {
+  changes: ['team.alarms'],
   params: queueParam,
   body: emptyBody,
   response: queueResumed,
 });
-export const openQueueBoard = defineCall('POST /api/v1/admin/queues/board', { body: emptyBody, response: boardOpened });
+export const openQueueBoard = defineCall('POST /api/v1/admin/queues/board', { changes: [], body: emptyBody, response: boardOpened });
 export const getDeadLetters = defineCall('GET /api/v1/admin/dead-letters', { query: deadLettersQuery, response: deadLetters });
 export const retryDeadLetter = defineCall('POST /api/v1/admin/dead-letters/:id/retry', {
+  changes: ['team.alarms'],
   params: deadLetterParam,
   body: emptyBody,
   response: deadLetterRow,
 });
 export const giveUpDeadLetter = defineCall('POST /api/v1/admin/dead-letters/:id/give-up', {
+  changes: ['team.alarms'],
   params: deadLetterParam,
   body: giveUpBody,
   response: deadLetterRow,

@@ -27,16 +27,19 @@ export const getClosedRequest = defineCall('GET /api/v1/admin/history/:id', { pa
 export const getServiceRequest = defineCall('GET /api/v1/admin/service-requests/:id', { params: idParam, response: serviceRequest });
 export const getCandidates = defineCall('GET /api/v1/admin/service-requests/:id/candidates', { params: idParam, response: candidates });
 export const assignTrainer = defineCall('POST /api/v1/admin/service-requests/:id/assign', {
+  changes: ['team.sessions'],
   params: idParam,
   body: assignBody,
   response: serviceRequest,
 });
 export const completeRequest = defineCall('POST /api/v1/admin/service-requests/:id/complete', {
+  changes: ['team.sessions'],
   params: idParam,
   body: completeBody,
   response: serviceRequest,
 });
 export const cancelRequest = defineCall('POST /api/v1/admin/service-requests/:id/cancel', {
+  changes: ['team.sessions', 'team.payments'],
   params: idParam,
   body: cancelBody,
   response: serviceRequest,
@@ -47,11 +50,13 @@ export const getRequestTimes = defineCall('GET /api/v1/admin/service-requests/:i
   response: sessionTimes,
 });
 export const moveRequest = defineCall('POST /api/v1/admin/service-requests/:id/move', {
+  changes: ['team.sessions'],
   params: idParam,
   body: moveBody,
   response: serviceRequest,
 });
 export const recordNoShow = defineCall('POST /api/v1/admin/service-requests/:id/no-show', {
+  changes: ['team.sessions', 'team.payments'],
   params: idParam,
   body: noShowBody,
   response: serviceRequest,

@@ -8,12 +8,19 @@ export const getAdminTickets = defineCall('GET /api/v1/admin/tickets', { query: 
 export const exportAdminTickets = defineCall('GET /api/v1/admin/tickets/export', { query: adminTicketsQuery, content: ['text/csv'] });
 export const getAdminTicket = defineCall('GET /api/v1/admin/tickets/:id', { params: idParam, response: adminTicket });
 export const answerTicket = defineCall('POST /api/v1/admin/tickets/:id/answer', {
+  changes: ['team.tickets'],
   params: idParam,
   body: replyBody,
   response: adminTicket,
 });
-export const closeTicket = defineCall('POST /api/v1/admin/tickets/:id/close', { params: idParam, body: emptyBody, response: adminTicket });
+export const closeTicket = defineCall('POST /api/v1/admin/tickets/:id/close', {
+  changes: ['team.tickets'],
+  params: idParam,
+  body: emptyBody,
+  response: adminTicket,
+});
 export const assignTicket = defineCall('POST /api/v1/admin/tickets/:id/assign', {
+  changes: ['team.tickets'],
   params: idParam,
   body: assignTicketBody,
   response: adminTicket,

@@ -11,6 +11,7 @@ export const checkTrainerHours = defineCall('POST /api/v1/admin/trainers/:id/hou
   response: trainerHours,
 });
 export const changeTrainerHours = defineCall('POST /api/v1/admin/trainers/:id/hours', {
+  changes: ['team.trainers', 'team.sessions'],
   params: idParam,
   body: changeHoursBody,
   response: trainerHours,

@@ -15,11 +15,28 @@ export const getTrainerVisits = defineCall('GET /api/v1/admin/trainers/:id/visit
   response: serviceRequests,
 });
 export const revealTrainerBank = defineCall('POST /api/v1/admin/trainers/:id/bank', {
+  changes: [],
   params: idParam,
   body: emptyBody,
   response: trainerBank,
 });
-export const approveTrainer = defineCall('POST /api/v1/trainers/approve', { body: trainerDecisionBody, response: acknowledged });
-export const rejectTrainer = defineCall('POST /api/v1/trainers/reject', { body: trainerDecisionBody, response: acknowledged });
-export const blockTrainer = defineCall('POST /api/v1/trainers/block', { body: trainerDecisionBody, response: acknowledged });
-export const unblockTrainer = defineCall('POST /api/v1/trainers/unblock', { body: trainerDecisionBody, response: acknowledged });
+export const approveTrainer = defineCall('POST /api/v1/trainers/approve', {
+  changes: ['team.trainers', 'team.sessions'],
+  body: trainerDecisionBody,
+  response: acknowledged,
+});
+export const rejectTrainer = defineCall('POST /api/v1/trainers/reject', {
+  changes: ['team.trainers', 'team.sessions'],
+  body: trainerDecisionBody,
+  response: acknowledged,
+});
+export const blockTrainer = defineCall('POST /api/v1/trainers/block', {
+  changes: ['team.trainers', 'team.sessions'],
+  body: trainerDecisionBody,
+  response: acknowledged,
+});
+export const unblockTrainer = defineCall('POST /api/v1/trainers/unblock', {
+  changes: ['team.trainers', 'team.sessions'],
+  body: trainerDecisionBody,
+  response: acknowledged,
+});

@@ -8,5 +8,15 @@ const userBlocked = z.object({ id: z.string(), isBlocked: z.boolean() });
 export const getUsers = defineCall('GET /api/v1/admin/users', { query: usersQuery, response: userRecords });
 export const exportUsers = defineCall('GET /api/v1/admin/users/export', { query: usersQuery, content: ['text/csv'] });
 export const getUser = defineCall('GET /api/v1/admin/users/:id', { params: idParam, response: userDetail });
-export const blockUser = defineCall('POST /api/v1/admin/users/:id/block', { params: idParam, body: blockBody, response: userBlocked });
-export const unblockUser = defineCall('POST /api/v1/admin/users/:id/unblock', { params: idParam, body: blockBody, response: userBlocked });
+export const blockUser = defineCall('POST /api/v1/admin/users/:id/block', {
+  changes: ['team.users'],
+  params: idParam,
+  body: blockBody,
+  response: userBlocked,
+});
+export const unblockUser = defineCall('POST /api/v1/admin/users/:id/unblock', {
+  changes: ['team.users'],
+  params: idParam,
+  body: blockBody,
+  response: userBlocked,
+});

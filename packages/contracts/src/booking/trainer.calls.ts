@@ -23,4 +23,4 @@ export const noteVisit = defineCall('POST /api/v1/trainer/visits/:id/note', {
   response: trainerVisit,
 });
 export const getOwnHours = defineCall('GET /api/v1/trainer/hours', { response: trainerHours });
-export const changeOwnHours = defineCall('PUT /api/v1/trainer/hours', { body: ownHoursBody, response: trainerHours });
+export const changeOwnHours = defineCall('PUT /api/v1/trainer/hours', { changes: ['booking'], body: ownHoursBody, response: trainerHours });

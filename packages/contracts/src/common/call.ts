@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { LiveTopic } from './live-topics.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,6 +19,8 @@ interface Description {
   status?: 201 | 204 | readonly [number, ...number[]];
   /** Status of refused input and conflicts, if an older contract requires another than 422 and 409. */
   refusesWith?: 400;
+  /** What it may change, also if it is refused: queries of these topics ask again. */
+  changes?: readonly LiveTopic[];
   /** An older path of the same call. */
   alsoAt?: `/${string}`;
 }

@@ -16,6 +16,9 @@ export const TEAM_TOPICS = [
   'team.notes',
   'team.handovers',
   'team.adjustments',
+  'team.users',
+  'team.members',
+  'team.catalogue',
 ] as const;
 
 /** Of the team's stream as well, but they change no record: who has which one open, and saved views. */

@@ -6,11 +6,13 @@ import { adminEnrolment, adminEnrolments } from './enrolments.responses.ts';
 
 export const getAdminEnrolments = defineCall('GET /api/v1/admin/enrolments', { query: enrolmentsQuery, response: adminEnrolments });
 export const setModule = defineCall('POST /api/v1/admin/enrolments/:id/modules', {
+  changes: ['team.enrolments'],
   params: idParam,
   body: moduleBody,
   response: adminEnrolment,
 });
 export const revokeCertificate = defineCall('POST /api/v1/admin/certificates/:serial/revoke', {
+  changes: ['team.enrolments'],
   params: serialParam,
   body: revokeBody,
   response: adminEnrolment,

@@ -4,8 +4,14 @@ import { releaseKeyBody } from './releases.requests.ts';
 import { releaseKeys } from './releases.responses.ts';
 
 export const getReleaseKeys = defineCall('GET /api/v1/admin/releases/keys', { response: releaseKeys });
-export const addReleaseKey = defineCall('POST /api/v1/admin/releases/keys', { body: releaseKeyBody, response: releaseKeys, status: 201 });
+export const addReleaseKey = defineCall('POST /api/v1/admin/releases/keys', {
+  changes: ['team.releases'],
+  body: releaseKeyBody,
+  response: releaseKeys,
+  status: 201,
+});
 export const revokeReleaseKey = defineCall('POST /api/v1/admin/releases/keys/:id/revoke', {
+  changes: ['team.releases'],
   params: idParam,
   body: emptyBody,
   response: releaseKeys,

@@ -5,24 +5,36 @@ import { previewChosen, releaseReceipt, releasesOverview, remoteOverview } from 
 
 export const getReleases = defineCall('GET /api/v1/admin/releases', { response: releasesOverview });
 export const publishRelease = defineCall('POST /api/v1/admin/releases', { query: releaseQuery, response: releaseReceipt, status: 201 });
-export const previewRelease = defineCall('POST /api/v1/admin/releases/preview', { body: previewBody, response: previewChosen });
-export const endPreview = defineCall('POST /api/v1/admin/releases/preview/end', { body: emptyBody, response: previewChosen });
+export const previewRelease = defineCall('POST /api/v1/admin/releases/preview', {
+  changes: ['team.releases'],
+  body: previewBody,
+  response: previewChosen,
+});
+export const endPreview = defineCall('POST /api/v1/admin/releases/preview/end', {
+  changes: ['team.releases'],
+  body: emptyBody,
+  response: previewChosen,
+});
 export const approveRelease = defineCall('POST /api/v1/admin/releases/:remote/approve', {
+  changes: ['team.releases'],
   params: remoteParam,
   body: approveBody,
   response: remoteOverview,
 });
 export const startCanary = defineCall('POST /api/v1/admin/releases/:remote/canary', {
+  changes: ['team.releases'],
   params: remoteParam,
   body: canaryBody,
   response: remoteOverview,
 });
 export const promoteRelease = defineCall('POST /api/v1/admin/releases/:remote/promote', {
+  changes: ['team.releases'],
   params: remoteParam,
   body: promoteBody,
   response: remoteOverview,
 });
 export const rollBackRelease = defineCall('POST /api/v1/admin/releases/:remote/rollback', {
+  changes: ['team.releases'],
   params: remoteParam,
   body: rollbackBody,
   response: remoteOverview,

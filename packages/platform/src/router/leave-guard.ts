@@ -8,7 +8,10 @@ export interface LeaveGuard {
 
 const guards = new Set<LeaveGuard>();
 /** URL of the guarded page, because `popstate` fires after Back has changed the address. */
-let page = { url: '', state: null as unknown };
+let page = { url: '', state: null as unknown, entry: 0 };
+
+/** Position in the browser's history; always 0 where it does not tell, as before Firefox 147 and Safari 26.2. */
+const currentEntry = (): number => globalThis.navigation?.currentEntry?.index ?? 0;
 
 const askBeforeUnload = (event: Event): void => event.preventDefault();
 
@@ -16,8 +19,10 @@ const askBeforeUnload = (event: Event): void => event.preventDefault();
 function askBeforeTraversal(event: Event): void {
   if (!guards.size || samePage(location.href, page.url)) return;
   event.stopImmediatePropagation();
-  history.pushState(page.state, '', page.url);
-  leave(() => history.back());
+  const steps = currentEntry() - page.entry;
+  if (steps) history.go(-steps);
+  else history.pushState(page.state, '', page.url); // taken for Back; after Forward, the entry is there twice
+  leave(() => history.go(steps || -1));
 }
 
 function samePage(first: string, second: string): boolean {
@@ -32,7 +37,7 @@ addEventListener('popstate', askBeforeTraversal, { capture: true });
 export function addLeaveGuard(guard: LeaveGuard): () => void {
   if (!guards.size) addEventListener('beforeunload', askBeforeUnload);
   guards.add(guard);
-  page = { url: location.href, state: history.state };
+  page = { url: location.href, state: history.state, entry: currentEntry() };
   return () => {
     guards.delete(guard);
     if (!guards.size) removeEventListener('beforeunload', askBeforeUnload);
@@ -50,7 +55,7 @@ export function leave(then: () => void, from: Node = document): void {
 export function leaveFor(url: string, go: () => void): void {
   const step = () => {
     go();
-    page = { url: location.href, state: history.state };
+    page = { url: location.href, state: history.state, entry: currentEntry() };
   };
   if (samePage(url, location.href)) step();
   else leave(step);

@@ -1,4 +1,5 @@
 import { howItWorks } from '@fitghar/contracts/common';
+import { site } from '@fitghar/platform';
 import { Card } from '@fitghar/ui';
 import styles from './wizard.module.css';
 
@@ -7,7 +8,7 @@ export function HowItWorks() {
     <Card className={styles.how}>
       <h2>{howItWorks.title}</h2>
       <ol>
-        {howItWorks.booking.map((step) => (
+        {howItWorks.booking(site().trialPrice).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

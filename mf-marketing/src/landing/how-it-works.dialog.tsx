@@ -1,5 +1,5 @@
 import { howItWorks } from '@fitghar/contracts/common';
-import { Link, useSession } from '@fitghar/platform';
+import { Link, site, useSession } from '@fitghar/platform';
 import { Button, buttonClass, Row } from '@fitghar/ui';
 import { STEP_PICTURES } from '@fitghar/ui/bundled/pictures';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -18,7 +18,7 @@ export default function HowItWorksDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={howItWorks.title} strict initialFocus={steps} onClose={onClose}>
       {/* Not the first button, which is below the pictures. */}
       <ol ref={steps} tabIndex={-1} className={styles.steps}>
-        {howItWorks.dialog.map((text, index) => (
+        {howItWorks.dialog(site().trialPrice).map((text, index) => (
           <li key={text}>
             {PICTURES[index] && <img src={PICTURES[index]} width={320} height={200} alt="" />}
             <span>

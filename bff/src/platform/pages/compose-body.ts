@@ -16,6 +16,7 @@ function filled(html: string, { brand, appStoreUrl, gstin, trialPrice, dietPrice
     ? html.replaceAll(PLACEHOLDERS.grievanceOfficer, () => attribute(grievanceOfficer))
     : html.replaceAll(`: ${PLACEHOLDERS.grievanceOfficer}`, '').replaceAll(`${PLACEHOLDERS.grievanceOfficer}. `, '');
   text = text.replaceAll(`tel:${PLACEHOLDERS.phone}`, () => `tel:${attribute(contact.phone.replaceAll(' ', ''))}`);
+  text = text.replaceAll(`${PLACEHOLDERS.trialPrice}/-`, () => `${attribute(trialPrice.replace('₹', ''))}/-`);
   for (const [name, value] of Object.entries(values))
     text = text.replaceAll(PLACEHOLDERS[name as keyof typeof values], () => attribute(value));
   return text;

@@ -1,15 +1,18 @@
-/** 'How it works' of section 2: before a trial, in its box and in its dialog, and on plan pages. */
+/** Amount of a trial as section 2 writes it, `99/-`, of the site's `₹99`. */
+const amount = (trialPrice: string): string => `${trialPrice.replace('₹', '')}/-`;
+
+/** 'How it works' of section 2: before a trial, in its box and in its dialog, at today's price, and on plan pages. */
 export const howItWorks = {
   title: 'How it works',
-  booking: [
+  booking: (trialPrice: string) => [
     'Choose the service',
-    'Book trial at 99/- (refundable)',
+    `Book trial at ${amount(trialPrice)} (refundable)`,
     'Make payment',
     'A professional comes to you. If you like the session, choose a package that suits you',
   ],
-  dialog: [
+  dialog: (trialPrice: string) => [
     'Choose the service',
-    'Book trial session at 99/- (refundable*)',
+    `Book trial session at ${amount(trialPrice)} (refundable*)`,
     'Make payment and sit back',
     'A professional comes to you. If you like the session, choose a package that suits you',
   ],

@@ -6,7 +6,7 @@ import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, DigitsField, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useOpenRow } from '@fitghar/ui/bundled/lists';
-import { Checkbox, DateField, SelectField } from '@fitghar/ui/forms';
+import { Checkbox, DateField, SelectField, useCopy } from '@fitghar/ui/forms';
 import { type DragEvent, useMemo, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';
@@ -215,8 +215,7 @@ export default function DayPlannerView() {
   const free = SESSION_HOURS.find((time) => time === params.get('free')) ?? '';
   const asked = params.get('pincode') ?? '';
   const pincode = isPincode(asked) ? asked : '';
-  const [typed, setTyped] = useState({ pincode, text: pincode });
-  if (typed.pincode !== pincode) setTyped({ pincode, text: pincode }); // the search led to another one
+  const [typed, setTyped] = useCopy(pincode); // until the search leads to another one
   const [withFree, setWithFree] = useState(false);
   const plan = useQuery(dayPlanQuery(date, pincode));
   const sessions = useMemo(() => plan.data && toRows(plan.data), [plan.data]);
@@ -247,9 +246,9 @@ export default function DayPlannerView() {
         <DigitsField
           label="Pincode"
           length={LIMITS.pincodeDigits}
-          value={typed.text}
+          value={typed}
           onChange={(text) => {
-            setTyped({ pincode, text });
+            setTyped(text);
             if (!text || isPincode(text)) show({ pin: text });
           }}
         />

@@ -1,7 +1,7 @@
 import type { Call } from '@fitghar/contracts/common';
 import { Button, TextField } from '@fitghar/ui';
-import { DateField, SelectField } from '@fitghar/ui/forms';
-import { type FormEvent, useRef, useState } from 'react';
+import { DateField, SelectField, useCopy } from '@fitghar/ui/forms';
+import { type FormEvent, useRef } from 'react';
 import { useDownload } from '../mutations/use-download.ts';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { usePermission } from '../team/use-permission.ts';
@@ -35,9 +35,7 @@ export function Toolbar<Row>({
   const form = useRef<HTMLFormElement>(null);
   useKeys({ '/': () => form.current?.querySelector('input')?.focus() });
   const q = table.of('q');
-  // What was typed after `q`; another search, such as that of a saved view, replaces it.
-  const [typed, setTyped] = useState({ after: q, text: q });
-  const text = typed.after === q ? typed.text : q;
+  const [text, setText] = useCopy(q); // until another search, such as that of a saved view
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     table.set({ q: text.trim() });
@@ -46,13 +44,7 @@ export function Toolbar<Row>({
     <div className={styles.tools}>
       {search && (
         <form ref={form} onSubmit={submit} className={styles.search}>
-          <TextField
-            type="search"
-            label="Search"
-            placeholder={search}
-            value={text}
-            onChange={({ target }) => setTyped({ after: q, text: target.value })}
-          />
+          <TextField type="search" label="Search" placeholder={search} value={text} onChange={({ target }) => setText(target.value)} />
           <Button type="submit" variant="secondary">
             Search
           </Button>

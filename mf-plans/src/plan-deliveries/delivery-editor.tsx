@@ -12,7 +12,7 @@ import { call, download, invalidateTopics, useMutation, useQuery, useQueryClient
 import { Button, Callout, Row } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { Form, SelectField, useForm } from '@fitghar/ui/forms';
+import { Form, SelectField, useCopy, useForm } from '@fitghar/ui/forms';
 import { type ComponentProps, useState } from 'react';
 import * as z from 'zod/mini';
 import { PlanView } from '../plan-view/plan-view.tsx';
@@ -36,16 +36,10 @@ function SavedChoice({
   disabled: boolean;
   onSave: (value: string) => void;
 }) {
-  const [picked, setPicked] = useState({ after: value, value });
-  const shown = picked.after === value ? picked.value : value;
+  const [shown, setShown] = useCopy(value);
   return (
     <Row>
-      <SelectField
-        {...field}
-        value={shown}
-        disabled={disabled}
-        onChange={({ target }) => setPicked({ after: value, value: target.value })}
-      />
+      <SelectField {...field} value={shown} disabled={disabled} onChange={({ target }) => setShown(target.value)} />
       {shown !== value && (
         <Button variant="secondary" disabled={disabled} onClick={() => onSave(shown)}>
           {action}

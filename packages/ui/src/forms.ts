@@ -10,6 +10,7 @@ export { PasswordField } from './field/password-field.tsx';
 export { PhoneField } from './field/phone-field.tsx';
 export { SelectField } from './field/select-field.tsx';
 export { TextArea } from './field/text-area.tsx';
+export { useCopy } from './field/use-copy.ts';
 export { useStepClicks } from './focus/use-step-clicks.ts';
 export { Form } from './form/form.tsx';
 export { useForm } from './form/use-form.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
 // The product's client: the test setup disables retries and reports of the shared one.
@@ -41,8 +41,29 @@ describe('a failing query', () => {
 });
 
 describe('a reported failure (D43)', () => {
+  describe('without an answer', () => {
+    beforeEach(() => {
+      jest.useFakeTimers({ advanceTimers: true });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it.each(['network', 'timeout'])('is reported once the page has stayed (%s)', async (code) => {
+      await timesAsked(new modules.ApiError('Kavya, we can’t reach FitGhar', 0, code));
+      jest.advanceTimersByTime(2000);
+      expect(reported.mock.calls).toEqual([[new Error(`'shell/password-link' could not be read: 0 ${code}`)]]);
+    });
+
+    it('is not reported if the page is left, which ends its calls', async () => {
+      await timesAsked(new modules.ApiError('', 0, 'network'));
+      dispatchEvent(new Event('pagehide'));
+      jest.advanceTimersByTime(60_000);
+      expect(reported).not.toHaveBeenCalled();
+    });
+  });
+
   it.each([
-    [0, 'network'],
     [503, 'unavailable'],
     [200, 'unexpected_answer'],
   ])('includes status %i once, without personal data', async (status, code) => {

@@ -13,6 +13,19 @@ const isExpected = (error: Error): boolean =>
 const isFinal = (error: Error): boolean =>
   isExpected(error) || !navigator.onLine || (error instanceof ApiError && error.code === 'timeout');
 
+/** The browser ends the calls of a page that is left, which then looks like a lost connection. */
+const STAYS_MS = 2000;
+
+/** Reports, if the page is still there for a while. */
+function reportIfStays(error: Error): void {
+  const stays = new AbortController();
+  const timer = setTimeout(() => {
+    stays.abort();
+    reportError(error);
+  }, STAYS_MS);
+  addEventListener('pagehide', () => clearTimeout(timer), { once: true, signal: stays.signal });
+}
+
 /** The page's cache of server data. Retries network failures but not refusals. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -24,7 +37,9 @@ export const queryClient = new QueryClient({
     onError: (error, { queryKey }) => {
       if (isExpected(error)) return;
       const [owner, name] = queryKey;
-      reportError(error instanceof ApiError ? new Error(`'${owner}/${name}' could not be read: ${error.status} ${error.code}`) : error);
+      if (!(error instanceof ApiError)) return reportError(error);
+      const report = error.status ? reportError : reportIfStays;
+      report(new Error(`'${owner}/${name}' could not be read: ${error.status} ${error.code}`));
     },
   }),
   defaultOptions: {

@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, useState } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { TextField } from './text-field.tsx';
+import { useCopy } from './use-copy.ts';
 
 /** While a year is typed, browsers report the years 2, 20 and 202 before 2026. */
 const FIRST_YEAR = '1900';
@@ -15,18 +16,17 @@ export function DateField({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const [typed, setTyped] = useState({ after: value, text: value });
-  const { text } = typed.after === value ? typed : { text: value };
+  const [text, setText] = useCopy(value);
   return (
     <TextField
       {...field}
       type={type}
       value={text}
       onChange={({ target }) => {
-        setTyped({ after: value, text: target.value });
+        setText(target.value);
         if (target.value ? target.value >= FIRST_YEAR : !field.required) onChange(target.value);
       }}
-      onBlur={() => setTyped({ after: value, text: value })}
+      onBlur={() => setText(value)}
     />
   );
 }

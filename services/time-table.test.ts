@@ -1,10 +1,10 @@
-import { addDays, istDate } from '@fitghar/contracts/common';
+import { addDays, FIRST_RULES, istDate } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { gapWeeks } from './bookings/package-needs/gap-weeks.ts';
 import { isImminent } from './bookings/package-sessions/package-sessions.ts';
 import { weeklyDates } from './bookings/propose-sessions/weekly-dates.ts';
 import { holdUntil } from './bookings/slots/hold-until.ts';
-import { isInGrid, isPlannable, slotGrid } from './bookings/slots/slot-grid.ts';
+import { isAhead, isInGrid, isPlannable, slotGrid } from './bookings/slots/slot-grid.ts';
 import { upcomingBatches, weeksBegun } from './institute/batches/batches.ts';
 import { istHours, istInstant, istIso } from './kernel/ist.ts';
 import { booksKeptSince } from './kernel/personal-data/books-kept-since.ts';
@@ -21,8 +21,8 @@ interface Row {
   at: readonly (readonly [moment: string, expected: unknown])[];
 }
 
-const datesOnOffer = (now: Date) => slotGrid(now).map(({ date }) => date);
-const firstToday = (now: Date) => slotGrid(now).find(({ date }) => date === istDate(now))?.times[0] ?? null;
+const datesOnOffer = (now: Date) => slotGrid(now, FIRST_RULES).map(({ date }) => date);
+const firstToday = (now: Date) => slotGrid(now, FIRST_RULES).find(({ date }) => date === istDate(now))?.times[0] ?? null;
 const usableUntil = '2027-01-31';
 const pack = { sessions: [], usableUntil, open: 1, pause: null };
 const policy = { amountPaise: 9900, failedAt: null, type: 'refund', earned: null, freeBecause: 'It is free.' } as const;
@@ -54,7 +54,7 @@ const TABLE: readonly Row[] = [
   {
     boundary: 'the four-hour line',
     rule: 'planning a session',
-    says: (now) => isPlannable(now, '2026-11-21', '14:00'),
+    says: (now) => isPlannable(now, FIRST_RULES, { date: '2026-11-21', time: '14:00' }),
     at: [
       ['2026-11-21T10:00:00', true],
       ['2026-11-21T10:00:01', false],
@@ -63,7 +63,7 @@ const TABLE: readonly Row[] = [
   {
     boundary: 'the four-hour line',
     rule: 'skipping a session without using it (D53)',
-    says: (now) => isImminent({ date: '2026-11-21', time: '14:00' }, now),
+    says: (now) => isImminent({ date: '2026-11-21', time: '14:00' }, now, FIRST_RULES),
     at: [
       ['2026-11-21T10:00:00', false],
       ['2026-11-21T10:00:01', true],
@@ -72,7 +72,7 @@ const TABLE: readonly Row[] = [
   {
     boundary: 'the four-hour line inside a hold',
     rule: 'paying for a promised hour',
-    says: (now) => isPlannable(now, '2026-11-21', '14:00', 0),
+    says: (now) => isAhead(now, { date: '2026-11-21', time: '14:00' }),
     at: [
       ['2026-11-21T10:00:01', true],
       ['2026-11-21T14:00:00', true],
@@ -91,7 +91,7 @@ const TABLE: readonly Row[] = [
   {
     boundary: 'midnight',
     rule: 'the four-hour line of the first hour',
-    says: (now) => isPlannable(now, '2026-11-22', '06:00'),
+    says: (now) => isPlannable(now, FIRST_RULES, { date: '2026-11-22', time: '06:00' }),
     at: [
       ['2026-11-21T23:59:59', true],
       ['2026-11-22T02:00:00', true],
@@ -230,7 +230,7 @@ const TABLE: readonly Row[] = [
   {
     boundary: '29 February',
     rule: 'money or credit, 30 days after payment',
-    says: (now) => refundTerms({ ...policy, paidAt }, now).form,
+    says: (now) => refundTerms({ ...policy, paidAt, rules: FIRST_RULES }, now).form,
     at: [
       ['2028-03-30T10:00:00', 'money'],
       ['2028-03-30T10:00:01', 'credit'],
@@ -249,7 +249,7 @@ const TABLE: readonly Row[] = [
   {
     boundary: 'a device in another zone',
     rule: 'whether an hour is on offer',
-    says: (now) => isInGrid(now, '2026-11-21', '16:00'),
+    says: (now) => isInGrid(now, FIRST_RULES, { date: '2026-11-21', time: '16:00' }),
     at: [
       ['2026-11-21T01:29:59-05:00', true],
       ['2026-11-21T01:30:00-05:00', false],

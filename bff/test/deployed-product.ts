@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import type { BusinessRules } from '@fitghar/contracts/common';
 import { Mailbox } from '@fitghar/dev-mailbox';
 import { createSandbox, SANDBOX_KEYS } from '@fitghar/gateway-sandbox';
 import { Inspector } from '@fitghar/testing/inspector';
@@ -12,6 +13,7 @@ import { eventually, PASSWORD, request } from './customer.ts';
 import { fail } from './fail.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { freePort } from './free-port.ts';
+import { writeRules } from './rules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 180_000;
@@ -64,10 +66,12 @@ export class DeployedProduct {
     proxied = false,
     inspected = false,
     env = {},
+    rules = {},
   }: {
     proxied?: boolean;
     inspected?: boolean;
     env?: NodeJS.ProcessEnv;
+    rules?: Partial<BusinessRules>;
   } = {}): Promise<void> {
     if (inspected) for (const which of ['web', 'worker'] as const) this.inspectors.set(which, new Inspector(await freePort()));
     this.mailbox.onMail = ({ to, subject, text, message_id }) => this.mails.set(message_id, { to: to[0] ?? '', subject, text });
@@ -101,11 +105,12 @@ export class DeployedProduct {
       LOG_LEVEL: 'silent',
       OUTBOX_SWEEP_SECONDS: '1',
       RECONCILE_SECONDS: '2',
-      BATCH_SEATS: '1000',
       REQUEST_TIMEOUT_MS: '8000', // a busy machine must not look like a hung dependency
       ...env,
     };
     await this.runCommand('migrate.js');
+    const { db } = await this.mongo.asPromise();
+    if (db) await writeRules(db, { batch_seats: 1000, ...rules });
     this.launch('web');
     this.launch('worker');
     await this.answers();

@@ -190,6 +190,16 @@ export default {
     {
       area: 'operations',
       group: 'orders',
+      page: 'rules',
+      label: 'Business rules',
+      order: 96,
+      permission: 'catalogue.read',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/sliders-horizontal'),
+      load: () => import(/* webpackChunkName: "catalogue" */ './catalogue/rules.view.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'orders',
       page: 'enquiries',
       label: 'Enquiries',
       order: 100,

@@ -89,7 +89,7 @@ export default {
       '/Refund',
       'Refund Policy',
       'refund',
-      'Refunds within 30 days, service credit after that, and a full refund of the {{trialPrice}} trial.',
+      'Refunds within {{refund_days}} days, service credit after that, and a full refund of the {{trialPrice}} trial.',
     ),
     text('/TermsConditions', 'Terms of Service', 'terms', 'What you can expect from us and what we expect from you, in plain words.'),
     text('/Privacy', 'Privacy Policy', 'privacy', 'What data we collect, why, how long we keep it, and your rights.'),

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/index.ts';
 import { Adjustments } from './adjustments.ts';
 import { Corrections } from './corrections.ts';
 import { AdjustmentsRepository } from './persistence/adjustments.repository.ts';
 
 const OPEN = [Adjustments, Corrections, AdjustmentsRepository];
 
-@Module({ providers: OPEN, exports: OPEN })
+@Module({ imports: [CatalogueModule], providers: OPEN, exports: OPEN })
 export class AdjustmentsModule {}

@@ -1,20 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ADJUSTMENT_KINDS, type AdjustmentBody, type AuditAction } from '@fitghar/contracts/admin';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  Audit,
-  Clock,
-  isDuplicateKey,
-  JobHandlers,
-  Live,
-  Mongo,
-  NotFoundError,
-  newId,
-  Outbox,
-  SETTINGS,
-  type Settings,
-  sha256,
-} from '../kernel/index.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Catalogue } from '../catalogue/index.ts';
+import { Audit, Clock, isDuplicateKey, JobHandlers, Live, Mongo, NotFoundError, newId, Outbox, sha256 } from '../kernel/index.ts';
 import { CONFIRM_HOURS } from './adjustment-states.ts';
 import { AdjustmentKeyUsedError, AdjustmentStateError, RecordChangedError } from './adjustments.errors.ts';
 import { Corrections, type Plan } from './corrections.ts';
@@ -46,7 +34,7 @@ export class Adjustments implements OnModuleInit {
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly handlers: JobHandlers,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly catalogue: Catalogue,
   ) {}
 
   onModuleInit(): void {
@@ -60,7 +48,7 @@ export class Adjustments implements OnModuleInit {
     return this.mongo.transaction(async () => {
       const version = await this.versionOf(input);
       const { effects, told, movedPaise } = await this.corrections.plan(input.kind, input);
-      return { effects, told, movedPaise, needsConfirmation: this.needsConfirmation(movedPaise), version };
+      return { effects, told, movedPaise, needsConfirmation: await this.needsConfirmation(movedPaise), version };
     });
   }
 
@@ -159,7 +147,7 @@ export class Adjustments implements OnModuleInit {
     const id = newId();
     const { kind, subject } = asked.input;
     const now = this.clock.now();
-    const waits = this.needsConfirmation(plan.movedPaise);
+    const waits = await this.needsConfirmation(plan.movedPaise);
     const expiresAt = waits ? new Date(now.getTime() + CONFIRM_HOURS * HOUR_MS) : null;
     const { userId, movedPaise, effects, told, before } = plan;
     await this.adjustments.insert({
@@ -189,8 +177,8 @@ export class Adjustments implements OnModuleInit {
     return { subject: { kind: ADJUSTMENT_KINDS[input.kind].of, id: input.subject }, snapshot: () => this.corrections.stateOf(input) };
   }
 
-  private needsConfirmation(movedPaise: number): boolean {
-    return movedPaise > this.settings.ADJUSTMENT_CONFIRM_ABOVE_RUPEES * 100;
+  private async needsConfirmation(movedPaise: number): Promise<boolean> {
+    return movedPaise > (await this.catalogue.current()).rules.confirm_above_rupees * 100;
   }
 
   private async versionOf(input: Pick<AdjustmentBody, 'kind' | 'subject'>): Promise<string> {

@@ -19,7 +19,7 @@ export const BOOKING_STATES = {
   Pending: {
     waitsFor: 'the customer to pay',
     exits: [
-      { after: { setting: 'SLOT_HOLD_MINUTES' }, what: 'it expires with its order, and the slot is free', by: 'expire-hold' },
+      { after: { rule: 'hold_minutes' }, what: 'it expires with its order, and the slot is free', by: 'expire-hold' },
       { after: 'a minute more, if that job is lost', what: 'the same', by: 'sweep-holds' },
     ],
   },
@@ -60,7 +60,7 @@ export const PACKAGE_STATES = {
   pending: {
     waitsFor: 'the customer to pay',
     exits: [
-      { after: { setting: 'SLOT_HOLD_MINUTES' }, what: 'it expires with its order, and its slots are free', by: 'expire-package-hold' },
+      { after: { rule: 'hold_minutes' }, what: 'it expires with its order, and its slots are free', by: 'expire-package-hold' },
       { after: 'a minute more, if that job is lost', what: 'the same', by: 'sweep-packages' },
     ],
   },
@@ -69,7 +69,7 @@ export const PACKAGE_STATES = {
     waitsFor: 'the customer to plan what is open; planned sessions are bookings',
     exits: [
       { after: `${LAPSE_WARNING_DAYS.join(' and ')} days before its last day`, what: 'an email', by: 'warn-of-lapse' },
-      { after: `its last day, \`PACKAGE_DAYS\` after the first session`, what: 'what is open lapses', by: 'sweep-packages' },
+      { after: 'its last day, the rule `package_days` after the first session', what: 'what is open lapses', by: 'sweep-packages' },
     ],
   },
   refunding: {
@@ -102,8 +102,8 @@ export const HOLD_STATES = {
   held: {
     waitsFor: 'the payment of its booking or package, or the customer to whom it is offered',
     exits: [
-      { after: { setting: 'SLOT_HOLD_MINUTES' }, what: 'whoever held it expires, and it is removed', by: 'sweep-holds' },
-      { after: { setting: 'SLOT_HOLD_MINUTES' }, what: 'an offer passes on to the next in line', by: 'sweep-waitlist' },
+      { after: { rule: 'hold_minutes' }, what: 'whoever held it expires, and it is removed', by: 'sweep-holds' },
+      { after: { rule: 'hold_minutes' }, what: 'an offer passes on to the next in line', by: 'sweep-waitlist' },
     ],
   },
   kept: { final: 'it is paid for, and ends with its booking' },
@@ -117,7 +117,7 @@ export const WAITLIST_STATES = {
   offered: {
     waitsFor: 'the customer to take the place',
     exits: [
-      { after: { setting: 'SLOT_HOLD_MINUTES' }, what: 'the next in line is offered it', by: 'expire-offer' },
+      { after: { rule: 'hold_minutes' }, what: 'the next in line is offered it', by: 'expire-offer' },
       { after: 'a minute more, if that job is lost', what: 'the same', by: 'sweep-waitlist' },
     ],
   },

@@ -56,7 +56,7 @@ export { ShowCoverage } from './show-coverage/show-coverage.ts';
 export { ListSlots } from './slots/list-slots.ts';
 export { CheckPlan } from './trainer-days/check-plan.ts';
 export { type DayVisit, type TrainerDay, TrainerDays } from './trainer-days/trainer-days.ts';
-export { TrainerEarnings } from './trainer-earnings/trainer-earnings.ts';
+export { SHARE_RULES, TrainerEarnings } from './trainer-earnings/trainer-earnings.ts';
 export { VisitsToClose } from './visits-to-close/visits-to-close.ts';
 export { JoinWaitingList } from './waiting-list/join-waiting-list.ts';
 export { WaitingList, type WaitlistEntry } from './waiting-list/waiting-list.ts';

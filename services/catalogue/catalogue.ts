@@ -1,10 +1,11 @@
 import type { CatalogueItem } from '@fitghar/contracts/admin';
-import { Injectable, Logger } from '@nestjs/common';
-import { CachedState, Clock } from '../kernel/index.ts';
-import { applyChanges, FIRST_ITEMS, type Offered, offeredBy } from './items.ts';
+import { FIRST_RULES } from '@fitghar/contracts/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CachedState, Clock, SETTINGS, type Settings } from '../kernel/index.ts';
+import { applyChanges, firstItems, type Offered, offeredBy } from './items.ts';
 import { type CatalogueVersion, CatalogueVersionsRepository } from './persistence/catalogue-versions.repository.ts';
 
-/** What is sold at some time. */
+/** What is sold at some time, and by which rules. */
 export interface CatalogueState extends Offered {
   /** Names the versions that it consists of: equal for equal catalogues. */
   key: string;
@@ -12,12 +13,13 @@ export interface CatalogueState extends Offered {
 }
 
 /**
- * What we sell and for how much (D67): the specification's values, and the changes of every version that has started. A change is
- * valid in all processes within two seconds, and the last known one while MongoDB does not answer.
+ * What we sell, for how much, and by which rules (D67): the specification's values, and the changes of every version that has
+ * started. A change is valid in all processes within two seconds, and the last known one while MongoDB does not answer.
  */
 @Injectable()
 export class Catalogue {
   private readonly log = new Logger(Catalogue.name);
+  private readonly first: CatalogueItem[];
   private readonly cache = new CachedState(
     () => this.versions.list(),
     (error) => this.log.warn(`Could not read the catalogue, the last known one is valid: ${String(error)}`),
@@ -27,20 +29,33 @@ export class Catalogue {
   constructor(
     private readonly versions: CatalogueVersionsRepository,
     private readonly clock: Clock,
-  ) {}
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.first = firstItems({
+      ...FIRST_RULES,
+      hold_minutes: settings.SLOT_HOLD_MINUTES,
+      slot_capacity: settings.SLOT_MIN_CAPACITY,
+      plan_promise_hours: settings.PLAN_PROMISE_HOURS,
+    });
+  }
 
   /** What is valid now. */
   async current(): Promise<CatalogueState> {
-    const now = this.clock.now();
-    const valid = (await this.cache.get()).filter(({ startsAt }) => startsAt <= now);
+    const valid = validAt(this.clock.now(), await this.cache.get());
     const key = valid.map(({ number }) => number).join('.');
-    if (this.built?.key !== key) this.built = { key, ...stateOf(valid) };
+    if (this.built?.key !== key) this.built = { key, ...stateOf(this.first, valid) };
     return this.built;
+  }
+
+  /** What was valid then: what was sold keeps the rules that it was sold with. */
+  async at(time: Date): Promise<CatalogueState> {
+    const valid = validAt(time, await this.cache.get());
+    return { key: '', ...stateOf(this.first, valid) };
   }
 
   /** What will be valid at a time, as decided until now; read anew. */
   async itemsAt(time: Date): Promise<CatalogueItem[]> {
-    return stateOf((await this.versions.list()).filter(({ startsAt }) => startsAt <= time)).items;
+    return stateOf(this.first, validAt(time, await this.versions.list())).items;
   }
 
   /** Clears the cache after a change by this process. */
@@ -50,11 +65,15 @@ export class Catalogue {
 }
 
 /** What a new database sells. */
-export const FIRST_CATALOGUE: CatalogueState = { key: '', ...stateOf([]) };
+export const FIRST_CATALOGUE: CatalogueState = { key: '', ...stateOf(firstItems(FIRST_RULES), []) };
 
-function stateOf(versions: readonly CatalogueVersion[]): Offered & { items: CatalogueItem[] } {
+/** Versions that were valid at a time; one that was withdrawn since was, too. */
+const validAt = (time: Date, versions: readonly CatalogueVersion[]): CatalogueVersion[] =>
+  versions.filter(({ startsAt, withdrawn }) => startsAt <= time && (!withdrawn || withdrawn.at > time));
+
+function stateOf(first: readonly CatalogueItem[], versions: readonly CatalogueVersion[]): Offered & { items: CatalogueItem[] } {
   const items = applyChanges(
-    FIRST_ITEMS,
+    first,
     versions.flatMap(({ changes }) => changes),
   );
   return { items, ...offeredBy(items) };

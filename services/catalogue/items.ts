@@ -1,5 +1,6 @@
-import { CATALOGUE_FIELDS, type CatalogueField, type CatalogueItem } from '@fitghar/contracts/admin';
+import { BUSINESS_RULES, CATALOGUE_FIELDS, type CatalogueField, type CatalogueItem } from '@fitghar/contracts/admin';
 import { BOOKING_CATALOGUE, type BookingCatalogue } from '@fitghar/contracts/booking';
+import { type BusinessRules, FIRST_RULES, type RuleName } from '@fitghar/contracts/common';
 import { PROGRAMMES, type Programme } from '@fitghar/contracts/institute';
 import { PLAN_CATALOGUE, type PlanCatalogue } from '@fitghar/contracts/plans';
 
@@ -15,12 +16,14 @@ export interface Offered {
   booking: BookingCatalogue;
   plans: PlanCatalogue;
   programmes: Programme[];
+  rules: BusinessRules;
 }
 
-const NOTHING = { old_price: null, about: null, available: true };
+const NOTHING = { price: null, old_price: null, about: null, available: true, value: null };
+const RULE_NAMES = Object.keys(FIRST_RULES) as RuleName[];
 
-/** With the specification's values: what a new database sells. */
-export const FIRST_ITEMS: readonly CatalogueItem[] = [
+/** With the specification's values: what a new database sells, and by which rules. */
+export const firstItems = (rules: BusinessRules): CatalogueItem[] => [
   { ...NOTHING, kind: 'trial', id: 'trial', name: 'Trial session', price: BOOKING_CATALOGUE.trial_price },
   ...BOOKING_CATALOGUE.packages.map(
     ({ category, price }): CatalogueItem => ({ ...NOTHING, kind: 'package', id: category, name: `${category} package`, price }),
@@ -34,6 +37,7 @@ export const FIRST_ITEMS: readonly CatalogueItem[] = [
       ...{ price: Price, about: descriptions.join(' ') },
     }),
   ),
+  ...RULE_NAMES.map((id): CatalogueItem => ({ ...NOTHING, kind: 'rule', id, name: BUSINESS_RULES[id].name, value: rules[id] })),
 ];
 
 export const findItem = (items: readonly CatalogueItem[], { kind, id }: Pick<CatalogueItem, 'kind' | 'id'>): CatalogueItem | undefined =>
@@ -55,11 +59,11 @@ export function offeredBy(items: readonly CatalogueItem[]): Offered {
     kind: CatalogueItem['kind'],
     all: readonly Of[],
     idOf: (each: Of) => string,
-    values: (item: CatalogueItem) => Partial<Of>,
+    values: (item: CatalogueItem & { price: number }) => Partial<Of>,
   ) =>
     all.flatMap((each) => {
       const item = findItem(items, { kind, id: idOf(each) });
-      return item?.available ? [{ ...each, ...values(item) }] : [];
+      return item?.available && item.price !== null ? [{ ...each, ...values({ ...item, price: item.price }) }] : [];
     });
   const plans = (all: PlanCatalogue['diet']) =>
     sold(
@@ -86,5 +90,9 @@ export function offeredBy(items: readonly CatalogueItem[]): Offered {
       ({ id }) => id,
       ({ price, about }) => ({ Price: price, descriptions: [about ?? ''] }),
     ),
+    rules: {
+      ...FIRST_RULES,
+      ...Object.fromEntries(items.flatMap(({ kind, id, value }) => (kind === 'rule' && value !== null ? [[id, value]] : []))),
+    },
   };
 }

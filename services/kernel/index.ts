@@ -72,7 +72,6 @@ export type { StateMap, Task } from './states/state-map.ts';
 export { TIMEOUTS } from './timeouts.ts';
 export type { OpenSpan } from './tracing/tracer.ts';
 export { currentTrace, startSpan, traced } from './tracing/tracing.ts';
-export { readTrainerShares } from './trainer-shares.ts';
 export { rotateDataKeys } from './vault/rotate-data-keys.ts';
 export type { DataKey } from './vault/sealing.ts';
 export { Vault } from './vault/vault.ts';

@@ -1,10 +1,9 @@
-import { HOLD_MINUTES } from '@fitghar/contracts/booking';
+import { FIRST_RULES } from '@fitghar/contracts/common';
 import { z } from 'zod';
 import { KeyRing } from './key-ring.ts';
 import { PLACEHOLDERS, SAFE_PASSWORD_MEMORY_KIB } from './placeholders.ts';
 import { parseRedisUrl, type RedisAddress } from './redis/redis-address.ts';
 import { TIMEOUTS } from './timeouts.ts';
-import { readTrainerShares } from './trainer-shares.ts';
 
 const smsProvider = z.enum(['catcher', 'msg91', 'twilio']);
 
@@ -221,32 +220,17 @@ export const settingsSchema = z.object({
       'What development starts with: `on` fills a marketplace of customers, bookings and plans; `accounts` creates the demo accounts and trainers; `off` creates only the admin account',
     ),
   SLOT_HOLD_MINUTES: integer(1, 1440)
-    .default(HOLD_MINUTES)
-    .describe('Minutes for which *Proceed to pay* holds a slot, and an offer of the waiting list'),
-  SLOT_MIN_CAPACITY: integer(1, 1000).default(5).describe('Minimum capacity of a slot, however few trainers are approved'),
-  TRIALS_PER_SERVICE: integer(0, 100).default(0).describe('Trials of a service that one customer can book; 0 for any number (D73)'),
-  PACKAGE_DAYS: integer(14, 365).default(60).describe('Days from the first session of a package in which all must be used'),
-  TRAINER_SHARE_PERCENT: integer(0, 100)
-    .default(60)
-    .describe('A trainer’s share of the price of a session without GST, for visits closed from then on'),
-  TRAINER_SHARE_BY_CATEGORY: z
-    .string()
-    .default('')
-    .check(parsedBy(readTrainerShares))
-    .describe('Shares of categories that differ from `TRAINER_SHARE_PERCENT`: `Basic=55,Premium=65`'),
+    .default(FIRST_RULES.hold_minutes)
+    .describe('Minutes for which *Proceed to pay* holds a slot, and an offer of the waiting list, until the owner changes it'),
+  SLOT_MIN_CAPACITY: integer(1, 1000)
+    .default(5)
+    .describe('Minimum capacity of a slot, however few trainers are approved, until the owner changes it'),
   PLAN_PROMISE_HOURS: z.coerce
     .number()
     .positive()
     .max(240)
     .default(24)
-    .describe('Hours from payment to delivery of a plan; alert times scale with it'),
-  PLAN_ON_TIME_PERCENT: integer(1, 100)
-    .default(95)
-    .describe('Percentage of plans to be delivered in time, the target of the delivery monitor'),
-  BATCH_SEATS: integer(1, 1000).default(20).describe('Seats per batch of the institute'),
-  ADJUSTMENT_CONFIRM_ABOVE_RUPEES: integer(0, 1_000_000)
-    .default(2000)
-    .describe('Corrections in operations that move more than this wait for a second person to confirm them'),
+    .describe('Hours from payment to delivery of a plan, until the owner changes them; alert times scale with it'),
   OPS_EMAIL: z.email().default('ops@fitghar.local').describe('Recipient of alerts about plan deliveries and payments'),
   ACCESS_TOKEN_MINUTES: integer(1, 1440).default(15).describe('Lifetime of an access token'),
   REFRESH_TOKEN_DAYS: integer(1, 365).default(30).describe('Lifetime of an unused login session'),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdjustmentsModule } from '../adjustments/index.ts';
 import { BookingsModule } from '../bookings/index.ts';
+import { CatalogueModule } from '../catalogue/index.ts';
 import { EnquiriesModule } from '../enquiries/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { InstituteModule } from '../institute/index.ts';
@@ -28,6 +29,7 @@ import { VisitNotifications } from './visit-notifications.ts';
   imports: [
     AdjustmentsModule,
     BookingsModule,
+    CatalogueModule,
     EnquiriesModule,
     IdentityModule,
     InstituteModule,

@@ -12,6 +12,7 @@ import {
   WaitingList,
   type WaitlistEntry,
 } from '../bookings/index.ts';
+import { Catalogue } from '../catalogue/index.ts';
 import { Consents, UsersRepository } from '../identity/index.ts';
 import { Clock, istDate, istInstant, JobHandlers, type JobPayload, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
 import { OrdersRepository, RefundsRepository, refundView } from '../payments/index.ts';
@@ -75,6 +76,7 @@ export class VisitNotifications implements OnModuleInit {
     private readonly replaceTrainer: ReplaceTrainer,
     private readonly users: UsersRepository,
     private readonly reviews: Reviews,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -130,9 +132,9 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('session-reminder-mail', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
       if (!session) return this.mailer.omit(jobId);
-      await this.composer.toCustomer(jobId, session.userId, () =>
-        sessionReminder(session, reminder.hours, this.pins.startPinFor(session), this.links.linkTo(session)),
-      );
+      const { rules } = await this.catalogue.current();
+      const more = { pin: this.pins.startPinFor(session), link: this.links.linkTo(session), rules };
+      await this.composer.toCustomer(jobId, session.userId, () => sessionReminder(session, reminder.hours, more));
     });
     this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
@@ -158,7 +160,8 @@ export class VisitNotifications implements OnModuleInit {
       const [pack, sessions] = await this.findPackage(package_id);
       const ahead = sessions.filter((session) => this.isAhead(session));
       if (pack?.status !== 'active' || !ahead.length) return this.mailer.omit(jobId);
-      await this.composer.toCustomer(jobId, pack.userId, (site, name) => packageConfirmed(pack, ahead, name, site));
+      const { lead_hours: leadHours } = (await this.catalogue.current()).rules;
+      await this.composer.toCustomer(jobId, pack.userId, (siteUrl, name) => packageConfirmed(pack, ahead, { name, siteUrl, leadHours }));
     });
     this.handlers.on('sessions-moved-mail', async ({ package_id, booking_ids }, jobId) => {
       const [pack, sessions] = await this.findPackage(package_id);

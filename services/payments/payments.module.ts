@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdjustmentsModule } from '../adjustments/index.ts';
+import { CatalogueModule } from '../catalogue/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { Credits } from './credits/credits.ts';
 import { GiveCredit } from './credits/give-credit.ts';
@@ -46,7 +47,7 @@ const OPEN = [
 ];
 
 @Module({
-  imports: [AdjustmentsModule, IdentityModule],
+  imports: [CatalogueModule, AdjustmentsModule, IdentityModule],
   providers: [
     { provide: Gateway, useClass: RazorpayGateway },
     PaymentsRepository,

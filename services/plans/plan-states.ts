@@ -6,7 +6,7 @@ const UNSENT = [
   { after: '20 of its 24 hours', what: 'an alarm', seenOn: 'promise-at-risk' },
 ] as const;
 const DEADLINE = {
-  after: { setting: 'PLAN_PROMISE_HOURS' },
+  after: { rule: 'plan_promise_hours' },
   what: 'the customer gets an apology, and a full refund on request',
   by: 'watch-promise',
 } as const;

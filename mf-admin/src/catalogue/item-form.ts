@@ -1,4 +1,5 @@
 import {
+  BUSINESS_RULES,
   CATALOGUE_FIELD_LABELS,
   CATALOGUE_FIELDS,
   type CatalogueChange,
@@ -6,20 +7,27 @@ import {
   type CatalogueItem,
   catalogueChange,
   formatCatalogueValue,
+  type RuleDescription,
 } from '@fitghar/contracts/admin';
+import { formatCount } from '@fitghar/contracts/common';
 
 /** An item as its form has it. */
 export interface ItemValues extends Record<CatalogueField, string> {}
+
+/** What a rule of the business means; undefined for what we sell. */
+export const ruleOf = ({ kind, id }: Pick<CatalogueItem, 'kind' | 'id'>): RuleDescription | undefined =>
+  kind === 'rule' ? Object.entries(BUSINESS_RULES).find(([name]) => name === id)?.[1] : undefined;
 
 export const AVAILABLE = { yes: 'Yes', no: 'No' } as const;
 
 export const fieldsOf = ({ kind }: CatalogueItem): readonly CatalogueField[] => CATALOGUE_FIELDS[kind];
 
-export const valuesOf = ({ price, old_price, about, available }: CatalogueItem): ItemValues => ({
-  price: String(price),
+export const valuesOf = ({ price, old_price, about, available, value }: CatalogueItem): ItemValues => ({
+  price: price === null ? '' : String(price),
   old_price: old_price === null ? '' : String(old_price),
   about: about ?? '',
   available: available ? 'yes' : 'no',
+  value: value === null ? '' : String(value),
 });
 
 /** Checks what was typed as the call does. Its result has every field of the item, changed or not. */
@@ -27,8 +35,13 @@ export function parseValues(item: CatalogueItem, values: ItemValues) {
   const typed = { ...values, available: values.available === 'yes' };
   const { kind, id } = item;
   const parsed = catalogueChange.safeParse({ kind, id, ...Object.fromEntries(fieldsOf(item).map((field) => [field, typed[field]])) });
+  const refuse = (field: CatalogueField, message: string) => ({ success: false as const, error: { issues: [{ path: [field], message }] } });
+  const rule = ruleOf(item);
+  const { value = 0 } = parsed.data ?? {};
+  if (parsed.success && rule && (value < rule.least || value > rule.most))
+    return refuse('value', `Please enter a whole number from ${formatCount(rule.least)} to ${formatCount(rule.most)}`);
   if (!parsed.success || (parsed.data.old_price ?? Number.POSITIVE_INFINITY) >= (parsed.data.price ?? 0)) return parsed;
-  return { success: false as const, error: { issues: [{ path: ['old_price'], message: 'The old price must not be below the price' }] } };
+  return refuse('old_price', 'The old price must not be below the price');
 }
 
 /** The fields that differ from what is sold now; null if none do. */
@@ -43,5 +56,5 @@ export const differencesOf = (item: CatalogueItem, change: CatalogueChange): [la
     const to = change[field];
     return to === undefined
       ? []
-      : [[CATALOGUE_FIELD_LABELS[field], `${formatCatalogueValue(item[field] ?? '')} → ${formatCatalogueValue(to)}`]];
+      : [[CATALOGUE_FIELD_LABELS[field], `${formatCatalogueValue(field, item[field] ?? '')} → ${formatCatalogueValue(field, to)}`]];
   });

@@ -1,9 +1,10 @@
 import { CATALOGUE_FIELD_LABELS, type CatalogueChange, type CatalogueItem } from '@fitghar/contracts/admin';
-import { TextField } from '@fitghar/ui';
+import { formatCount } from '@fitghar/contracts/common';
+import { Muted, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { toOptions } from '../table/to-options.ts';
-import { AVAILABLE, changeOf, fieldsOf, type ItemValues, parseValues, valuesOf } from './item-form.ts';
+import { AVAILABLE, changeOf, fieldsOf, type ItemValues, parseValues, ruleOf, valuesOf } from './item-form.ts';
 
 /** Changes one item of the next version. */
 export default function ItemDialog({
@@ -19,6 +20,7 @@ export default function ItemDialog({
   onClose: () => void;
 }) {
   const fields = fieldsOf(item);
+  const rule = ruleOf(item);
   const form = useForm<ItemValues>({
     schema: { safeParse: (values: ItemValues) => parseValues(item, values) },
     defaults: valuesOf({ ...item, ...change }),
@@ -31,7 +33,18 @@ export default function ItemDialog({
   return (
     <Dialog title={item.name} onClose={onClose}>
       <Form form={form}>
-        <TextField label={`${CATALOGUE_FIELD_LABELS.price} (₹)`} inputMode="numeric" {...form.bind('price')} />
+        {rule && <Muted>{rule.about}</Muted>}
+        {rule && (
+          <TextField
+            label={`${rule.name} (${rule.unit})`}
+            hint={`From ${formatCount(rule.least)} to ${formatCount(rule.most)}.`}
+            inputMode="numeric"
+            {...form.bind('value')}
+          />
+        )}
+        {fields.includes('price') && (
+          <TextField label={`${CATALOGUE_FIELD_LABELS.price} (₹)`} inputMode="numeric" {...form.bind('price')} />
+        )}
         {fields.includes('old_price') && (
           <TextField label={`${CATALOGUE_FIELD_LABELS.old_price} (₹)`} inputMode="numeric" {...form.bind('old_price')} />
         )}

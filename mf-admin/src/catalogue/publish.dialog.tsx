@@ -4,7 +4,7 @@ import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
-import { differencesOf } from './item-form.ts';
+import { differencesOf, ruleOf } from './item-form.ts';
 
 const EMPTY = { at: '', reason: '' };
 
@@ -47,6 +47,7 @@ export default function PublishDialog({
                 <section key={`${item.kind} ${item.id}`} aria-label={item.name}>
                   <h3>{item.name}</h3>
                   <DescriptionList items={differencesOf(item, change)} />
+                  {ruleOf(item) && <Muted>{ruleOf(item)?.applies}</Muted>}
                 </section>
               )
             );
@@ -54,7 +55,9 @@ export default function PublishDialog({
         </Stack>
         <TextField label="From" hint="IST. Leave blank to start now." type="datetime-local" {...form.bind('at')} />
         <TextArea label="Reason (for the team)" rows={2} maxLength={500} {...form.bind('reason')} />
-        <Muted>Whatever was ordered before keeps its price. Customers who are buying now are shown the new price before they pay.</Muted>
+        {changes.some(({ kind }) => kind !== 'rule') && (
+          <Muted>Whatever was ordered before keeps its price. Customers who are buying now are shown the new price before they pay.</Muted>
+        )}
         <DialogSubmit close="Back" disabled={!form.values.reason.trim()} busy={form.pending}>
           Publish
         </DialogSubmit>

@@ -29,7 +29,7 @@ describe('the operations menu', () => {
 
   it.each<[StaffRole, string[]]>([
     ['nutrition', ['Home', 'Shift handover', 'Delivery monitor', 'Two-step login']],
-    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Corrections', 'Catalogue', 'Audit', 'Two-step login']],
+    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Corrections', 'Catalogue', 'Business rules', 'Audit', 'Two-step login']],
     [
       'viewer',
       [
@@ -41,6 +41,7 @@ describe('the operations menu', () => {
           'Payments',
           'Corrections',
           'Catalogue',
+          'Business rules',
           'Releases',
           'Errors',
           'Ownership',

@@ -1,7 +1,6 @@
 import { type AdminPackage, pauseAdminPackage } from '@fitghar/contracts/admin';
-import { MAX_PAUSE_DAYS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
-import { userMessage } from '@fitghar/platform';
+import { site, userMessage } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack, TextField } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
@@ -24,7 +23,7 @@ export default function PausePackageDialog({ row, changed, gone, onClose }: RowD
     <Dialog title={`Pause the package of ${row.customer.name}?`} onClose={onClose}>
       <Stack>
         <RowNotice changed={changed} gone={gone} />
-        <Muted>A package can be paused once, for up to {MAX_PAUSE_DAYS} days.</Muted>
+        <Muted>A package can be paused once, for up to {site().rules.pause_days} days.</Muted>
         <Row>
           <TextField
             label="First day"

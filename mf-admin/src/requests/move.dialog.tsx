@@ -1,6 +1,6 @@
 import { moveBody, moveRequest, type ServiceRequest } from '@fitghar/contracts/admin';
-import { MAX_TRIAL_DELAY_DAYS } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
+import { site } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Callout, Muted, QueryBoundary } from '@fitghar/ui';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/bundled/lists';
@@ -12,7 +12,7 @@ import { requestTimesQuery } from './requests.queries.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 
 const comingDays = () =>
-  Array.from({ length: MAX_TRIAL_DELAY_DAYS + 1 }, (_, index) => istDate(new Date(serverNow()), index)).map((value) => ({
+  Array.from({ length: Number(site().rules.trial_delay_days) + 1 }, (_, index) => istDate(new Date(serverNow()), index)).map((value) => ({
     value,
     label: formatDay(value),
   }));

@@ -1,12 +1,13 @@
-import { MAX_MOVES, moveSessions, type PackageRow, type PlannedMoves, SESSION_HOURS } from '@fitghar/contracts/booking';
+import { moveSessions, type PackageRow, type PlannedMoves } from '@fitghar/contracts/booking';
 import { formatSessionTime, formatTime, weekdayNames, weekdayOf } from '@fitghar/contracts/common';
-import { userMessage } from '@fitghar/platform';
+import { site, userMessage } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import layout from '../session-rows.module.css';
+import { hoursOnOffer } from '../time-slots/hours-on-offer.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { plannedMovesQuery } from './planned-moves.queries.ts';
 
@@ -106,7 +107,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
         />
         <SelectField
           label="At"
-          options={SESSION_HOURS.map((value) => ({ value, label: formatTime(value) }))}
+          options={hoursOnOffer().map((value) => ({ value, label: formatTime(value) }))}
           value={time}
           onChange={({ target }) => change(() => setTime(target.value))}
         />
@@ -124,7 +125,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
               ))}
             </ol>
             <Callout title={titleOf(targets.length, moves.length)}>
-              Each session can be moved {MAX_MOVES} times, and this counts as one of them
+              Each session can be moved {site().rules.max_moves} times, and this counts as one of them
               {row.sessions.some(({ trainer_gone }) => trainer_gone) ? ', except where the trainer can no longer come.' : '.'}
             </Callout>
           </>

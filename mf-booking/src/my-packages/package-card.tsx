@@ -2,7 +2,6 @@ import {
   getBookingTimes,
   getPackageTimes,
   isOpen,
-  MAX_MOVES,
   moveSession,
   PACKAGE_SESSIONS,
   type PackageRow,
@@ -11,7 +10,7 @@ import {
   SESSION_NAMES,
 } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
-import { Link } from '@fitghar/platform';
+import { Link, site } from '@fitghar/platform';
 import { call, serverNow } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
@@ -63,7 +62,7 @@ function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened
         <strong>{formatSessionTime(session)}</strong>
         <Muted>
           {trainer ? trainer.name : 'Trainer not yet assigned'}
-          {moves > 0 && <span>{` · moved ${moves} of ${MAX_MOVES} times`}</span>}
+          {moves > 0 && <span>{` · moved ${moves} of ${site().rules.max_moves} times`}</span>}
         </Muted>
       </div>
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
-import { MAX_PAUSE_DAYS, type PackageRow, pausePackage } from '@fitghar/contracts/booking';
+import { type PackageRow, pausePackage } from '@fitghar/contracts/booking';
 import { addDays, formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
-import { userMessage } from '@fitghar/platform';
+import { site, userMessage } from '@fitghar/platform';
 import { call, serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
@@ -26,10 +26,10 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
   return (
     <Dialog title="Pause this package" onClose={onClose}>
       <Stack>
-        <Muted>A package can be paused once, for up to {MAX_PAUSE_DAYS} days.</Muted>
+        <Muted>A package can be paused once, for up to {site().rules.pause_days} days.</Muted>
         <SelectField
           label="First day"
-          options={dayOptions(tomorrow, MAX_PAUSE_DAYS)}
+          options={dayOptions(tomorrow, Number(site().rules.pause_days))}
           value={from}
           onChange={({ target }) => {
             setFrom(target.value);
@@ -38,7 +38,7 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
         />
         <SelectField
           label="Last day"
-          options={dayOptions(from, MAX_PAUSE_DAYS)}
+          options={dayOptions(from, Number(site().rules.pause_days))}
           value={until}
           onChange={({ target }) => setUntil(target.value)}
         />

@@ -1,5 +1,6 @@
-import { CHANGE_UNTIL_HOURS, type PackageRow, type PackageSession, skipSession } from '@fitghar/contracts/booking';
+import { type PackageRow, type PackageSession, skipSession } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
+import { site } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -28,7 +29,7 @@ export default function SkipDialog({
         </p>
         <p>
           {skip_uses_it
-            ? `It begins in less than ${CHANGE_UNTIL_HOURS} hours, so it will count as used.`
+            ? `It begins in less than ${site().rules.lead_hours} hours, so it will count as used.`
             : `It goes back to your package. Plan it again by ${formatDay(usable_until)}.`}
         </p>
         <Row>

@@ -10,6 +10,7 @@ import {
   type TrainingFor,
 } from '@fitghar/contracts/booking';
 import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
+import { site } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, call, invalidateTopics, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, ShieldCheck, toast, toastError } from '@fitghar/ui';
@@ -197,8 +198,8 @@ export function PackageForm({
         <p className={styles.trust}>
           <ShieldCheck size={22} aria-hidden />
           <span>
-            Cancel any time. We refund unused sessions less a 20% fee: as money within 30 days, as service credit after that. Use all
-            sessions within {days} days.
+            Cancel any time. We refund unused sessions less a {site().rules.refund_fee_percent}% fee: as money within{' '}
+            {site().rules.refund_days} days, as service credit after that. Use all sessions within {days} days.
           </span>
         </p>
       </Card>

@@ -1,4 +1,4 @@
-import { MAX_MOVES, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
@@ -40,7 +40,7 @@ export default function PackageShopPage() {
         <h1 ref={heading}>Continue with a package</h1>
         {!payment && (
           <p>
-            {PACKAGE_SESSIONS} sessions at home, at your hours. Move any of them up to {MAX_MOVES} times.
+            {PACKAGE_SESSIONS} sessions at home, at your hours. Move any of them up to {site().rules.max_moves} times.
           </p>
         )}
       </header>

@@ -1,9 +1,7 @@
-import { SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatTime, weekdayNames } from '@fitghar/contracts/common';
 import { SelectField } from '@fitghar/ui/forms';
+import { hoursOnOffer } from '../time-slots/hours-on-offer.ts';
 import styles from './package-shop.module.css';
-
-const TIMES = SESSION_HOURS.map((value) => ({ value, label: formatTime(value) }));
 
 /** The weekdays and the hour of the sessions (D52). */
 export function WeeklyPattern({
@@ -30,7 +28,12 @@ export function WeeklyPattern({
           </label>
         ))}
       </div>
-      <SelectField label="Start time" options={TIMES} value={time} onChange={({ target }) => onTime(target.value)} />
+      <SelectField
+        label="Start time"
+        options={hoursOnOffer().map((value) => ({ value, label: formatTime(value) }))}
+        value={time}
+        onChange={({ target }) => onTime(target.value)}
+      />
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  CHANGE_UNTIL_HOURS,
   cancelLinkedSession,
   getLinkedSessionTimes,
   type LinkedSession,
@@ -7,7 +6,7 @@ import {
   SESSION_NAMES,
 } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
-import { Link, useSearch } from '@fitghar/platform';
+import { Link, site, useSearch } from '@fitghar/platform';
 import { ApiError, call, useMutation, useQuery } from '@fitghar/platform/data';
 import {
   Button,
@@ -36,7 +35,7 @@ const ENDED = [404, 410, 422];
 function cancelMeans({ is_trial, cancel_uses_it }: LinkedSession): string {
   if (is_trial) return 'We’ll release your slot and request your refund.';
   return cancel_uses_it
-    ? `It begins in less than ${CHANGE_UNTIL_HOURS} hours, so it will count as used.`
+    ? `It begins in less than ${site().rules.lead_hours} hours, so it will count as used.`
     : 'It goes back to your package. Plan it again on your dashboard.';
 }
 
@@ -44,7 +43,7 @@ function cancelMeans({ is_trial, cancel_uses_it }: LinkedSession): string {
 function cancelMeant({ is_trial, cancel_uses_it }: LinkedSession): string {
   if (is_trial) return 'We’ve released your slot and requested your refund.';
   return cancel_uses_it
-    ? `It was less than ${CHANGE_UNTIL_HOURS} hours away, so it counts as used.`
+    ? `It was less than ${site().rules.lead_hours} hours away, so it counts as used.`
     : 'It’s back in your package. Plan it again on your dashboard.';
 }
 

@@ -1,9 +1,9 @@
 import { joinWaitlist, type SessionType, type TrainerGender, type WaitlistEntryRow } from '@fitghar/contracts/booking';
 import { formatDay, formatTime } from '@fitghar/contracts/common';
+import { site } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Disclosure, Muted } from '@fitghar/ui';
 import layout from '../session-rows.module.css';
-import { holdMinutes } from '../time-slots/hold-minutes.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { waitlistQuery } from './waiting-list.queries.ts';
@@ -68,8 +68,8 @@ export default function FullHours({
   return (
     <Disclosure summary="Preferred time full? Join the waiting list">
       <Muted>
-        When a slot becomes free on {formatDay(date)}, we hold it for the first in line for {holdMinutes()} minutes. We’ll email and text
-        you.
+        When a slot becomes free on {formatDay(date)}, we hold it for the first in line for {site().rules.hold_minutes} minutes. We’ll email
+        and text you.
       </Muted>
       <ul className={layout.rows}>
         {times.map((time) => (

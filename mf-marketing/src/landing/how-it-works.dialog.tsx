@@ -27,7 +27,7 @@ export default function HowItWorksDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ol>
-      <p className={styles.small}>* Ask for the refund on your dashboard within 30 days.</p>
+      <p className={styles.small}>* Ask for the refund on your dashboard within {site().rules.refund_days} days.</p>
       <Row>
         <Link href={signedIn ? '/bookSession' : '/login'} className={buttonClass()}>
           Proceed

@@ -38,7 +38,7 @@ const SERVICES = [
 const PROMISES = [
   'Certified trainers',
   <>
-    Refundable for 30 days (<Link href="/Refund">how</Link>)
+    Refundable for {site().rules.refund_days} days (<Link href="/Refund">how</Link>)
   </>,
   '7 days a week',
 ];

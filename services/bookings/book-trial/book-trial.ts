@@ -1,9 +1,9 @@
 import type { User } from '@fitghar/contracts/account';
 import { type BookingBody, type BookingCatalogue, bookingMessages, SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatRupees } from '@fitghar/contracts/common';
-import { Inject, Injectable } from '@nestjs/common';
+import { type BusinessRules, formatRupees } from '@fitghar/contracts/common';
+import { Injectable } from '@nestjs/common';
 import { Catalogue } from '../../catalogue/index.ts';
-import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, OneAtATime, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, OneAtATime } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
 import { BookingAlreadyPaidError, BookingChangedError, SlotFullError, TrialLimitError } from '../bookings.errors.ts';
@@ -48,7 +48,6 @@ export class BookTrial {
     private readonly pincodes: Pincodes,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
@@ -61,16 +60,17 @@ export class BookTrial {
    * @throws PaymentPendingError, GatewayUnavailableError; nothing is held or written then
    */
   async run(user: User, input: BookingBody, network: string): Promise<BookedTrial> {
-    await this.assertChoosable(user, input);
-    const { TRIALS_PER_SERVICE: most } = this.settings;
+    const { rules, booking: sold } = await this.catalogue.current();
+    await this.assertChoosable(user, input, rules);
+    const most = rules.trials_per_service;
     if (most && (await this.bookings.customers.countTrials(user.id, input.service_type)) >= most) throw new TrialLimitError();
-    const amountPaise = paiseOf(input, (await this.catalogue.current()).booking);
+    const amountPaise = paiseOf(input, sold);
     if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
     return this.byCustomer.run(user.id, async () => {
       for (let attempt = 1; ; attempt++) {
         const pending = await this.bookings.findPending(user.id);
         try {
-          return await this.book(user, input, amountPaise, network, pending);
+          return await this.book(user, input, { amountPaise, network, pending, holdMinutes: rules.hold_minutes });
         } catch (error) {
           if (attempt === MAX_ATTEMPTS || !(await this.mayRetry(error, user, pending))) throw error;
         }
@@ -79,7 +79,11 @@ export class BookTrial {
   }
 
   /** The gateway call comes first; then booking, slot and order change in one transaction. */
-  private async book(user: User, input: BookingBody, amountPaise: number, network: string, pending: Booking | null): Promise<BookedTrial> {
+  private async book(
+    user: User,
+    input: BookingBody,
+    { amountPaise, network, pending, holdMinutes }: { amountPaise: number; network: string; pending: Booking | null; holdMinutes: number },
+  ): Promise<BookedTrial> {
     const id = pending?.id ?? newId();
     const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
     // Its invoice names the service.
@@ -90,7 +94,7 @@ export class BookTrial {
     if (!canReuse && !(await this.slots.isAvailable({ id, service, date, time, trainerGender }, user.id))) throw new SlotFullError();
     const order = canReuse ? existingOrder : await this.open(user, id, input, amountPaise);
     const now = this.clock.now();
-    const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, this.settings.SLOT_HOLD_MINUTES);
+    const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, holdMinutes);
     const booking = toBooking(input, { id, user, order, holdExpiresAt, createdAt: pending?.createdAt ?? now });
     await this.mongo.transaction(async () => {
       if (pending) await this.update(booking, pending);
@@ -136,13 +140,13 @@ export class BookTrial {
   }
 
   /** An hour that is held for the customer, by an offer or by the pending booking, stays theirs until the hold ends. */
-  private async assertChoosable(user: User, { service_type, trial_date, trial_time }: BookingBody): Promise<void> {
+  private async assertChoosable(user: User, { service_type, trial_date, trial_time }: BookingBody, rules: BusinessRules): Promise<void> {
     const now = this.clock.now();
-    if (isInGrid(now, trial_date, trial_time)) return;
+    if (isInGrid(now, rules, { date: trial_date, time: trial_time })) return;
     const pending = await this.bookings.findPending(user.id);
     const held = [...(await this.waiting.listOffers(user.id)), ...(pending && pending.holdExpiresAt > now ? [pending] : [])];
     if (held.some(({ service, date, time }) => service === service_type && date === trial_date && time === trial_time)) return;
-    const isOffered = slotGrid(now).some((each) => each.date === trial_date);
+    const isOffered = slotGrid(now, rules).some((each) => each.date === trial_date);
     throw new InvalidFieldsError(
       isOffered
         ? { trial_time: ['This time is not available. Please choose one from the list'] }

@@ -1,9 +1,9 @@
 import type { User } from '@fitghar/contracts/account';
 import { type PackageBody, SESSION_NAMES, TRAINER_PACKAGES, type TrainingFor } from '@fitghar/contracts/booking';
-import { addDays, formatSessionTime } from '@fitghar/contracts/common';
-import { Inject, Injectable } from '@nestjs/common';
+import { addDays, type BusinessRules, formatSessionTime } from '@fitghar/contracts/common';
+import { Injectable } from '@nestjs/common';
 import { Catalogue, wrongPrice } from '../../catalogue/index.ts';
-import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { BookingChangedError, SessionsFullError } from '../bookings.errors.ts';
 import { ExpirePackages } from '../expire-packages/expire-packages.ts';
@@ -14,7 +14,7 @@ import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { HoldQuotas } from '../slots/hold-quotas.ts';
 import { holdUntil } from '../slots/hold-until.ts';
-import { isPlannable } from '../slots/slot-grid.ts';
+import { isAhead, isPlannable } from '../slots/slot-grid.ts';
 import { PackagePlaces } from './package-places.ts';
 import { packagePaise } from './package-price.ts';
 
@@ -40,7 +40,6 @@ export class BuyPackage {
     private readonly expirePackages: ExpirePackages,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
@@ -54,7 +53,8 @@ export class BuyPackage {
   async run(user: User, input: PackageBody, network: string): Promise<Order> {
     const found = await this.trials.find(user.id, input.service_type);
     const trial = { ...found, trainerGender: input.trainer_gender ?? found.trainerGender };
-    const sessions = this.plannable(input, await this.packages.findPending(user.id));
+    const { rules } = await this.catalogue.current();
+    const sessions = this.plannable(input, await this.packages.findPending(user.id), rules);
     const trainingFor = trainingForOf(input, trial);
     for (let attempt = 1; ; attempt++) {
       const pending = await this.packages.findPending(user.id);
@@ -85,14 +85,15 @@ export class BuyPackage {
     const sessions = input.sessions.map((session, index): ChosenSession => ({ ...session, id: held[index] ?? newId() }));
     await this.assertFree(trial, sessions);
     const existing = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
-    const wanted = orderOf(user, id, trial, input, packagePaise(input.category, (await this.catalogue.current()).booking));
+    const { booking: sold, rules } = await this.catalogue.current();
+    const wanted = orderOf(user, id, trial, input, packagePaise(input.category, sold));
     const canReuse =
       existing?.title === wanted.title &&
       existing.amountPaise === wanted.amountPaise &&
       (await this.openOrder.canReuse(existing, wanted.useCredit));
     const order = canReuse ? existing : await this.openOrder.run(wanted);
     const now = this.clock.now();
-    const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, this.settings.SLOT_HOLD_MINUTES);
+    const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, rules.hold_minutes);
     const bought: SessionPackage = {
       ...allSessions('planned'),
       id,
@@ -107,7 +108,7 @@ export class BuyPackage {
       gatewayOrderId: order.gatewayOrderId,
       paymentId: null,
       sessions,
-      usableUntil: addDays(sessions[0]?.date ?? '', this.settings.PACKAGE_DAYS),
+      usableUntil: addDays(sessions[0]?.date ?? '', rules.package_days),
       pause: null,
       holdExpiresAt,
       createdAt: pending?.createdAt ?? now,
@@ -142,23 +143,23 @@ export class BuyPackage {
   }
 
   /** The sessions, earliest first. Hours that the pending package holds need not be far ahead any more. */
-  private plannable({ sessions }: PackageBody, pending: SessionPackage | null): PackageBody['sessions'] {
+  private plannable({ sessions }: PackageBody, pending: SessionPackage | null, rules: BusinessRules): PackageBody['sessions'] {
     const now = this.clock.now();
     const held = pending && pending.holdExpiresAt > now ? pending.sessions : [];
     const sorted = sessions.toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
     const first = sorted[0]?.date ?? '';
-    const last = addDays(first, this.settings.PACKAGE_DAYS);
+    const last = addDays(first, rules.package_days);
     for (const { date, time } of sorted) {
       const when = formatSessionTime({ date, time }, now);
       const isHeld = held.some((each) => each.date === date && each.time === time);
-      if (!isPlannable(now, date, time, isHeld ? 0 : undefined))
+      if (!(isHeld ? isAhead(now, { date, time }) : isPlannable(now, rules, { date, time })))
         throw new InvalidFieldsError({ sessions: [`${when} can’t be booked. Please choose another time`] });
       if (date > last)
-        throw new InvalidFieldsError({ sessions: [`${when} is more than ${this.settings.PACKAGE_DAYS} days after the first session`] });
+        throw new InvalidFieldsError({ sessions: [`${when} is more than ${rules.package_days} days after the first session`] });
     }
-    if (first > istDate(now, this.settings.PACKAGE_DAYS))
+    if (first > istDate(now, rules.package_days))
       throw new InvalidFieldsError({
-        sessions: [`The first session must be within ${this.settings.PACKAGE_DAYS} days. Please choose an earlier date`],
+        sessions: [`The first session must be within ${rules.package_days} days. Please choose an earlier date`],
       });
     return sorted;
   }

@@ -1,5 +1,6 @@
 import { isOpen } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { ExpireOrders, NotRefundableError, Refunds } from '../../payments/index.ts';
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
@@ -27,6 +28,7 @@ export class CancelBooking {
     private readonly earnings: TrainerEarnings,
     private readonly expireOrders: ExpireOrders,
     private readonly refunds: Refunds,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly outbox: Outbox,
@@ -44,7 +46,7 @@ export class CancelBooking {
       if (booking?.userId !== userId) throw new NotFoundError('session');
       if (isCancelled(booking)) return booking;
       if (!isCancellable(booking, this.clock.now())) throw new NotCancellableError();
-      const isUsed = isImminent(booking, this.clock.now());
+      const isUsed = isImminent(booking, this.clock.now(), (await this.catalogue.current()).rules);
       return this.cancel(booking, {}, 'The session was cancelled', isUsed);
     });
   }

@@ -1,5 +1,5 @@
-import { CHANGE_UNTIL_HOURS } from '@fitghar/contracts/booking';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, istInstant, Live, Outbox } from '../../kernel/index.ts';
 import {
   ExpireOrders,
@@ -14,7 +14,7 @@ import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { type Booking, lastFailure } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
-import { isPlannable } from '../slots/slot-grid.ts';
+import { isAhead, isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
 /** Fulfils paid orders of kind 'booking': confirms the slot, moves the booking on and emails the details. */
@@ -26,6 +26,7 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     private readonly reminders: SessionReminders,
     private readonly expireOrders: ExpireOrders,
     private readonly outbox: Outbox,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly fulfilments: Fulfilments,
@@ -65,7 +66,8 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     const freeBecause = 'A trial session is refunded in full, without a fee.';
     const booking = await this.bookings.findById(subjectId);
     const failedAt = lastFailure(booking ? [booking] : []);
-    return refundTerms({ amountPaise, paidAt, failedAt, type, earned: null, freeBecause }, this.clock.now());
+    const { rules } = await this.catalogue.at(paidAt);
+    return refundTerms({ amountPaise, paidAt, failedAt, type, earned: null, freeBecause, rules }, this.clock.now());
   }
 
   async deliveryPincode(order: Order): Promise<string | null> {
@@ -87,8 +89,9 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
   /** Within the hold, the hour was promised; later, it has to be one that could be booked now. */
   private async reserveSlot(booking: Booking): Promise<boolean> {
     const now = this.clock.now();
-    const { date, time, holdExpiresAt } = booking;
-    if (!isPlannable(now, date, time, holdExpiresAt > now ? 0 : CHANGE_UNTIL_HOURS)) return false;
+    const { holdExpiresAt } = booking;
+    const { rules } = await this.catalogue.current();
+    if (!(holdExpiresAt > now ? isAhead(now, booking) : isPlannable(now, rules, booking))) return false;
     return this.slots.assign(booking, null, { id: booking.userId, oneAnHour: false });
   }
 }

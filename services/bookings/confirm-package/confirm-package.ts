@@ -1,6 +1,7 @@
-import { CHANGE_UNTIL_HOURS, isOpen, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { isOpen, PACKAGE_SESSIONS, type SessionTime } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, Live, Outbox } from '../../kernel/index.ts';
 import {
   ExpireOrders,
@@ -20,7 +21,7 @@ import { allSessions, type ChosenSession, type SessionPackage } from '../persist
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
-import { isPlannable } from '../slots/slot-grid.ts';
+import { isAhead, isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { sessionBooking } from './session-booking.ts';
 
@@ -44,6 +45,7 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     private readonly reminders: SessionReminders,
     private readonly expireOrders: ExpireOrders,
     private readonly outbox: Outbox,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly fulfilments: Fulfilments,
@@ -82,7 +84,8 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     const what = `${kept} of ${PACKAGE_SESSIONS} sessions used`;
     const freeBecause = failedAt && !pack.used ? NONE_KEPT : null;
     const earned = kept ? { paise: priceOf(order, kept), what } : null;
-    return refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause }, this.clock.now());
+    const { rules } = await this.catalogue.at(paidAt);
+    return refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause, rules }, this.clock.now());
   }
 
   async onRefundRequested(order: Order): Promise<void> {
@@ -129,11 +132,13 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     const now = this.clock.now();
     const found = await this.bookings.findById(pack.trialId);
     const trial = found && { ...found, trainerGender: pack.trainerGender };
-    const leadHours = pack.holdExpiresAt > now ? 0 : CHANGE_UNTIL_HOURS;
-    if (!trial || !pack.sessions.every(({ date, time }) => isPlannable(now, date, time, leadHours))) return false;
+    const { rules } = await this.catalogue.current();
+    const isHeld = pack.holdExpiresAt > now;
+    const isPossible = (at: SessionTime) => (isHeld ? isAhead(now, at) : isPlannable(now, rules, at));
+    if (!trial || !pack.sessions.every(isPossible)) return false;
     const ids = pack.sessions.map(({ id }) => id);
     const [dates, times] = [pack.sessions.map(({ date }) => date), pack.sessions.map(({ time }) => time)];
-    const stateOf = await this.times.statesOf(trial, dates, times, ids, leadHours);
+    const stateOf = await this.times.statesOf(trial, dates, times, ids, isHeld ? 0 : undefined);
     if (!pack.sessions.every(({ date, time }) => stateOf(date, time).free)) return false;
     if ((await this.places.take(pack, null)).length) return false;
     const kept: ChosenSession[] = [];

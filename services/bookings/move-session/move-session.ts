@@ -1,6 +1,7 @@
-import { CHANGE_UNTIL_HOURS, isOpen, MAX_MOVES, type SessionTime } from '@fitghar/contracts/booking';
-import { formatSessionTime } from '@fitghar/contracts/common';
+import { isOpen, type SessionTime } from '@fitghar/contracts/booking';
+import { type BusinessRules, formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import { NotMovableError, RequestChangedError, SessionsFullError } from '../bookings.errors.ts';
@@ -20,23 +21,27 @@ export type Mover =
   | { by: 'team'; reason: string; version?: number; trainerId?: string };
 
 /** Whether the customer may move this session once more (D53). Without its trainer, no move is counted. */
-export const hasMovesLeft = ({ moves, formerTrainerId }: Pick<Booking, 'moves' | 'formerTrainerId'>): boolean =>
-  moves < MAX_MOVES || formerTrainerId !== null;
+export const hasMovesLeft = (
+  { moves, formerTrainerId }: Pick<Booking, 'moves' | 'formerTrainerId'>,
+  { max_moves }: BusinessRules,
+): boolean => moves < max_moves || formerTrainerId !== null;
 
 /** Why the customer can no longer move this session (D53); null if they can. */
-export function objectionToMove(session: Booking, now: Date): string | null {
+export function objectionToMove(session: Booking, now: Date, rules: BusinessRules): string | null {
   if (!isOpen(session)) return 'This session can no longer be moved';
-  if (!hasMovesLeft(session)) return `You’ve already moved this session ${MAX_MOVES} times`;
-  return isImminent(session, now) ? `Sessions can be moved until ${CHANGE_UNTIL_HOURS} hours before they begin` : null;
+  if (!hasMovesLeft(session, rules))
+    return session.moves ? `You’ve already moved this session ${session.moves} times` : 'Sessions can’t be moved';
+  return isImminent(session, now, rules) ? `Sessions can be moved until ${rules.lead_hours} hours before they begin` : null;
 }
 
 /** Whether the customer can still move a session, the trial too (D53). */
-export const isMovable = (session: Booking, now: Date): boolean => objectionToMove(session, now) === null;
+export const isMovable = (session: Booking, now: Date, rules: BusinessRules): boolean => objectionToMove(session, now, rules) === null;
 
-const leadHoursOf = ({ by }: Mover): number => (by === 'customer' ? CHANGE_UNTIL_HOURS : 0);
+/** Trainers and the team move sessions also later than customers can. */
+const leadHoursOf = ({ by }: Mover): number | undefined => (by === 'customer' ? undefined : 0);
 
 /**
- * Gives a paid session, the trial too, another time (D53). Customers can until four hours before and three times;
+ * Gives a paid session, the trial too, another time (D53). Customers can until some hours before and some times;
  * trainers and ops also later, which does not count as the customer's.
  */
 @Injectable()
@@ -47,6 +52,7 @@ export class MoveSession {
     private readonly rank: RankTrainers,
     private readonly reminders: SessionReminders,
     private readonly outbox: Outbox,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly live: Live,
   ) {}
@@ -88,7 +94,7 @@ export class MoveSession {
   async change(mover: Mover, session: Booking, to: SessionTime, alsoMoving: string[] = []): Promise<boolean> {
     const objection =
       mover.by === 'customer'
-        ? objectionToMove(session, mover.offeredAt ?? this.clock.now())
+        ? objectionToMove(session, mover.offeredAt ?? this.clock.now(), (await this.catalogue.current()).rules)
         : isOpen(session)
           ? null
           : 'This session can no longer be moved';

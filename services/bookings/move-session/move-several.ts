@@ -1,6 +1,7 @@
-import { CHANGE_UNTIL_HOURS, isOpen, type MovePatternBody, type SessionTime } from '@fitghar/contracts/booking';
-import { addDays, formatDay, weekdayOf } from '@fitghar/contracts/common';
+import { isOpen, type MovePatternBody, SESSION_HOURS, type SessionTime } from '@fitghar/contracts/booking';
+import { addDays, type BusinessRules, formatDay, weekdayOf } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { SessionsFullError } from '../bookings.errors.ts';
 import { type Booking } from '../persistence/booking.ts';
@@ -10,7 +11,6 @@ import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { nearest } from '../propose-sessions/propose-sessions.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { daysAround } from '../propose-sessions/weekly-dates.ts';
-import { SESSION_HOURS } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { MoveSession, objectionToMove } from './move-session.ts';
 import { isWithin, SessionPlaces, type SessionWindow } from './session-places.ts';
@@ -38,6 +38,7 @@ export class MoveSeveral {
     private readonly times: SessionTimes,
     private readonly slots: SlotReservations,
     private readonly outbox: Outbox,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly live: Live,
   ) {}
@@ -45,13 +46,14 @@ export class MoveSeveral {
   /** What moving all sessions of a weekday means. Holds nothing. @throws NotFoundError if the package belongs to another user */
   async preview(userId: string, packageId: string, { weekday, to_weekday, time }: MovePatternBody): Promise<PlannedMove[]> {
     const sessions = (await this.find(userId, packageId)).sessions.filter((each) => isOpen(each) && weekdayOf(each.date) === weekday);
-    const window = await this.places.windowOf({ packageId }, CHANGE_UNTIL_HOURS);
+    const window = await this.places.windowOf({ packageId });
+    const { rules } = await this.catalogue.current();
     const ids = sessions.map(({ id }) => id);
     const taken = new Set(sessions.map(({ date }) => date));
     const moves: PlannedMove[] = [];
     for (const session of sessions) {
       const to = { date: addDays(session.date, to_weekday - weekday), time };
-      const objection = this.objectionTo(session, to, window);
+      const objection = this.objectionTo(session, to, window, rules);
       moves.push({ session, to, objection, ...(await this.stateOf(session, to, window, ids, taken)) });
     }
     return moves;
@@ -97,10 +99,10 @@ export class MoveSeveral {
     return { free, sameTrainer, alternatives: free ? [] : nearest(to.date, to.time, taken, stateOf) };
   }
 
-  private objectionTo(session: Booking, to: SessionTime, window: SessionWindow): string | null {
+  private objectionTo(session: Booking, to: SessionTime, window: SessionWindow, rules: BusinessRules): string | null {
     if (session.date === to.date && session.time === to.time) return 'It’s already at this time';
     if (to.date > window.last) return `Your package ends on ${formatDay(window.last, this.clock.now())}`;
-    return objectionToMove(session, this.clock.now());
+    return objectionToMove(session, this.clock.now(), rules);
   }
 
   private async find(userId: string, packageId: string): Promise<{ pack: SessionPackage; sessions: Booking[] }> {

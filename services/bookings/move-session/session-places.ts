@@ -1,13 +1,14 @@
-import { MAX_TRIAL_DELAY_DAYS, type SessionTime } from '@fitghar/contracts/booking';
-import { formatDay } from '@fitghar/contracts/common';
+import type { SessionTime } from '@fitghar/contracts/booking';
+import { type BusinessRules, formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo } from '../../kernel/index.ts';
 import { OwnHourError, PackageStateError, SessionsFullError } from '../bookings.errors.ts';
 import type { Booking } from '../persistence/booking.ts';
 import type { SessionPackage } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { type SessionTimeState, SessionTimes } from '../propose-sessions/session-times.ts';
-import { HOURS_MESSAGE, SESSION_HOURS } from '../slots/slot-grid.ts';
+import { hoursMessage, sessionHours } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
 /** Each retry means that another customer, or another session of the trainer, was faster. */
@@ -20,8 +21,8 @@ export type SessionHour = SessionTimeState & { time: string };
 export interface SessionWindow {
   last: string;
   pause: SessionPackage['pause'];
-  /** 4 for customers (D16), 0 for trainers and ops. */
-  leadHours: number;
+  /** 0 for trainers and ops; missing for customers, who have that of the rules (D16). */
+  leadHours: number | undefined;
 }
 
 const isPaused = ({ pause }: Pick<SessionWindow, 'pause'>, date: string): boolean =>
@@ -38,12 +39,16 @@ export class SessionPlaces {
     private readonly packages: PackagesRepository,
     private readonly times: SessionTimes,
     private readonly slots: SlotReservations,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
   /** A trial can be put off by some days, a session of a package as long as the package can be used. */
-  async windowOf({ packageId }: Pick<Booking, 'packageId'>, leadHours: number): Promise<SessionWindow> {
-    if (!packageId) return { last: istDate(this.clock.now(), MAX_TRIAL_DELAY_DAYS), pause: null, leadHours };
+  async windowOf({ packageId }: Pick<Booking, 'packageId'>, leadHours?: number): Promise<SessionWindow> {
+    if (!packageId) {
+      const { rules } = await this.catalogue.current();
+      return { last: istDate(this.clock.now(), rules.trial_delay_days), pause: null, leadHours };
+    }
     const pack = await this.packages.findById(packageId);
     if (!pack) throw new PackageStateError('This package has ended');
     return { last: pack.usableUntil, pause: pack.pause, leadHours };
@@ -51,8 +56,9 @@ export class SessionPlaces {
 
   /** The hours of a day for this session. */
   async listHours(session: Booking, window: SessionWindow, date: string): Promise<SessionHour[]> {
-    const stateOf = await this.times.statesOf(session, [date], SESSION_HOURS, [session.id], window.leadHours);
-    return SESSION_HOURS.map((time) => {
+    const hours = sessionHours((await this.catalogue.current()).rules);
+    const stateOf = await this.times.statesOf(session, [date], hours, [session.id], window.leadHours);
+    return hours.map((time) => {
       const { free, isFull, ...state } = stateOf(date, time);
       const isPossible = isWithin(window, date);
       return { time, ...state, free: free && isPossible, isFull: isFull && isPossible };
@@ -71,11 +77,12 @@ export class SessionPlaces {
     window: SessionWindow,
     alsoMoving: string[] = [],
   ): Promise<SessionTimeState | null> {
-    this.assertOffered(window, date, time);
+    const { rules } = await this.catalogue.current();
+    this.assertOffered(window, rules, { date, time });
     const { id, userId } = session;
     const state = (await this.times.statesOf(session, [date], [time], [id, ...alsoMoving], window.leadHours))(date, time);
     if (state.isTooSoon) {
-      const { leadHours } = window;
+      const { leadHours = rules.lead_hours } = window;
       throw new InvalidFieldsError({
         time: [leadHours ? `Please choose a time at least ${leadHours} hours ahead` : 'Please choose a time in the future'],
       });
@@ -97,10 +104,10 @@ export class SessionPlaces {
     }
   }
 
-  private assertOffered(window: SessionWindow, date: string, time: string): void {
+  private assertOffered(window: SessionWindow, rules: BusinessRules, { date, time }: SessionTime): void {
     const now = this.clock.now();
     const { last, pause } = window;
-    if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: [HOURS_MESSAGE] });
+    if (!sessionHours(rules).includes(time)) throw new InvalidFieldsError({ time: [hoursMessage(rules)] });
     if (date > last)
       throw new InvalidFieldsError({ date: [`${formatDay(last, now)} is the last possible date. Please choose an earlier one`] });
     if (pause && isPaused(window, date))

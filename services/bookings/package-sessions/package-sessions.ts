@@ -1,8 +1,9 @@
-import { CHANGE_UNTIL_HOURS, isOpen, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
-import { formatPaise, formatSessionTime } from '@fitghar/contracts/common';
+import { isOpen, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { type BusinessRules, formatPaise, formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { AdjustmentDeclinedError } from '../../adjustments/index.ts';
-import { Clock, istDate, istInstant, Live, Mongo, Outbox } from '../../kernel/index.ts';
+import { Catalogue } from '../../catalogue/index.ts';
+import { Clock, istDate, Live, Mongo, Outbox } from '../../kernel/index.ts';
 import { earned, Ledger, type Order, OrdersRepository, Refunds, taxInside } from '../../payments/index.ts';
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { PackageStateError } from '../bookings.errors.ts';
@@ -10,15 +11,15 @@ import { type Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import type { SessionPackage } from '../persistence/package.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
+import { isAhead } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
-const HOUR_MS = 3_600_000;
 /** Days in which a customer can at least plan again what we did not keep. */
 const RETURNED_FOR_DAYS = 14;
 
 /** Whether a session begins so soon that skipping it uses it (D53). */
-export const isImminent = ({ date, time }: Pick<Booking, 'date' | 'time'>, now: Date): boolean =>
-  istInstant(date, time).getTime() - now.getTime() < CHANGE_UNTIL_HOURS * HOUR_MS;
+export const isImminent = (session: Pick<Booking, 'date' | 'time'>, now: Date, { lead_hours }: BusinessRules): boolean =>
+  !isAhead(now, session, lead_hours);
 
 /** What of a paid package's income this many sessions have earned, in paise without tax. */
 function incomeOf({ amountPaise, service, paidAt }: Order, sessions: number): number {
@@ -51,6 +52,7 @@ export class PackageSessions {
     private readonly ledger: Ledger,
     private readonly refunds: Refunds,
     private readonly outbox: Outbox,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly live: Live,
   ) {}
@@ -174,7 +176,8 @@ export class PackageSessions {
 
   private async changeable(packageId: string): Promise<Booking[]> {
     const now = this.clock.now();
-    return (await this.bookings.listOfPackages([packageId])).filter((session) => isOpen(session) && !isImminent(session, now));
+    const { rules } = await this.catalogue.current();
+    return (await this.bookings.listOfPackages([packageId])).filter((session) => isOpen(session) && !isImminent(session, now, rules));
   }
 
   private async backToOpen(packageId: string): Promise<SessionPackage> {

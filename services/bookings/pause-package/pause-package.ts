@@ -1,6 +1,7 @@
-import { isOpen, MAX_PAUSE_DAYS, type PauseBody } from '@fitghar/contracts/booking';
+import { isOpen, type PauseBody } from '@fitghar/contracts/booking';
 import { addDays } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, istDate, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { PackageStateError } from '../bookings.errors.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
@@ -17,7 +18,7 @@ export const isPausable = ({ status, pause, planned, open }: SessionPackage): bo
   status === 'active' && pause === null && planned + open > 0;
 
 /**
- * Pauses a package, once and for at most `MAX_PAUSE_DAYS`: sessions planned in these days go back to the package, and it
+ * Pauses a package, once and for at most as many days as the rules say: sessions planned in these days go back to the package, and it
  * can be used as many days longer. Nothing can be planned in the pause, or it would only be longer.
  */
 @Injectable()
@@ -28,6 +29,7 @@ export class PausePackage {
     private readonly bookings: BookingsRepository,
     private readonly sessions: PackageSessions,
     private readonly outbox: Outbox,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly live: Live,
   ) {}
@@ -42,10 +44,11 @@ export class PausePackage {
     if (pause.from <= istDate(now)) throw new InvalidFieldsError({ from: ['Please start the pause tomorrow or later'] });
     if (pause.from > pack.usableUntil) throw new InvalidFieldsError({ from: ['Please start the pause before your package ends'] });
     if (pause.until < pause.from) throw new InvalidFieldsError({ until: ['The last day cannot be before the first'] });
-    if (daysOf(pause) > MAX_PAUSE_DAYS) throw new InvalidFieldsError({ until: [`A pause can last at most ${MAX_PAUSE_DAYS} days`] });
+    const { rules } = await this.catalogue.current();
+    if (daysOf(pause) > rules.pause_days) throw new InvalidFieldsError({ until: [`A pause can last at most ${rules.pause_days} days`] });
     const planned = await this.bookings.listOfPackages([packageId]);
     const sessions = planned.filter(
-      (session) => isOpen(session) && session.date >= pause.from && session.date <= pause.until && !isImminent(session, now),
+      (session) => isOpen(session) && session.date >= pause.from && session.date <= pause.until && !isImminent(session, now, rules),
     );
     return { sessions, usableUntil: addDays(pack.usableUntil, daysOf(pause)) };
   }

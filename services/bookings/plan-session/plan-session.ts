@@ -1,4 +1,4 @@
-import { CHANGE_UNTIL_HOURS, type SessionTime } from '@fitghar/contracts/booking';
+import type { SessionTime } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { Clock, Live, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
 import { PackageStateError, SessionsFullError } from '../bookings.errors.ts';
@@ -28,7 +28,7 @@ export class PlanSession {
   /** The hours of a day for one more session. @throws NotFoundError if the package belongs to another user */
   async listTimes(userId: string, packageId: string, date: string): Promise<SessionHour[]> {
     const { session } = await this.find(userId, packageId);
-    return this.places.listHours(session, await this.places.windowOf(session, CHANGE_UNTIL_HOURS), date);
+    return this.places.listHours(session, await this.places.windowOf(session), date);
   }
 
   /**
@@ -40,7 +40,7 @@ export class PlanSession {
     await this.places.retried([at], async () => {
       const { pack, session } = await this.find(userId, packageId);
       if (pack.status !== 'active') throw new PackageStateError('Sessions of this package can no longer be planned');
-      const state = await this.places.take(session, at, await this.places.windowOf(session, CHANGE_UNTIL_HOURS));
+      const state = await this.places.take(session, at, await this.places.windowOf(session));
       if (!state) throw new SessionsFullError([at], this.clock.now());
       const { id } = session;
       const trainer = state.sameTrainer ? session.trainer : null;

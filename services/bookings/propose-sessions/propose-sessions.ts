@@ -1,13 +1,13 @@
-import { PACKAGE_SESSIONS, type Proposals, type ProposalsBody } from '@fitghar/contracts/booking';
-import { addDays } from '@fitghar/contracts/common';
-import { Inject, Injectable } from '@nestjs/common';
+import { PACKAGE_SESSIONS, type Proposals, type ProposalsBody, SESSION_HOURS } from '@fitghar/contracts/booking';
+import { addDays, type BusinessRules } from '@fitghar/contracts/common';
+import { Injectable } from '@nestjs/common';
 import { Catalogue } from '../../catalogue/index.ts';
-import { Clock, InvalidFieldsError, istDate, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, istDate } from '../../kernel/index.ts';
 import { packagePaise } from '../buy-package/package-price.ts';
 import { PaidTrials } from '../paid-trials/paid-trials.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
-import { HOURS_MESSAGE, isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
+import { hoursMessage, isPlannable, sessionHours } from '../slots/slot-grid.ts';
 import { type SessionTimeState, SessionTimes } from './session-times.ts';
 import { daysAround, weeklyDates } from './weekly-dates.ts';
 
@@ -22,19 +22,19 @@ export class ProposeSessions {
     private readonly times: SessionTimes,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
    * Holds nothing. A full date comes with its nearest free hours, or else with the same hour of the days around it.
    * @throws TrialNeededError
    * @throws InvalidFieldsError for an hour that is not offered, a first date in the past or too far ahead, or a pattern
-   * that does not fit into `PACKAGE_DAYS`
+   * that does not fit into the days of a package
    */
   async run(userId: string, { service_type, category, weekdays, time, from, trainer_gender }: ProposalsBody): Promise<Proposals> {
     const found = await this.trials.find(userId, service_type);
     const trial = { ...found, trainerGender: trainer_gender ?? found.trainerGender };
-    const dates = this.datesOf(weekdays, time, from ?? this.firstAfter(trial));
+    const { rules, booking: sold } = await this.catalogue.current();
+    const dates = this.datesOf(weekdays, time, from ?? this.firstAfter(trial), rules);
     const pending = await this.packages.findPending(userId);
     const held = pending?.sessions.map(({ id }) => id);
     const stateOf = await this.times.statesOf(trial, dates, [time], held);
@@ -49,9 +49,9 @@ export class ProposeSessions {
     });
     return {
       sessions,
-      price: packagePaise(category, (await this.catalogue.current()).booking) / 100,
+      price: packagePaise(category, sold) / 100,
       trainer: trial.trainer?.name ?? null,
-      usable_until: addDays(dates[0] ?? '', this.settings.PACKAGE_DAYS),
+      usable_until: addDays(dates[0] ?? '', rules.package_days),
     };
   }
 
@@ -61,15 +61,15 @@ export class ProposeSessions {
     return next > tomorrow ? next : tomorrow;
   }
 
-  private datesOf(weekdays: readonly number[], time: string, first: string): string[] {
+  private datesOf(weekdays: readonly number[], time: string, first: string, rules: BusinessRules): string[] {
     const now = this.clock.now();
-    const days = this.settings.PACKAGE_DAYS;
+    const days = rules.package_days;
     if (first < istDate(now)) throw new InvalidFieldsError({ from: ['This date has passed. Please choose a later one'] });
     if (first > istDate(now, days))
       throw new InvalidFieldsError({ from: [`The first session must be within ${days} days. Please choose an earlier date`] });
-    if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: [HOURS_MESSAGE] });
+    if (!sessionHours(rules).includes(time)) throw new InvalidFieldsError({ time: [hoursMessage(rules)] });
     // One more: the first may be today, but too soon.
-    const dates = weeklyDates(first, weekdays, PACKAGE_SESSIONS + 1).filter((date) => isPlannable(now, date, time));
+    const dates = weeklyDates(first, weekdays, PACKAGE_SESSIONS + 1).filter((date) => isPlannable(now, rules, { date, time }));
     const twelve = dates.slice(0, PACKAGE_SESSIONS);
     if ((twelve.at(-1) ?? '') > addDays(twelve[0] ?? '', days))
       throw new InvalidFieldsError({

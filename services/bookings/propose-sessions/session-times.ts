@@ -1,10 +1,11 @@
 import type { SessionTime } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock } from '../../kernel/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { isPlannable } from '../slots/slot-grid.ts';
+import { isAhead, isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { WaitingList } from '../waiting-list/waiting-list.ts';
 
@@ -28,13 +29,14 @@ export class SessionTimes {
     private readonly slots: SlotReservations,
     private readonly waiting: WaitingList,
     private readonly rank: RankTrainers,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Reads these hours of these dates at once, in as many queries for one as for all.
    * @param exceptIds sessions whose places count as free, because they are the ones to be planned
-   * @param leadHours how far ahead a session must be; the 4 hours of customers (D16) if it is missing
+   * @param leadHours how far ahead a session must be; as the rules ask of customers (D16), at an hour on offer, if it is missing
    * @returns the state of one of these hours, beside other `planned` sessions of the customer with the same trainer
    */
   async statesOf(
@@ -52,13 +54,15 @@ export class SessionTimes {
     const held = await this.slots.listTimesOf(trial.userId, exceptIds);
     const open = await this.bookings.customers.listOpenTimes(trial.userId, exceptIds);
     const canCome = await this.rank.canCome(trial, dates, exceptIds);
+    const { rules } = await this.catalogue.current();
     const own = new Set([...held, ...open]);
     return (date, time, planned = []) => {
       const hour = `${date} ${time}`;
       const isOwn = own.has(hour);
       // What is held for the customer stays free to them, also if it is near now or more places are sold than there are trainers.
       const isHeld = offered.has(hour);
-      const isTooSoon = !isPlannable(now, date, time, isHeld ? 0 : leadHours);
+      const ahead = isHeld ? 0 : leadHours;
+      const isTooSoon = !(ahead === undefined ? isPlannable(now, rules, { date, time }) : isAhead(now, { date, time }, ahead));
       const isFull = !isTooSoon && !isOwn && !isHeld && leftAt(date, time) <= 0;
       return { free: !isTooSoon && !isOwn && !isFull, isOwn, isFull, isTooSoon, sameTrainer: canCome(date, time, planned) };
     };

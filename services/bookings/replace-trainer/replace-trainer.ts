@@ -1,5 +1,6 @@
-import { CHANGE_UNTIL_HOURS, isOpen, type SessionTime } from '@fitghar/contracts/booking';
+import { isOpen, SESSION_HOURS, type SessionTime } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, isDuplicateKey, istDate, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { type RankedTrainer, RankTrainers } from '../assign-trainer/rank-trainers.ts';
@@ -11,7 +12,6 @@ import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { nearest } from '../propose-sessions/propose-sessions.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { daysAround } from '../propose-sessions/weekly-dates.ts';
-import { SESSION_HOURS } from '../slots/slot-grid.ts';
 
 /** The sessions of a package, or a trial, that have lost one trainer, and who could come instead. */
 export interface Replacement {
@@ -36,6 +36,7 @@ export class ReplaceTrainer {
     private readonly times: SessionTimes,
     private readonly places: SessionPlaces,
     private readonly outbox: Outbox,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly live: Live,
   ) {}
@@ -132,8 +133,8 @@ export class ReplaceTrainer {
   }
 
   private async nearestTo(session: Booking, sessions: Sessions, canCome: (at: SessionTime) => boolean): Promise<SessionTime[]> {
-    if (isImminent(session, this.clock.now())) return []; // too late to be moved
-    const window = await this.places.windowOf(session, CHANGE_UNTIL_HOURS);
+    if (isImminent(session, this.clock.now(), (await this.catalogue.current()).rules)) return []; // too late to be moved
+    const window = await this.places.windowOf(session);
     const stateAt = await this.times.statesOf(session, daysAround(session.date), SESSION_HOURS, [session.id]);
     const free = nearest(session.date, session.time, new Set(sessions.map(({ date }) => date)), (date, time) => {
       const state = stateAt(date, time);

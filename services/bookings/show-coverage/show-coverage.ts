@@ -1,8 +1,8 @@
+import { SESSION_HOURS } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate } from '../../kernel/index.ts';
 import { Pincodes, serves, TrainersRepository, worksAt } from '../../trainers/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { SESSION_HOURS } from '../slots/slot-grid.ts';
 
 /** A pincode with its sessions and trainers by hour of {@link SESSION_HOURS}. */
 export interface PincodeCoverage {

@@ -1,6 +1,7 @@
 import type { SessionType, TrainerGender } from '@fitghar/contracts/booking';
-import { Inject, Injectable } from '@nestjs/common';
-import { runShared, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
+import { runShared } from '../../kernel/index.ts';
 import { TrainersRepository, worksAt } from '../../trainers/index.ts';
 
 /** Trainers change rarely, but every page of the wizard reads the capacity. */
@@ -19,7 +20,7 @@ export class Capacity {
 
   constructor(
     private readonly trainers: TrainersRepository,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly catalogue: Catalogue,
   ) {}
 
   /** The capacity of a service at any hour. */
@@ -34,13 +35,13 @@ export class Capacity {
   }
 
   private async read(service: SessionType): Promise<CapacityAt> {
-    const { always, some } = await this.trainers.planning.listAvailable(service);
+    const [{ always, some }, { rules }] = await Promise.all([this.trainers.planning.listAvailable(service), this.catalogue.current()]);
     const counts = new Map<string, Record<TrainerGender, number>>();
     const countsAt = (date: string, time: string) => {
       const working = some.filter(({ workingHours }) => worksAt(workingHours, date, time)).map(({ gender }) => ({ _id: gender, count: 1 }));
       const sumOf = (groups: typeof always) => groups.reduce((sum, { count }) => sum + count, 0);
       const of = (gender: TrainerGender) => sumOf([...always, ...working].filter(({ _id }) => _id === gender));
-      return { Any: Math.max(this.settings.SLOT_MIN_CAPACITY, sumOf([...always, ...working])), Female: of('Female'), Male: of('Male') };
+      return { Any: Math.max(rules.slot_capacity, sumOf([...always, ...working])), Female: of('Female'), Male: of('Male') };
     };
     return (date, time, trainerGender = 'Any') => {
       const hour = `${date} ${time}`;

@@ -1,11 +1,11 @@
 import { TooManyError } from '../../kernel/index.ts';
 
-/** Changing what is not paid prolongs its hold up to this many times `SLOT_HOLD_MINUTES` since the first. */
+/** Changing what is not paid prolongs its hold up to this many times its length since the first. */
 const MAX_HOLDS = 4;
 
 /**
  * When a hold ends that is taken or prolonged now.
- * @param minutes `SLOT_HOLD_MINUTES`
+ * @param minutes the rule `hold_minutes`
  * @throws TooManyError once it has been held as long as it may
  */
 export function holdUntil(now: Date, heldSince: Date, minutes: number): Date {

@@ -2,8 +2,9 @@ import type { SessionType, SlotsAnswer, TrainerGender } from '@fitghar/contracts
 import { bookingMessages } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { CallBatcher, Clock, istDate } from '../../kernel/index.ts';
-import { SESSION_HOURS, slotGrid } from './slot-grid.ts';
+import { sessionHours, slotGrid } from './slot-grid.ts';
 import { SlotReservations } from './slot-reservations.ts';
 
 @Injectable()
@@ -16,6 +17,7 @@ export class ListSlots {
 
   constructor(
     private readonly reservations: SlotReservations,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
@@ -38,9 +40,10 @@ export class ListSlots {
 
   private async read(service: SessionType, trainerGender: TrainerGender): Promise<SlotsAnswer> {
     const now = this.clock.now();
-    const grid = slotGrid(now);
+    const { rules } = await this.catalogue.current();
+    const grid = slotGrid(now, rules);
     const days = grid.map((each) => each.date);
-    const leftAt = await this.reservations.countLeft({ service, trainerGender }, days, SESSION_HOURS);
+    const leftAt = await this.reservations.countLeft({ service, trainerGender }, days, sessionHours(rules));
     const dates = grid.map(({ date, times }) => ({
       date,
       label: label(date, now),

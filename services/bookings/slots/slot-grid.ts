@@ -1,10 +1,6 @@
-import { CHANGE_UNTIL_HOURS } from '@fitghar/contracts/booking';
+import type { SessionTime } from '@fitghar/contracts/booking';
+import { type BusinessRules, formatTime } from '@fitghar/contracts/common';
 import { istDate, istHours, istInstant } from '../../kernel/index.ts';
-
-const FIRST_HOUR = 6;
-const LAST_HOUR = 21;
-/** Today is offered before this hour. */
-const NOON = 12;
 
 /** One date on offer, with the starts of its slots (`HH:00`). */
 export interface GridDate {
@@ -12,38 +8,43 @@ export interface GridDate {
   times: string[];
 }
 
-const hourly = (from: number): string[] => {
-  const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => FIRST_HOUR + index);
-  return hours.filter((hour) => hour >= from).map((hour) => `${String(hour).padStart(2, '0')}:00`);
+const hourly = (from: number, last: number): string[] =>
+  Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => `${String(from + index).padStart(2, '0')}:00`);
+
+/** The hours of a day at which sessions start (`HH:00`). */
+export const sessionHours = ({ first_hour, last_hour }: BusinessRules): string[] => hourly(first_hour, last_hour);
+
+/** Why no session can start at another hour. */
+export const hoursMessage = (rules: BusinessRules): string => {
+  const hours = sessionHours(rules);
+  return `Sessions start between ${formatTime(hours[0] ?? '')} and ${formatTime(hours.at(-1) ?? '')}`;
 };
 
 /**
- * The three dates on offer at that instant, in India's time (D16): before noon today, tomorrow and the day after; from
+ * The dates on offer at that instant, in India's time (D16). At first three: before noon today, tomorrow and the day after; from
  * noon on tomorrow, the day after and the third day.
  */
-export function slotGrid(now: Date): GridDate[] {
+export function slotGrid(now: Date, rules: BusinessRules): GridDate[] {
+  const { first_hour, last_hour, lead_hours, dates_on_offer, today_until_hour } = rules;
   const hours = istHours(now);
-  const start = hours < NOON ? 0 : 1;
-  return [start, start + 1, start + 2].map((days) => ({
-    date: istDate(now, days),
-    times: hourly(days === 0 ? Math.ceil(hours + CHANGE_UNTIL_HOURS) : FIRST_HOUR),
-  }));
+  const start = hours < today_until_hour ? 0 : 1;
+  return Array.from({ length: dates_on_offer }, (_, index) => start + index).map((days) => {
+    const earliest = Math.ceil(hours + lead_hours) - days * 24;
+    return { date: istDate(now, days), times: hourly(Math.max(first_hour, earliest), last_hour) };
+  });
 }
 
-/** The hours of a day at which sessions start (`HH:00`). */
-export const SESSION_HOURS: readonly string[] = hourly(FIRST_HOUR);
-
-/** Why no session can start at another hour. */
-export const HOURS_MESSAGE = 'Sessions start between 6:00 am and 9:00 pm';
+/** Whether a session begins at least so many hours from now. An hour that is promised need only be ahead. */
+export const isAhead = (now: Date, { date, time }: SessionTime, hours = 0): boolean =>
+  istInstant(date, time).getTime() - now.getTime() >= hours * 3_600_000;
 
 /**
- * Whether a session can be planned then: at an hour of the grid, at least 4 hours ahead (D16), or that many. Ask it at the
- * moment at which the customer is promised the hour; from then on until the promise ends, 0 hours are enough.
+ * Whether a session can be planned then: at an hour of the day on offer, and as far ahead as the rules ask (D16). Ask it at the
+ * moment at which the customer is promised the hour.
  */
-export const isPlannable = (now: Date, date: string, time: string, leadHours = CHANGE_UNTIL_HOURS): boolean =>
-  SESSION_HOURS.includes(time) && istInstant(date, time).getTime() - now.getTime() >= leadHours * 3_600_000;
+export const isPlannable = (now: Date, rules: BusinessRules, { date, time }: SessionTime): boolean =>
+  sessionHours(rules).includes(time) && isAhead(now, { date, time }, rules.lead_hours);
 
 /** Whether this slot is still on offer. */
-export function isInGrid(now: Date, date: string, time: string): boolean {
-  return slotGrid(now).some((each) => each.date === date && each.times.includes(time));
-}
+export const isInGrid = (now: Date, rules: BusinessRules, { date, time }: SessionTime): boolean =>
+  slotGrid(now, rules).some((each) => each.date === date && each.times.includes(time));

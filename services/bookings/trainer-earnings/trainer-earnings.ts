@@ -1,5 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, istDate, readTrainerShares, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { type TrainerCategory } from '@fitghar/contracts/booking';
+import type { RuleName } from '@fitghar/contracts/common';
+import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
+import { Clock, istDate } from '../../kernel/index.ts';
 import { OrdersRepository, taxInside } from '../../payments/index.ts';
 import type { MonthEarned, Payout } from '../persistence/booking.earnings.ts';
 import type { Booking, Earning } from '../persistence/booking.ts';
@@ -7,20 +10,23 @@ import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 const DAYS_BACK = 365;
 
+/** The rule with the share of each category. */
+export const SHARE_RULES: Readonly<Record<TrainerCategory, RuleName>> = {
+  Basic: 'share_basic',
+  Standard: 'share_standard',
+  Premium: 'share_premium',
+  'Couple/Group': 'share_couple_group',
+};
+
 /** What trainers earn: their share of each session that was used, without GST. Paid out elsewhere. */
 @Injectable()
 export class TrainerEarnings {
-  /** Percent by category, where it differs from `TRAINER_SHARE_PERCENT`. */
-  readonly categoryShares: ReturnType<typeof readTrainerShares>;
-
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly orders: OrdersRepository,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
-  ) {
-    this.categoryShares = readTrainerShares(settings.TRAINER_SHARE_BY_CATEGORY);
-  }
+  ) {}
 
   /** The months of the last year with visits, newest first. */
   run(trainerId: string): Promise<MonthEarned[]> {
@@ -56,7 +62,7 @@ export class TrainerEarnings {
     if (!order?.paidAt) throw new Error(`Session ${id} has no paid order`);
     // The tax of the day of payment, as in the income that the session earns.
     const incomePaise = amountPaise - taxInside(amountPaise, service, istDate(order.paidAt));
-    const sharePercent = this.categoryShares[trainerCategory] ?? this.settings.TRAINER_SHARE_PERCENT;
+    const sharePercent = (await this.catalogue.current()).rules[SHARE_RULES[trainerCategory]];
     return { incomePaise, sharePercent, paise: Math.floor((incomePaise * sharePercent) / 100) };
   }
 }

@@ -1,18 +1,13 @@
-import {
-  CHANGE_UNTIL_HOURS,
-  MAX_WAITLIST_ENTRIES,
-  type SessionType,
-  type TrainerGender,
-  type WaitlistBody,
-} from '@fitghar/contracts/booking';
+import type { SessionType, TrainerGender, WaitlistBody } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, NotFoundError, newId } from '../../kernel/index.ts';
 import { WaitlistStateError } from '../bookings.errors.ts';
 import { isMovable, MoveSession } from '../move-session/move-session.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { PlanSession } from '../plan-session/plan-session.ts';
-import { HOURS_MESSAGE, isInGrid, isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
+import { hoursMessage, isInGrid, isPlannable, sessionHours } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { WaitingList, type WaitlistEntry } from './waiting-list.ts';
 
@@ -27,6 +22,7 @@ export class JoinWaitingList {
     private readonly slots: SlotReservations,
     private readonly moveSession: MoveSession,
     private readonly planSession: PlanSession,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
@@ -37,16 +33,17 @@ export class JoinWaitingList {
    * @throws WaitlistStateError if the slot has a free place, or the customer another session then, or too many entries
    */
   async join(userId: string, { service_type: service, date, time, session_id, package_id, trainer_gender }: WaitlistBody): Promise<void> {
-    if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: [HOURS_MESSAGE] });
-    if (!isPlannable(this.clock.now(), date, time))
-      throw new InvalidFieldsError({ time: [`Please choose a time at least ${CHANGE_UNTIL_HOURS} hours ahead`] });
-    if (!session_id && !package_id && !isInGrid(this.clock.now(), date, time))
+    const { rules } = await this.catalogue.current();
+    if (!sessionHours(rules).includes(time)) throw new InvalidFieldsError({ time: [hoursMessage(rules)] });
+    if (!isPlannable(this.clock.now(), rules, { date, time }))
+      throw new InvalidFieldsError({ time: [`Please choose a time at least ${rules.lead_hours} hours ahead`] });
+    if (!session_id && !package_id && !isInGrid(this.clock.now(), rules, { date, time }))
       throw new InvalidFieldsError({ time: ['This time is not available for a trial. Please choose one from the list'] });
     const trainerGender = (await this.genderOf(userId, service, session_id, package_id)) ?? trainer_gender ?? 'Any';
     const own = await this.waiting.listOpen(userId);
     if (own.some((entry) => entry.service === service && entry.date === date && entry.time === time)) return;
-    if (own.length >= MAX_WAITLIST_ENTRIES)
-      throw new WaitlistStateError(`You’re already on ${MAX_WAITLIST_ENTRIES} waiting lists. Leave one to join another`);
+    if (own.length >= rules.waitlist_entries)
+      throw new WaitlistStateError(`You’re already on ${own.length} waiting lists. Leave one to join another`);
     if ((await this.bookings.customers.listOpenTimes(userId, [])).includes(`${date} ${time}`))
       throw new WaitlistStateError('You already have a session at this time');
     const wanted = { id: newId(), service, date, time, trainerGender };
@@ -80,7 +77,7 @@ export class JoinWaitingList {
     if (status === 'taken') return;
     if (status !== 'offered' || !offeredUntil || offeredUntil <= this.clock.now())
       throw new WaitlistStateError('This slot is no longer held for you. If it’s full, you can join its waiting list again');
-    const offeredAt = this.waiting.offeredAt(offeredUntil);
+    const offeredAt = await this.waiting.offeredAt(offeredUntil);
     if (sessionId) await this.moveSession.run({ by: 'customer', userId, offeredAt }, sessionId, { date, time });
     else if (packageId) await this.planSession.run(userId, packageId, { date, time });
     else throw new WaitlistStateError('Please book your trial at this time');
@@ -90,7 +87,8 @@ export class JoinWaitingList {
   private async genderOf(userId: string, service: SessionType, sessionId?: string, packageId?: string): Promise<TrainerGender | undefined> {
     if (sessionId) {
       const session = await this.bookings.findById(sessionId);
-      if (session?.userId !== userId || session.service !== service || !isMovable(session, this.clock.now()))
+      const { rules } = await this.catalogue.current();
+      if (session?.userId !== userId || session.service !== service || !isMovable(session, this.clock.now(), rules))
         throw new NotFoundError('session');
       return session.trainerGender;
     }

@@ -1,7 +1,8 @@
 import { type SessionType, TRAINER_GENDERS, type TrainerGender } from '@fitghar/contracts/booking';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { Clock, istDate, istInstant, Live, Mongo, Outbox, PersonalData, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Catalogue } from '../../catalogue/index.ts';
+import { Clock, istDate, istInstant, Live, Mongo, Outbox, PersonalData } from '../../kernel/index.ts';
 import { type WaitlistRecord, waitlistEntrySchema } from '../persistence/waitlist-entry.schema.ts';
 import { isInGrid, isPlannable } from '../slots/slot-grid.ts';
 
@@ -61,7 +62,7 @@ export class WaitingList implements OnModuleInit {
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly personalData: PersonalData,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly catalogue: Catalogue,
   ) {
     this.entries = mongo.model('WaitlistEntry', waitlistEntrySchema);
   }
@@ -110,8 +111,8 @@ export class WaitingList implements OnModuleInit {
   }
 
   /** When a place was offered that is held until then. */
-  offeredAt(until: Date): Date {
-    return new Date(until.getTime() - this.settings.SLOT_HOLD_MINUTES * 60_000);
+  async offeredAt(until: Date): Promise<Date> {
+    return new Date(until.getTime() - (await this.catalogue.current()).rules.hold_minutes * 60_000);
   }
 
   /**
@@ -124,8 +125,9 @@ export class WaitingList implements OnModuleInit {
     full: readonly TrainerGender[],
   ): Promise<{ id: string; until: Date; trainerGender: TrainerGender } | null> {
     const now = this.clock.now();
-    const until = new Date(now.getTime() + this.settings.SLOT_HOLD_MINUTES * 60_000);
-    const usable = isInGrid(now, date, time) ? {} : NOT_FOR_TRIAL;
+    const { rules } = await this.catalogue.current();
+    const until = new Date(now.getTime() + rules.hold_minutes * 60_000);
+    const usable = isInGrid(now, rules, { date, time }) ? {} : NOT_FOR_TRIAL;
     const record = await this.entries
       .findOneAndUpdate(
         { service, date, time, status: 'waiting', trainerGender: { $nin: full }, ...usable },
@@ -212,11 +214,12 @@ export class WaitingList implements OnModuleInit {
     ]);
   }
 
-  /** Ends the lines of a slot for which it is too late: of trials once they are no longer on offer, of sessions 4 hours before. */
+  /** Ends the lines of a slot for which it is too late: of trials once they are no longer on offer, of sessions when they can no longer be planned. */
   async closeLate({ service, date, time }: Slot): Promise<void> {
     const now = this.clock.now();
-    const late = { service, date, time, status: 'waiting' as const, ...(isPlannable(now, date, time) && FOR_TRIAL) };
-    if (isInGrid(now, date, time) || !(await this.entries.exists(late))) return;
+    const { rules } = await this.catalogue.current();
+    const late = { service, date, time, status: 'waiting' as const, ...(isPlannable(now, rules, { date, time }) && FOR_TRIAL) };
+    if (isInGrid(now, rules, { date, time }) || !(await this.entries.exists(late))) return;
     await this.mongo.transaction(async () => {
       await this.publishLine({ service, date, time });
       await this.entries.updateMany(late, { $set: { status: 'over', open: false } });

@@ -32,9 +32,9 @@ export class CatalogueVersionsRepository {
     this.versions = mongo.model('CatalogueVersion', catalogueVersionSchema);
   }
 
-  /** Those that are not withdrawn, in the order in which they start. */
+  /** In the order in which they start. */
   async list(): Promise<CatalogueVersion[]> {
-    return (await this.versions.find({ withdrawn: null }).sort({ startsAt: 1, _id: 1 }).lean<CatalogueVersionRecord[]>()).map(toVersion);
+    return (await this.versions.find().sort({ startsAt: 1, _id: 1 }).lean<CatalogueVersionRecord[]>()).map(toVersion);
   }
 
   /** Newest first. */

@@ -1,15 +1,17 @@
 import {
+  BUSINESS_RULES,
   CATALOGUE_FIELDS,
   type CatalogueChange,
   type CatalogueItem,
   type CatalogueVersionBody,
   catalogueField,
 } from '@fitghar/contracts/admin';
+import { formatCount } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, InvalidFieldsError } from '../../kernel/index.ts';
 import { CatalogueChangedError } from '../catalogue.errors.ts';
 import { Catalogue } from '../catalogue.ts';
-import { applyChanges, type FieldChange, findItem } from '../items.ts';
+import { applyChanges, type FieldChange, findItem, offeredBy } from '../items.ts';
 import { type CatalogueVersion, CatalogueVersionsRepository } from '../persistence/catalogue-versions.repository.ts';
 
 /** A start that is a little in the past is what someone chose as “now”. */
@@ -57,6 +59,7 @@ function differencesOf(items: readonly CatalogueItem[], changes: readonly Catalo
         throw refuse(index, field, 'This cannot be changed here');
     return CATALOGUE_FIELDS[kind].flatMap((field): FieldChange[] => {
       const [from, to] = [item[field] ?? '', change[field]];
+      if (field === 'value' && to !== undefined) assertWithin(id, Number(to), (message) => refuse(index, field, message));
       return to === undefined || to === from ? [] : [{ kind, id, field, from, to }];
     });
   });
@@ -64,8 +67,17 @@ function differencesOf(items: readonly CatalogueItem[], changes: readonly Catalo
   const after = applyChanges(items, differences);
   for (const [index, change] of changes.entries()) {
     const item = findItem(after, change);
-    if (item?.old_price != null && item.old_price < item.price)
+    if (item?.old_price != null && item.price !== null && item.old_price < item.price)
       throw refuse(index, 'old_price', 'The old price must not be below the price');
   }
+  const { first_hour, last_hour, refund_days, change_days } = offeredBy(after).rules;
+  if (first_hour > last_hour) throw new InvalidFieldsError({ changes: ['The last session of a day must not begin before the first'] });
+  if (change_days < refund_days) throw new InvalidFieldsError({ changes: ['A change of service must be possible as long as a refund'] });
   return differences;
+}
+
+function assertWithin(id: string, value: number, refuse: (message: string) => InvalidFieldsError): void {
+  const rule = Object.entries(BUSINESS_RULES).find(([name]) => name === id)?.[1];
+  if (rule && (value < rule.least || value > rule.most))
+    throw refuse(`Please enter a whole number from ${formatCount(rule.least)} to ${formatCount(rule.most)}`);
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, Live, Outbox } from '../../kernel/index.ts';
 import { type Fulfilment, Fulfilments, type Order, type RefundTerms, type RefundType, refundTerms } from '../../payments/index.ts';
 import { findBatch, weeksBegun } from '../batches/batches.ts';
@@ -12,6 +13,7 @@ export class ConfirmEnrolment implements Fulfilment, OnModuleInit {
     private readonly enrolments: EnrolmentsRepository,
     private readonly seats: Seats,
     private readonly outbox: Outbox,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly fulfilments: Fulfilments,
@@ -42,7 +44,8 @@ export class ConfirmEnrolment implements Fulfilment, OnModuleInit {
     const earned = used ? { paise: Math.round((amountPaise * used) / of), what: `${used} of ${of} weeks` } : null;
     const isCancelled = Boolean(enrolment?.leftBatchId);
     const freeBecause = isCancelled ? 'We cancelled your batch, so you get a full refund.' : null;
-    return refundTerms({ amountPaise, paidAt, failedAt: isCancelled ? now : null, type, earned, freeBecause }, now);
+    const { rules } = await this.catalogue.at(paidAt);
+    return refundTerms({ amountPaise, paidAt, failedAt: isCancelled ? now : null, type, earned, freeBecause, rules }, now);
   }
 
   /** The weeks that the refund does not cover were counted: no further one is used until it is decided. */

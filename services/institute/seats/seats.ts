@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Catalogue } from '../../catalogue/index.ts';
+import { Mongo } from '../../kernel/index.ts';
 import { BatchFullError } from '../institute.errors.ts';
 import { type Seat, seatSchema } from './seat.schema.ts';
 
@@ -11,7 +12,7 @@ export class Seats {
 
   constructor(
     mongo: Mongo,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly catalogue: Catalogue,
   ) {
     this.seats = mongo.model('BatchSeat', seatSchema);
   }
@@ -22,10 +23,11 @@ export class Seats {
    * @throws BatchFullError
    */
   async reserve(enrolmentId: string, batchId: string): Promise<void> {
+    const { batch_seats: seats } = (await this.catalogue.current()).rules;
     const taken = await this.seats.find({ batchId }).lean();
     if (taken.some(({ _id }) => _id.toString() === enrolmentId)) return;
     const numbers = new Set(taken.map(({ seat }) => seat));
-    const free = Array.from({ length: this.settings.BATCH_SEATS }, (_, index) => index + 1).filter((seat) => !numbers.has(seat));
+    const free = Array.from({ length: seats }, (_, index) => index + 1).filter((seat) => !numbers.has(seat));
     // At random, to reduce conflicts under load.
     const seat = free[Math.floor(Math.random() * free.length)];
     if (seat === undefined) throw new BatchFullError();
@@ -42,6 +44,7 @@ export class Seats {
   }
 
   async countLeft(batchId: string): Promise<number> {
-    return Math.max(0, this.settings.BATCH_SEATS - (await this.seats.countDocuments({ batchId })));
+    const { rules } = await this.catalogue.current();
+    return Math.max(0, rules.batch_seats - (await this.seats.countDocuments({ batchId })));
   }
 }

@@ -1,4 +1,5 @@
 import type { ALARM_KINDS } from '@fitghar/contracts/admin';
+import type { RuleName } from '@fitghar/contracts/common';
 import type { JobName } from '../jobs/job-catalogue.ts';
 import type { SweptName } from '../personal-data/retention.ts';
 import type { Settings } from '../settings.ts';
@@ -26,8 +27,8 @@ export type Task =
   | 'Students without a batch'
   | 'Courses to complete';
 
-/** A time in words, as many units as a setting says, or the end of a period of retention. */
-type After = string | { setting: keyof Settings } | { period: SweptName };
+/** A time in words, as many units as a setting or a rule of the business says, or the end of a period of retention. */
+type After = string | { setting: keyof Settings } | { rule: RuleName } | { period: SweptName };
 
 /** How a wait ends without the person it waits for, or where someone sees it. */
 export type Exit = {

@@ -1,3 +1,4 @@
+import { FIRST_RULES } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import type { Booking, SessionPackage } from '../../bookings/index.ts';
 import {
@@ -144,7 +145,8 @@ describe('a booking email', () => {
   });
 
   it('says what the number in a reminder is for', () => {
-    const paragraphsOf = (pin: string | null) => sessionReminder(aBooking(), 24, pin, 'https://fitghar.example/x').paragraphs.join(' ');
+    const paragraphsOf = (pin: string | null) =>
+      sessionReminder(aBooking(), 24, { pin, rules: FIRST_RULES, link: 'https://fitghar.example/x' }).paragraphs.join(' ');
     expect(paragraphsOf('4711')).toContain('Share the Start PIN 4711 only with your trainer when they arrive.');
     expect(paragraphsOf(null)).not.toContain('PIN');
   });
@@ -152,7 +154,7 @@ describe('a booking email', () => {
   it('offers to move a session without its trainer, however often it was moved', () => {
     const moved = { moves: 3, date: '2026-11-24' };
     const actionOf = (fields: Partial<Booking>) =>
-      sessionReminder(aBooking({ ...moved, ...fields }), 24, null, 'https://fitghar.example/x').action;
+      sessionReminder(aBooking({ ...moved, ...fields }), 24, { pin: null, rules: FIRST_RULES, link: 'https://fitghar.example/x' }).action;
     expect(actionOf({})?.label).toBe('Cancel this session');
     expect(actionOf({ formerTrainerId: 'c'.repeat(24) })?.label).toBe('Move or cancel');
   });

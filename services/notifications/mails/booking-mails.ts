@@ -1,4 +1,5 @@
-import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS, SESSION_NAMES, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { PACKAGE_SESSIONS, SESSION_NAMES, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import type { BusinessRules } from '@fitghar/contracts/common';
 import { formatPaise, formatSessionTime } from '@fitghar/contracts/common';
 import { type Booking, hasMovesLeft } from '../../bookings/index.ts';
 import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
@@ -80,17 +81,21 @@ export function sessionMoved(booking: Booking, pin: string | null, siteUrl: stri
 }
 
 /** @param link moves or cancels the session without login @param pin null unless a trainer is assigned */
-export function sessionReminder(booking: Booking, hours: 24 | 1, pin: string | null, link: string): MailWithSubject {
+export function sessionReminder(
+  booking: Booking,
+  hours: 24 | 1,
+  { pin, link, rules }: { pin: string | null; link: string; rules: BusinessRules },
+): MailWithSubject {
   const { name, trainer } = booking;
   const when = sessionTime(booking);
-  const isMovable = hours > CHANGE_UNTIL_HOURS && hasMovesLeft(booking);
+  const isMovable = hours > rules.lead_hours && hasMovesLeft(booking, rules);
   return {
     subject: hours === 1 ? `In an hour: your session, ${when}` : `Reminder: your session, ${when}`,
     heading: hours === 1 ? 'Your session begins in an hour' : 'Your session is coming up',
     paragraphs: [
       `Namaste ${name}, your session is on ${when}. ${trainer ? `${trainer.name} (${trainer.phone}) will come.` : 'You’ll get an SMS when a trainer is assigned.'}`,
       isMovable
-        ? `Can’t make it? Move or cancel the session with this link, without logging in. You can move it until ${CHANGE_UNTIL_HOURS} hours before it begins.`
+        ? `Can’t make it? Move or cancel the session with this link, without logging in. You can move it until ${rules.lead_hours} hours before it begins.`
         : 'Can’t make it? Cancel the session with this link, without logging in. You’ll see what that means before you confirm.',
       ...(pin ? [`Share the Start PIN ${pin} only with your trainer when they arrive.`] : []),
     ],

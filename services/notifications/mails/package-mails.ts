@@ -1,4 +1,4 @@
-import { CHANGE_UNTIL_HOURS, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatList, formatPaise } from '@fitghar/contracts/common';
 import type { Booking, SessionPackage, WaitlistEntry } from '../../bookings/index.ts';
 import { cancelledBecause, sessionTime } from './booking-mails.ts';
@@ -32,14 +32,18 @@ function datesOf(sessions: Booking[]): [label: string, value: string][] {
 }
 
 /** @param sessions earliest first */
-export function packageConfirmed(pack: SessionPackage, sessions: Booking[], name: string, siteUrl: string): MailWithSubject {
+export function packageConfirmed(
+  pack: SessionPackage,
+  sessions: Booking[],
+  { name, siteUrl, leadHours }: { name: string; siteUrl: string; leadHours: number },
+): MailWithSubject {
   const [first] = sessions;
   return {
     subject: `Your package is booked: ${sessions.length} sessions from ${first ? sessionTime(first) : ''}`,
     heading: `Your ${sessions.length} sessions are booked`,
     paragraphs: [
       `Namaste ${name}, here are the dates of your sessions. ${whoComes(sessions)}`,
-      `Plans changed? Move or skip a session on your dashboard until ${CHANGE_UNTIL_HOURS} hours before it begins. Use all sessions by ${formatDay(pack.usableUntil, pack.createdAt)}.`,
+      `Plans changed? Move or skip a session on your dashboard until ${leadHours} hours before it begins. Use all sessions by ${formatDay(pack.usableUntil, pack.createdAt)}.`,
     ],
     details: [
       ['Package', `${pack.category}, ${SESSION_NAMES[pack.service]}`],

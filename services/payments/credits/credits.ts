@@ -1,19 +1,19 @@
 import type { CreditView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, Failures, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { creditExpired, credited, creditRevoked, goodwill } from '../ledger/postings.ts';
 import { CreditUsedError } from '../payments.errors.ts';
 import { type CreditRecord, type CreditReservation, creditReservationSchema, creditSchema } from './credit.schema.ts';
 
-/** Section 9, 'credits expire after 364 days'. */
-const CREDIT_TTL_MS = 364 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 type Stored = CreditRecord & { _id: { toString(): string } };
 const totalPaise = (credits: readonly Stored[]): number => credits.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
 
-/** Service credit: granted by a refund, reserved for an order, spent when the order is paid, expired after 364 days. */
+/** Service credit: granted by a refund, reserved for an order, spent when the order is paid, expired after its days (at first 364, section 9). */
 @Injectable()
 export class Credits implements OnModuleInit {
   private readonly credits: Model<CreditRecord>;
@@ -22,6 +22,7 @@ export class Credits implements OnModuleInit {
   constructor(
     private readonly mongo: Mongo,
     private readonly ledger: Ledger,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
   ) {
@@ -50,7 +51,7 @@ export class Credits implements OnModuleInit {
   /** Grants credit for a refund. Call inside the refund's transaction. */
   async grant(userId: string, refundId: string, orderId: string, paise: number): Promise<void> {
     const grantedAt = this.clock.now();
-    const expiresAt = new Date(grantedAt.getTime() + CREDIT_TTL_MS);
+    const expiresAt = new Date(grantedAt.getTime() + (await this.catalogue.current()).rules.credit_days * DAY_MS);
     await this.credits.create([{ userId, refundId, amountPaise: paise, leftPaise: paise, grantedAt, expiresAt }]);
     await this.ledger.post({ event: 'credited', of: refundId, orderId, lines: credited(paise) });
   }
@@ -58,7 +59,7 @@ export class Credits implements OnModuleInit {
   /** Gives credit that no payment is behind. Call inside the correction's transaction. */
   async give(userId: string, adjustmentId: string, paise: number): Promise<void> {
     const grantedAt = this.clock.now();
-    const expiresAt = new Date(grantedAt.getTime() + CREDIT_TTL_MS);
+    const expiresAt = new Date(grantedAt.getTime() + (await this.catalogue.current()).rules.credit_days * DAY_MS);
     await this.credits.create([{ userId, refundId: adjustmentId, amountPaise: paise, leftPaise: paise, grantedAt, expiresAt }]);
     await this.ledger.post({ event: 'corrected', of: adjustmentId, orderId: null, lines: goodwill(paise) });
   }
@@ -151,7 +152,7 @@ export class Credits implements OnModuleInit {
     if (revokedPaise) await this.ledger.post({ event: 'credit-revoked', of: refundId, orderId, lines: creditRevoked(revokedPaise) });
   }
 
-  /** Expires credit older than 364 days. */
+  /** Expires credit past its last day. */
   async expire(): Promise<void> {
     const ended = { expiresAt: { $lte: this.clock.now() }, leftPaise: { $gt: 0 } };
     const failures = new Failures('credits');

@@ -1,4 +1,5 @@
 import type { OrderState } from '@fitghar/contracts/admin';
+import { FIRST_RULES } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { nextState, type OrderEvent } from '../orders/order-states.ts';
 import { NotRefundableError } from '../payments.errors.ts';
@@ -119,6 +120,7 @@ class History {
           type: this.random() < 0.5 ? 'refund' : 'change',
           earned: this.random() < 0.5 ? { paise: Math.floor(this.random() * this.amount), what: 'Used' } : null,
           freeBecause: this.random() < 0.3 ? 'We were late.' : null,
+          rules: FIRST_RULES,
         },
         new Date(PAID_AT.getTime() + this.random() * 80 * 86_400_000),
       );

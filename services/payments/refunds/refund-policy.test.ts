@@ -1,3 +1,4 @@
+import { FIRST_RULES } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { NotRefundableError } from '../payments.errors.ts';
 import { type RefundCase, refundTerms } from './refund-policy.ts';
@@ -11,6 +12,7 @@ const aCase = (fields: Partial<RefundCase> = {}): RefundCase => ({
   type: 'refund',
   earned: null,
   freeBecause: null,
+  rules: FIRST_RULES,
   ...fields,
 });
 
@@ -41,4 +43,12 @@ describe('the refund policy', () => {
   it('refuses a change of service after sixty days', () =>
     expect(() => refundTerms(aCase({ type: 'change' }), new Date(later(60).getTime() + 1))).toThrow(NotRefundableError));
   it('is never negative', () => expect(refundTerms(aCase({ earned: { paise: 99_900, what: 'All of it' } }), later(3)).amountPaise).toBe(0));
+
+  it('follows the rules of the day of payment', () => {
+    const rules = { ...FIRST_RULES, refund_days: 10, change_days: 20, refund_fee_percent: 5 };
+    const { amountPaise, form, explanation } = refundTerms(aCase({ rules }), later(11));
+    expect([amountPaise, form]).toStrictEqual([94_905, 'credit']);
+    expect(explanation).toContain('More than 10 days');
+    expect(() => refundTerms(aCase({ rules, type: 'change' }), later(21))).toThrow('within 20 days');
+  });
 });

@@ -1,12 +1,6 @@
-import { formatPaise } from '@fitghar/contracts/common';
+import { type BusinessRules, formatPaise } from '@fitghar/contracts/common';
 import { NotRefundableError } from '../payments.errors.ts';
 
-/** Refunds are money for 30 days after payment and service credit after that (section 9). */
-const MONEY_DAYS = 30;
-/** A change of service is possible for 60 days, without a fee (section 9). */
-const CHANGE_DAYS = 60;
-/** Cancellation fee as a fraction of the amount paid (section 9). */
-const FEE = 0.2;
 const DAY_MS = 86_400_000;
 
 /** Money, or the same value for another service. */
@@ -23,6 +17,8 @@ export interface RefundCase {
   earned: { paise: number; what: string } | null;
   /** Why no fee is charged; null if it is. */
   freeBecause: string | null;
+  /** Those of the day of payment (D67). At first: money for 30 days, a free change for 60, a fee of 20 % (section 9). */
+  rules: BusinessRules;
 }
 
 /** The refund that the policy grants, with each line of its calculation in the customer's words. Amounts in paise. */
@@ -36,29 +32,30 @@ export interface RefundTerms {
 }
 
 /**
- * The refund policy (section 9): the amount paid, less the cancellation fee of 20%, less what was delivered, less
+ * The refund policy (section 9): the amount paid, less the cancellation fee, less what was delivered, less
  * government fees. We charge none of those: the GST inside the price is refunded with it.
- * @throws NotRefundableError for a change of service after 60 days
+ * @throws NotRefundableError for a change of service after its days
  */
-export function refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause }: RefundCase, now: Date): RefundTerms {
+export function refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause, rules }: RefundCase, now: Date): RefundTerms {
   const days = (now.getTime() - Math.max(paidAt.getTime(), failedAt?.getTime() ?? 0)) / DAY_MS;
-  if (type === 'change' && days > CHANGE_DAYS)
-    throw new NotRefundableError(`You can request a change of service within ${CHANGE_DAYS} days of payment`);
-  const form = type === 'change' || days > MONEY_DAYS ? 'credit' : 'money';
-  const fee = type === 'change' || freeBecause ? 0 : Math.round(amountPaise * FEE);
+  const { refund_days, change_days, refund_fee_percent } = rules;
+  if (type === 'change' && days > change_days)
+    throw new NotRefundableError(`You can request a change of service within ${change_days} days of payment`);
+  const form = type === 'change' || days > refund_days ? 'credit' : 'money';
+  const fee = type === 'change' || freeBecause ? 0 : Math.round((amountPaise * refund_fee_percent) / 100);
   const lines = [
     { label: 'Paid', paise: amountPaise },
-    { label: fee ? 'Cancellation fee of 20%' : 'Cancellation fee', paise: -fee },
+    { label: fee ? `Cancellation fee of ${refund_fee_percent}%` : 'Cancellation fee', paise: -fee },
     { label: earned?.what ?? 'Used so far', paise: -(earned?.paise ?? 0) },
     { label: 'Government fees', paise: 0 },
   ];
   const feeText = {
     change: 'A change of service is free. You get its value as service credit to use at your next checkout.',
     money: 'It takes 3–5 weeks to reach you.',
-    credit: `More than ${MONEY_DAYS} days have passed since you paid, so you get service credit.`,
+    credit: `More than ${refund_days} days have passed since you paid, so you get service credit.`,
   }[type === 'change' ? type : form];
   const parts = [
-    ...(fee ? [`less the cancellation fee of 20% (${formatPaise(fee)})`] : []),
+    ...(fee ? [`less the cancellation fee of ${refund_fee_percent}% (${formatPaise(fee)})`] : []),
     ...(earned?.paise ? [`less ${earned.what.toLowerCase()} (${formatPaise(earned.paise)})`] : []),
   ];
   const sum = parts.length ? `${formatPaise(amountPaise)} ${parts.join(', ')}.` : (freeBecause ?? 'You get a full refund.');

@@ -1,9 +1,9 @@
 import type { User } from '@fitghar/contracts/account';
 import { type DietPlanBody, type FitnessPlanBody, type PlanKind, planMessages } from '@fitghar/contracts/plans';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Catalogue, wrongPrice } from '../../catalogue/index.ts';
 import { Consents } from '../../identity/index.ts';
-import { Clock, InvalidFieldsError, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, Mongo, newId } from '../../kernel/index.ts';
 import { OpenOrder, type Order } from '../../payments/index.ts';
 import { isSamePlan } from '../delivery-deadline/is-same-plan.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
@@ -27,7 +27,6 @@ export class BuyPlan {
     private readonly consents: Consents,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
@@ -36,7 +35,8 @@ export class BuyPlan {
    */
   async run(user: User, kind: PlanKind, input: DietPlanBody | FitnessPlanBody): Promise<BoughtPlan> {
     const { price, final_price, amount, use_credit = false, health_consent, ...assessment } = input;
-    const product = (await this.catalogue.current()).plans[kind].find((each) => each.type === input.type);
+    const { plans, rules } = await this.catalogue.current();
+    const product = plans[kind].find((each) => each.type === input.type);
     if (!product) throw new InvalidFieldsError({ type: [planMessages.missing] });
     const months = input.plan_type === '3month' ? 3 : 1;
     const total = product.price * months; // D21
@@ -72,7 +72,7 @@ export class BuyPlan {
         healthGround: health_consent ? 'consent' : 'order',
         gatewayOrderId: order.gatewayOrderId,
         status: 'pending',
-        promiseHours: this.settings.PLAN_PROMISE_HOURS,
+        promiseHours: rules.plan_promise_hours,
         createdAt,
       });
     });

@@ -1,16 +1,6 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import {
-  Clock,
-  forEachDue,
-  type GaugeReading,
-  GaugeReadings,
-  JobHandlers,
-  Live,
-  Mongo,
-  Outbox,
-  SETTINGS,
-  type Settings,
-} from '../../kernel/index.ts';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
+import { Clock, forEachDue, type GaugeReading, GaugeReadings, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
 import type { Plan } from '../persistence/plan.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
 import { dueByAfterStage, LAST_STAGE, stageAt, stagesPassed } from './stages.ts';
@@ -31,7 +21,7 @@ export class DeadlineMonitor implements OnModuleInit {
     private readonly live: Live,
     private readonly handlers: JobHandlers,
     private readonly gauges: GaugeReadings,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly catalogue: Catalogue,
   ) {}
 
   onModuleInit(): void {
@@ -64,7 +54,8 @@ export class DeadlineMonitor implements OnModuleInit {
   private async readGauges(): Promise<GaugeReading<'promises_undelivered'>[]> {
     const now = this.clock.now();
     const stages = ['0', '1', '2', '3', '4'] as const;
-    const dueBy = stages.map((_, number) => (number ? dueByAfterStage(number, this.settings.PLAN_PROMISE_HOURS, now) : null));
+    const { rules } = await this.catalogue.current();
+    const dueBy = stages.map((_, number) => (number ? dueByAfterStage(number, rules.plan_promise_hours, now) : null));
     const reached = await this.plans.deliveries.countUnsentDueBy(dueBy);
     return stages.map((stage, number) => ['promises_undelivered', { stage }, (reached[number] ?? 0) - (reached[number + 1] ?? 0)]);
   }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, Live, Outbox } from '../../kernel/index.ts';
 import { type Fulfilment, Fulfilments, type Order, type RefundTerms, type RefundType, refundTerms } from '../../payments/index.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
@@ -15,6 +16,7 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
   constructor(
     private readonly plans: PlansRepository,
     private readonly outbox: Outbox,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly fulfilments: Fulfilments,
@@ -59,7 +61,8 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
     const isLate = breachedAt ?? plan?.stopped?.from === 'breached';
     const failedAt = isLate ? (sentAt ?? now) : null;
     const freeBecause = sentAt ? null : isLate ? LATE : healthErasedAt ? WITHDRAWN : null;
-    return refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause }, now);
+    const { rules } = await this.catalogue.at(paidAt);
+    return refundTerms({ amountPaise, paidAt, failedAt, type, earned, freeBecause, rules }, now);
   }
 
   /** A plan that is to be refunded is not sent meanwhile. */

@@ -37,6 +37,7 @@ const RECORDS: readonly (readonly [record: string, file: string, states: StateMa
 function afterOf({ after }: Exit): string {
   if (typeof after === 'string') return after;
   if ('setting' in after) return `\`${after.setting}\``;
+  if ('rule' in after) return `the rule \`${after.rule}\``;
   return after.period === 'books' ? RETENTION.books.until : `${RETENTION[after.period].days} days after ${RETENTION[after.period].after}`;
 }
 

@@ -24,8 +24,8 @@ export function versionView(
     changes: changes.map((change) => ({
       name: findItem(items, change)?.name ?? change.id,
       field: CATALOGUE_FIELD_LABELS[change.field],
-      from: formatCatalogueValue(change.from),
-      to: formatCatalogueValue(change.to),
+      from: formatCatalogueValue(change.field, change.from),
+      to: formatCatalogueValue(change.field, change.to),
     })),
     withdrawn: withdrawn && { at: istIso(withdrawn.at), by: nameOf(withdrawn.by), reason: withdrawn.reason },
   };

@@ -1,8 +1,9 @@
 import { type DeliveryMonitor, exportDeliveryFigures, getDeliveryFigures, getDeliveryMonitor } from '@fitghar/contracts/plans';
+import { Catalogue } from '@fitghar/services/catalogue';
 import { UsersRepository } from '@fitghar/services/identity';
-import { Clock, istDate, istInstant, LargeFigures, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { Clock, istDate, istInstant, LargeFigures } from '@fitghar/services/kernel';
 import { PlansRepository, Specialists } from '@fitghar/services/plans';
-import { Controller, Inject, type StreamableFile } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { csvFile } from '../../platform/http/csv.ts';
@@ -28,7 +29,7 @@ export class DeliveryMonitorController {
     private readonly users: UsersRepository,
     private readonly specialists: Specialists,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly catalogue: Catalogue,
   ) {}
 
   /** Hours from payment to sending, by day. */
@@ -57,7 +58,7 @@ export class DeliveryMonitorController {
     const names = await this.users.findNames(workload.flatMap(({ specialistId }) => specialistId ?? []));
     const lastDays = (span: number) => sent.filter(({ start }) => start >= this.daysAgo(span));
     const onTime = SPANS.map((span, index) => tallyOf(span, lastDays(span), missed[index] ?? 0));
-    const targetPercent = this.settings.PLAN_ON_TIME_PERCENT;
+    const targetPercent = (await this.catalogue.current()).rules.plan_on_time_percent;
     return monitorView({ now, targetPercent, oldest, onTime, due, workload, specialists, names, sent: lastDays(days) });
   }
 

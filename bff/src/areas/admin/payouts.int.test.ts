@@ -1,15 +1,17 @@
 import { trainerPayouts } from '@fitghar/contracts/admin';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
 import { afterTrial } from '../../../test/packages.ts';
+import { setRules } from '../../../test/rules.ts';
 import { aTrainer } from '../../../test/trainers.ts';
 
 const PAYOUTS = '/bff/api/v1/admin/payouts';
 
 describe('payouts to trainers', () => {
-  const running = useApp({ RATE_LIMITS: 'off', TRAINER_SHARE_BY_CATEGORY: 'Premium=70' });
+  const running = useApp({ RATE_LIMITS: 'off' });
+  beforeAll(() => setRules(running(), { share_premium: 70 }));
 
   it('are the share of their category in each session of the month, as a list and as CSV', async () => {
     await running().clock.set(MORNING);

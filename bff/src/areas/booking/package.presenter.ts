@@ -1,4 +1,5 @@
 import type { PackageRow, PackageSession } from '@fitghar/contracts/booking';
+import type { BusinessRules } from '@fitghar/contracts/common';
 import {
   type Booking,
   BookingsRepository,
@@ -10,6 +11,7 @@ import {
   type SessionPackage,
   StartPins,
 } from '@fitghar/services/bookings';
+import { Catalogue } from '@fitghar/services/catalogue';
 import { Clock } from '@fitghar/services/kernel';
 import { Injectable } from '@nestjs/common';
 
@@ -23,12 +25,14 @@ export class PackagePresenter {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly pins: StartPins,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
   /** Reads the sessions of all packages in one query. */
   async list(packages: SessionPackage[]): Promise<PackageRow[]> {
     const sessions = await this.bookings.listOfPackages(packages.map(({ id }) => id));
+    const { rules } = await this.catalogue.current();
     const byPackage = Map.groupBy(sessions, ({ packageId }) => packageId);
     return packages.map((pack) => ({
       id: pack.id,
@@ -46,11 +50,11 @@ export class PackagePresenter {
       refunded: pack.refunded,
       pause: pack.pause,
       can_pause: isPausable(pack),
-      sessions: (byPackage.get(pack.id) ?? []).map((session) => this.present(session)),
+      sessions: (byPackage.get(pack.id) ?? []).map((session) => this.present(session, rules)),
     }));
   }
 
-  private present(session: Booking): PackageSession {
+  private present(session: Booking, rules: BusinessRules): PackageSession {
     const now = this.clock.now();
     const { id, date, time, status, trainer, moves } = session;
     return {
@@ -62,9 +66,9 @@ export class PackagePresenter {
       start_pin: this.pins.startPinFor(session),
       moves,
       trainer_gone: isAwaitingReplacement(session),
-      can_move: isMovable(session, now),
+      can_move: isMovable(session, now, rules),
       can_skip: isCancellable(session, now),
-      skip_uses_it: isImminent(session, now),
+      skip_uses_it: isImminent(session, now, rules),
       rating: session.rating ?? null,
       can_rate: status === 'Completed' && !session.rating,
     };

@@ -36,9 +36,9 @@ import {
 } from '@fitghar/services/bookings';
 import { Catalogue } from '@fitghar/services/catalogue';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { Clock, istDate, NotFoundError, SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
+import { Clock, istDate, NotFoundError, TooManyError } from '@fitghar/services/kernel';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError, splitGst, taxOf } from '@fitghar/services/payments';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
@@ -76,13 +76,12 @@ export class PackagesController {
     private readonly users: UsersRepository,
     private readonly paymentResponses: PaymentResponses,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** The packages, with the tax inside their prices, and the paid trials that allow to buy one. */
   @Handles(getPackageCatalogue)
   async catalogue(@CurrentUser() me: Principal): Promise<PackageCatalogue> {
-    const [trials, { booking }] = await Promise.all([this.trials.list(me.userId), this.sold.current()]);
+    const [trials, { booking, rules }] = await Promise.all([this.trials.list(me.userId), this.sold.current()]);
     const today = istDate(this.clock.now());
     return {
       trials: trials.map(({ service, trainerCategory, trainingFor, trainerGender, date, time, trainer, pincode }) => ({
@@ -99,7 +98,7 @@ export class PackagesController {
         const split = splitGst(offer.price * 100, trials[0]?.service ?? 'FITNESS', today);
         return { ...offer, tax: taxOf(split) / 100, tax_percent: split.percent };
       }),
-      days: this.settings.PACKAGE_DAYS,
+      days: rules.package_days,
     };
   }
 

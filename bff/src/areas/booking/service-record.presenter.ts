@@ -1,4 +1,4 @@
-import { DASHBOARD_PACKAGE_RUPEES, MAX_TRIAL_DELAY_DAYS, type ServiceRecord } from '@fitghar/contracts/booking';
+import { DASHBOARD_PACKAGE_RUPEES, type ServiceRecord } from '@fitghar/contracts/booking';
 import { type Booking, isAwaitingReplacement, isCancellable, isMovable, meanStars, StartPins } from '@fitghar/services/bookings';
 import { Catalogue, type CatalogueState } from '@fitghar/services/catalogue';
 import { Clock, istDate } from '@fitghar/services/kernel';
@@ -17,12 +17,12 @@ export class ServiceRecordPresenter {
 
   /** Fetches the ratings of all trainers in one query. */
   async list(bookings: Booking[]): Promise<ServiceRecord[]> {
-    const [ratings, { booking: sold }] = await Promise.all([this.ratingsOf(bookings), this.catalogue.current()]);
+    const [ratings, sold] = await Promise.all([this.ratingsOf(bookings), this.catalogue.current()]);
     return bookings.map((booking) => this.present(booking, ratings, sold));
   }
 
   async one(booking: Booking): Promise<ServiceRecord> {
-    const [ratings, { booking: sold }] = await Promise.all([this.ratingsOf([booking]), this.catalogue.current()]);
+    const [ratings, sold] = await Promise.all([this.ratingsOf([booking]), this.catalogue.current()]);
     return this.present(booking, ratings, sold);
   }
 
@@ -32,7 +32,7 @@ export class ServiceRecordPresenter {
     return new Map([...stars].map(([id, each]) => [id, meanStars(each)]));
   }
 
-  private present(booking: Booking, ratings: Map<string, number | null>, { packages }: CatalogueState['booking']): ServiceRecord {
+  private present(booking: Booking, ratings: Map<string, number | null>, { booking: { packages }, rules }: CatalogueState): ServiceRecord {
     const { trainer } = booking;
     const now = this.clock.now();
     return {
@@ -54,10 +54,10 @@ export class ServiceRecordPresenter {
       order_id: booking.gatewayOrderId,
       trainer: trainer && { name: trainer.name, contact_number: trainer.phone, rating: ratings.get(trainer.id) ?? null },
       can_cancel: isCancellable(booking, now),
-      can_move: isMovable(booking, now),
+      can_move: isMovable(booking, now, rules),
       moves: booking.moves,
       trainer_gone: isAwaitingReplacement(booking),
-      movable_until: istDate(now, MAX_TRIAL_DELAY_DAYS),
+      movable_until: istDate(now, rules.trial_delay_days),
       start_pin: this.pins.startPinFor(booking),
       rating: booking.rating ?? null,
       can_rate: booking.status === 'Completed' && !booking.rating,

@@ -22,6 +22,7 @@ import {
   SessionPlaces,
   SessionsFullError,
 } from '@fitghar/services/bookings';
+import { Catalogue } from '@fitghar/services/catalogue';
 import { Clock } from '@fitghar/services/kernel';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -40,6 +41,7 @@ export class SessionLinksController {
     private readonly moveSession: MoveSession,
     private readonly cancelBooking: CancelBooking,
     private readonly places: SessionPlaces,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
@@ -79,6 +81,7 @@ export class SessionLinksController {
 
   private async present(session: Booking): Promise<LinkedSession> {
     const now = this.clock.now();
+    const { rules } = await this.catalogue.current();
     const { service, date, time, status, trainer, moves, packageId } = session;
     return {
       service_type: service,
@@ -89,9 +92,9 @@ export class SessionLinksController {
       moves,
       trainer_gone: isAwaitingReplacement(session),
       is_trial: packageId === null,
-      can_move: isMovable(session, now),
+      can_move: isMovable(session, now, rules),
       can_cancel: isCancellable(session, now),
-      cancel_uses_it: packageId !== null && isImminent(session, now),
+      cancel_uses_it: packageId !== null && isImminent(session, now, rules),
       movable_until: (await this.places.windowOf(session, 0)).last,
     };
   }

@@ -22,12 +22,14 @@ import {
   HoursChangedError,
   meanStars,
   SetTrainerHours,
+  SHARE_RULES,
   StartPinWrongError,
   TrainerDays,
   TrainerEarnings,
   VisitStateError,
 } from '@fitghar/services/bookings';
-import { Clock, istDate, istInstant, NotFoundError, SETTINGS, type Settings, TooManyError, tenDigits } from '@fitghar/services/kernel';
+import { Catalogue } from '@fitghar/services/catalogue';
+import { Clock, istDate, istInstant, NotFoundError, TooManyError, tenDigits } from '@fitghar/services/kernel';
 import {
   hoursOn,
   isAssignable,
@@ -37,7 +39,7 @@ import {
   type Trainer,
   TrainersRepository,
 } from '@fitghar/services/trainers';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
@@ -64,7 +66,7 @@ export class TrainerController {
     private readonly presenter: TrainerVisitPresenter,
     private readonly documents: TrainerDocumentLinks,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly catalogue: Catalogue,
   ) {}
 
   /** The visits of a date in order, with travel, and earlier ones that nobody has closed. */
@@ -110,11 +112,13 @@ export class TrainerController {
   @Throws(NotFoundError)
   async earnings(@CurrentUser() me: Principal): Promise<TrainerEarningsAnswer> {
     const months = await this.trainerEarnings.run((await this.me(me)).id);
+    const { rules } = await this.catalogue.current();
+    const share = rules.share_standard;
     return {
-      share_percent: this.settings.TRAINER_SHARE_PERCENT,
+      share_percent: share,
       category_shares: trainerCategory.options.flatMap((category) => {
-        const percent = this.trainerEarnings.categoryShares[category];
-        return percent === undefined ? [] : [{ category, percent }];
+        const percent = rules[SHARE_RULES[category]];
+        return percent === share ? [] : [{ category, percent }];
       }),
       months: months.map(({ month, visits, paise }) => ({ month, visits, amount: paise / 100 })),
     };

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { aBooking, Customer } from '../../../test/customer.ts';
+import { setRules } from '../../../test/rules.ts';
 
 const hour = (time: string) => ({ trial_time: time, preferred_time_to_be_served: time });
 const book = (customer: Customer, fields: Record<string, unknown>) =>
@@ -29,7 +30,8 @@ describe('a further trial of a service', () => {
 });
 
 describe('where one trial of a service is enough', () => {
-  const running = useApp({ TRIALS_PER_SERVICE: '1' });
+  const running = useApp();
+  beforeAll(() => setRules(running(), { trials_per_service: 1 }));
 
   it('another one is refused before payment, and that of the other service is not', async () => {
     const customer = await Customer.signedIn(running());

@@ -1,14 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, controlGateway, eventually, injectFault, mailTo, payAtGateway, request } from '../../../test/customer.ts';
 import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
+import { setRules } from '../../../test/rules.ts';
 
 const PROGRAMMES = '/bff/api/v1/institute/programmes';
 const ENROLMENTS = '/bff/api/v1/institute/enrolments';
 const BATCH = 'fellowship.2026-12-07';
 
 describe('the institute', () => {
-  const running = useApp({ BATCH_SEATS: '2' });
+  const running = useApp();
+  beforeAll(() => setRules(running(), { batch_seats: 2 }));
   const enrolled = async (programme = 'fellowship') => {
     const student = await Customer.signedIn(running());
     const { body: payment } = await student.request('POST', ENROLMENTS, { programme_id: programme });

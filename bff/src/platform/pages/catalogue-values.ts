@@ -14,9 +14,9 @@ const SHOWN: Record<string, (item: Item) => string | undefined> = {
   price: ({ price }) => rupees(price),
   old_price: ({ old_price }) => rupees(old_price),
   about: ({ about }) => about ?? undefined,
-  saving: ({ price, old_price }) => rupees(old_price && old_price - price),
-  three_months: ({ price }) => rupees(price * 3), // D21
-  a_session: ({ price }) => rupees(Math.round(price / PACKAGE_SESSIONS)),
+  saving: ({ price, old_price }) => rupees(old_price && price && old_price - price),
+  three_months: ({ price }) => rupees(price && price * 3), // D21
+  a_session: ({ price }) => rupees(price && Math.round(price / PACKAGE_SESSIONS)),
 };
 
 /** The text of an element whose `data-catalogue` is `kind:id what`, as in `plan:weight loss price`. */

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@fitghar/contracts/common';
 import { frameOf, PLACEHOLDERS, type PrerenderedPage, type RegistryEntry, type SiteConfig, TITLE } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import type { ShellHtml } from '@fitghar/services/releases';
@@ -9,17 +10,18 @@ export const styleSheetTag = (file: string, text: string | undefined, nonce: str
   text === undefined ? `<link rel="stylesheet" href="${attribute(file)}">` : `<style nonce="${nonce}">${text}</style>`;
 
 /** Fills this installation's settings into built HTML. */
-function filled(html: string, { brand, appStoreUrl, gstin, trialPrice, dietPrice, contact }: SiteConfig): string {
+function filled(html: string, { brand, appStoreUrl, gstin, trialPrice, dietPrice, contact, rules }: SiteConfig): string {
   const { grievanceOfficer, ...always } = contact;
-  const values = { brand, appStoreUrl, gstin, trialPrice, dietPrice, ...always };
-  let text = grievanceOfficer
-    ? html.replaceAll(PLACEHOLDERS.grievanceOfficer, () => attribute(grievanceOfficer))
+  const values = { brand, appStoreUrl, gstin, trialPrice, dietPrice, ...always, ...rules, ...(grievanceOfficer && { grievanceOfficer }) };
+  const text = grievanceOfficer
+    ? html
     : html.replaceAll(`: ${PLACEHOLDERS.grievanceOfficer}`, '').replaceAll(`${PLACEHOLDERS.grievanceOfficer}. `, '');
-  text = text.replaceAll(`tel:${PLACEHOLDERS.phone}`, () => `tel:${attribute(contact.phone.replaceAll(' ', ''))}`);
-  text = text.replaceAll(`${PLACEHOLDERS.trialPrice}/-`, () => `${attribute(trialPrice.replace('₹', ''))}/-`);
-  for (const [name, value] of Object.entries(values))
-    text = text.replaceAll(PLACEHOLDERS[name as keyof typeof values], () => attribute(value));
-  return text;
+  return fillPlaceholders(
+    text
+      .replaceAll(`tel:${PLACEHOLDERS.phone}`, () => `tel:${attribute(contact.phone.replaceAll(' ', ''))}`)
+      .replaceAll(`${PLACEHOLDERS.trialPrice}/-`, () => `${attribute(trialPrice.replace('₹', ''))}/-`),
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, attribute(value)])),
+  );
 }
 
 /** A page with its HTML, as far as it depends on no one who sees it. */

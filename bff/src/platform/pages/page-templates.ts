@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatRupees, isAt } from '@fitghar/contracts/common';
+import { type BusinessRules, formatRupees, isAt, PAGE_RULES, type PageRules } from '@fitghar/contracts/common';
 import { findShellPage, misfitOf, type SiteConfig } from '@fitghar/contracts/releases';
 import { Catalogue, type CatalogueState } from '@fitghar/services/catalogue';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
@@ -26,6 +26,9 @@ const isPage = (path: string, { registry }: SiteFiles): boolean =>
 
 /** A style sheet that would end its element early, or that names files relative to its own address. */
 const NEEDS_ITS_ADDRESS = /<\/style|@import|url\((?!["']?(?:\/|data:|#))/i;
+
+const pageRules = (rules: BusinessRules): PageRules =>
+  Object.fromEntries(PAGE_RULES.map((name) => [name, String(rules[name])])) as PageRules;
 
 /** Renders pages; public ones that have HTML once for all visitors who get the same versions. */
 @Injectable()
@@ -96,7 +99,7 @@ export class PageTemplates {
     return new Map(read.filter(([, text]) => text && !NEEDS_ITS_ADDRESS.test(text)));
   }
 
-  private configOf({ booking, plans }: CatalogueState, reportsVitals: boolean): SiteConfig {
+  private configOf({ booking, plans, rules }: CatalogueState, reportsVitals: boolean): SiteConfig {
     const { settings } = this;
     return {
       brand: settings.BRAND_NAME,
@@ -106,7 +109,7 @@ export class PageTemplates {
       visit: PLACES.visit,
       ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: true }),
       ...(reportsVitals && { vitals: true }),
-      holdMinutes: settings.SLOT_HOLD_MINUTES,
+      rules: pageRules(rules),
       trialPrice: formatRupees(booking.trial_price),
       dietPrice: formatRupees(Math.min(...plans.diet.map(({ price }) => price))),
       gstin: settings.SELLER_GSTIN,

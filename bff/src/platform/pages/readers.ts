@@ -1,13 +1,16 @@
-import { isListed, PLACEHOLDERS, type Registry, type SiteConfig } from '@fitghar/contracts/releases';
+import { fillPlaceholders } from '@fitghar/contracts/common';
+import { isListed, type Registry, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { attribute, json } from './escape.ts';
 import { offersAsData } from './offers.ts';
 
 type Route = Registry['remotes'][number]['routes'][number];
 
-const descriptionOf = (route: Route, { brand, trialPrice }: SiteConfig): string =>
-  route.description?.replaceAll(PLACEHOLDERS.trialPrice, trialPrice) ??
-  `Personal training, yoga and diet plans at home. Book a trial session for ${trialPrice} with ${brand}.`;
+const descriptionOf = (route: Route, { brand, trialPrice, rules }: SiteConfig): string =>
+  fillPlaceholders(
+    route.description ?? 'Personal training, yoga and diet plans at home. Book a trial session for {{trialPrice}} with {{brand}}.',
+    { brand, trialPrice, ...rules },
+  );
 
 /** Questions and answers of a text as structured data (schema.org). */
 function questionsAsData(html: string): object[] {

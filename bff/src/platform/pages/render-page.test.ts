@@ -5,6 +5,7 @@ import { callHeaders } from '@fitghar/contracts/common';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { FIRST_CATALOGUE } from '@fitghar/services/catalogue';
 import { integrityFileOf } from '@fitghar/services/releases';
+import { SITE } from '@fitghar/testing/site';
 import { describe, expect, it } from '@jest/globals';
 import { renderPage } from './render-page.ts';
 import { withoutAttempt } from './static-files.ts';
@@ -57,6 +58,7 @@ const config = {
   appStoreUrl: 'https://store.example',
   trialPrice: '₹99',
   dietPrice: '₹999',
+  rules: SITE.rules,
   gstin: '29AAACR5055K1ZK',
   contact: { email: 'hello@example.in', phone: '1', address: 'Here', grievanceOfficer: null },
 };

@@ -1,13 +1,5 @@
-import { isAt } from '@fitghar/contracts/common';
-import {
-  findShellPage,
-  isListed,
-  misfitOf,
-  PLACEHOLDERS,
-  type PrerenderedPage,
-  SHELL_FIRST_CALLS,
-  type SiteConfig,
-} from '@fitghar/contracts/releases';
+import { fillPlaceholders, isAt } from '@fitghar/contracts/common';
+import { findShellPage, isListed, misfitOf, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { offerOf, type SiteFiles, scriptHashes } from '@fitghar/services/releases';
 import { composePage, styleSheetTag } from './compose-body.ts';
@@ -62,8 +54,7 @@ export function renderPage(
   content: PageContent = {},
 ): { html: string; status: 200 | 404 } {
   const { shell, registry } = files;
-  const branded = (text = '') =>
-    text.replaceAll(PLACEHOLDERS.brand, attribute(config.brand)).replaceAll(PLACEHOLDERS.trialPrice, config.trialPrice);
+  const branded = (text = '') => fillPlaceholders(text, { brand: attribute(config.brand), trialPrice: config.trialPrice, ...config.rules });
   const [document, questions] = [branded(content.document), branded(content.questions ?? content.page?.html)];
   const own = findShellPage(path);
   const remote = own ? undefined : registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));

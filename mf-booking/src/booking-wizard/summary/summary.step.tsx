@@ -7,12 +7,12 @@ import {
   TRIAL_AMOUNT_PAISE,
 } from '@fitghar/contracts/booking';
 import { formatRupees, formatSessionTime } from '@fitghar/contracts/common';
+import { site } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, call, invalidate, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { CreditFailure } from '@fitghar/ui/payments';
 import { NoTrainerNear } from '../../coverage/no-trainer-near.tsx';
-import { holdMinutes } from '../../time-slots/hold-minutes.ts';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
@@ -129,8 +129,8 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       <p className={styles.trust}>
         <ShieldCheck aria-hidden />
         <span>
-          You pay {formatRupees(price)} once, refundable for 30 days. Refunds take 3–5 weeks. We hold your slot for {holdMinutes()} minutes
-          while you pay.
+          You pay {formatRupees(price)} once, refundable for {site().rules.refund_days} days. Refunds take 3–5 weeks. We hold your slot for{' '}
+          {site().rules.hold_minutes} minutes while you pay.
         </span>
       </p>
       <StepActions

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { line, wholeNumber } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
 import { formatRupees } from '../common/money.ts';
+import { formatCount } from '../common/numbers.ts';
 
-export const catalogueKind = z.enum(['trial', 'package', 'plan', 'programme'], 'Please choose what to change');
+export const catalogueKind = z.enum(['trial', 'package', 'plan', 'programme', 'rule'], 'Please choose what to change');
 export type CatalogueKind = z.infer<typeof catalogueKind>;
 
-export const catalogueField = z.enum(['price', 'old_price', 'about', 'available']);
+export const catalogueField = z.enum(['price', 'old_price', 'about', 'available', 'value']);
 export type CatalogueField = z.infer<typeof catalogueField>;
 
 /** What can be changed of each kind of item. */
@@ -15,6 +16,7 @@ export const CATALOGUE_FIELDS = {
   package: ['price', 'available'],
   plan: ['price', 'old_price', 'about', 'available'],
   programme: ['price', 'about', 'available'],
+  rule: ['value'],
 } as const satisfies Record<CatalogueKind, readonly CatalogueField[]>;
 
 /** Labels of the fields. */
@@ -23,17 +25,20 @@ export const CATALOGUE_FIELD_LABELS: Record<CatalogueField, string> = {
   old_price: 'Old price',
   about: 'Description',
   available: 'On sale',
+  value: 'Value',
 };
 
-/** A value of a field for people: `₹999`, `Yes`. */
-export const formatCatalogueValue = (value: string | number | boolean): string =>
-  typeof value === 'number' ? formatRupees(value) : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+/** A value of a field for people: `₹999`, `Yes`, `30`. */
+export function formatCatalogueValue(field: CatalogueField, value: string | number | boolean): string {
+  if (typeof value === 'number') return field === 'value' ? formatCount(value) : formatRupees(value);
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+}
 
 const rupees = wholeNumber('Please enter whole rupees, from 1 to 10,00,000', 1, 1_000_000);
 
 export const catalogueChange = z.strictObject({
   kind: catalogueKind,
-  /** `trial`; the category of a package, the `type` of a plan, the id of a programme. */
+  /** `trial`; the category of a package, the `type` of a plan, the id of a programme, the name of a rule. */
   id: z.string('Please choose what to change').check(z.maxLength(100)),
   price: z.optional(rupees),
   /** Shown struck through. */
@@ -41,6 +46,8 @@ export const catalogueChange = z.strictObject({
   about: z.optional(line('Please describe it', 300)),
   /** Whether it is sold. */
   available: z.optional(z.boolean()),
+  /** Of a rule, within its limits. */
+  value: z.optional(wholeNumber('Please enter a whole number', 0, 1_000_000)),
 });
 export type CatalogueChange = z.infer<typeof catalogueChange>;
 

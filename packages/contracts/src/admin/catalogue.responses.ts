@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { catalogueKind } from './catalogue.requests.ts';
 
-/** What we sell, as it is now. Prices in rupees; null if the kind has no such field. */
+/** What we sell, and the rules of the business, as they are now. Prices in rupees; null if the kind has no such field. */
 export const catalogueItem = z.object({
   kind: catalogueKind,
   id: z.string(),
   name: z.string(),
-  price: z.number(),
+  price: z.nullable(z.number()),
   old_price: z.nullable(z.number()),
   about: z.nullable(z.string()),
   available: z.boolean(),
+  /** Of a rule. */
+  value: z.nullable(z.number()),
 });
 export type CatalogueItem = z.infer<typeof catalogueItem>;
 

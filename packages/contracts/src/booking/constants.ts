@@ -23,24 +23,6 @@ export const VISIT_LIMITS: readonly { value: string; label: string }[] = /* @__P
 /** Sessions of a package (section 9, D51). */
 export const PACKAGE_SESSIONS = 12;
 
-/** A session can be planned, moved or skipped for free until this many hours before it (D16, D53). */
-export const CHANGE_UNTIL_HOURS = 4;
-
-/** Times that a customer can move a session (D53). */
-export const MAX_MOVES = 3;
-
-/** A trial can be moved to a date at most so many days ahead. */
-export const MAX_TRIAL_DELAY_DAYS = 14;
-
-/** Longest pause of a package, in days; a package is paused once. */
-export const MAX_PAUSE_DAYS = 30;
-
-/** Waiting lists that a customer can be on at a time. */
-export const MAX_WAITLIST_ENTRIES = 5;
-
-/** For how many minutes a slot is held while it is paid, or offered to the first in line, unless an installation sets another time (D17, D54). */
-export const HOLD_MINUTES = 15;
-
 /** D19. */
 export const BOOKING_STATUSES = ['Pending', 'Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled', 'Refunded', 'Expired'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];

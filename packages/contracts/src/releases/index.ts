@@ -39,6 +39,7 @@ export {
   type PrerenderedPages,
   prerenderedPage,
   prerenderedPages,
+  RULE_PLACEHOLDERS,
   TITLE,
 } from './prerendered.ts';
 export { redact } from './redact.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAGE_RULES, type PageRules } from '../common/rules.ts';
 
 const address = z.string().check(z.maxLength(300));
 
@@ -46,6 +47,9 @@ export const PLACEHOLDERS = {
   address: '{{address}}',
   grievanceOfficer: '{{grievanceOfficer}}',
 } as const;
+
+/** The same for rules of the business. */
+export const RULE_PLACEHOLDERS = Object.fromEntries(PAGE_RULES.map((name) => [name, `{{${name}}}`])) as PageRules;
 
 /** The title of a page, in the frame of a tool. */
 export const TITLE = '{{title}}';

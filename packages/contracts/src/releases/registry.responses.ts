@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAGE_RULES } from '../common/rules.ts';
 import { platformVersion, remoteVersion } from './fields.ts';
 import { menuEntry } from './menu.ts';
 import { earlyWidget, MAX_ROUTES, remoteConfig, remoteRoute } from './remote-config.ts';
@@ -63,8 +64,8 @@ export const siteConfig = z.object({
   tracing: z.optional(z.boolean()),
   /** Whether the page reports its web vitals: a sample of page loads does. */
   vitals: z.optional(z.boolean()),
-  /** For how many minutes a slot is held; sites of an earlier version leave it out. */
-  holdMinutes: z.optional(z.number()),
+  /** Rules of the business, as people read them. */
+  rules: z.record(z.enum(PAGE_RULES), z.string()),
   /** Price of a trial, and the lowest of a diet plan, as people read them. */
   trialPrice: z.string(),
   dietPrice: z.string(),

@@ -2,7 +2,7 @@
 // Reads a `RenderTask` from stdin, and writes a `RenderResult` a line to file descriptor 3 as each page is done.
 import { readFileSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { PLACEHOLDERS, type RegistryEntry, type SiteConfig } from '@fitghar/contracts/releases';
+import { PLACEHOLDERS, type RegistryEntry, RULE_PLACEHOLDERS, type SiteConfig } from '@fitghar/contracts/releases';
 import type { RenderResult, RenderTask } from './render-task.ts';
 
 /** What shell/src/prerender/prerender.tsx exports, as far as it is used here. */
@@ -14,7 +14,11 @@ interface Renderer {
 type Rendered = Required<Pick<RenderResult, 'html' | 'queries'>>;
 
 const { brand, appStoreUrl, gstin, trialPrice, dietPrice, ...contact } = PLACEHOLDERS;
-const SITE: SiteConfig = { brand, appStoreUrl, gstin, trialPrice, dietPrice, contact, origin: '', checkoutScript: '', visit: '' };
+const SITE: SiteConfig = {
+  ...{ brand, appStoreUrl, gstin, trialPrice, dietPrice, contact },
+  rules: RULE_PLACEHOLDERS,
+  ...{ origin: '', checkoutScript: '', visit: '' },
+};
 
 const { renderer, folder, remote, paths, answers } = JSON.parse(readFileSync(0, 'utf8')) as RenderTask;
 const files = pathToFileURL(`${folder}/`);

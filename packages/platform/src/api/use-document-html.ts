@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@fitghar/contracts/common';
 import { useQuery } from '@tanstack/react-query';
 import { site } from '../site.ts';
 import { anySignal } from './any-signal.ts';
@@ -10,7 +11,8 @@ async function load(address: string, aborted: AbortSignal): Promise<string> {
   try {
     const response = await fetch(address, { signal });
     if (!response.ok) throw unreachable();
-    return (await response.text()).replaceAll('{{brand}}', site().brand).replaceAll('{{trialPrice}}', site().trialPrice);
+    const { brand, trialPrice, rules } = site();
+    return fillPlaceholders(await response.text(), { brand, trialPrice, ...rules });
   } catch (error) {
     throw error instanceof ApiError ? error : connectionError(error, aborted);
   }

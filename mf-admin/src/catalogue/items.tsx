@@ -1,0 +1,130 @@
+import type { Catalogue, CatalogueChange, CatalogueItem } from '@fitghar/contracts/admin';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { usePermission } from '../team/use-permission.ts';
+import { catalogueQuery } from './catalogue.queries.ts';
+import ItemDialog from './item.dialog.tsx';
+import { differencesOf } from './item-form.ts';
+import PublishDialog from './publish.dialog.tsx';
+import { Versions } from './versions.tsx';
+
+const isOf =
+  ({ kind, id }: CatalogueItem) =>
+  (change: CatalogueChange) =>
+    change.kind === kind && change.id === id;
+
+/** Items with a heading. */
+export interface ItemGroup {
+  title: string;
+  of: (item: CatalogueItem) => boolean;
+}
+
+interface Shown {
+  groups: readonly ItemGroup[];
+  /** What an item is now, below or beside its name. */
+  children: (item: CatalogueItem) => ReactNode;
+}
+
+function ItemCard({
+  item,
+  change,
+  onEdit,
+  children,
+}: {
+  item: CatalogueItem;
+  change: CatalogueChange | undefined;
+  onEdit: (() => void) | null;
+  children: ReactNode;
+}) {
+  return (
+    <Card>
+      <Row justify="between">
+        <div>
+          {children}
+          {change && (
+            <Muted>
+              {differencesOf(item, change)
+                .map(([label, value]) => `${label}: ${value}`)
+                .join('. ')}
+            </Muted>
+          )}
+        </div>
+        {onEdit && (
+          <Button variant="secondary" onClick={onEdit}>
+            Change<span className="visually-hidden"> {item.name}</span>
+          </Button>
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Stack>
+  );
+}
+
+function Items({ catalogue: { items, latest }, canWrite, groups, children }: Shown & { catalogue: Catalogue; canWrite: boolean }) {
+  const [changes, setChanges] = useState<readonly CatalogueChange[]>([]);
+  const [edited, setEdited] = useState<CatalogueItem | null>(null);
+  const [publishing, setPublishing] = useState(false);
+  const keep = (item: CatalogueItem) => (change: CatalogueChange | null) =>
+    setChanges((before) => [...before.filter((each) => !isOf(item)(each)), ...(change ? [change] : [])]);
+  return (
+    <>
+      {changes.length > 0 && (
+        <Card>
+          <Row justify="between">
+            <strong role="status">{changes.length === 1 ? '1 item changes' : `${changes.length} items change`}</strong>
+            <Button onClick={() => setPublishing(true)}>Publish…</Button>
+            <Button variant="quiet" onClick={() => setChanges([])}>
+              Discard
+            </Button>
+          </Row>
+        </Card>
+      )}
+      {groups.map(({ title, of }) => (
+        <Group key={title} title={title}>
+          {items.filter(of).map((item) => (
+            <ItemCard key={item.id} item={item} change={changes.find(isOf(item))} onEdit={canWrite ? () => setEdited(item) : null}>
+              {children(item)}
+            </ItemCard>
+          ))}
+        </Group>
+      ))}
+      {edited && <ItemDialog item={edited} change={changes.find(isOf(edited))} onChange={keep(edited)} onClose={() => setEdited(null)} />}
+      {publishing && (
+        <PublishDialog
+          items={items}
+          changes={changes}
+          latest={latest}
+          onPublished={() => setChanges([])}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Items of the catalogue, how they change, and who changed them (D67). */
+export function CatalogueItems({ groups, children }: Shown) {
+  const canWrite = usePermission('catalogue.write');
+  return (
+    <>
+      <QueryBoundary query={useQuery(catalogueQuery)} failure="Could not load the catalogue">
+        {(catalogue) => (
+          <Items catalogue={catalogue} canWrite={canWrite} groups={groups}>
+            {children}
+          </Items>
+        )}
+      </QueryBoundary>
+      <Versions canWrite={canWrite} />
+    </>
+  );
+}

@@ -20,8 +20,9 @@ export class DraftPlan implements OnModuleInit {
   async run(id: string): Promise<void> {
     const plan = await this.plans.findById(id);
     if (!plan || plan.draft || plan.healthErasedAt) return;
-    const { content, guard } = writeDraft(plan.assessment);
+    const draft = writeDraft(plan.assessment);
+    const { guard } = draft;
     const what = guard.length ? `Automatic numbers withheld: ${guard.join('; ')}` : 'Draft written';
-    await this.plans.saveDraft(id, { content, guard }, { at: this.clock.now(), who: 'System', what });
+    await this.plans.saveDraft(id, draft, { at: this.clock.now(), who: 'System', what });
   }
 }

@@ -1,5 +1,6 @@
+import { FASTING_DAYS } from '@fitghar/contracts/plans';
 import type { DietAssessment } from '../persistence/plan.schema.ts';
-import { type Allergen, FOODS, type Food, type FoodRole } from './foods.ts';
+import { type Allergen, FOODS, type Food, type FoodDiet, type FoodRole } from './foods.ts';
 import { freeTextOf } from './guards.ts';
 import { shuffled } from './shuffle.ts';
 import type { Targets } from './targets.ts';
@@ -13,7 +14,14 @@ export interface Meal {
   title: string;
   portions: Portion[];
 }
-export type DietDay = Meal[];
+export interface DietDay {
+  /** Its weekday, if some days are fasting days; then the week begins on Monday. */
+  weekday: (typeof FASTING_DAYS)[number] | null;
+  isFast: boolean;
+  meals: Meal[];
+  /** For the specialist: where dishes were capped, a target was missed, or nothing suits. */
+  warnings: string[];
+}
 
 export const kcalOf = ({ food, grams }: Portion): number => (food.kcal * grams) / 100;
 /** Total of a nutrient in these portions; foods list it per 100 g. */
@@ -47,9 +55,17 @@ const SYNONYMS: Record<string, string> = {
 /** Shortest word that may name a dish, which excludes 'no' and 'nil'. */
 const MIN_WORD_LENGTH = 4;
 
-/** Whether the customer may eat a dish, by diet, stated allergies and conditions. */
+const DIETS: Record<NonNullable<DietAssessment['eating']>, FoodDiet[]> = {
+  vegan: ['vegan'],
+  jain: ['vegan', 'veg'],
+  veg: ['vegan', 'veg'],
+  egg: ['vegan', 'veg', 'egg'],
+  nonveg: ['vegan', 'veg', 'egg', 'nonveg'],
+};
+
+/** Whether the customer may eat a dish, by diet, kitchen, stated allergies and conditions. */
 export function mayEat(assessment: DietAssessment): (food: Food) => boolean {
-  const { diet_type, allergy, type } = assessment;
+  const { diet_type, eating = diet_type, no_onion_garlic = false, kitchens = [], allergy, type } = assessment;
   const banned = new Set(ALLERGY_WORDS.filter(([words]) => words.test(allergy)).flatMap(([, allergens]) => allergens));
   const written = allergy.toLowerCase().match(/[a-z]+/g) ?? [];
   const allergyWords = written
@@ -59,8 +75,13 @@ export function mayEat(assessment: DietAssessment): (food: Food) => boolean {
   const vegan = /vegan/i.test(words);
   const diabetic = /diabet/i.test(`${type} ${words}`) || /\bsugar\b|hba1c/i.test(words);
   const thyroid = /thyroid/i.test(`${type} ${words}`);
-  return ({ diet, allergens, flags, name }) =>
-    (diet_type === 'nonveg' || diet === 'vegan' || diet === 'veg') &&
+  const isJain = eating === 'jain' || /\bjain\b/i.test(words);
+  const diets = DIETS[eating];
+  return ({ diet, allergens, flags, name, kitchens: from }) =>
+    diets.includes(diet) &&
+    !(isJain && (flags.includes('notJain') || diet === 'egg' || diet === 'nonveg')) &&
+    !((isJain || no_onion_garlic) && flags.includes('onion')) &&
+    (!kitchens.length || !from.length || from.some((each) => kitchens.includes(each))) &&
     (!vegan || diet === 'vegan') &&
     !allergens.some((each) => banned.has(each)) &&
     !allergyWords.some((word) => name.toLowerCase().includes(word)) &&
@@ -80,6 +101,18 @@ const START: Record<FoodRole, { kcal: number } | { grams: number }> = {
   snack: { kcal: 100 },
   sabzi: { grams: 120 },
   salad: { grams: 80 },
+};
+const ROLE_NAMES: Record<FoodRole, string> = {
+  breakfast: 'main dish',
+  grain: 'grain',
+  dal: 'dal',
+  protein: 'protein',
+  dairy: 'dairy',
+  fruit: 'fruit',
+  nut: 'nuts',
+  snack: 'snack',
+  sabzi: 'sabzi',
+  salad: 'salad',
 };
 const RICH_IN_PROTEIN = new Set<FoodRole>(['dal', 'protein', 'dairy']);
 const FIXED = new Set<FoodRole>(['sabzi', 'salad']);
@@ -104,6 +137,8 @@ const SECONDS: [meal: string, role: FoodRole][] = [
 const DISPENSABLE = new Set<FoodRole>(['nut', 'snack', 'fruit', 'dairy']);
 /** By how much of its energy a day may differ from the target. */
 const TOLERANCE = 0.05;
+/** Below this part of its target, the day’s protein is reported. */
+const LEAST_PROTEIN = 0.85;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** What a kitchen measures in halves; everything else is made, or counted, whole. */
@@ -145,12 +180,15 @@ export function mostOf({ role, unit, unitGrams }: Food): number {
 
 /** Step of rounding. */
 const stepOf = ({ unit, unitGrams }: Food): number => (HALVED.has(unit) ? unitGrams / 2 : unitGrams);
+const stepsOf = (food: Food, grams: number): number => Math.round(grams / stepOf(food));
 /** The nearest amount that a kitchen serves: at least one step, at most what one eats. */
-const inSteps = (food: Food, grams: number): number =>
-  clamp(Math.round(grams / stepOf(food)), 1, Math.round(mostOf(food) / stepOf(food))) * stepOf(food);
+const inSteps = (food: Food, grams: number): number => clamp(stepsOf(food, grams), 1, stepsOf(food, mostOf(food))) * stepOf(food);
 
-/** Scales the meals to the day's energy and protein: dal, paneer and curd by one factor, the rest by another. */
-function scaleToTargets(day: DietDay, { energy, protein }: Targets): void {
+/**
+ * Scales the meals to the day's energy and protein: dal, paneer and curd by one factor, the rest by another.
+ * @returns the dishes of which more would be needed than one eats
+ */
+function scaleToTargets(day: Meal[], { energy, protein }: Targets): Food[] {
   const all = day.flatMap(({ portions }) => portions);
   const rich = all.filter(({ food }) => RICH_IN_PROTEIN.has(food.role));
   const fixed = all.filter(({ food }) => FIXED.has(food.role));
@@ -162,9 +200,16 @@ function scaleToTargets(day: DietDay, { energy, protein }: Targets): void {
   // Plants as the only source of protein would bring too much energy, so they get at most half of it.
   const richFactor = clamp(ideal, 0.5, Math.min(2.5, (0.5 * E) / richE));
   const restFactor = clamp((E - richE * richFactor) / restE, 0.4, 3);
-  for (const portion of rich) portion.grams = inSteps(portion.food, portion.grams * richFactor);
-  for (const portion of rest) portion.grams = inSteps(portion.food, portion.grams * restFactor);
+  const capped: Food[] = [];
+  const scale = (portion: Portion, factor: number) => {
+    const wanted = portion.grams * factor;
+    if (wanted >= mostOf(portion.food) + stepOf(portion.food)) capped.push(portion.food);
+    portion.grams = inSteps(portion.food, wanted);
+  };
+  for (const portion of rich) scale(portion, richFactor);
+  for (const portion of rest) scale(portion, restFactor);
   reduceRoundingError([...rest, ...rich], () => energy - totalOf(all, 'kcal'));
+  return capped;
 }
 
 /** Reduces the error of rounding to home measures: each iteration takes the step that helps most. */
@@ -173,7 +218,7 @@ function reduceRoundingError(movable: Portion[], missing: () => number): void {
     const gap = missing();
     const sign = Math.sign(gap);
     const best = movable
-      .filter(({ food, grams }) => (sign > 0 ? grams < mostOf(food) : grams > stepOf(food)))
+      .filter(({ food, grams }) => (sign > 0 ? stepsOf(food, grams) < stepsOf(food, mostOf(food)) : stepsOf(food, grams) > 1))
       .map((portion) => ({ portion, left: Math.abs(gap - (sign * stepOf(portion.food) * portion.food.kcal) / 100) }))
       .sort((a, b) => a.left - b.left)[0];
     if (!best || best.left >= Math.abs(gap)) return;
@@ -185,29 +230,50 @@ function reduceRoundingError(movable: Portion[], missing: () => number): void {
 export function dietWeek(assessment: DietAssessment, targets: Targets, version: number): DietDay[] {
   const allowed = FOODS.filter(mayEat(assessment));
   const seed = `${version}|${JSON.stringify(assessment)}`;
+  const fasts = assessment.fasting_days ?? [];
+  const isFast = (day: number) => fasts.some((each) => each === FASTING_DAYS[day]);
+  const isServed = (food: Food, day: number) => !isFast(day) || food.flags.includes('vrat');
+  /** Dishes of the chosen kitchens come first, so that they fill the week if there are enough. */
+  const isLocal = ({ kitchens }: Food) => kitchens.some((each) => assessment.kitchens?.includes(each));
   const pools = new Map<string, Food[]>();
-  const pick = (role: FoodRole, meal: string, day: number): Food | undefined => {
-    const key = `${role}|${meal}`;
-    const pool =
-      pools.get(key) ??
-      shuffled(
-        allowed.filter((food) => food.role === role),
-        `${seed}|${meal}`,
-      );
-    pools.set(key, pool);
-    // If no dish of a role may be eaten, dal replaces it: it suits every diet.
-    return pool[day % pool.length] ?? (role === 'protein' || role === 'dairy' ? pick('dal', `${meal}|${role}`, day) : undefined);
+  const poolOf = (role: FoodRole, day: number, seedOfPool: string): Food[] => {
+    const key = `${role}|${isFast(day)}|${seedOfPool}`;
+    const known = pools.get(key);
+    if (known) return known;
+    const dishes = allowed.filter((food) => food.role === role && isServed(food, day));
+    const pool = shuffled(dishes, seedOfPool);
+    pools.set(key, [...pool.filter(isLocal), ...pool.filter((food) => !isLocal(food))]);
+    return poolOf(role, day, seedOfPool);
   };
-  return Array.from({ length: 7 }, (_, day) => {
-    const meals = MEALS.map(([title, roles]) => ({
-      title,
-      portions: roles.flatMap((role) => {
-        const food = pick(role, title, day);
-        if (!food) return [];
+  return FASTING_DAYS.map((weekday, day) => {
+    const missing: string[] = [];
+    const meals: Meal[] = [];
+    const timesServed = (food: Food) => meals.flatMap(({ portions }) => portions).filter((portion) => portion.food === food).length;
+    /** The first dish that is not on the plate and not on two others of the day; new ones of the day first. */
+    const choose = (dishes: Food[], { portions }: Meal): Food | undefined => {
+      const possible = dishes.filter((food) => timesServed(food) < 2 && !portions.some((portion) => portion.food === food));
+      return possible.find((food) => timesServed(food) === 0) ?? possible[0];
+    };
+    const pick = (role: FoodRole, meal: Meal): Food | undefined => {
+      const pool = poolOf(role, day, `${seed}|${meal.title}`);
+      const turn = day % (pool.length || 1);
+      const food = choose([...pool.slice(turn), ...pool.slice(0, turn)], meal);
+      // If no dish of a role may be eaten, dal replaces it: it suits every diet.
+      return food ?? (role === 'protein' || role === 'dairy' ? pick('dal', meal) : undefined);
+    };
+    for (const [title, roles] of MEALS) {
+      const meal: Meal = { title, portions: [] };
+      meals.push(meal);
+      for (const role of roles) {
+        const food = pick(role, meal);
+        if (!food) {
+          missing.push(`${ROLE_NAMES[role]} for ${title.toLowerCase()}`);
+          continue;
+        }
         const start = START[role];
-        return [{ food, grams: 'grams' in start ? inSteps(food, start.grams) : (start.kcal / food.kcal) * 100 }];
-      }),
-    }));
+        meal.portions.push({ food, grams: 'grams' in start ? inSteps(food, start.grams) : (start.kcal / food.kcal) * 100 });
+      }
+    }
     const excess = () =>
       totalOf(
         meals.flatMap(({ portions }) => portions),
@@ -215,33 +281,49 @@ export function dietWeek(assessment: DietAssessment, targets: Targets, version: 
       ) /
         targets.energy -
       1;
-    scaleToTargets(meals, targets);
+    let capped = scaleToTargets(meals, targets);
     for (const [title, role] of SECONDS) {
       if (excess() >= -TOLERANCE) break;
       const meal = meals.find((each) => each.title === title);
-      const isServed = (food: Food) => meal?.portions.some((portion) => portion.food.name === food.name);
-      const food = shuffled(
-        allowed.filter((each) => each.role === role && !isServed(each)),
-        `${seed}|${title}|${day}`,
-      )[0];
-      if (food) meal?.portions.push({ food, grams: inSteps(food, food.unitGrams) });
-      scaleToTargets(meals, targets);
+      const food = meal && choose(poolOf(role, day, `${seed}|${title}|${day}`), meal);
+      if (food) meal.portions.push({ food, grams: inSteps(food, food.unitGrams) });
+      capped = scaleToTargets(meals, targets);
     }
     for (const meal of meals.toReversed()) {
       if (excess() <= TOLERANCE) break;
-      meal.portions = meal.portions.filter(({ food }) => !DISPENSABLE.has(food.role));
-      scaleToTargets(meals, targets);
+      const [least] = meal.portions.toSorted((a, b) => kcalOf(a) - kcalOf(b));
+      meal.portions = meal.portions.filter((portion) => portion === least || !DISPENSABLE.has(portion.food.role));
+      capped = scaleToTargets(meals, targets);
     }
-    return meals;
+    return {
+      weekday: fasts.length ? weekday : null,
+      isFast: isFast(day),
+      meals,
+      warnings: warningsOf(meals, targets, capped, missing),
+    };
   });
+}
+
+/** What of a day the specialist should look at. */
+function warningsOf(meals: Meal[], { energy, protein }: Targets, capped: Food[], missing: string[]): string[] {
+  const all = meals.flatMap(({ portions }) => portions);
+  const [kcal, grams] = [totalOf(all, 'kcal'), totalOf(all, 'protein')];
+  return [
+    ...(capped.length ? [`more ${capped.map(({ name }) => name.toLowerCase()).join(' and ')} would be needed than one eats`] : []),
+    ...(missing.length ? [`nothing suits as ${missing.join(', or as ')}`] : []),
+    ...(Math.abs(kcal / energy - 1) > TOLERANCE ? [`${Math.round(kcal)} of ${energy} kcal`] : []),
+    ...(grams < protein * LEAST_PROTEIN ? [`${Math.round(grams)} of ${protein} g protein`] : []),
+  ];
 }
 
 /** By how much of its energy a swap may differ, since few dishes can be cut to size. */
 const SWAP_DIFFERENCE = 0.25;
 
 /** Two dishes of the same role and energy, as alternatives to the main dish of a meal. */
-export function swapsFor({ food, grams }: Portion, assessment: DietAssessment, seed: string): Portion[] {
-  const others = FOODS.filter((each) => each.role === food.role && each.name !== food.name && mayEat(assessment)(each));
+export function swapsFor({ food, grams }: Portion, assessment: DietAssessment, isFast: boolean, seed: string): Portion[] {
+  const others = FOODS.filter(
+    (each) => each.role === food.role && each.name !== food.name && mayEat(assessment)(each) && (!isFast || each.flags.includes('vrat')),
+  );
   return shuffled(others, seed)
     .map((other) => ({ food: other, grams: inSteps(other, (food.kcal * grams) / other.kcal) }))
     .filter((swap) => Math.abs(kcalOf(swap) - kcalOf({ food, grams })) <= SWAP_DIFFERENCE * kcalOf({ food, grams }))

@@ -47,7 +47,7 @@ function weeklySplit(assessment: FitnessAssessment): Workout[] {
 /** Sets, repetitions and rest of a movement. */
 function dose({ pattern }: Exercise, aim: 'gain' | 'lose' | 'keep', level: number): string {
   if (pattern === 'cardio') return aim === 'lose' ? '25–30 minutes, at a pace where you can still talk' : '15–20 minutes, easy';
-  if (pattern === 'mobility') return '2 × 45 seconds, on each side if it has sides, slowly';
+  if (pattern === 'mobility') return '2 × 45 seconds, slowly; if it works one side at a time, on both';
   const sets = level === 1 ? 2 : 3;
   if (pattern === 'core') return `${sets} × 20–30 seconds or 10 repetitions, rest 45 s`;
   return aim === 'gain' ? `${sets + 1} × 8–12 repetitions, rest 90 s` : `${sets} × 12–15 repetitions, rest 60 s`;
@@ -79,6 +79,7 @@ export function fitnessDraft(assessment: FitnessAssessment, version: number): Pl
   const level = levelOf(assessment);
   const allowed = EXERCISES.filter(isSuitable(assessment));
   const painful = painfulJoints(freeTextOf(assessment));
+  const { targetLines, sources } = targetsOf(assessment);
   const seed = `${version}|${JSON.stringify(assessment)}`;
   const poolOf = (pattern: Pattern) => {
     const pool = shuffled(
@@ -114,7 +115,7 @@ export function fitnessDraft(assessment: FitnessAssessment, version: number): Pl
   return {
     note: '',
     facts: [
-      ...targetsOf(assessment).targetLines.slice(0, 1),
+      ...targetLines.slice(0, 1),
       {
         label: 'Where you train',
         value: `${/gym/i.test(assessment.workpreference) ? 'In a gym' : 'At home, without equipment'}; last workout: ${assessment.gymwork}`,
@@ -128,5 +129,6 @@ export function fitnessDraft(assessment: FitnessAssessment, version: number): Pl
       'Stop if it hurts. Muscle burn is fine; joint pain is not. Tell us and we’ll change the exercise.',
       'If you have a medical condition, show this plan to your doctor before you start.',
     ],
+    sources: sources.slice(0, 1),
   };
 }

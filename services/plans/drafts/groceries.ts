@@ -21,6 +21,23 @@ aloo paratha|Whole wheat flour=0.45|Potatoes=0.4
 gobi paratha|Whole wheat flour=0.45|Cauliflower=0.4
 methi paratha or thepla|Whole wheat flour=0.55|Methi=0.15
 sattu|Whole wheat flour=0.4|Sattu=0.25
+kuttu|Buckwheat flour (kuttu)=0.6
+rajgira|Amaranth flour (rajgira)=0.6
+sabudana|Sabudana=0.45|Peanuts=0.1|Potatoes=0.2
+samak|Barnyard millet (samak)=0.3
+barnyard|Barnyard millet (samak)=0.38
+singhara|Water chestnut flour (singhara)=0.1|Curd=0.5
+peanut curry|Peanuts=0.22
+aloo jeera|Potatoes=0.95
+machher|Fish=0.8
+pithla|Besan=0.2
+cholar|Chana dal=0.28
+dalma|Toor dal=0.15|Mixed vegetables=0.3
+ghugni|Dried peas=0.4
+muri|Murmura=0.6|Roasted chana=0.4
+cucumber and mint|Cucumber=1
+cucumber and tomato|Cucumber=0.5|Tomatoes=0.5
+cabbage and capsicum|Cabbage=0.6|Capsicum=0.4
 sprouts poha|Poha=0.35|Moong=0.1
 khichdi|Rice=0.15|Moong=0.1
 bisi bele|Rice=0.12|Toor dal=0.08|Mixed vegetables=0.15
@@ -108,7 +125,7 @@ bread|Whole wheat bread=1
 millet|Millets=0.38
 quinoa|Quinoa=0.35
 broken wheat or daliya|Broken wheat=0.3
-poha|Poha=0.45
+poha or chirer|Poha=0.45
 upma|Rava=0.35
 rice|Rice=0.38
 `;
@@ -129,10 +146,10 @@ const ofItself = (name: string): string => name.replace(/, (soaked|roasted)$/, '
 
 /** What stands together in a shop, in the order of a walk through it. */
 const AISLES: RegExp[] = [
-  /bhindi|lauki|tinda|tori|karela|baingan|potato|cauliflower|peas|cabbage|carrots|beans|spinach|methi|greens|vegetables|pumpkin$|capsicum|onions|mushrooms|tomatoes|beetroot|drumsticks|raw bananas|cucumber|radish|sweet corn/i,
+  /bhindi|lauki|tinda|tori|karela|baingan|potato|cauliflower|green peas|cabbage|carrots|beans|spinach|methi|greens|vegetables|pumpkin$|capsicum|onions|mushrooms|tomatoes|beetroot|drumsticks|raw bananas|cucumber|radish|sweet corn/i,
   /apple|guava|orange|papaya|pear|banana|pomegranate|melon|mango|lime|pineapple|amla|jamun/i,
-  /flour|rice|millets|quinoa|wheat|oats|poha|rava|murmura|muesli|batter|khakhra|bread/i,
-  /dal|rajma|lobia|chana|matki|moong|besan|sattu|soya chunks/i,
+  /flour|rice|sabudana|barnyard|millets|quinoa|wheat|oats|poha|rava|murmura|muesli|batter|khakhra|bread/i,
+  /dal|rajma|dried peas|lobia|chana|matki|moong|besan|sattu|soya chunks/i,
   /milk|curd|paneer|tofu|eggs/i,
   /chicken|fish|prawns|mutton/i,
 ];

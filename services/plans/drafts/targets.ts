@@ -9,8 +9,10 @@ export interface Targets {
   protein: number;
   carbs: number;
   fat: number;
-  /** For the customer: each value with its formula and source. */
+  /** For the customer. */
   targetLines: { label: string; value: string }[];
+  /** Their formulas, and where those are from. */
+  sources: string[];
 }
 
 /** FAO/WHO/UNU 2004; sedentary 1.40 is the lower end of its range, as ICMR–NIN 2020 takes it. */
@@ -29,8 +31,9 @@ export type Aim = keyof typeof PROTEIN_PER_KG;
 export const aimOf = (type: string): Aim => (/gain|BUILDING/.test(type) ? 'gain' : /loss/i.test(type) ? 'lose' : 'keep');
 
 export const bmiOf = (weight: number, heightCm: number): number => weight / (heightCm / 100) ** 2;
-/** Cut-offs for Asian Indians: 18.5, 23, 25 (Misra et al. 2009). */
-const bmiClass = (bmi: number): string => (bmi < 18.5 ? 'underweight' : bmi < 23 ? 'normal' : bmi < 25 ? 'overweight' : 'obese');
+/** Cut-offs for Asian Indians (Misra et al. 2009). */
+const bmiRange = (bmi: number): string =>
+  `${bmi < 18.5 ? 'below' : bmi < 23 ? 'in' : 'above'} the healthy range of 18.5 to 23 for Indian adults`;
 
 const ten = (value: number): number => Math.round(value / 10) * 10;
 const oneDecimal = (value: number): string => value.toFixed(1);
@@ -50,7 +53,8 @@ export function targetsOf({ type, gender, age, height, weight, daily_physical_ac
   const protein = Math.round(proteinWeight * PROTEIN_PER_KG[aim]);
   const fat = Math.round((energy * 0.28) / 9);
   const carbs = Math.round((energy - protein * 4 - fat * 9) / 4);
-  const change = aim === 'lose' ? ', less 500 kcal or a fifth, whichever is smaller' : aim === 'gain' ? ', plus 300 kcal' : '';
+  const aboutAim = { lose: ', a little less than you use, to lose weight slowly', gain: ', a little more than you use', keep: '' }[aim];
+  const change = { lose: ', less 500 kcal or a fifth, whichever is smaller', gain: ', plus 300 kcal', keep: '' }[aim];
   return {
     bmi,
     energy,
@@ -58,14 +62,16 @@ export function targetsOf({ type, gender, age, height, weight, daily_physical_ac
     carbs,
     fat,
     targetLines: [
-      { label: 'Body mass index', value: `${oneDecimal(bmi)} kg/m², ${bmiClass(bmi)} by the cut-offs for Asian Indians (18.5, 23, 25)` },
-      {
-        label: 'Energy at rest',
-        value: `${formatCount(ten(resting * 0.9))} to ${formatCount(ten(resting))} kcal a day (Mifflin–St Jeor, with the range of 10% below for Indians)`,
-      },
-      { label: 'Energy per day', value: `${formatCount(energy)} kcal: at rest × ${factor} for your activity (FAO/WHO/UNU 2004)${change}` },
-      { label: 'Protein per day', value: `${protein} g: ${PROTEIN_PER_KG[aim]} g per kg (ICMR–NIN 2020, ISSN 2017)` },
-      { label: 'Carbohydrate and fat per day', value: `${carbs} g and ${fat} g: fat provides 28% of the energy, carbohydrate the rest` },
+      { label: 'Body mass index', value: `${oneDecimal(bmi)}, ${bmiRange(bmi)}` },
+      { label: 'Energy per day', value: `${formatCount(energy)} kcal${aboutAim}` },
+      { label: 'Protein per day', value: `${protein} g` },
+      { label: 'Carbohydrate and fat per day', value: `${carbs} g and ${fat} g` },
+    ],
+    sources: [
+      'Body mass index: kg/m², with the cut-offs for Asian Indians, 18.5, 23 and 25 (Misra et al. 2009).',
+      `Energy at rest: ${formatCount(ten(resting * 0.9))} to ${formatCount(ten(resting))} kcal a day (Mifflin–St Jeor 1990, with the range of 10% below for Indians).`,
+      `Energy per day: at rest × ${factor} for your activity (FAO/WHO/UNU 2004)${change}, and at least ${formatCount(MIN_KCAL[gender])} kcal.`,
+      `Protein: ${PROTEIN_PER_KG[aim]} g per kg (ICMR–NIN 2020, ISSN 2017). Fat provides 28% of the energy, carbohydrate the rest.`,
     ],
   };
 }

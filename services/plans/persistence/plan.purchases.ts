@@ -7,7 +7,7 @@ import type { Plan, PlanReader, PlanRow, Stored } from './plan.ts';
 const boughtBy = (userId: string) => ({ userId: new Types.ObjectId(userId), status: { $ne: 'pending' as const } });
 
 /** Fields for ops only. */
-export const WITHOUT_INTERNALS = { draft: 0, history: 0, guard: 0 } as const;
+export const WITHOUT_INTERNALS = { draft: 0, history: 0, guard: 0, warnings: 0 } as const;
 
 /** Plans as their customers see them. */
 export class PlanPurchases {

@@ -92,6 +92,8 @@ export const planSchema = new Schema(
     draft: { type: Schema.Types.Mixed, default: null },
     content: { type: Schema.Types.Mixed, default: null },
     guard: { type: Schema.Types.Mixed, required: true, default: [] },
+    /** What of the draft the specialist should look at; null until it is written. */
+    warnings: { type: Schema.Types.Mixed, default: null },
     claimedBy: { type: person, default: null },
     pausedReason: { type: Schema.Types.Mixed, default: null },
     /** Optimistic lock: increases with every change. */
@@ -128,6 +130,7 @@ interface Opened {
   draft: PlanContent | null;
   content: PlanContent | null;
   guard: string[];
+  warnings: string[] | null;
   pausedReason: string | null;
   history: PlanEvent[];
   checkIns: CheckInRecord[];
@@ -151,6 +154,10 @@ declarePersonalData(planSchema, {
     'assessment.age': {},
     'assessment.diet_type': {},
     'assessment.allergy': {},
+    'assessment.eating': {},
+    'assessment.no_onion_garlic': {},
+    'assessment.fasting_days': {},
+    'assessment.kitchens': {},
     'assessment.medical_condition': {},
     'assessment.any_body_pain': {},
     'assessment.any_injury': {},
@@ -161,6 +168,7 @@ declarePersonalData(planSchema, {
     draft: { purpose: 'the draft computed from the assessment', exported: false },
     content: { purpose: 'the plan as sent' },
     guard: { purpose: 'why numbers are withheld', exported: false },
+    warnings: { purpose: 'what of the draft to look at', exported: false },
     pausedReason: { purpose: 'why work on the plan waits', exported: true, erasure: 'removed' },
     'history.at': { purpose: 'who worked on it', exported: false },
     'history.who': { purpose: 'who worked on it', exported: false },

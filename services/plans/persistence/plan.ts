@@ -4,7 +4,7 @@ import type { Assessment, CheckInRecord, PlanRecord, StoredPlan } from './plan.s
 /** A bought plan with its ids as text. The phone of the assessment is 10 digits; it is stored in E.164 (D36). */
 export type Plan = Omit<PlanRecord, 'userId'> & { id: string; userId: string };
 /** A plan without what the customer told us: for lists. */
-export type PlanRow = Omit<Plan, 'assessment' | 'draft' | 'content' | 'guard' | 'history' | 'checkIns'>;
+export type PlanRow = Omit<Plan, 'assessment' | 'draft' | 'content' | 'guard' | 'warnings' | 'history' | 'checkIns'>;
 export type Stored = StoredPlan & { _id: { toString(): string } };
 export type Fields = ReturnType<Vault['fieldsOf']>;
 export const withNumber = (assessment: Assessment, write: (phone: string) => string): Assessment =>
@@ -19,13 +19,14 @@ export class PlanReader {
 
   readonly open = (stored: Stored): Plan => {
     const fields = this.vault.fieldsOf('health', stored._id.toString(), stored.dataKey);
-    const { assessment, draft, content, guard, history, checkIns } = stored;
+    const { assessment, draft, content, guard, warnings, history, checkIns } = stored;
     return {
       ...this.openRow(stored),
       assessment: withNumber(fields.open('assessment', assessment), tenDigits),
       draft: fields.open('draft', draft),
       content: fields.open('content', content),
       guard: fields.open('guard', guard),
+      warnings: fields.open('warnings', warnings),
       history: history?.map(({ what, ...event }) => ({ ...event, what: fields.open('history', what) })),
       checkIns: checkIns.map(({ at, sealed }) => ({ at, ...fields.open<Omit<CheckInRecord, 'at'>>('checkIns', sealed) })),
     };
@@ -39,6 +40,7 @@ export class PlanReader {
     draft: _d,
     content: _c,
     guard: _g,
+    warnings: _w,
     history: _h,
     checkIns: _i,
     pausedReason,

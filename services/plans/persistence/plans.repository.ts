@@ -61,7 +61,17 @@ export class PlansRepository implements OnModuleInit {
 
   /** Removes assessments, drafts, plans and check-ins. The purchases stay on record; no one works on them now. */
   async eraseHealth(which: QueryFilter<StoredPlan>): Promise<void> {
-    const change = { assessment: {}, draft: null, content: null, guard: [], checkIns: [], history: [], pausedReason: null, dataKey: null };
+    const change = {
+      assessment: {},
+      draft: null,
+      content: null,
+      guard: [],
+      warnings: null,
+      checkIns: [],
+      history: [],
+      pausedReason: null,
+      dataKey: null,
+    };
     await this.plans.updateMany(which, { $set: { ...change, nextStageAt: null, healthErasedAt: this.clock.now() }, $inc: { version: 1 } });
   }
 
@@ -133,12 +143,17 @@ export class PlansRepository implements OnModuleInit {
   }
 
   /** Stores the first draft; an existing one is kept. */
-  async saveDraft(id: string, { content, guard }: Pick<PlanRecord, 'content' | 'guard'>, event: PlanEvent): Promise<void> {
+  async saveDraft(
+    id: string,
+    { content, guard, warnings }: Pick<PlanRecord, 'content' | 'guard' | 'warnings'>,
+    event: PlanEvent,
+  ): Promise<void> {
     await this.change(id, { draft: null, healthErasedAt: null }, event, (fields) => ({
       $set: {
         draft: fields.seal('draft', content),
         content: fields.seal('content', content),
         guard: fields.seal('guard', guard),
+        warnings: fields.seal('warnings', warnings),
         draftedAt: event.at,
       },
       $inc: { version: 1 },

@@ -81,6 +81,7 @@ export function deliveryDetail(plan: Plan, customer: Customer): DeliveryDetail {
     content: plan.content ?? NOTHING_YET,
     assessment: plan.assessment,
     guard: plan.guard,
+    warnings: plan.warnings ?? [],
     history: plan.history.map(({ at, who, what }) => ({ at: istIso(at), who, what })),
   };
 }

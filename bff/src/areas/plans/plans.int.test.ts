@@ -530,7 +530,7 @@ describe('health data', () => {
     const plans = running().provider<PlansRepository>('PlansRepository');
     const at = running().clock.now();
     const content: PlanContent = { note: 'Eat', facts: [], days: [], shopping: [], advice: [] };
-    await plans.saveDraft(plan_id, { content, guard: [] }, { at, who: 'System', what: 'Draft written' });
+    await plans.saveDraft(plan_id, { content, guard: [], warnings: [] }, { at, who: 'System', what: 'Draft written' });
     expect(await plans.addCheckIn(plan_id, { at, weightKg: 71, note: '' }, new Date(0))).toBeNull();
     expect(await plans.findById(plan_id)).toMatchObject({ draft: null, content: null, checkIns: [], history: [] });
   });

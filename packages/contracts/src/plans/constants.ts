@@ -13,6 +13,12 @@ export function heightInCm(height: string): number {
 export const FITNESS_TYPES = ['MUSCLE BUILDING', 'WEIGHT LOSS'] as const;
 export const DIET_TYPES = ['weight and muscle gain', 'weight loss', 'thyroid and diabetic', 'meal plan'] as const;
 export const ACTIVITIES = ['low', 'sedentary', 'moderate'] as const;
+/** What someone eats, finer than section 7's `diet_type`, and before it if they differ. */
+export const EATING = ['veg', 'egg', 'jain', 'vegan', 'nonveg'] as const;
+/** Regional kitchens of the dishes. */
+export const KITCHENS = ['north', 'south', 'east', 'west'] as const;
+/** Monday first. */
+export const FASTING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const GOAL_REACHES = ['3 MONTH', '6 MONTH'] as const;
 
 /** 'Last workout' of section 3. */

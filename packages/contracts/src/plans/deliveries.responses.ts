@@ -32,6 +32,8 @@ export const deliveryDetail = z.extend(deliveryRow, {
   assessment: z.unknown(),
   /** Why the draft has no numbers (D23); empty if it has. */
   guard: z.array(z.string()),
+  /** What of the draft the specialist should look at; older servers have none. */
+  warnings: z.optional(z.array(z.string())),
   history: z.array(z.object({ at: z.string(), who: z.string(), what: z.string() })),
 });
 export type DeliveryDetail = z.infer<typeof deliveryDetail>;

@@ -19,6 +19,8 @@ export const planContent = z.object({
     .check(z.maxLength(14)),
   shopping: z.array(entry(120)).check(z.maxLength(200)),
   advice: z.array(entry(600)).check(z.maxLength(40)),
+  /** Formulas of the targets and where they are from; plans of older releases have them in `facts`. */
+  sources: z.optional(z.array(entry(400)).check(z.maxLength(20))),
 });
 export type PlanContent = z.infer<typeof planContent>;
 

@@ -1,7 +1,18 @@
 export { buyDietPlan, buyFitnessPlan } from './buy-plans.calls.ts';
 export { type PlanCatalogue, planCatalogue } from './catalogue.responses.ts';
 export { OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE } from './catalogue.ts';
-export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
+export {
+  ACTIVITIES,
+  DIET_TYPES,
+  EATING,
+  FASTING_DAYS,
+  FITNESS_TYPES,
+  GOAL_REACHES,
+  HEIGHTS,
+  heightInCm,
+  KITCHENS,
+  LAST_WORKOUTS,
+} from './constants.ts';
 export {
   type AssignmentsBody,
   assignmentsBody,

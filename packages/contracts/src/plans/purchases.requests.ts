@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { gender, numeric, ONE_LINE, phone, SEVERAL_LINES, text, wholeNumber } from '../common/fields.ts';
 import { healthConsent } from '../common/health-consent.fields.ts';
-import { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, LAST_WORKOUTS } from './constants.ts';
+import {
+  ACTIVITIES,
+  DIET_TYPES,
+  EATING,
+  FASTING_DAYS,
+  FITNESS_TYPES,
+  GOAL_REACHES,
+  HEIGHTS,
+  KITCHENS,
+  LAST_WORKOUTS,
+} from './constants.ts';
 import { planMessages } from './messages.ts';
 
 const p = planMessages;
@@ -62,6 +72,12 @@ const common = {
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
+const severalOf = <Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.array(z.enum(values, p.missing)).check(z.maxLength(values.length, p.missing)),
+    z.transform((chosen) => values.filter((value) => chosen.includes(value))),
+  );
+
 /** A plan for others requires their details; reported together with other errors. */
 const forOthers = (field: 'name' | 'number', error: string) =>
   z.refine<{ plan_for?: unknown; name?: unknown; number?: unknown }>((fields) => fields.plan_for !== 'others' || Boolean(fields[field]), {
@@ -96,6 +112,11 @@ const dietFields = z.object({
   ),
   allergy: optionalFreeText,
   medical_condition: optionalFreeText,
+  // Section 7 has none of these (D61).
+  eating: z.optional(z.enum(EATING, p.missing)),
+  no_onion_garlic: z.optional(z.boolean()),
+  fasting_days: z.optional(severalOf(FASTING_DAYS)),
+  kitchens: z.optional(severalOf(KITCHENS)),
 });
 /** `POST /bff/user/dietPlan` (D38). Section 7 sends no consent (D61). */
 export const dietPlanBody = dietFields.check(

@@ -1,0 +1,219 @@
+import { ACTIVITIES, DIET_TYPES, EATING, FASTING_DAYS, HEIGHTS, KITCHENS, type PlanContent } from '@fitghar/contracts/plans';
+import { describe, expect, it } from '@jest/globals';
+import type { DietAssessment } from '../persistence/plan.schema.ts';
+import { mayEat, mostOf } from './diet-week.ts';
+import { writeDraft } from './draft.ts';
+import { FOODS, type Food } from './foods.ts';
+import { targetsOf } from './targets.ts';
+
+/** Pseudo-random choices, the same in every run. */
+function dice(seed: number): <Item>(items: readonly Item[]) => Item {
+  let state = seed;
+  return (items) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return items[Math.floor((state / 2_147_483_648) * items.length)] as never;
+  };
+}
+
+const ALLERGIES = ['', 'None', 'milk', 'gluten and eggs', 'peanuts', 'nuts', 'soya', 'brinjal', 'fish, sesame', 'rajma', 'curd and wheat'];
+const CONDITIONS = ['', 'None', 'diabetes', 'thyroid', 'high blood pressure', 'pcos'];
+const of = dice(11);
+const someOf = <Item>(items: readonly Item[]): Item[] => items.filter(() => of([true, false, false, false]));
+const anAssessment = (): DietAssessment => {
+  const eating = of(EATING);
+  return {
+    type: of(DIET_TYPES),
+    plan_for: 'self',
+    gender: of(['Male', 'Female'] as const),
+    age: of([18, 25, 34, 47, 61, 78, 100]),
+    height: of(HEIGHTS.slice(6, 34)),
+    weight: of([42, 50, 58, 66, 75, 88, 104, 130]),
+    goal: 'Feel better',
+    diet_type: eating === 'nonveg' ? 'nonveg' : 'veg',
+    daily_physical_activity: of(ACTIVITIES),
+    allergy: of(ALLERGIES),
+    medical_condition: of(CONDITIONS),
+    plan_type: '1month',
+    eating,
+    no_onion_garlic: of([true, false, false]),
+    fasting_days: someOf(FASTING_DAYS).slice(0, 2),
+    kitchens: someOf(KITCHENS),
+  };
+};
+
+/** Each rule of absurdity → the lines that break it. */
+type Rule = (plan: PlanContent, assessment: DietAssessment) => string[];
+const PORTION = /^(.+): (\d*)(½?)(?: ([a-z]+))? \((\d+) g\)$/;
+interface Served {
+  line: string;
+  day: string;
+  meal: string;
+  food: Food | undefined;
+  isHalf: boolean;
+  grams: number;
+  isSwap: boolean;
+}
+function served({ days }: PlanContent): Served[] {
+  return days.flatMap((day) =>
+    day.blocks.flatMap(({ title, lines }) =>
+      lines
+        .filter((line) => / g\)/.test(line))
+        .flatMap((line) =>
+          line
+            .replace(/^Instead of [^:]+: /, '')
+            .split(', or ')
+            .map((part) => [part, line.startsWith('Instead')] as const),
+        )
+        .map(([line, isSwap]) => {
+          const [, name = '', , half = '', , grams = '0'] = PORTION.exec(line) ?? [];
+          const food = FOODS.find((each) => each.name === name);
+          return { line, day: day.title, meal: title, food, isHalf: half !== '', grams: Number(grams), isSwap };
+        }),
+    ),
+  );
+}
+const linesOf = (found: Served[]): string[] => found.map(({ day, line }) => `${day}: ${line}`);
+/** Days and meals by the dishes on them, without the swaps. */
+const groupsOf = (plan: PlanContent, key: (each: Served) => string): Served[][] =>
+  Object.values(
+    Object.groupBy(
+      served(plan).filter(({ isSwap }) => !isSwap),
+      key,
+    ),
+  ).map((group) => group ?? []);
+const kcalOf = (group: Served[]): number => group.reduce((sum, { food, grams }) => sum + ((food?.kcal ?? 0) * grams) / 100, 0);
+
+const RULES: Record<string, Rule> = {
+  'a line that is no dish of our table with an amount': (plan) => linesOf(served(plan).filter(({ food, grams }) => !food || !(grams > 0))),
+  'more than people serve themselves': (plan) => linesOf(served(plan).filter(({ food, grams }) => food && grams > Math.ceil(mostOf(food)))),
+  'half of something that is counted whole': (plan) =>
+    linesOf(served(plan).filter(({ food, isHalf }) => isHalf && food && !/^(katori|glass|bowl)$/.test(food.unit))),
+  'what the customer does not eat': (plan, assessment) => linesOf(served(plan).filter(({ food }) => food && !mayEat(assessment)(food))),
+  'meat, fish or egg for those who eat none': (plan, { eating }) =>
+    eating === 'nonveg'
+      ? []
+      : linesOf(served(plan).filter(({ line }) => /chicken|mutton|fish|prawn|machher|sardine|keema/i.test(line) && !/soya/i.test(line))),
+  'grain, dal or onion on a fasting day': (plan) =>
+    linesOf(served(plan).filter(({ day, food }) => day.includes(', fasting') && food && !food.flags.includes('vrat'))),
+  'a dish twice in a meal': (plan) =>
+    groupsOf(plan, ({ day, meal }) => `${day}|${meal}`).flatMap((group) =>
+      linesOf(group.filter(({ food }, at) => group.findIndex((other) => other.food === food) !== at)),
+    ),
+  'a dish more than twice a day': (plan) =>
+    groupsOf(plan, ({ day, food }) => `${day}|${food?.name}`).flatMap((group) => linesOf(group.slice(2))),
+  'a swap for itself': (plan) =>
+    plan.days.flatMap(({ blocks }) =>
+      blocks.flatMap(({ lines }) =>
+        lines.filter((line) => {
+          const [, dish = '', others = ''] = /^Instead of the ([^:]+): (.+)$/.exec(line) ?? [];
+          return (
+            dish !== '' &&
+            others
+              .toLowerCase()
+              .split(', or ')
+              .some((each) => each.startsWith(`${dish.toLowerCase()}:`))
+          );
+        }),
+      ),
+    ),
+  'a meal without anything to eat': (plan) =>
+    plan.days.flatMap(({ title, blocks }) =>
+      blocks.filter(({ title: meal, lines }) => meal !== 'Daily total' && !lines.length).map((block) => `${title}: ${block.title}`),
+    ),
+  'a meal with most of the day’s energy': (plan) =>
+    groupsOf(plan, ({ day }) => day).flatMap((day) =>
+      Object.values(Object.groupBy(day, ({ meal }) => meal)).flatMap((meal = []) =>
+        kcalOf(meal) > kcalOf(day) * 0.6 ? linesOf(meal) : [],
+      ),
+    ),
+  'a dish in the shopping list': ({ shopping }) => {
+    const dishes = FOODS.filter(({ role }) => !['fruit', 'nut', 'dairy'].includes(role)).map(({ name }) => name);
+    return shopping.filter((line) => dishes.includes(line.replace(/: .*/, '')) && !/ dal:|^Roasted chana|^Khakhra/.test(line));
+  },
+  'groceries that a Jain or someone without onion and garlic does not buy': ({ shopping }, { eating, no_onion_garlic }) => [
+    ...(eating === 'jain' || no_onion_garlic ? shopping.filter((line) => /onion|garlic/i.test(line)) : []),
+    ...(eating === 'jain' ? shopping.filter((line) => /potato|carrot|beetroot|radish|baingan|mushroom|cauliflower/i.test(line)) : []),
+  ],
+  'an amount to buy that is none, or more than one person eats in a week': ({ shopping }) =>
+    shopping.filter((line) => {
+      const [, amount = '', unit = ''] = /: ([\d.]+) ?(g|kg|ml|litres)?$/.exec(line) ?? [];
+      const count = Number(amount) * (/^(kg|litres)$/.test(unit) ? 1000 : 1);
+      return !(count > 0) || count > (unit ? 5000 : 40);
+    }),
+};
+
+const findAbsurd = (plan: PlanContent, assessment: DietAssessment): string[] =>
+  Object.entries(RULES).flatMap(([rule, find]) => find(plan, assessment).map((line) => `${rule}: ${line}`));
+
+/** The whole run is started with ASSESSMENTS=10000. */
+const COUNT = Number(process.env.ASSESSMENTS ?? 300);
+
+describe('a diet plan', () => {
+  it('has no absurd line, and misses no target without telling the specialist', () => {
+    let drafts = 0;
+    for (let at = 0; at < COUNT; at++) {
+      const assessment = anAssessment();
+      const { content, guard, warnings } = writeDraft(assessment);
+      if (guard.length) continue;
+      drafts++;
+      expect({ assessment, absurd: findAbsurd(content, assessment) }).toStrictEqual({ assessment, absurd: [] });
+      const { energy } = targetsOf(assessment);
+      for (const [index, { blocks }] of content.days.entries()) {
+        const kcal = Number(/^([\d,]+) kcal/.exec(blocks.at(-1)?.lines[0] ?? '')?.[1]?.replace(',', ''));
+        if (Math.abs(kcal / energy - 1) > 0.051) expect(warnings.join('\n')).toContain(`Day ${index + 1}: `);
+      }
+    }
+    expect(drafts).toBeGreaterThan(COUNT / 2);
+  });
+
+  const jain: DietAssessment = {
+    ...anAssessment(),
+    type: 'meal plan',
+    weight: 66,
+    height: '5.6',
+    eating: 'jain',
+    diet_type: 'veg',
+    allergy: '',
+    medical_condition: 'None',
+    kitchens: [],
+    fasting_days: ['Monday'],
+  };
+  const { content } = writeDraft(jain);
+  const meal = (lines: string[], title = 'Lunch'): Partial<PlanContent> => ({
+    days: [
+      ...content.days.slice(0, 6),
+      { title: 'Day 7: Sunday', blocks: [{ title, lines }, ...(content.days[6]?.blocks.slice(1) ?? [])] },
+    ],
+  });
+  const PLANTED: Record<keyof typeof RULES, Partial<PlanContent>> = {
+    'a line that is no dish of our table with an amount': meal(['Steamed rice: 0 katori (0 g)']),
+    'more than people serve themselves': meal(['Almond milk, unsweetened: 4½ glasses (900 g)']),
+    'half of something that is counted whole': meal(['Idli: 4½ (180 g)']),
+    'what the customer does not eat': meal(['Aloo paratha: 1 (100 g)']),
+    'meat, fish or egg for those who eat none': meal(['Chicken keema: 1 katori (130 g)']),
+    'grain, dal or onion on a fasting day': {
+      days: content.days.with(0, {
+        title: 'Day 1: Monday, fasting',
+        blocks: [{ title: 'Lunch', lines: ['Steamed rice: 1 katori (150 g)'] }],
+      }),
+    },
+    'a dish twice in a meal': meal(['Toor dal: 1 katori (150 g)', 'Toor dal: 1 katori (150 g)']),
+    'a dish more than twice a day': {
+      days: [
+        { title: 'Day 1', blocks: ['Breakfast', 'Lunch', 'Dinner'].map((title) => ({ title, lines: ['Toor dal: 1 katori (150 g)'] })) },
+      ],
+    },
+    'a swap for itself': meal(['Toor dal: 1 katori (150 g)', 'Instead of the toor dal: Toor dal: 1 katori (150 g)']),
+    'a meal without anything to eat': meal([]),
+    'a meal with most of the day’s energy': {
+      days: [{ title: 'Day 1', blocks: [{ title: 'Lunch', lines: ['Toor dal: 2 katori (300 g)'] }] }],
+    },
+    'a dish in the shopping list': { shopping: ['Aloo gobi: 150 g'] },
+    'groceries that a Jain or someone without onion and garlic does not buy': { shopping: ['Potatoes: 150 g'] },
+    'an amount to buy that is none, or more than one person eats in a week': { shopping: ['Curd: 12 kg'] },
+  };
+  it.each(Object.keys(RULES))('would be caught with %s', (rule) => {
+    expect(RULES[rule]?.(content, jain)).toStrictEqual([]);
+    expect(RULES[rule]?.({ ...content, ...PLANTED[rule] }, jain)).not.toStrictEqual([]);
+  });
+});

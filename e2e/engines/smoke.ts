@@ -49,13 +49,11 @@ async function buyPlan(visitor: Visitor): Promise<void> {
   await visitor.press('Proceed');
   await visitor.press('Female', { exact: true });
   await visitor.fill('Age', '34');
-  await visitor.press('Next');
   await visitor.choose('Height', '5.4');
   await visitor.fill('Weight in kg', '72');
   await visitor.press('Next');
-  await visitor.fill('Allergies and foods you avoid', 'peanuts');
-  await visitor.fill('Medical condition', 'None');
-  await visitor.fill('Your goal', 'Lose weight slowly');
+  await visitor.press('Peanuts');
+  await visitor.press('High blood pressure');
   await visitor.press('I agree that the health details');
   await visitor.press('Submit and pay');
   await pay(visitor);

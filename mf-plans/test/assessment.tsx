@@ -1,6 +1,6 @@
 import { HEALTH_CONSENT } from '@fitghar/contracts/common';
-import { type PlanKind } from '@fitghar/contracts/plans';
-import { renderScreen, withEnvelope } from '@fitghar/testing';
+import { getLastAnswers, type LastAnswers, type PlanKind } from '@fitghar/contracts/plans';
+import { backend, renderScreen, withEnvelope } from '@fitghar/testing';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -10,7 +10,8 @@ import { aPayment, product } from './builders.ts';
 /** Response of both calls. */
 export const CREATED = withEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() });
 
-export function showAssessment(kind: PlanKind, months: 1 | 3 = 1, usesCredit = false) {
+export function showAssessment(kind: PlanKind, months: 1 | 3 = 1, usesCredit = false, answers: LastAnswers['answers'] = null) {
+  backend.on(getLastAnswers, { answers });
   const ends = { onOrder: jest.fn(), onCancel: jest.fn() };
   const bought = product(kind === 'diet' ? 'weight loss' : 'MUSCLE BUILDING');
   return { ...ends, ...renderScreen(<AssessmentDialog kind={kind} product={bought} months={months} usesCredit={usesCredit} {...ends} />) };
@@ -19,17 +20,24 @@ export function showAssessment(kind: PlanKind, months: 1 | 3 = 1, usesCredit = f
 /** An answer: typed, chosen by radio button or selected from a list. */
 type Answer = [label: string, answer: string];
 export async function answer(user: UserEvent, answers: readonly Answer[]): Promise<void> {
+  const fill = async (field: HTMLElement, given: string) => {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(given);
+  };
   for (const [label, given] of answers) {
-    const group = screen.queryByRole('radiogroup', { name: label });
-    if (group) await user.click(within(group).getByRole('radio', { name: given }));
-    else {
+    const choice = screen.queryByRole('radiogroup', { name: label });
+    const chips = screen.queryByRole('group', { name: label });
+    if (choice) await user.click(within(choice).getByRole('radio', { name: given }));
+    else if (chips) {
+      const chip = within(chips).queryByRole('checkbox', { name: given });
+      if (chip instanceof HTMLInputElement && chip.checked) continue;
+      await user.click(chip ?? within(chips).getByRole('checkbox', { name: 'Something else' }));
+      if (!chip) await fill(within(chips).getByRole('textbox'), given);
+    } else {
       const field = screen.getByLabelText(label);
       if (field instanceof HTMLSelectElement) await user.selectOptions(field, given);
-      else {
-        await user.clear(field);
-        await user.click(field);
-        await user.paste(given);
-      }
+      else await fill(field, given);
     }
   }
 }
@@ -42,23 +50,19 @@ export const submit = (user: UserEvent) => user.click(screen.getByRole('button',
 export const SELF: Answer[] = [
   ['Gender', 'Female'],
   ['Age', '34'],
-];
-export const BODY: Answer[] = [
   ['Height', '5.4'],
   ['Weight in kg', '72'],
 ];
 export const FOOD: Answer[] = [
-  ['Allergies and foods you avoid', 'peanuts'],
+  ['Allergies and foods you avoid', 'Peanuts'],
   ['Medical condition', 'None'],
-  ['Your goal', 'Lose weight'],
 ];
 export const PAINS: Answer[] = [
-  ['Any body pain?', 'No'],
-  ['Any injury?', 'No'],
+  ['Any body pain?', 'Knee'],
+  ['Any injury?', 'None'],
   ['Medical condition', 'None'],
 ];
 const TRAINING: Answer[] = [
-  ['Your goal', 'Stronger'],
   ['When do you want to reach it?', '6 MONTH'],
   ['Last workout', 'Before 15 days'],
   ['Where do you want to train?', 'At home'],
@@ -73,16 +77,12 @@ export async function agree(user: UserEvent): Promise<void> {
 export async function fillDiet(user: UserEvent, food = FOOD): Promise<void> {
   await answer(user, SELF);
   await next(user);
-  await answer(user, BODY);
-  await next(user);
   await answer(user, food);
   await agree(user);
 }
 export async function fillFitness(user: UserEvent): Promise<void> {
   await answer(user, SELF);
   await next(user);
-  await answer(user, [...BODY, ...PAINS]);
-  await next(user);
-  await answer(user, TRAINING);
+  await answer(user, [...TRAINING, ...PAINS]);
   await agree(user);
 }

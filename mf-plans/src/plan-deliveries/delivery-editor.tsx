@@ -9,7 +9,7 @@ import {
 } from '@fitghar/contracts/plans';
 import { useSession } from '@fitghar/platform';
 import { call, download, invalidateTopics, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Button, Callout, Row } from '@fitghar/ui';
+import { Button, Callout, Disclosure, Row } from '@fitghar/ui';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Form, SelectField, useCopy, useForm } from '@fitghar/ui/forms';
@@ -81,7 +81,7 @@ const NAMES = OPS_PLANS.map(({ name }) => ({ value: name, label: name }));
 
 /** Claims, edits, pauses, previews and sends a plan; a sent plan is only shown. */
 export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
-  const { id, version, status, claimed_by, paused_reason, draft, guard } = delivery;
+  const { id, version, status, claimed_by, paused_reason, draft, guard, warnings = [] } = delivery;
   const me = useSession((session) => session.user?.id);
   const { change, send } = useChanges(id);
   const queries = useQueryClient();
@@ -119,6 +119,15 @@ export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
         <Callout error title="Automatic numbers withheld">
           {guard.join('. ')}. Write this plan yourself, or call the customer first.
         </Callout>
+      )}
+      {warnings.length > 0 && (
+        <Disclosure summary={<strong>Check before sending: {warnings.length}</strong>}>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Disclosure>
       )}
       <Form form={form}>
         <Row>

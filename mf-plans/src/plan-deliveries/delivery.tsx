@@ -19,20 +19,29 @@ const QUESTIONS = [...STEPS.diet, ...STEPS.fitness].flatMap(({ questions }) => q
 const DURATIONS: Record<string, string | undefined> = { '1month': '1 month', '3month': '3 months' };
 
 /** A question and its answer, in the customer's words; a newer release may ask more than this one knows. */
-function toAnswer(kind: PlanKind, field: string, value: string): [string, string] {
+function toAnswer(kind: PlanKind, field: string, answer: unknown): [string, string] {
+  const value = String(answer);
   if (field === 'type') return ['Plan', planName({ kind, type: value })];
   if (field === 'plan_type') return ['Duration', DURATIONS[value] ?? value];
-  const question = QUESTIONS.find((each) => each.field === field);
-  if (!question || question.as === 'consent') return [`${field[0]?.toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`, value];
+  const question = QUESTIONS.find((each) => 'field' in each && each.field === field);
+  if (!question || question.as === 'consent' || question.as === 'none')
+    return [`${field[0]?.toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`, value];
   if (question.as === 'choice') return [question.label, question.options.find((each) => each.value === value)?.title ?? value];
   if (question.as === 'select') return [question.label, question.options.find((each) => each.value === value)?.label ?? value];
+  if (question.as === 'tick') return [question.label, answer ? 'Yes' : 'No'];
+  if (question.as === 'several' && Array.isArray(answer))
+    return [question.label, answer.map((each) => question.options.find(({ value: option }) => option === each)?.title ?? each).join(', ')];
   return [question.label, value];
 }
 
+const isAnswered = (answer: unknown): boolean =>
+  Array.isArray(answer) ? answer.length > 0 : answer !== '' && answer !== null && typeof answer !== 'object';
+
+/** What someone eats is told twice: as section 7 has it, and finer. */
 const answersOf = ({ kind, assessment }: DeliveryDetail) =>
   Object.entries(assessment ?? {})
-    .filter(([, answer]) => answer !== '' && typeof answer !== 'object')
-    .map(([field, answer]) => toAnswer(kind, field, String(answer)));
+    .filter(([field, answer], _, all) => isAnswered(answer) && !(field === 'diet_type' && all.some(([other]) => other === 'eating')))
+    .map(([field, answer]) => toAnswer(kind, field, answer));
 
 /** As wide as the plan, the assessment and the questions need beside each other. */
 const WIDE = '(min-width: 1280px)';

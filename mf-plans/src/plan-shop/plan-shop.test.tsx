@@ -1,5 +1,5 @@
 import { getCredit, getOrder, verifyPayment } from '@fitghar/contracts/payments';
-import { buyDietPlan, getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import { buyDietPlan, getLastAnswers, getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { useClientState, usePathname } from '@fitghar/platform';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, signIn, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -28,6 +28,7 @@ const price = () => screen.findByRole('dialog', { name: 'Price summary' });
 beforeEach(() => {
   backend.on(getPlanCatalogue, PLAN_CATALOGUE);
   backend.on(getCredit, { amount: 0, expires_at: null });
+  backend.on(getLastAnswers, { answers: null });
   const sample = { for_whom: 'A woman of 34', content: aContent() };
   backend.on(getPlanSamples, { diet: sample, fitness: sample });
   for (const kind of ['diet', 'fitness']) backend.document(`/assets/${kind}-questions.md`, '');
@@ -94,7 +95,7 @@ describe('the fitness plans', () => {
     const { user } = renderScreen(<FitnessPlansPage />);
     await user.click(await screen.findByRole('button', { name: choose('MUSCLE BUILDING') }));
     await user.click(within(await price()).getByRole('button', { name: 'Proceed' }));
-    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 3: You' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Step 1 of 2: You' })).toBeVisible();
   });
 });
 

@@ -65,7 +65,8 @@ const adviceFor = ({ medical_condition, type, eating, no_onion_garlic, fasting_d
 export function dietDraft(assessment: DietAssessment, version: number): { content: PlanContent; warnings: string[] } {
   const targets = targetsOf(assessment);
   const week = dietWeek(assessment, targets, version);
-  const allergy = assessment.allergy && [{ label: 'You told us about', value: assessment.allergy.slice(0, 300) }];
+  const allergy = assessment.allergy &&
+    !/^none$/i.test(assessment.allergy) && [{ label: 'You told us about', value: assessment.allergy.slice(0, 300) }];
   const days = week.map((day, index) => ({
     title: `Day ${index + 1}${day.weekday ? `: ${day.weekday}` : ''}${day.isFast ? ', fasting' : ''}`,
     blocks: [

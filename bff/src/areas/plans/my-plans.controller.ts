@@ -1,6 +1,6 @@
-import { addCheckIn, askQuestion, getMyPlanDocument, getMyPlans, type MyPlan, planName } from '@fitghar/contracts/plans';
+import { addCheckIn, askQuestion, getLastAnswers, getMyPlanDocument, getMyPlans, type MyPlan, planName } from '@fitghar/contracts/plans';
 import { UsersRepository } from '@fitghar/services/identity';
-import { NotFoundError } from '@fitghar/services/kernel';
+import { Clock, NotFoundError } from '@fitghar/services/kernel';
 import { CheckedInError, CheckIn, type Plan, PlanNotSentError, PlanPdfs, PlansRepository } from '@fitghar/services/plans';
 import { Tickets } from '@fitghar/services/support';
 import { Controller, Header, StreamableFile } from '@nestjs/common';
@@ -11,7 +11,10 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
 import { FormRateLimit } from '../../platform/limits/limits.ts';
-import { myPlan as view } from './plan.presenter.ts';
+import { lastAnswers, myPlan as view } from './plan.presenter.ts';
+
+/** Among how many consented plans the customer's own answers are looked for; those for others lie between. */
+const LATEST = 5;
 
 /** The user's own plans: deadline, content, PDF, weekly check-in, questions. */
 @ApiTags('plans')
@@ -24,12 +27,19 @@ export class MyPlansController {
     private readonly checkIn: CheckIn,
     private readonly tickets: Tickets,
     private readonly users: UsersRepository,
+    private readonly clock: Clock,
   ) {}
 
   @Handles(getMyPlans)
   async mine(@CurrentUser() me: Principal, @Input() { page, limit }: Input<typeof getMyPlans>) {
     const { rows, total } = await this.plans.purchases.listBought(me.userId, { page, limit });
     return { rows: rows.map(view), page, limit, total };
+  }
+
+  /** What the customer told us with consent for an earlier plan, so that the next assessment begins with it. */
+  @Handles(getLastAnswers)
+  async answers(@CurrentUser() me: Principal) {
+    return { answers: lastAnswers(await this.plans.purchases.listConsented([me.userId], LATEST), this.clock.now()) };
   }
 
   /** The plan as a PDF. */

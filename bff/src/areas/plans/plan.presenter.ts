@@ -2,6 +2,7 @@ import {
   type DeliveryDetail,
   type DeliveryRow,
   deliveryStatus,
+  type LastAnswers,
   type MyPlan,
   OPS_PLAN_NAMES,
   OPS_PLANS,
@@ -43,6 +44,20 @@ export function myPlan(plan: Plan): MyPlan {
     start_weight_kg: plan.healthErasedAt ? null : plan.assessment.weight,
     check_ins: plan.checkIns.map(({ at, weightKg, note }) => ({ at: istIso(at), weight_kg: weightKg, note })),
   };
+}
+
+const MS_PER_YEAR = 365.25 * 24 * 3_600_000;
+
+/** What an earlier plan's customer told us about themselves, as of now; null for a plan for someone else. */
+export function lastAnswers(plans: readonly Plan[], now: Date): LastAnswers['answers'] {
+  const plan = plans.find(({ assessment }) => assessment.plan_for === 'self');
+  if (!plan) return null;
+  const { gender, age, height, weight, daily_physical_activity, medical_condition } = plan.assessment;
+  const about = { gender, age: age + Math.floor((now.getTime() - plan.createdAt.getTime()) / MS_PER_YEAR), height, weight };
+  const common = { ...about, daily_physical_activity, medical_condition };
+  if (!('diet_type' in plan.assessment)) return common;
+  const { diet_type, eating = diet_type, no_onion_garlic, fasting_days, kitchens, allergy } = plan.assessment;
+  return { ...common, eating, no_onion_garlic, fasting_days, kitchens, allergy };
 }
 
 /** The buyer of a plan. */

@@ -10,23 +10,25 @@ import {
   planMessages,
 } from '@fitghar/contracts/plans';
 import { UserError, userMessage } from '@fitghar/platform';
-import { ApiError, call } from '@fitghar/platform/data';
+import { ApiError, call, useQuery } from '@fitghar/platform/data';
 import { Button, Row, TextField, toast, useFocusOnChange } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import {
+  Checkbox,
   ChoiceGroup,
   Form,
   HealthConsentField,
   PhoneField,
   Progress,
   SelectField,
-  TextArea,
   useForm,
   useStepClicks,
 } from '@fitghar/ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Months, Product } from '../use-purchase.ts';
-import { EMPTY, type Field, STEPS } from './fields.ts';
+import { Chips, NONE, TextChips } from './chips.tsx';
+import { EMPTY, type Field, GOALS, STEPS } from './fields.ts';
+import { lastAnswersQuery } from './last-answers.queries.ts';
 
 const SCHEMAS = { diet: dietAssessment, fitness: fitnessAssessment };
 /** Error codes of a response that is neither an order nor a refusal. */
@@ -55,15 +57,18 @@ export function AssessmentDialog({
     plan_type: months === 3 ? '3month' : '1month',
     use_credit: usesCredit,
   };
-  const buy = (answers: object) =>
+  const buy = (answers: { eating: string }) =>
     kind === 'diet'
-      ? call(buyDietPlan, { body: dietPlanBody.parse(answers) })
+      ? call(buyDietPlan, { body: dietPlanBody.parse({ ...answers, diet_type: answers.eating === 'nonveg' ? 'nonveg' : 'veg' }) })
       : call(buyFitnessPlan, { body: fitnessPlanBody.parse(answers) });
+  const { data: last } = useQuery(lastAnswersQuery);
+  const [isForOthers, setForOthers] = useState(false);
+  const defaults = { ...EMPTY, goal: GOALS[product.type] ?? '', ...(!isForOthers && last) };
   const [at, setAt] = useState(0);
   const steps = STEPS[kind];
   const step = steps[at] ?? steps[0];
   const isLast = at === steps.length - 1;
-  const isAsked = (field: unknown) => step?.questions.some((question) => question.field === field);
+  const isAsked = (field: unknown) => step?.questions.some((question) => 'field' in question && question.field === field);
   const form = useForm({
     schema: {
       safeParse(answers: object) {
@@ -71,7 +76,7 @@ export function AssessmentDialog({
         return { error: { issues: issues.filter(({ path }) => isAsked(path[0])) } };
       },
     },
-    defaults: EMPTY,
+    defaults,
     draft: { key: `assessment.${kind}`, omit: ['health_consent'] }, // a consent is given each time
     sends: isLast,
     onSubmit: async (answers) => {
@@ -89,11 +94,12 @@ export function AssessmentDialog({
       if (error instanceof ApiError && UNEXPLAINED.includes(error.code)) return toast(planMessages.notCreated[kind]);
       for (const line of errorLines({ ...error, message: userMessage(error) })) toast(line);
       const fields = error instanceof ApiError ? error.fields : {};
-      const first = steps.findIndex(({ questions }) => questions.some(({ field }) => field in fields));
+      const first = steps.findIndex(({ questions }) => questions.some((question) => 'field' in question && question.field in fields));
       if (first >= 0) setAt(first);
     },
   });
   const { values } = form;
+  useEffect(() => setForOthers(values.plan_for === 'others'), [values.plan_for]);
   const title = useFocusOnChange<HTMLHeadingElement>(at);
   const onStepClick = useStepClicks(at);
 
@@ -106,14 +112,40 @@ export function AssessmentDialog({
           <h3 ref={title}>{step?.title}</h3>
           {step?.questions.map((question) => {
             if (question.as === 'consent') return <HealthConsentField key={question.field} {...form.bindValue(question.field)} />;
-            const { field, label } = question;
+            const { label } = question;
+            if (question.as === 'none')
+              return (
+                <div key={label}>
+                  <Button
+                    variant="secondary"
+                    onClick={() => form.change(Object.fromEntries(question.fields.map((field) => [field, NONE])))}
+                  >
+                    {label}
+                  </Button>
+                </div>
+              );
+            if (question.as === 'tick')
+              return (
+                <Checkbox key={question.field} {...form.bindChecked(question.field)}>
+                  {label}
+                </Checkbox>
+              );
+            if (question.as === 'several') {
+              const { field, options, hint } = question;
+              const { value, error, onChange } = form.bindValue(field);
+              const toggle = (option: string, isChosen: boolean) =>
+                onChange(options.map((each) => each.value).filter((each) => (each === option ? isChosen : value.includes(each))));
+              return <Chips key={field} legend={label} hint={hint} options={options} value={value} error={error} onChange={toggle} />;
+            }
+            const { field } = question;
             if (hidden(field)) return null;
             const bound = form.bind(field);
             if (question.as === 'choice')
               return <ChoiceGroup key={field} legend={label} choices={question.options} {...form.bindValue(field)} minWidth={120} />;
             if (question.as === 'select') return <SelectField key={field} label={label} options={question.options} {...bound} />;
             const hint = question.hint ? { hint: question.hint } : {};
-            if (question.as === 'words') return <TextArea key={field} label={label} rows={2} maxLength={500} {...hint} {...bound} />;
+            if (question.as === 'chips')
+              return <TextChips key={field} legend={label} chips={question.chips} {...hint} {...form.bindValue(field)} />;
             if (question.as === 'phone') return <PhoneField key={field} label={label} {...hint} {...bound} />;
             return <TextField key={field} label={label} inputMode={question.as === 'number' ? 'decimal' : 'text'} {...hint} {...bound} />;
           })}

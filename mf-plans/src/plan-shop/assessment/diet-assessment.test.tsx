@@ -2,21 +2,28 @@ import type { PaymentResponse } from '@fitghar/contracts/common';
 import { buyDietPlan } from '@fitghar/contracts/plans';
 import { backend, NO_CONNECTION, refusal, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { answer, BODY, CREATED, FOOD, fillDiet, next, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { agree, answer, CREATED, FOOD, fillDiet, next, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
 import { aPayment } from '../../../test/builders.ts';
 
 const created = (payment: Partial<PaymentResponse>) =>
   Response.json(withEnvelope({ plan_id: '1', paymentResponse: { ...aPayment(), ...payment } }), { status: 201 });
 
+const group = (name: string) => screen.getByRole('group', { name });
+
 describe('the diet assessment', () => {
-  it('asks in three short steps and orders the plan', async () => {
+  it('asks in two short steps and orders the plan', async () => {
     backend.on(buyDietPlan, CREATED);
     const { user, onOrder } = showAssessment('diet', 3);
     expect(screen.getByRole('dialog', { name: 'Help us know your body better' })).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Step 1 of 3: You' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Step 1 of 2: You' })).toBeVisible();
     await fillDiet(user);
-    await answer(user, [['What do you eat?', 'Non-vegetarian']]);
+    await answer(user, [
+      ['What do you eat?', 'Non-vegetarian'],
+      ['Days you fast', 'Thu'],
+      ['Days you fast', 'Mon'],
+      ['Food you’re used to', 'South Indian'],
+    ]);
     await submit(user);
     expect(onOrder).toHaveBeenCalledWith(aPayment());
     expect(backend.received(buyDietPlan)[0]?.body).toMatchObject({
@@ -30,8 +37,12 @@ describe('the diet assessment', () => {
       height: '5.4',
       weight: 72,
       diet_type: 'nonveg',
+      eating: 'nonveg',
+      no_onion_garlic: false,
+      kitchens: ['south'],
+      fasting_days: ['Monday', 'Thursday'],
       daily_physical_activity: 'low',
-      allergy: 'peanuts',
+      allergy: 'Peanuts',
       medical_condition: 'None',
       goal: 'Lose weight',
     });
@@ -43,14 +54,14 @@ describe('the diet assessment', () => {
     await next(user);
     expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('Age should be between 18 - 100');
     expect(screen.getByRole('alert')).toHaveTextContent('Please input all the required data !!');
-    expect(screen.getByRole('progressbar', { name: 'Step 1 of 3: You' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Step 1 of 2: You' })).toBeVisible();
   });
 
   it.each(['18', '100'])('accepts the age %s', async (age) => {
     const { user } = showAssessment('diet');
-    await answer(user, [SELF[0]!, ['Age', age]]);
+    await answer(user, [...SELF, ['Age', age]]);
     await next(user);
-    expect(screen.getByRole('progressbar', { name: 'Step 2 of 3: Your body' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Step 2 of 2: Your food' })).toBeVisible();
   });
 
   it('requires gender, age, height, weight and goal', async () => {
@@ -58,26 +69,61 @@ describe('the diet assessment', () => {
     await next(user);
     expect(screen.getByText('Please choose Male or Female')).toBeVisible();
     expect(screen.getByText('Age should be between 18 - 100')).toBeVisible();
-    await answer(user, SELF);
-    await next(user);
-    await next(user);
     expect(screen.getByLabelText('Height')).toHaveAccessibleDescription('Please choose a height from 4.0 to 7 feet');
     expect(screen.getByLabelText('Weight in kg')).toHaveAccessibleDescription('Please enter your weight !');
-    await answer(user, BODY);
+    await answer(user, SELF);
     await next(user);
+    await user.click(within(group('Your goal')).getByRole('checkbox', { name: 'Lose weight', checked: true }));
     await submit(user);
-    expect(screen.getByLabelText('Your goal')).toHaveAccessibleDescription('Please enter your Goal !');
+    expect(group('Your goal')).toHaveAccessibleDescription('Please enter your Goal !');
   });
 
-  it('requires the medical condition and explains what to enter for none', async () => {
+  it('requires the medical condition; None excludes what was chosen, and the other way round', async () => {
     const { user } = showAssessment('diet');
-    await fillDiet(user, [FOOD[0]!, FOOD[2]!]);
+    await fillDiet(user, [FOOD[0]!]);
     await submit(user);
-    expect(screen.getByLabelText('Medical condition')).toBeInvalid();
-    expect(screen.getByLabelText('Medical condition')).toHaveAccessibleDescription(
-      /Write ‘None’ if there is none\. Please input all the required data !!/,
-    );
+    expect(group('Medical condition')).toBeInvalid();
+    expect(group('Medical condition')).toHaveAccessibleDescription(/Please input all the required data !!/);
     expect(backend.received(buyDietPlan)).toHaveLength(0);
+    const chip = (name: string) => within(group('Medical condition')).getByRole('checkbox', { name });
+    await user.click(chip('Thyroid'));
+    await user.click(chip('None'));
+    expect(chip('Thyroid')).not.toBeChecked();
+    await user.click(chip('Something else'));
+    expect(chip('None')).not.toBeChecked();
+    await user.type(within(group('Medical condition')).getByRole('textbox'), 'Diabetes since 2019, metformin');
+    backend.on(buyDietPlan, CREATED);
+    await submit(user);
+    expect(backend.received(buyDietPlan)[0]?.body).toMatchObject({ medical_condition: 'Diabetes since 2019, metformin' });
+  });
+
+  it('begins with what the customer told us before, unless it is for someone else', async () => {
+    const { user } = showAssessment('diet', 1, false, {
+      gender: 'Female',
+      age: 35,
+      height: '5.4',
+      weight: 70,
+      daily_physical_activity: 'moderate',
+      eating: 'jain',
+      fasting_days: ['Monday'],
+      allergy: 'None',
+      medical_condition: 'Thyroid',
+    });
+    await waitFor(() => expect(screen.getByLabelText('Age')).toHaveValue('35'));
+    expect(screen.getByLabelText('Height')).toHaveValue('5.4');
+    await answer(user, [['Who is the plan for?', 'FOR OTHERS']]);
+    expect(screen.getByLabelText('Age')).toHaveValue('');
+    await answer(user, [['Who is the plan for?', 'FOR SELF']]);
+    backend.on(buyDietPlan, CREATED);
+    await next(user);
+    await agree(user);
+    await submit(user);
+    expect(backend.received(buyDietPlan)[0]?.body).toMatchObject({
+      eating: 'jain',
+      diet_type: 'veg',
+      medical_condition: 'Thyroid',
+      age: 35,
+    });
   });
 
   it('shows server errors as toasts and at their fields', async () => {
@@ -88,7 +134,7 @@ describe('the diet assessment', () => {
     await submit(user);
     const toasts = (await screen.findAllByRole('alert')).map(({ firstChild }) => firstChild?.textContent);
     expect(toasts).toEqual(['Age: Age should be between 18 - 100', 'Age: Age is missing', 'Final price: The price is the one in our list']);
-    expect(screen.getByRole('progressbar', { name: 'Step 1 of 3: You' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Step 1 of 2: You' })).toBeVisible();
     expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('Age should be between 18 - 100');
     expect(onOrder).not.toHaveBeenCalled();
   });
@@ -99,7 +145,7 @@ describe('the diet assessment', () => {
     await fillDiet(user);
     await submit(user);
     expect(await screen.findByText('Payments are not possible now')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Step 3 of 3: Your food' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Step 2 of 2: Your food' })).toBeVisible();
   });
 
   it.each([

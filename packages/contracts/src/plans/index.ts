@@ -54,9 +54,9 @@ export { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from './delivery-labels.ts';
 export { exportDeliveryFigures, getDeliveryFigures, getDeliveryMonitor } from './delivery-monitor.calls.ts';
 export { type DeliveryStatus, deliveryStatus, opsPlanName, type PlanContent, type PlanKind, planContent, planKind } from './fields.ts';
 export { planMessages } from './messages.ts';
-export { addCheckIn, askQuestion, getMyPlanDocument, getMyPlans } from './my-plans.calls.ts';
+export { addCheckIn, askQuestion, getLastAnswers, getMyPlanDocument, getMyPlans } from './my-plans.calls.ts';
 export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests.ts';
-export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.responses.ts';
+export { type LastAnswers, lastAnswers, type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.responses.ts';
 export { getPlanCatalogue, getPlanSamples } from './plan-catalogue.calls.ts';
 export {
   assignDeliveries,

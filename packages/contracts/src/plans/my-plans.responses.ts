@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { objectId } from '../common/fields.ts';
+import { gender, objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
+import { ACTIVITIES, EATING, FASTING_DAYS, KITCHENS } from './constants.ts';
 import { planContent, planKind } from './fields.ts';
 
 const checkIn = z.object({ at: z.string(), weight_kg: z.number(), note: z.string() });
@@ -28,4 +29,27 @@ export type MyPlan = z.infer<typeof myPlan>;
 
 /** `GET /bff/api/v1/plans/mine`, the newest first. */
 export const myPlans = pageOf(myPlan);
+
+/**
+ * `GET /bff/api/v1/plans/last-answers`: what the customer told us about themselves for an earlier plan, with consent, so that a
+ * new assessment begins with it. Null if there is nothing.
+ */
+export const lastAnswers = z.object({
+  answers: z.nullable(
+    z.object({
+      gender,
+      age: z.number(),
+      height: z.string(),
+      weight: z.number(),
+      daily_physical_activity: z.enum(ACTIVITIES),
+      eating: z.optional(z.enum(EATING)),
+      no_onion_garlic: z.optional(z.boolean()),
+      fasting_days: z.optional(z.array(z.enum(FASTING_DAYS))),
+      kitchens: z.optional(z.array(z.enum(KITCHENS))),
+      allergy: z.optional(z.string()),
+      medical_condition: z.optional(z.string()),
+    }),
+  ),
+});
+export type LastAnswers = z.infer<typeof lastAnswers>;
 export const questionAnswer = z.object({ ticket_id: z.string() });

@@ -164,7 +164,7 @@ export const SPECIFIED_PLACES: readonly SpecifiedPlace[] = [
   ],
   [
     'mf-plans/src/plan-shop/assessment/fitness-assessment.test.tsx',
-    'asks in three short steps and orders the plan',
+    'asks in two short steps and orders the plan',
     'Help us know your body better',
   ],
   [

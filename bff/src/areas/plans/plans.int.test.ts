@@ -154,6 +154,27 @@ describe('buying a plan', () => {
   });
 });
 
+describe('a second plan', () => {
+  const answers = async (customer: Customer) => (await customer.request('GET', '/bff/api/v1/plans/last-answers')).body.answers;
+
+  it('begins with what was told with consent about oneself, and with nothing once that is withdrawn', async () => {
+    const customer = await Customer.signedIn(running());
+    expect(await answers(customer)).toBeNull();
+    const food = { eating: 'jain', no_onion_garlic: true, fasting_days: ['Friday', 'Monday'], kitchens: ['west'] };
+    await bought(running(), customer, aDiet(food));
+    await bought(running(), customer, aDiet({ plan_for: 'others', name: 'Amma', number: '9876543210', weight: 60, again: true }));
+    expect(await answers(customer)).toMatchObject({ ...food, fasting_days: ['Monday', 'Friday'], gender: 'Female', age: 34, weight: 72 });
+    await customer.request('POST', '/bff/api/v1/account/consents', { purpose: 'health', given: false });
+    expect(await answers(customer)).toBeNull();
+  });
+
+  it('takes nothing from one that was ordered without consent (D61)', async () => {
+    const customer = await Customer.signedIn(running());
+    await bought(running(), customer, aDiet({ health_consent: undefined }));
+    expect(await answers(customer)).toBeNull();
+  });
+});
+
 describe('the delivery promise', () => {
   const watch = (id: string) => running().runJob('watch-promise', { v: 1, plan_id: id });
   const sweep = () => running().runJob('sweep-promises', { v: 1 });

@@ -7,7 +7,17 @@ export interface PdfInfo {
   author: string;
 }
 
-const TONES = { ink: '#1b1a2e', leaf: '#0f7b5f', soft: '#55536a' };
+const TONES = { ink: '#1b1a2e', leaf: '#0f7b5f', soft: '#55536a', marigold: '#e0930f', brick: '#b4472e' };
+/** Behind the head of a table. */
+const BAND = '#e4f1ec';
+const LINE = '#d8d4c8';
+/** The strokes of our mark in a square of 32, as in `packages/ui/src/icons/mark.tsx`. */
+const MARK = 'M3 15 16 4l13 11M7 19v8M11 21v4M11 23h10M21 21v4M25 19v8';
+const GAP = 10;
+/** Size and gap of the lines in tables and lists, and the gap between rows: two days of a plan fit on a page. */
+const CELL = 9;
+const CELL_LINE_GAP = 0;
+const ROW_GAP = 7;
 
 interface TextStyle {
   size?: number;
@@ -15,6 +25,9 @@ interface TextStyle {
   bold?: boolean;
   indent?: number;
   after?: number;
+  /** Indent of all lines but the first. */
+  hanging?: number;
+  lineGap?: number;
   align?: 'left' | 'center' | 'right';
 }
 
@@ -93,16 +106,156 @@ export class PdfCanvas {
     document.y = bottom + (style.after ?? 4);
   }
 
+  /** Our mark beside the brand's name. */
+  letterhead(brand: string): void {
+    const { document } = this;
+    const { left } = document.page.margins;
+    const top = document.y;
+    this.artifact(() => {
+      document.save().translate(left, top).scale(0.75);
+      document.path(MARK).lineWidth(3.2).lineCap('round').lineJoin('round').stroke(TONES.leaf);
+      document.restore();
+    });
+    document.y = top + 3;
+    this.root.add(document.struct('P', {}, () => this.runs(brand, left + 32, this.width - 32, { size: 14, tone: 'leaf', bold: true })));
+    document.y = top + 34;
+  }
+
+  /**
+   * A table with a band on top and, in each row, a name and its lines, which hang; it begins on a new page if it does not fit on
+   * this one. `shares` are drawn as a bar below the band.
+   */
+  table(title: string, about: string, shares: readonly number[], rows: readonly { name: string; lines: readonly string[] }[]): void {
+    const { document } = this;
+    const { left } = document.page.margins;
+    document.font(fontOf('', true)).fontSize(CELL);
+    const longest = Math.max(...rows.map(({ name }) => document.widthOfString(name)));
+    const nameWidth = Math.min(longest + 3 * GAP, this.width * 0.35);
+    const column = { name: nameWidth, lines: this.width - nameWidth - GAP };
+    const heightOf = ({ name, lines }: (typeof rows)[number]) =>
+      Math.max(
+        lines.reduce((sum, line) => sum + this.heightOf(line, column.lines - GAP, { indent: -GAP }), 0),
+        this.heightOf(name, column.name - GAP, { bold: true }),
+      ) + ROW_GAP;
+    const heights = rows.map(heightOf);
+    this.keepTogether(38 + heights.reduce((sum, height) => sum + height, 0));
+    const table = document.struct('Table');
+    this.root.add(table);
+    const top = document.y;
+    this.artifact(() => document.roundedRect(left, top, this.width, 26, 6).fill(BAND));
+    document.y = top + 6;
+    table.add(
+      document.struct('TR', {}, [
+        document.struct('TH', {}, () => this.runs(title, left + GAP, this.width * 0.4, { size: 12, bold: true, tone: 'leaf' })),
+        document.struct('TD', {}, () => {
+          document.y = top + 8;
+          this.runs(about, left, this.width - GAP, { size: 9, tone: 'soft', align: 'right' });
+        }),
+      ]),
+    );
+    document.y = top + 28;
+    this.bar(shares);
+    document.y += 4;
+    rows.forEach(({ name, lines }, index) => {
+      this.keepTogether(heights[index] ?? 0);
+      const start = document.y;
+      if (index > 0) this.artifact(() => document.rect(left, start - ROW_GAP / 2, this.width, 0.5).fill(LINE));
+      const cell = (write: () => void) => () => {
+        document.y = start;
+        write();
+      };
+      table.add(
+        document.struct('TR', {}, [
+          document.struct(
+            'TH',
+            {},
+            cell(() => this.runs(name, left + GAP, column.name - GAP, { size: CELL, lineGap: CELL_LINE_GAP, bold: true })),
+          ),
+          document.struct(
+            'TD',
+            {},
+            cell(() => {
+              for (const line of lines)
+                this.runs(line, left + column.name, column.lines, { size: CELL, lineGap: CELL_LINE_GAP, hanging: GAP });
+            }),
+          ),
+        ]),
+      );
+      document.y = Math.max(document.y + ROW_GAP, start + (heights[index] ?? 0));
+    });
+    table.end();
+    document.y += 6;
+  }
+
+  /** A list with a box to tick before each item, in columns. */
+  checklist(items: readonly string[], columns: number): void {
+    const { document } = this;
+    const { left } = document.page.margins;
+    const width = this.width / columns;
+    const list = document.struct('L');
+    this.root.add(list);
+    for (let first = 0; first < items.length; first += columns) {
+      this.keepTogether(16);
+      const [top, bottoms] = [document.y, [document.y]];
+      items.slice(first, first + columns).forEach((item, column) => {
+        const x = left + column * width;
+        this.artifact(() =>
+          document
+            .rect(x, top + 3, 8, 8)
+            .lineWidth(0.8)
+            .stroke(TONES.soft),
+        );
+        list.add(
+          document.struct('LI', {}, () => {
+            document.y = top;
+            this.runs(item, x + 14, width - 20, { size: CELL });
+          }),
+        );
+        bottoms.push(document.y);
+      });
+      document.y = Math.max(...bottoms) + 2;
+    }
+    list.end();
+    document.y += 8;
+  }
+
+  /** Shares of a whole, from left to right. */
+  private bar(shares: readonly number[]): void {
+    const { document } = this;
+    const whole = shares.reduce((sum, share) => sum + share, 0);
+    if (!whole) return;
+    let x = document.page.margins.left;
+    const tones = [TONES.leaf, TONES.marigold, TONES.brick];
+    this.artifact(() =>
+      shares.forEach((share, index) => {
+        const width = (share / whole) * this.width;
+        document.rect(x, document.y, Math.max(0, width - 1.5), 3).fill(tones[index % tones.length] ?? TONES.soft);
+        x += width;
+      }),
+    );
+    document.y += 6;
+  }
+
+  private artifact(draw: () => void): void {
+    this.document.markContent('Artifact');
+    draw();
+    this.document.endMarkedContent();
+  }
+
+  private heightOf(text: string, width: number, { bold = false, indent = 0 }: TextStyle): number {
+    return this.document.font(fontOf('', bold)).fontSize(CELL).heightOfString(text, { width, indent, lineGap: CELL_LINE_GAP });
+  }
+
   rule(): void {
     const { document } = this;
     const { left } = document.page.margins;
-    document.markContent('Artifact');
-    document
-      .moveTo(left, document.y)
-      .lineTo(left + this.width, document.y)
-      .lineWidth(0.5)
-      .stroke(TONES.soft);
-    document.endMarkedContent();
+    this.artifact(() =>
+      document
+        .moveTo(left, document.y)
+        .lineTo(left + this.width, document.y)
+        .lineWidth(0.5)
+        .stroke(TONES.soft),
+    );
     document.y += 8;
   }
 
@@ -148,20 +301,20 @@ export class PdfCanvas {
     text: string,
     left: number,
     width: number,
-    { size = 11, tone = 'ink', bold = false, indent = 0, align = 'left' }: TextStyle,
+    { size = 11, tone = 'ink', bold = false, indent = 0, hanging = 0, lineGap = 2, align = 'left' }: TextStyle,
   ): void {
     const { document } = this;
     const runs = text.split(FOREIGN).filter(Boolean);
     document.fontSize(size).fillColor(TONES[tone]);
-    const look = { indent, lineGap: 2 };
+    const look = { indent: indent - hanging, lineGap };
     // PDFKit's type knows only features to add.
     if (!this.canPlaceMarks(runs, bold)) Object.assign(look, UNPLACED);
     // PDFKit cannot align text that continues in another font, so it is measured and positioned by hand.
     const length = align === 'left' ? 0 : runs.reduce((sum, run) => sum + document.font(fontOf(run, bold)).widthOfString(run, look), 0);
-    const start = align === 'left' ? left : left + Math.max(0, width - length) / (align === 'center' ? 2 : 1);
+    const start = align === 'left' ? left + hanging : left + Math.max(0, width - length) / (align === 'center' ? 2 : 1);
     runs.forEach((run, index) => {
       document.font(fontOf(run, bold));
-      const options = { ...look, continued: index < runs.length - 1, width: align === 'left' ? width : length + 1 };
+      const options = { ...look, continued: index < runs.length - 1, width: align === 'left' ? width - hanging : length + 1 };
       if (index === 0) document.text(run, start, document.y, options);
       else document.text(run, options);
     });

@@ -24,6 +24,16 @@ describe('a plan’s PDF', () => {
       facts: [{ label: 'Energy per day', value: '1500 kcal' }],
       shopping: ['Poha 1 kg', 'Curd 2 kg'],
       advice: ['Drink water'],
+      sources: ['Energy: Mifflin–St Jeor 1990'],
+      days: [
+        {
+          title: 'Day 1',
+          blocks: [
+            { title: 'Breakfast', lines: ['Poha: 1 katori (150 g)', 'Curd: 1 katori (150 g)'] },
+            { title: 'Daily total', lines: ['1,626 kcal, protein 65 g, carbohydrate 193 g, fat 65 g'] },
+          ],
+        },
+      ],
     });
     expect(textsOf(content)).toStrictEqual([
       'FitGhar',
@@ -31,14 +41,16 @@ describe('a plan’s PDF', () => {
       'For Kavya',
       'Namaste',
       'Your targets',
-      'Energy per day: 1500 kcal',
-      'Day 1',
-      'Breakfast',
-      'Poha: 1 katori (150 g)',
+      'Energy per day | 1500 kcal',
+      'Day 1 | 1,626 kcal, protein 65 g, carbohydrate 193 g, fat 65 g',
+      'Breakfast | Poha: 1 katori (150 g) | Curd: 1 katori (150 g)',
       'Weekly shopping list (1 person)',
-      'Poha 1 kg  ·  Curd 2 kg',
+      'Poha 1 kg',
+      'Curd 2 kg',
       'Good to know',
-      '• Drink water',
+      '•  Drink water',
+      'How we calculated',
+      'Energy: Mifflin–St Jeor 1990',
       'Ask your doctor',
     ]);
   });
@@ -49,8 +61,7 @@ describe('a plan’s PDF', () => {
       'WEIGHT LOSS',
       'For Kavya',
       'Day 1',
-      'Breakfast',
-      'Poha: 1 katori (150 g)',
+      'Breakfast | Poha: 1 katori (150 g)',
       'Ask your doctor',
     ]);
   });

@@ -11,36 +11,49 @@ export interface PlanPdf {
   footer: string;
 }
 
+/** Kilocalories in a gram of protein, carbohydrate and fat. */
+const KCAL = [4, 4, 9];
+/** `1,626 kcal, protein 65 g, carbohydrate 193 g, fat 65 g`, as the draft writes it. */
+const TOTALS = /^[\d,]+ kcal, protein (\d+) g, carbohydrate (\d+) g, fat (\d+) g$/;
+
 export default function drawPlan(canvas: PdfCanvas, { brand, title, subtitle, content, footer }: PlanPdf): void {
-  canvas.write('P', brand, { size: 12, tone: 'leaf', bold: true });
-  canvas.write('H1', title, { size: 24, bold: true, after: 2 });
+  const heading = (text: string) => {
+    canvas.keepTogether(60);
+    canvas.write('H2', text, { size: 14, bold: true, tone: 'leaf', after: 6 });
+  };
+  canvas.letterhead(brand);
+  canvas.write('H1', title, { size: 22, bold: true, after: 2 });
   canvas.write('P', subtitle, { tone: 'soft', after: 12 });
   if (content.note) canvas.write('P', content.note, { after: 12 });
   if (content.facts.length) {
-    canvas.write('H2', 'Your targets', { size: 15, bold: true });
-    for (const { label, value } of content.facts) canvas.write('P', `${label}: ${value}`, { size: 10 });
-    canvas.space(8);
+    const facts = content.facts.map(({ label, value }) => ({ name: label, lines: [value] }));
+    canvas.table('Your targets', '', [], facts);
   }
-  for (const day of content.days) {
-    canvas.keepTogether(160);
-    canvas.write('H2', day.title, { size: 15, bold: true, tone: 'leaf' });
-    for (const block of day.blocks) {
-      canvas.keepTogether(24 + block.lines.length * 16);
-      canvas.write('H3', block.title, { size: 11, bold: true, after: 1 });
-      for (const line of block.lines) canvas.write('P', line, { size: 10, indent: 10, after: 1 });
-      canvas.space(5);
-    }
-    canvas.space(8);
+  for (const { title: day, blocks } of content.days) {
+    const last = blocks.at(-1)?.lines;
+    const totals = last?.length === 1 ? TOTALS.exec(last[0] ?? '') : null;
+    const shares = totals ? totals.slice(1).map((grams, index) => Number(grams) * (KCAL[index] ?? 0)) : [];
+    const meals = totals ? blocks.slice(0, -1) : blocks;
+    canvas.table(
+      day,
+      totals?.[0] ?? '',
+      shares,
+      meals.map(({ title: name, lines }) => ({ name, lines })),
+    );
   }
   if (content.shopping.length) {
-    canvas.keepTogether(120);
-    canvas.write('H2', 'Weekly shopping list (1 person)', { size: 15, bold: true, tone: 'leaf' });
-    canvas.write('P', content.shopping.join('  ·  '), { size: 10, after: 12 });
+    heading('Weekly shopping list (1 person)');
+    canvas.checklist(content.shopping, 3);
   }
   if (content.advice.length) {
-    canvas.keepTogether(120);
-    canvas.write('H2', 'Good to know', { size: 15, bold: true, tone: 'leaf' });
-    for (const line of content.advice) canvas.write('P', `• ${line}`, { size: 10 });
+    heading('Good to know');
+    for (const line of content.advice) canvas.write('P', `•  ${line}`, { size: 10, hanging: 11 });
+    canvas.space(8);
+  }
+  if (content.sources?.length) {
+    heading('How we calculated');
+    for (const line of content.sources) canvas.write('P', line, { size: 8.5, tone: 'soft', after: 2 });
+    canvas.space(6);
   }
   canvas.write('P', footer, { size: 9, tone: 'soft' });
 }

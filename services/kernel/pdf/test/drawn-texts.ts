@@ -14,6 +14,21 @@ class ReadableCanvas extends PdfCanvas {
     super.row(cells, widths, look);
   }
 
+  override letterhead(brand: string): void {
+    this.texts.push(brand);
+    super.letterhead(brand);
+  }
+
+  override table(...[title, about, shares, rows]: Parameters<PdfCanvas['table']>): void {
+    this.texts.push([title, about].filter(Boolean).join(' | '), ...rows.map(({ name, lines }) => [name, ...lines].join(' | ')));
+    super.table(title, about, shares, rows);
+  }
+
+  override checklist(...[items, columns]: Parameters<PdfCanvas['checklist']>): void {
+    this.texts.push(...items);
+    super.checklist(items, columns);
+  }
+
   override squares(...[dark, size, alt]: Parameters<PdfCanvas['squares']>): void {
     this.texts.push(alt);
     super.squares(dark, size, alt);

@@ -21,7 +21,7 @@ interface SmokeTest {
 }
 
 async function pay(visitor: Visitor): Promise<void> {
-  await visitor.fill('Card number', '4100 2800 0000 1007', PAYMENT.frame);
+  await visitor.fill('UPI address', 'success@razorpay', PAYMENT.frame);
   await visitor.press('Pay', PAYMENT);
 }
 
@@ -34,10 +34,10 @@ async function bookTrial(visitor: Visitor, time: string): Promise<void> {
   await visitor.press('Standard');
   await visitor.press('Female', { exact: true });
   await visitor.press('Next');
-  await visitor.fill('Address', '12, Lotus Apartments, MG Road');
-  await visitor.fill('Landmark', 'Opposite the metro');
-  await visitor.fill('Area', 'Indiranagar');
   await visitor.fill('Pincode', '560038');
+  await visitor.fill('Address', '12, Lotus Apartments, MG Road');
+  await visitor.fill('Area', 'Indiranagar');
+  await visitor.fill('Landmark', 'Opposite the metro');
   await visitor.press('Next');
   await visitor.press('Proceed to pay');
   await pay(visitor);

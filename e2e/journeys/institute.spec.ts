@@ -19,7 +19,7 @@ test('a visitor compares programmes, reads a curriculum, logs in and enrols', WH
   await page.getByRole('button', { name: /^Enrol.*Specialist/ }).click();
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, person);
-  // The checkout opens at once; dismissed, it shows the failure window.
+  await page.getByRole('button', { name: 'Pay ₹20,000' }).click();
   await checkout(page).getByRole('button', { name: 'Close checkout' }).click();
   const failed = page.getByRole('dialog', { name: 'Your Transaction is failed Please try again' });
   await failed.getByRole('button', { name: 'Try again' }).click();
@@ -37,6 +37,7 @@ test('a paid enrolment leads to a certificate anyone can verify, which can be re
   await logInByApi(page, person);
   await page.goto('/institute');
   await page.getByRole('button', { name: /^Enrol.*Fellowship/ }).click();
+  await page.getByRole('button', { name: 'Pay ₹8,000' }).click();
   await payByCard(page);
   await page.getByRole('button', { name: 'Choose my batch' }).click();
   await page.getByRole('radio', { name: /^Soft skills/ }).check();

@@ -105,7 +105,7 @@ test(
       await expect(page.getByText(/^The payment window could not be loaded/)).toBeVisible();
       await page.unroute('**/v1/checkout.js');
       await page.getByRole('button', { name: 'Try the payment again' }).click();
-      await expect(checkout(page).getByLabel('Card number')).toBeVisible();
+      await expect(checkout(page).getByLabel('UPI address')).toBeVisible();
     });
 
     await test.step('after the bank has taken the money', async () => {

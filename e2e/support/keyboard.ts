@@ -155,9 +155,9 @@ export class Keyboard {
     await expect(target.locator('option:checked')).toHaveText(new RegExp(`^${label}`));
   }
 
-  /** Pays with the payment window's default card. */
+  /** Pays with the payment window's default UPI address. */
   async pay(window: FrameLocator): Promise<void> {
-    await expect(window.getByLabel('Card number')).toBeFocused();
+    await expect(window.getByLabel('UPI address')).toBeFocused();
     await this.page.keyboard.press('Enter');
   }
 

@@ -19,6 +19,7 @@ async function openEnrol() {
 }
 async function openCheckout() {
   const page = await openEnrol();
+  await page.user.click(await screen.findByRole('button', { name: 'Pay ₹20,000' }));
   await waitFor(() => expect(checkout.opened()).toHaveLength(1));
   return page;
 }
@@ -34,7 +35,20 @@ beforeEach(() => {
 });
 
 describe('paying for a programme', () => {
-  it('opens the checkout at once: "checkout opens on mount"', async () => {
+  it('shows what will be bought, and nothing is ordered before that is confirmed', async () => {
+    backend.on(getBatches, [
+      { id: '65f1a0b2c3d4e5f6000000b1', starts_on: '2026-12-12', ends_on: '2027-03-05', hours: 'Saturdays, 10 am', seats_left: 3 },
+    ]);
+    const { user } = await openEnrol();
+    const summary = await screen.findByRole('dialog', { name: 'Specialist programme' });
+    await waitFor(() => expect(summary).toHaveTextContent('From Sat 12 Dec. Saturdays, 10 am'));
+    expect(summary).toHaveTextContent('Fee, GST included₹20,000');
+    expect(summary).toHaveTextContent('You choose your batch and subject after paying.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toEqual([]);
+  });
+
+  it('opens the checkout from there: "checkout opens on mount"', async () => {
     await openCheckout();
     expect(sent()).toEqual([{ programme_id: 'specialist', final_price: 20000, use_credit: false }]);
     expect(checkout.opened()[0]).toMatchObject({ amount: 2_000_000, order_id: payment.order_id });
@@ -82,6 +96,7 @@ describe('paying for a programme', () => {
   it('leads to the courses of someone who is enrolled already', async () => {
     backend.on(enrol, refusal(409, { code: 'already_enrolled' }));
     const { user } = await openEnrol();
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹20,000' }));
     expect(await screen.findByRole('dialog', { name: 'You’re already enrolled' })).toHaveTextContent('Specialist programme');
     await user.click(screen.getByRole('button', { name: 'Open My courses' }));
     expect(location.pathname + location.search).toBe('/user/userDashboard?page=enrolments');
@@ -90,6 +105,7 @@ describe('paying for a programme', () => {
   it('shows why the order could not be opened', async () => {
     backend.on(enrol, refusal(409, { message: 'This programme is not sold at the moment' }));
     const { user } = await openEnrol();
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹20,000' }));
     expect(await screen.findByRole('dialog', { name: 'Your Transaction is failed Please try again' })).toHaveTextContent(
       'This programme is not sold at the moment',
     );
@@ -99,22 +115,22 @@ describe('paying for a programme', () => {
 });
 
 describe('service credit', () => {
-  it('is loaded before the order is opened', async () => {
+  it('is known before anything can be ordered', async () => {
     const credit = backend.hold(getCredit);
     await openEnrol();
-    expect(await screen.findByRole('dialog', { name: 'Opening the payment window…' })).toBeVisible();
-    expect(sent()).toEqual([]);
+    expect(await screen.findByRole('button', { name: 'Pay ₹20,000' })).toHaveAttribute('aria-disabled', 'true');
     credit.reply({ amount: 0, expires_at: null });
-    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay ₹20,000' })).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(sent()).toEqual([]);
   });
 
   it('is asked for again if the question failed, instead of opening an order without it', async () => {
     backend.on(getCredit, NO_CONNECTION, { amount: 5000, expires_at: null });
     const { user } = await openEnrol();
     expect(await screen.findByText('We couldn’t check your service credit')).toBeVisible();
-    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('dialog', { name: 'You have service credit' })).toBeVisible();
+    expect(await screen.findByText('You have ₹5,000 of service credit.')).toBeVisible();
     expect(sent()).toEqual([]);
   });
 
@@ -125,20 +141,7 @@ describe('service credit', () => {
   ])('of %s rupees is offered with the choice %s', async (amount, choice, use_credit) => {
     backend.on(getCredit, { amount, expires_at: null });
     const { user } = await openEnrol();
-    expect(await screen.findByRole('dialog', { name: 'You have service credit' })).toHaveTextContent(
-      'can go towards Specialist programme (₹20,000).',
-    );
-    expect(sent()).toEqual([]);
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: choice }));
+    await user.click(await screen.findByRole('button', { name: choice }));
     await waitFor(() => expect(sent()).toEqual([{ programme_id: 'specialist', final_price: 20000, use_credit }]));
-  });
-
-  it('can be offered without an order in the end', async () => {
-    backend.on(getCredit, { amount: 5000, expires_at: null });
-    const { user } = await openEnrol();
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent()).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
-import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
+import { formatDay, formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
 import { enrol, type Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
 import { useNavigate, userMessage } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
-import { ApiError, call, useMutation } from '@fitghar/platform/data';
-import { Button, Row, Stack } from '@fitghar/ui';
-import { Dialog, PendingDialog } from '@fitghar/ui/dialogs';
+import { ApiError, call, useMutation, useQuery } from '@fitghar/platform/data';
+import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
 import { Acknowledgement, CreditFailure, PaymentDialog } from '@fitghar/ui/payments';
-import { useEffect, useRef } from 'react';
+import { batchesQuery } from './batches.queries.ts';
 import type { EnrolState } from './use-enrol.ts';
 
-/** Opens the order. Customers with service credit first choose whether to use it; all others go straight to checkout. */
-function Opening({
+/** What will be bought, before it is paid: courses cost more than most people decide in one tap. */
+function Summary({
   programme,
   onCancel,
   onOrder,
@@ -24,44 +24,44 @@ function Opening({
   onEnrolled: () => void;
   onFailed: (problem: string) => void;
 }) {
+  const { id, header, duration, subheaders, Price } = programme;
   const credit = useCredit();
-  const started = useRef(false);
+  const next = useQuery(batchesQuery(id)).data?.find(({ seats_left }) => seats_left > 0);
   const open = useMutation({
-    mutationFn: (use_credit: boolean) => call(enrol, { body: { programme_id: programme.id, final_price: programme.Price, use_credit } }),
+    mutationFn: (use_credit: boolean) => call(enrol, { body: { programme_id: id, final_price: Price, use_credit } }),
     onSuccess: onOrder,
     onError: (error) => (error instanceof ApiError && error.code === 'already_enrolled' ? onEnrolled() : onFailed(userMessage(error))),
   });
-  const asks = credit.known && credit.amount > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens one order, once the credit is known
-  useEffect(() => {
-    if (!credit.known || asks || started.current) return;
-    started.current = true;
-    open.mutate(false);
-  }, [credit.known]);
-  if (credit.failed)
-    return (
-      <Dialog title={programme.header} onClose={onCancel}>
-        <CreditFailure onRetry={credit.ask} />
-      </Dialog>
-    );
-  if (!asks) return <PendingDialog title="Opening the payment window…" />;
-  const left = Math.max(0, programme.Price - credit.amount);
+  const left = Math.max(0, Price - credit.amount);
+  const hasCredit = credit.known && credit.amount > 0;
   return (
-    <Dialog title="You have service credit" strict onClose={() => undefined}>
+    <Dialog title={header} onClose={onCancel}>
       <Stack>
-        <p>
-          {formatRupees(credit.amount)} can go towards {programme.header} ({formatRupees(programme.Price)}).
-        </p>
+        <DescriptionList
+          items={[
+            ['Duration', duration],
+            ['Next batch', next ? `From ${formatDay(next.starts_on)}. ${next.hours}` : 'You choose it after paying'],
+            [subheaders.length > 1 ? 'One of' : 'Certificate', subheaders.join(', ')],
+            ['Fee, GST included', formatRupees(Price)],
+          ]}
+        />
+        <Muted>{`You choose your batch${subheaders.length > 1 ? ' and subject' : ''} after paying.`}</Muted>
+        {hasCredit && <p>You have {formatRupees(credit.amount)} of service credit.</p>}
+        {credit.failed && <CreditFailure onRetry={credit.ask} />}
         <Row justify="between">
           <Button variant="quiet" aria-disabled={open.isPending} onClick={onCancel}>
             Cancel
           </Button>
-          <Button variant="secondary" busy={open.isPending} onClick={() => open.mutate(false)}>
-            Keep it for later
-          </Button>
-          <Button busy={open.isPending} onClick={() => open.mutate(true)}>
-            {left ? `Use it and pay ${formatRupees(left)}` : 'Use it'}
-          </Button>
+          {hasCredit && (
+            <Button variant="secondary" busy={open.isPending} onClick={() => open.mutate(false)}>
+              Keep it for later
+            </Button>
+          )}
+          {!credit.failed && (
+            <Button busy={!credit.known || open.isPending} onClick={() => open.mutate(hasCredit)}>
+              {hasCredit ? (left ? `Use it and pay ${formatRupees(left)}` : 'Use it') : `Pay ${formatRupees(Price)}`}
+            </Button>
+          )}
         </Row>
       </Stack>
     </Dialog>
@@ -80,9 +80,9 @@ export default function EnrolDialogs({
 }) {
   const navigate = useNavigate();
   switch (enrolling.status) {
-    case 'opening':
+    case 'summary':
       return (
-        <Opening
+        <Summary
           programme={enrolling.programme}
           onCancel={onClose}
           onOrder={(payment) => onChange({ status: 'payment', payment })}
@@ -136,7 +136,7 @@ export default function EnrolDialogs({
               <Button variant="quiet" onClick={onClose}>
                 Close
               </Button>
-              <Button onClick={() => onChange({ status: 'opening', programme: enrolling.programme })}>Try again</Button>
+              <Button onClick={() => onChange({ status: 'summary', programme: enrolling.programme })}>Try again</Button>
             </Row>
           </Stack>
         </Dialog>

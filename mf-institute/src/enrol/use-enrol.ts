@@ -3,10 +3,10 @@ import type { Programme } from '@fitghar/contracts/institute';
 import { useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
 import { useEffect, useState } from 'react';
 
-/** Stage of an enrolment: opening the order, then checkout (section 4), which reports its own result. */
+/** Stage of an enrolment: its summary, then checkout (section 4), which reports its own result. */
 export type EnrolState =
   | { status: 'choosing' }
-  | { status: 'opening'; programme: Programme }
+  | { status: 'summary'; programme: Programme }
   | { status: 'payment'; payment: PaymentResponse }
   /** The student is enrolled in it already, and has not completed it. */
   | { status: 'enrolled'; programme: Programme }
@@ -24,7 +24,7 @@ export function useEnrol(programmes: readonly Programme[] | undefined) {
 
   const enrol = (programme: Programme) => {
     useClientState.setState({ service: 'INSTITUTE' });
-    if (signedIn) return setEnrolling({ status: 'opening', programme });
+    if (signedIn) return setEnrolling({ status: 'summary', programme });
     useClientState.setState({ authUser: { returnTo: `/institute?enrol=${programme.id}` } });
     navigate('/login');
   };
@@ -37,8 +37,8 @@ export function useEnrol(programmes: readonly Programme[] | undefined) {
   useEffect(() => {
     const programme = programmes?.find(({ id }) => id === wanted);
     if (!signedIn || !programme) return;
-    navigate('/institute', { replace: true }); // a reload must not open a second order
-    setEnrolling({ status: 'opening', programme });
+    navigate('/institute', { replace: true }); // a reload must not begin again
+    setEnrolling({ status: 'summary', programme });
   }, [signedIn, programmes, wanted, navigate]);
 
   return { enrolling, setEnrolling, enrol };

@@ -9,7 +9,10 @@ import { batchesQuery } from '../enrol/batches.queries.ts';
 function BatchForm({ enrolment, batches, onDone }: { enrolment: Enrolment; batches: readonly Batch[]; onDone: () => void }) {
   const { id, tracks } = enrolment;
   const open = batches.filter((batch) => batch.seats_left || batch.id === enrolment.batch?.id);
-  const defaults = { batch_id: enrolment.batch?.id ?? open[0]?.id ?? '', track: enrolment.track ?? tracks[0] ?? '' };
+  const defaults = {
+    batch_id: enrolment.batch?.id ?? open[0]?.id ?? '',
+    track: enrolment.track ?? (tracks.length === 1 ? tracks[0] : '') ?? '',
+  };
   const form = useForm({
     schema: batchBody,
     defaults,

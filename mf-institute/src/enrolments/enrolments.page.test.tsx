@@ -70,6 +70,8 @@ describe('choosing a batch', () => {
     const which = await screen.findByRole('radiogroup', { name: 'Choose your batch' });
     expect(within(which).getByRole('radio', { name: /^From Mon 4 Jan/ })).toBeChecked();
     await user.click(within(which).getByRole('radio', { name: /^From Mon 1 Mar/ }));
+    for (const subject of screen.getByRole('radiogroup', { name: /certified in/ }).querySelectorAll('input'))
+      expect(subject).not.toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Sports conditioning' }));
     backend.on(chooseBatch, anEnrolment());
     backend.on(getEnrolments, page(anEnrolment({ batch: MARCH, track: 'Sports conditioning' })));
@@ -81,7 +83,7 @@ describe('choosing a batch', () => {
 
   it('asks for another batch if the chosen one has just become full', async () => {
     const { user } = await show();
-    await screen.findByRole('radiogroup', { name: 'Choose your batch' });
+    await user.click(await screen.findByRole('radio', { name: 'Sports conditioning' }));
     backend.on(chooseBatch, refusal(409, { code: 'batch_full', message: 'The last seat of this batch is taken' }));
     await user.click(screen.getByRole('button', { name: 'Choose batch' }));
     expect(await screen.findByText('The last seat of this batch is taken')).toBeVisible();
@@ -93,7 +95,7 @@ describe('choosing a batch', () => {
 
   it('keeps the choice after any other failure', async () => {
     const { user } = await show();
-    await screen.findByRole('radiogroup', { name: 'Choose your batch' });
+    await user.click(await screen.findByRole('radio', { name: 'Sports conditioning' }));
     backend.on(chooseBatch, refusal(409, { message: 'This programme has begun' }));
     await user.click(screen.getByRole('button', { name: 'Choose batch' }));
     expect(await screen.findByText('This programme has begun')).toBeVisible();

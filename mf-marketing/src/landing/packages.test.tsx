@@ -1,4 +1,5 @@
 import { bookingCatalogue, getBookingCatalogue } from '@fitghar/contracts/booking';
+import { useClientState } from '@fitghar/platform';
 import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -24,6 +25,13 @@ describe('monthly packages', () => {
     expect(screen.getByText('12 sessions in one month')).toBeVisible();
     expect(screen.getByText('₹1,166')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Try for ₹99 ?: Couple/ })).toHaveAttribute('href', '/booksession');
+  });
+
+  it('lead to a booking of the trainer that was chosen', async () => {
+    backend.on(getBookingCatalogue, CATALOGUE);
+    const { user } = renderScreen(<Packages />);
+    await user.click(await screen.findByRole('link', { name: /^Try for ₹99/ }));
+    expect(useClientState.getState().bookSession.trainer_type).toBe('Couple/Group');
   });
 
   it('offer a retry', async () => {

@@ -1,5 +1,5 @@
 import { formatRupees } from '@fitghar/contracts/common';
-import { Link, site } from '@fitghar/platform';
+import { changeBooking, Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Card, QueryBoundary } from '@fitghar/ui';
 import styles from './landing.module.css';
@@ -23,7 +23,11 @@ export default function Packages() {
               <strong>
                 <span data-catalogue={`package:${category} a_session`}>{formatRupees(Math.round(price / sessions))}</span> a session
               </strong>
-              <Link href="/booksession" className={buttonClass('secondary', true)}>
+              <Link
+                href="/booksession"
+                className={buttonClass('secondary', true)}
+                onClick={() => changeBooking({ trainer_type: category })}
+              >
                 Try for {site().trialPrice}
                 <span className="visually-hidden">: {category}</span>
               </Link>

@@ -1,25 +1,26 @@
 import { type LoginBody, logIn, loginBody, loginMessages } from '@fitghar/contracts/account';
-import { SHORT_SESSION_NAMES, sessionType } from '@fitghar/contracts/booking';
-import { expiredUser, site, useClientState } from '@fitghar/platform';
+import { expiredUser, useClientState } from '@fitghar/platform';
 import { ApiError, call } from '@fitghar/platform/data';
 import { Button, DigitsField, TextField, toastError } from '@fitghar/ui';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import { BookingPurpose } from './booking-purpose.tsx';
 import styles from './login.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { saveLogin } from './save-login.ts';
 
 const t = loginMessages;
+/** The key of the form’s draft. */
+export const LOGIN_DRAFT = 'login';
 const EMPTY: LoginBody = { email: '', password: '', totp: undefined, recovery_code: undefined };
 
 export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () => void; onReset: () => void; onRefused: () => void }) {
-  const booked = sessionType.safeParse(useClientState((state) => state.service)).data;
   const isToPay = useClientState((state) => state.authUser.returnTo.startsWith('/pay?'));
   const [asked, setAsked] = useState<'password' | 'app' | 'recovery'>('password');
   const form = useForm({
     schema: loginBody,
     defaults: EMPTY,
-    draft: { key: 'login', omit: ['password', 'totp', 'recovery_code'] }, // a refusal leads to `/error` and back
+    draft: { key: LOGIN_DRAFT, omit: ['password', 'totp', 'recovery_code'] }, // a refusal leads to `/error` and back
     confirmLeave: false,
     resetOnSubmit: false,
     onSubmit: async (body) => saveLogin((await call(logIn, { body })).response),
@@ -39,11 +40,7 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
       <h1 className={styles.title}>{t.title}</h1>
       {expiredUser() && <p className={styles.purpose}>Your session has expired. Log in to continue.</p>}
       {isToPay && <p className={styles.purpose}>Log in to pay.</p>}
-      {booked && !isToPay && (
-        <p className={styles.purpose}>
-          Log in to book your {site().trialPrice} {SHORT_SESSION_NAMES[booked].toLowerCase()} trial.
-        </p>
-      )}
+      {!isToPay && <BookingPurpose verb="Log in" />}
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.bind('email')} />
       <PasswordField label="Password" autoComplete="current-password" action={reset} {...form.bind('password')} />
       {asked === 'app' && (

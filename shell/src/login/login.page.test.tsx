@@ -50,6 +50,26 @@ describe('the login page', () => {
     expect(screen.getByRole('heading', { name: 'Register to get fit' })).toBeVisible();
   });
 
+  it('opens at the sign-up for visitors who book, and at the login after one that was refused', async () => {
+    useClientState.setState({ authUser: { returnTo: '/booksession' } });
+    backend.on(logIn, refusal(401, { code: 'bad_credentials', message: 'Email or password is wrong' }));
+    const { user } = show();
+    expect(screen.getByRole('heading', { name: 'Register to get fit' })).toBeVisible();
+    expect(screen.getByText('Sign up to book your ₹99 trial.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Existing member! Login Now' }));
+    await submitLogin(user);
+    await cameTo('/error');
+    act(() => history.replaceState(null, '', '/login'));
+    expect(await screen.findByRole('heading', { name: 'Login to get fit' })).toBeVisible();
+  });
+
+  it('opens at the login for a booking whose session has expired', () => {
+    useClientState.setState({ authUser: { returnTo: '/booksession' } });
+    localStorage.setItem('expired_user_id', '65f1a0b2c3d4e5f601234567');
+    show();
+    expect(screen.getByRole('heading', { name: 'Login to get fit' })).toBeVisible();
+  });
+
   it('opens at the reset for /forgotpassword', () => {
     show('/forgotpassword');
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeVisible();

@@ -1,12 +1,12 @@
 import type { User } from '@fitghar/contracts/account';
-import { site, useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
+import { draftOwner, expiredUser, readDraft, site, useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
 import { Callout, Card, Container, Illustration, Section } from '@fitghar/ui';
 import { Columns } from '@fitghar/ui/bundled/sections';
 import { Tabs } from '@fitghar/ui/dialogs';
 import { useEffect, useState } from 'react';
 import { homePath } from '../guards/home-path.ts';
 import styles from './login.module.css';
-import { LoginForm } from './login-form.tsx';
+import { LOGIN_DRAFT, LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
@@ -29,11 +29,17 @@ function redirectFor(user: User, path: string): string {
   return service ? '/booksession' : homePath(user);
 }
 
+/** Most people who book and are not logged in are new. Not those whose session has expired, or who have just tried to log in. */
+const isNewToBooking = (): boolean =>
+  /^\/booksession/i.test(useClientState.getState().authUser.returnTo) && !expiredUser() && !readDraft(draftOwner(), LOGIN_DRAFT);
+
 export default function LoginPage() {
   const user = useSession((session) => session.user);
   const path = usePathname();
   const navigate = useNavigate();
-  const [tab, setTab] = useState<'login' | 'signup' | 'reset'>(path === '/forgotpassword' ? 'reset' : 'login');
+  const [tab, setTab] = useState<'login' | 'signup' | 'reset'>(() =>
+    path === '/forgotpassword' ? 'reset' : isNewToBooking() ? 'signup' : 'login',
+  );
   const [signedInBefore] = useState(user !== null);
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import { Checkbox, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
+import { BookingPurpose } from './booking-purpose.tsx';
 import styles from './login.module.css';
 import { saveLogin } from './save-login.ts';
 
@@ -46,6 +47,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
   return (
     <Form form={form}>
       <h1 className={styles.title}>{t.title}</h1>
+      <BookingPurpose verb="Sign up" />
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
       <PhoneField label="Mobile number" hint="10-digit Indian mobile number" {...form.bind('mobile')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />

@@ -31,7 +31,7 @@ describe('the checkout', () => {
       currency: 'INR',
       order_id: 'order_1',
       description: 'Trial session',
-      prefill: payment.prefill,
+      prefill: { ...payment.prefill, method: 'upi' },
       notes: payment.notes,
     });
   });

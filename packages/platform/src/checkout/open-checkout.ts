@@ -12,7 +12,7 @@ interface RazorpayOptions {
   name: string;
   description: string;
   order_id: string;
-  prefill: PaymentResponse['prefill'];
+  prefill: PaymentResponse['prefill'] & { method: 'upi' };
   notes: PaymentResponse['notes'];
   theme: { color: string };
   handler(receipt: unknown): void;
@@ -76,7 +76,8 @@ export async function openCheckout(payment: PaymentResponse, signal: AbortSignal
       name,
       description,
       order_id,
-      prefill,
+      // Most people here pay by UPI; the window offers all other methods as well.
+      prefill: { ...prefill, method: 'upi' },
       notes,
       theme: { color: THEME_COLOUR },
       handler: (receipt) => resolve({ outcome: 'paid', receipt }),

@@ -20,16 +20,17 @@ export async function fillWizard(
 }
 
 export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Address').fill('12, Lotus Apartments, MG Road');
-  await page.getByLabel('Landmark').fill('Opposite the metro');
-  await page.getByLabel('Area').fill('Indiranagar');
   await page.getByLabel('Pincode').fill('560038');
+  await page.getByLabel('Address').fill('12, Lotus Apartments, MG Road');
+  await page.getByLabel('Area').fill('Indiranagar'); // offline, the pincode fills nothing in
+  await page.getByLabel('Landmark').fill('Opposite the metro');
 }
 
 export const checkout = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment"]');
 
 export async function payByCard(page: Page, card = '4100 2800 0000 1007'): Promise<void> {
   const window = checkout(page);
+  await window.getByRole('radio', { name: 'Card' }).check();
   await window.getByLabel('Card number').fill(card);
   await window.getByRole('button', { name: 'Pay' }).click();
 }

@@ -1,3 +1,4 @@
+import { getAddresses } from '@fitghar/contracts/account';
 import {
   type BookingCatalogue,
   bookingCatalogue,
@@ -13,12 +14,20 @@ import {
   TRAINER_PACKAGES,
 } from '@fitghar/contracts/booking';
 import { type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
-import { getCoverage } from '@fitghar/contracts/marketing';
+import { getCoverage, getPincode, type PincodeAnswer } from '@fitghar/contracts/marketing';
 import { getCredit } from '@fitghar/contracts/payments';
 import { type BookSession, changeBooking, useClientState } from '@fitghar/platform';
 import { backend, sample, signIn, withEnvelope } from '@fitghar/testing';
 
 export const PLACE = { district: 'Bengaluru Urban', state: 'Karnataka' };
+/** What the directory of post offices answers. */
+export const officesOf = (Pincode: string, ...names: string[]): PincodeAnswer => [
+  {
+    Message: `Number of pincode(s) found:${names.length}`,
+    Status: 'Success',
+    PostOffice: names.map((Name) => ({ Name, State: PLACE.state, District: PLACE.district, Pincode })),
+  },
+];
 export const TODAY = '2026-11-21';
 export const TOMORROW = '2026-11-22';
 
@@ -85,6 +94,8 @@ export function openAtStep(step: number, fields: Partial<BookSession> = {}): voi
   backend.on(getWaitlist, { rows: [] });
   backend.on(getLastChoices, { choices: null });
   backend.on(getCoverage, { place: PLACE, here: ['YOGA'], nearby: ['FITNESS'] });
+  backend.on(getAddresses, { rows: [] });
+  backend.on(getPincode, ({ params: { pin } }) => officesOf(String(pin)));
   backend.on(getCredit, { amount: 0, expires_at: null });
   backend.on(getOngoingSession, null);
 }

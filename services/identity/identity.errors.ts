@@ -167,6 +167,15 @@ export class PasskeyKnownError extends DomainError {
 }
 
 /** The account has as many passkeys as it may. */
+export class AddressesFullError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'addresses_full';
+
+  constructor(most: number) {
+    super(`You have ${most} addresses. Remove one first`);
+  }
+}
+
 export class PasskeysFullError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'passkeys_full';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SavedAddresses } from './addresses/saved-addresses.ts';
 import { Attempts } from './attempts/attempts.ts';
 import { GuessLimits } from './attempts/guess-limits.ts';
 import { KnownDevices } from './attempts/known-devices.ts';
@@ -48,6 +49,7 @@ const EXPORTED = [
   ProveIdentity,
   StaffMembers,
   PasswordHasher,
+  SavedAddresses,
 ];
 
 @Module({

@@ -1,3 +1,4 @@
+export { SavedAddresses } from './addresses/saved-addresses.ts';
 export { Attempts } from './attempts/attempts.ts';
 export { type DeviceCookie, KnownDevices } from './attempts/known-devices.ts';
 export { networkOf } from './attempts/network.ts';
@@ -7,6 +8,7 @@ export { isCommonPassword } from './common-passwords.ts';
 export { Consents } from './consents/consents.ts';
 export { EraseAccount } from './erase-account/erase-account.ts';
 export {
+  AddressesFullError,
   BadCredentialsError,
   BadPasskeyError,
   EmailTakenError,

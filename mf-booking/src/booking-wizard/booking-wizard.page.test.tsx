@@ -1,11 +1,12 @@
+import { getAddresses } from '@fitghar/contracts/account';
 import { bookTrial, getBookingCatalogue, getLastChoices, getOngoingSession, getSlots, getWaitlist } from '@fitghar/contracts/booking';
-import { getCoverage } from '@fitghar/contracts/marketing';
+import { getCoverage, getPincode } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { changeBooking, useClientState } from '@fitghar/platform';
 import { backend, checkout, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, getConfig, screen, waitFor } from '@testing-library/react';
-import { aPayment, booked, catalogue, openAtStep, PLACE, slots } from '../../test/bookings.ts';
+import { aPayment, booked, catalogue, officesOf, openAtStep, PLACE, slots } from '../../test/bookings.ts';
 import BookingWizardPage from './booking-wizard.page.tsx';
 // Lazy in the product; importing them here keeps their loads out of the tests' timeouts.
 import './address/address.step.tsx';
@@ -20,7 +21,10 @@ const expectStep = (step: number) => waitFor(() => expect(progress()).toHaveAttr
 const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 
 describe('the booking wizard', () => {
-  beforeEach(() => backend.on(getLastChoices, { choices: null }));
+  beforeEach(() => {
+    backend.on(getLastChoices, { choices: null });
+    backend.on(getAddresses, { rows: [] });
+  });
 
   it('leads from the service to a paid trial session', async () => {
     signIn({ name: 'Kavya Rao', mobile: '9876543210' });
@@ -29,6 +33,7 @@ describe('the booking wizard', () => {
     backend.on(getBookingCatalogue, catalogue);
     backend.on(getCredit, { amount: 0, expires_at: null });
     backend.on(getCoverage, { place: PLACE, here: ['FITNESS', 'YOGA'], nearby: [] });
+    backend.on(getPincode, officesOf('110001', 'Connaught Place', 'Janpath'));
     backend.on(bookTrial, booked());
     backend.on(getOngoingSession, null);
     backend.on(getOrder, sample(orderView, { status: 'created' }));
@@ -48,8 +53,9 @@ describe('the booking wizard', () => {
     expect(screen.getAllByText('Fitness · Sun 22 Nov · 7:00–8:00 am · Standard')).not.toHaveLength(0);
     await user.click(await radio('Female'));
     await expectStep(3);
-    for (const [label, text] of Object.entries({ Address: '12, MG Road', Landmark: 'Metro', Area: 'Connaught Place', Pincode: '110001' }))
-      await user.type(screen.getByLabelText(label), text);
+    await user.type(screen.getByLabelText('Pincode'), '110001');
+    await user.click(await radio('Connaught Place'));
+    await user.type(screen.getByLabelText('Address'), '12, MG Road');
     await next();
     await expectStep(4);
     await user.click(screen.getByRole('button', { name: 'Proceed to pay' }));
@@ -70,7 +76,7 @@ describe('the booking wizard', () => {
         training_needed_for: 'self',
         booking_name: 'Kavya Rao',
         address: '12, MG Road',
-        landmark: 'Metro',
+        landmark: 'Near Connaught Place post office',
         area: 'Connaught Place',
         pincode: '110001',
         amount: 99,
@@ -86,6 +92,7 @@ describe('the booking wizard', () => {
     backend.on(getBookingCatalogue, catalogue);
     backend.on(getCredit, { amount: 0, expires_at: null });
     backend.on(getCoverage, { place: PLACE, here: ['FITNESS'], nearby: [] });
+    backend.on(getPincode, officesOf('110001'));
     const place = { address: '12, MG Road', landmark: 'Metro', area: 'Connaught Place', pincode: '110001' };
     const people = { training_needed_for: 'self' as const, booking_name: 'Kavya Rao', booking_phone: '9876543210' };
     const trainer = { trainer_type: 'Premium' as const, training_for: 'Female' as const, trainer_gender: 'Female' as const };

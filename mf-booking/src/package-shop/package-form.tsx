@@ -16,6 +16,7 @@ import { ApiError, call, invalidateTopics, queryClient, useMutation, useQuery } 
 import { Button, Card, QueryBoundary, ShieldCheck, toast, toastError } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { CreditFailure } from '@fitghar/ui/payments';
+import { addressesQuery } from '../addresses.queries.ts';
 import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
 import { NoTrainerNear } from '../coverage/no-trainer-near.tsx';
 import { TrainerGenderChoice } from '../trainer-gender.tsx';
@@ -32,6 +33,8 @@ export interface PackageChoices {
   trainerGender: TrainerGender;
   weekdays: number[];
   time: string;
+  /** Id of a saved address; empty for the trial’s. */
+  addressId: string;
   /** Other times chosen for full dates, by the date that was full. */
   otherTimes: Record<string, SessionTime>;
   usesCredit: boolean;
@@ -40,7 +43,17 @@ export interface PackageChoices {
 /** The pattern and people of a trial. */
 export const choicesOf = (trial: PackageTrial): PackageChoices => {
   const { category, training_for, trainer_gender = 'Any', weekdays, time } = trial;
-  return { trial, category, people: training_for, trainerGender: trainer_gender, weekdays, time, otherTimes: {}, usesCredit: true };
+  return {
+    trial,
+    category,
+    people: training_for,
+    trainerGender: trainer_gender,
+    addressId: '',
+    weekdays,
+    time,
+    otherTimes: {},
+    usesCredit: true,
+  };
 };
 
 const BUY = ['mf-booking', 'buy-package'] as const;
@@ -57,13 +70,16 @@ export function PackageForm({
   onChange: (choices: PackageChoices) => void;
   onBought: (payment: PaymentResponse) => void;
 }) {
-  const { trial, category, people, trainerGender, weekdays, time, otherTimes, usesCredit } = choices;
+  const { trial, category, people, trainerGender, addressId, weekdays, time, otherTimes, usesCredit } = choices;
   const change = (fields: Partial<PackageChoices>) => onChange({ ...choices, ...fields });
   const credit = useCredit();
   const offer = packages.find((each) => each.category === category) ?? packages[0];
   const trainingFor = offer?.training_for.find((each) => each === people);
   // Without a change it is the trial's.
   const gender = trainerGender === (trial.trainer_gender ?? 'Any') ? {} : { trainer_gender: trainerGender };
+  // That of the trial needs no choice.
+  const others = (useQuery(addressesQuery).data?.rows ?? []).filter((each) => `${each.address}, ${each.area}` !== trial.address);
+  const pincode = others.find(({ id }) => id === addressId)?.pincode ?? trial.pincode;
   const pattern = { service_type: trial.service_type, category, ...gender, weekdays, time };
   const proposed = useQuery({ ...proposalsQuery(pattern), enabled: weekdays.length > 0 });
   const sessions = proposed.data?.sessions.map((session) => {
@@ -84,6 +100,7 @@ export function PackageForm({
         category,
         training_for: trainingFor,
         ...gender,
+        ...(addressId && { address_id: addressId }),
         sessions: times,
         final_price: offer?.price,
         use_credit: usesCredit && credit.amount > 0,
@@ -150,6 +167,19 @@ export function PackageForm({
             onChange={(chosen) => change({ people: chosen })}
           />
         )}
+        {others.length > 0 && trial.address && (
+          <ChoiceGroup
+            variant="question"
+            legend="Where?"
+            choices={[
+              { value: '', title: trial.address, about: trial.pincode },
+              ...others.map((each) => ({ value: each.id, title: `${each.address}, ${each.area}`, about: each.pincode })),
+            ]}
+            value={addressId}
+            onChange={(chosen) => change({ addressId: chosen })}
+            minWidth={220}
+          />
+        )}
         <TrainerGenderChoice value={trainerGender} onChange={(chosen) => change({ trainerGender: chosen })} />
         <WeeklyPattern
           weekdays={weekdays}
@@ -177,15 +207,22 @@ export function PackageForm({
       </div>
       <Card className={styles.summary}>
         <div className={styles.price}>
-          <span>{category} package</span>
+          <span>
+            {category} package, {SHORT_SESSION_NAMES[trial.service_type].toLowerCase()}
+          </span>
           <strong>{formatRupees(offer.price)}</strong>
           <small>
             {formatRupees(Math.round(offer.price / offer.sessions))} a session. The price includes {formatRupees(offer.tax)} GST (
             {offer.tax_percent}%).
           </small>
         </div>
-        {trial.pincode && (
-          <NoTrainerNear service={trial.service_type} trainerGender={trainerGender} pincode={trial.pincode}>
+        {others.length === 0 && trial.address && (
+          <p>
+            At {trial.address} {trial.pincode}
+          </p>
+        )}
+        {pincode && (
+          <NoTrainerNear service={trial.service_type} trainerGender={trainerGender} pincode={pincode}>
             You can still buy it, and we’ll look for one. A session for which we don’t find anyone in time goes back to your package. If
             none takes place, you can ask for a full refund.
           </NoTrainerNear>

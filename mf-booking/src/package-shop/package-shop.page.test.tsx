@@ -1,3 +1,4 @@
+import { getAddresses } from '@fitghar/contracts/account';
 import { buyPackage, getPackageCatalogue, packageBody, proposeSessions } from '@fitghar/contracts/booking';
 import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
@@ -11,6 +12,7 @@ import PackageShopPage from './package-shop.page.tsx';
 beforeEach(() => {
   signIn();
   backend.on(getCredit, { amount: 0, expires_at: null });
+  backend.on(getAddresses, { rows: [] });
 });
 
 /** The page after a trial. */
@@ -65,6 +67,44 @@ describe('buying a package', () => {
     await show({}, { pincode: '194101' });
     expect(await screen.findByText('We don’t have a yoga trainer near 194101 yet')).toBeVisible();
     expect(screen.getByText(/goes back to your package. If none takes place, you can ask for a full refund/)).toBeVisible();
+  });
+
+  it('names the place of the trial, and takes a saved one instead', async () => {
+    const parents = { address: '4, Temple Street', area: 'Hampi', landmark: 'Temple', pincode: '583239' };
+    const home = { address: '12, Lotus Apartments', area: 'Indiranagar', landmark: 'Metro', pincode: '560038' };
+    const [homeId, parentsId] = ['65f1a0b2c3d4e5f6000000a1', '65f1a0b2c3d4e5f6000000a2'];
+    backend.on(getAddresses, {
+      rows: [
+        { id: homeId, ...home },
+        { id: parentsId, ...parents },
+      ],
+    });
+    backend.on(getCoverage, ({ params: { pin } }) => ({ place: null, here: pin === home.pincode ? (['YOGA'] as const).slice() : [], nearby: [] }));
+    const { user } = await show({}, { address: '12, Lotus Apartments, Indiranagar', pincode: home.pincode });
+    const where = within(await screen.findByRole('radiogroup', { name: 'Where?' }));
+    expect(where.getAllByRole('radio')).toHaveLength(2);
+    expect(where.getByRole('radio', { name: /^12, Lotus/ })).toBeChecked();
+    await user.click(where.getByRole('radio', { name: /^4, Temple Street/ }));
+    expect(await screen.findByText('We don’t have a yoga trainer near 583239 yet')).toBeVisible();
+    backend.on(buyPackage, refusal(503));
+    await user.click(pay());
+    await waitFor(() => expect(backend.received(buyPackage)[0]?.body).toMatchObject({ address_id: parentsId }));
+  });
+
+  it('asks for a woman or a man as in the trial, and for someone else if that is changed', async () => {
+    backend.on(getCoverage, { place: null, here: ['YOGA'], nearby: [] });
+    const { user } = await show({}, { trainer_gender: 'Female', address: '12, Lotus Apartments, Indiranagar', pincode: '560038' });
+    const who = within(screen.getByRole('radiogroup', { name: 'Who should come?' }));
+    expect(who.getByRole('radio', { name: 'A woman' })).toBeChecked();
+    expect(screen.getByText('At 12, Lotus Apartments, Indiranagar 560038')).toBeVisible();
+    backend.on(buyPackage, refusal(503));
+    await user.click(pay());
+    await waitFor(() => expect(backend.received(buyPackage)).toHaveLength(1));
+    expect(backend.received(buyPackage)[0]?.body).not.toHaveProperty('trainer_gender');
+    await user.click(who.getByRole('radio', { name: 'No preference' }));
+    await waitFor(() => expect(backend.received(proposeSessions).at(-1)?.body).toMatchObject({ trainer_gender: 'Any' }));
+    await user.click(pay());
+    await waitFor(() => expect(backend.received(buyPackage)[1]?.body).toMatchObject({ trainer_gender: 'Any' }));
   });
 
   it('holds the dates as shown and pays, in one press', async () => {

@@ -3,9 +3,11 @@ import { type PackageBody, SESSION_NAMES, TRAINER_PACKAGES, type TrainingFor } f
 import { addDays, type BusinessRules, formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Catalogue, wrongPrice } from '../../catalogue/index.ts';
+import { SavedAddresses } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { BookingChangedError, SessionsFullError } from '../bookings.errors.ts';
+import { type Contact, contactOf } from '../change-contact/contact.ts';
 import { ExpirePackages } from '../expire-packages/expire-packages.ts';
 import { PaidTrials } from '../paid-trials/paid-trials.ts';
 import type { Booking } from '../persistence/booking.ts';
@@ -38,13 +40,14 @@ export class BuyPackage {
     private readonly openOrder: OpenOrder,
     private readonly expireOrders: ExpireOrders,
     private readonly expirePackages: ExpirePackages,
+    private readonly addresses: SavedAddresses,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @param network the caller's, for limits
-   * @throws TrialNeededError
+   * @throws TrialNeededError, NotFoundError if the address is no longer saved
    * @throws InvalidFieldsError for another price (D12), or sessions that cannot be planned then
    * @throws SessionsFullError, TooManyError if too many unpaid places are held
    * @throws BookingChangedError if other tabs keep changing the same package
@@ -52,14 +55,16 @@ export class BuyPackage {
    */
   async run(user: User, input: PackageBody, network: string): Promise<Order> {
     const found = await this.trials.find(user.id, input.service_type);
-    const trial = { ...found, trainerGender: input.trainer_gender ?? found.trainerGender };
+    const place = input.address_id && (await this.addresses.find(user.id, input.address_id));
+    const contact = place ? contactOf({ ...place, phone: found.phone }) : undefined;
+    const trial = { ...found, ...contact, trainerGender: input.trainer_gender ?? found.trainerGender };
     const { rules } = await this.catalogue.current();
     const sessions = this.plannable(input, await this.packages.findPending(user.id), rules);
     const trainingFor = trainingForOf(input, trial);
     for (let attempt = 1; ; attempt++) {
       const pending = await this.packages.findPending(user.id);
       try {
-        return await this.buy(user, trial, { ...input, sessions, training_for: trainingFor }, network, pending);
+        return await this.buy(user, trial, { ...input, sessions, training_for: trainingFor }, contact, network, pending);
       } catch (error) {
         const isRace = isDuplicateKey(error) || error instanceof BookingChangedError || (await this.isSharable(error, user, pending));
         if (!isRace || attempt === MAX_ATTEMPTS) throw error;
@@ -77,6 +82,7 @@ export class BuyPackage {
     user: User,
     trial: Booking,
     input: PackageBody & { training_for: TrainingFor },
+    contact: Contact | undefined,
     network: string,
     pending: SessionPackage | null,
   ): Promise<Order> {
@@ -110,6 +116,7 @@ export class BuyPackage {
       sessions,
       usableUntil: addDays(sessions[0]?.date ?? '', rules.package_days),
       pause: null,
+      contact,
       holdExpiresAt,
       createdAt: pending?.createdAt ?? now,
     };

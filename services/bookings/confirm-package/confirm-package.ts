@@ -121,7 +121,8 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
   }
 
   async deliveryPincode(order: Order): Promise<string | null> {
-    return (await this.bookings.findById((await this.find(order)).trialId))?.pincode ?? null;
+    const { contact, trialId } = await this.find(order);
+    return contact?.pincode ?? (await this.bookings.findById(trialId))?.pincode ?? null;
   }
 
   /**
@@ -131,7 +132,7 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
   private async confirm(pack: SessionPackage, order: Order): Promise<boolean> {
     const now = this.clock.now();
     const found = await this.bookings.findById(pack.trialId);
-    const trial = found && { ...found, trainerGender: pack.trainerGender };
+    const trial = found && { ...found, ...pack.contact, trainerGender: pack.trainerGender };
     const { rules } = await this.catalogue.current();
     const isHeld = pack.holdExpiresAt > now;
     const isPossible = (at: SessionTime) => (isHeld ? isAhead(now, at) : isPlannable(now, rules, at));

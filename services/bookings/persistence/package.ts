@@ -1,6 +1,6 @@
 import type { PackageState } from '@fitghar/contracts/admin';
 import { PACKAGE_SESSIONS, type TrainerGender } from '@fitghar/contracts/booking';
-import { tenDigits } from '../../kernel/index.ts';
+import { tenDigits, toE164 } from '../../kernel/index.ts';
 import type { Contact } from '../change-contact/contact.ts';
 import type { PackageRecord } from './package.schema.ts';
 
@@ -58,8 +58,9 @@ export const toPackage = ({
   ...(warned && { warned: { usableUntil: warned.usableUntil, days: warned.days } }),
   ...(contact && { contact: { ...contact, phone: tenDigits(contact.phone) } }),
 });
-export const toStored = ({ sessions, pause, ...rest }: Omit<SessionPackage, 'id'>) => ({
+export const toStored = ({ sessions, pause, contact, ...rest }: Omit<SessionPackage, 'id'>) => ({
   ...rest,
+  ...(contact && { contact: { ...contact, phone: toE164(contact.phone) } }),
   ...(pause && { pause }),
   sessions: sessions.map(({ id, date, time }) => ({ _id: id, date, time })),
 });

@@ -67,7 +67,7 @@ export class PackagesRepository implements OnModuleInit {
 
   /** Replaces the choices of a pending package. @returns false if it was paid, expired or changed in the meantime */
   async updatePending({ id, ...rest }: SessionPackage, gatewayOrderId: string): Promise<boolean> {
-    const change = { $set: toStored(rest) };
+    const change = { $set: toStored(rest), ...(!rest.contact && { $unset: { contact: '' } }) };
     return (await this.packages.updateOne({ _id: id, status: 'pending', gatewayOrderId }, change)).matchedCount === 1;
   }
 

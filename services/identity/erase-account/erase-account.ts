@@ -58,6 +58,7 @@ export class EraseAccount implements OnModuleInit {
           phone: '',
           gender: null,
           nominee: null,
+          addresses: [],
           passwordHash: 'erased',
         };
         await this.users.change(userId, {
@@ -146,7 +147,7 @@ export class EraseAccount implements OnModuleInit {
   private async exportAccount(userId: string): Promise<unknown> {
     const account = await this.users.findById(userId);
     if (!account) return null;
-    const { id, type, name, mobile, email, gender, nominee, unwanted, createdAt } = account;
+    const { id, type, name, mobile, email, gender, nominee, addresses, unwanted, createdAt } = account;
     const open = await this.sessions.findOpen(userId, { page: 1, limit: MAX_EXPORTED_SESSIONS });
     const sessions = open.rows.map(({ device, createdAt: since, lastUsedAt }) => ({
       device,
@@ -158,6 +159,6 @@ export class EraseAccount implements OnModuleInit {
       since: istIso(since),
       last_used_at: lastUsedAt && istIso(lastUsedAt),
     }));
-    return { id, type, name, mobile, email, gender, nominee, unwanted, created_at: istIso(createdAt), sessions, passkeys };
+    return { id, type, name, mobile, email, gender, nominee, addresses, unwanted, created_at: istIso(createdAt), sessions, passkeys };
   }
 }

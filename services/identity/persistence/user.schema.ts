@@ -50,6 +50,23 @@ export const userSchema = new Schema(
       ),
       default: null,
     },
+    /** Where a customer trains, the usual place first. */
+    addresses: {
+      type: [
+        new Schema(
+          {
+            id: { type: String, required: true },
+            address: { type: String, required: true },
+            area: { type: String, required: true },
+            landmark: { type: String, required: true },
+            pincode: { type: String, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      required: true,
+      default: [],
+    },
     passwordHash: { type: String, required: true },
     blocked: { type: Boolean, required: true, default: false },
     /** What the customer wants no more of. */
@@ -83,6 +100,10 @@ declarePersonalData(userSchema, {
     gender: { purpose: 'the profile' },
     'nominee.name': { purpose: 'who uses their rights if they no longer can', readers: [], erasure: 'removed' },
     'nominee.email': { purpose: 'who uses their rights if they no longer can', readers: [], erasure: 'removed' },
+    'addresses.address': { purpose: 'booking without typing it again', readers: [], erasure: 'removed' },
+    'addresses.area': { purpose: 'booking without typing it again', readers: [], erasure: 'removed' },
+    'addresses.landmark': { purpose: 'booking without typing it again', readers: [], erasure: 'removed' },
+    'addresses.pincode': { purpose: 'booking without typing it again', readers: [], erasure: 'removed' },
     unwanted: { purpose: 'emails that the customer has ended' },
     words: { purpose: 'search by the team', exported: false, readers: [], erasure: 'replaced' },
     passwordHash: { purpose: 'login', readers: [], exported: false },
@@ -96,6 +117,7 @@ declarePersonalData(userSchema, {
   notPersonal: [
     'type',
     'nominee.at',
+    'addresses.id',
     'secondFactor.dataKey',
     'secondFactor.on',
     'secondFactor.lastStep',

@@ -1,4 +1,4 @@
-import type { User } from '@fitghar/contracts/account';
+import type { SavedAddress, User } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
 import type { Gender } from '@fitghar/contracts/common';
 import type { PlanSkill } from '@fitghar/contracts/plans';
@@ -34,6 +34,7 @@ export interface Account extends User {
   unwanted: Nudge[];
   gender: Gender | null;
   nominee: { name: string; email: string; at: Date } | null;
+  addresses: SavedAddress[];
   createdAt: Date;
   lastLoginAt: Date | null;
   erasureDueAt: Date | null;
@@ -59,7 +60,7 @@ export type AccountChange = Partial<
     | 'erasureDueAt'
     | 'erasedAt'
     | 'changedRightsAt'
-  >
+  > & { addresses: SavedAddress[] }
 >;
 
 type StoredUser = UserRecord & { _id: { toString(): string } };
@@ -78,6 +79,7 @@ const toAccount = (record: StoredUser): Account => ({
   unwanted: record.unwanted ?? [],
   gender: record.gender ?? null,
   nominee: record.nominee ?? null,
+  addresses: record.addresses ?? [],
   createdAt: record.createdAt,
   lastLoginAt: record.lastLoginAt ?? null,
   erasureDueAt: record.erasureDueAt ?? null,

@@ -1,4 +1,5 @@
 import {
+  getAddresses,
   getConsents,
   getNominee,
   getNotices,
@@ -141,6 +142,7 @@ describe('the dashboard', () => {
     ['review', 'Write a review'],
     ['no-such-page', 'Namaste, Kavya Rao'],
   ])('shows for ?page=%s: %s', async (page, heading) => {
+    backend.on(getAddresses, { rows: [] });
     backend.on(getTickets, sample(ticketsPage));
     backend.on(getServices, { rows: [], total: 0, page: 1, limit: 10 });
     backend.on(getSessions, sample(sessionsPage));

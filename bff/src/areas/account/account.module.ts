@@ -3,8 +3,10 @@ import { IdentityModule } from '@fitghar/services/identity';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PlansModule } from '@fitghar/services/plans';
 import { SupportModule } from '@fitghar/services/support';
+import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.ts';
+import { AddressesController } from './addresses.controller.ts';
 import { LoginController } from './login.controller.ts';
 import { MyDataController } from './my-data.controller.ts';
 import { NoticesController } from './notices.controller.ts';
@@ -18,7 +20,7 @@ import { StreamController } from './stream.controller.ts';
 import { TicketsController } from './tickets.controller.ts';
 
 @Module({
-  imports: [BookingsModule, PlansModule, IdentityModule, SupportModule, NotificationsModule, LiveModule],
+  imports: [BookingsModule, PlansModule, IdentityModule, SupportModule, NotificationsModule, TrainersModule, LiveModule],
   controllers: [
     LoginController,
     SessionController,
@@ -26,6 +28,7 @@ import { TicketsController } from './tickets.controller.ts';
     PasskeysController,
     PasskeyLoginController,
     ProfileController,
+    AddressesController,
     MyDataController,
     TicketsController,
     ReviewsController,

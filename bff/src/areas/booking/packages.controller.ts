@@ -84,13 +84,14 @@ export class PackagesController {
     const [trials, { booking, rules }] = await Promise.all([this.trials.list(me.userId), this.sold.current()]);
     const today = istDate(this.clock.now());
     return {
-      trials: trials.map(({ service, trainerCategory, trainingFor, trainerGender, date, time, trainer, pincode }) => ({
+      trials: trials.map(({ service, trainerCategory, trainingFor, trainerGender, date, time, trainer, address, area, pincode }) => ({
         service_type: service,
         category: trainerCategory,
         training_for: trainingFor,
         trainer_gender: trainerGender,
         weekdays: suggestedWeekdays(date),
         pincode,
+        address: `${address}, ${area}`,
         time,
         trainer: trainer?.name ?? null,
       })),
@@ -114,6 +115,7 @@ export class PackagesController {
   @Throws(
     SessionEndedError,
     TrialNeededError,
+    NotFoundError,
     SessionsFullError,
     TooManyError,
     BookingChangedError,

@@ -76,10 +76,23 @@ describe('a package after the trial', () => {
           weekdays: [2, 4, 7],
           time: '07:00',
         },
-        ...{ trainer: 'Arjun Rao', pincode: '560038' },
+        ...{ trainer: 'Arjun Rao', pincode: '560038', address: '12, Lotus Apartments, Indiranagar' },
       },
     ]);
     expect(body.packages[0]).toMatchObject({ category: 'Basic', price: 7500, tax: 357.14, tax_percent: 5, sessions: 12 });
+  });
+
+  it('takes place at a saved address of the customer, if one is chosen', async () => {
+    const [customer, other] = [await afterTrial(running()), await Customer.signedIn(running())];
+    const parents = { address: '4, Temple Street', area: 'Whitefield', landmark: 'Near the temple', pincode: '560066' };
+    const [saved] = (await customer.send('/bff/api/v1/account/addresses', parents)).body.rows;
+    const [strange] = (await other.send('/bff/api/v1/account/addresses', parents)).body.rows;
+    expect((await orderPackage(customer, { address_id: strange.id })).status).toBe(404);
+    const { order_id } = paymentResponse.parse((await orderPackage(customer, { address_id: saved.id })).body);
+    await customer.verify(await payAtGateway(running(), order_id));
+    const [first] = (await ownPackage(customer)).sessions;
+    const ops = await Customer.admin(running());
+    expect((await ops.request('GET', `${ADMIN}/service-requests/${first?.id}`)).body).toMatchObject(parents);
   });
 
   it('is proposed with twelve dates, and the trainer where that one is free', async () => {

@@ -1,8 +1,10 @@
+import { addAddress, getAddresses } from '@fitghar/contracts/account';
+import { getPincode } from '@fitghar/contracts/marketing';
 import { useClientState } from '@fitghar/platform';
-import { browser, renderScreen, signIn } from '@fitghar/testing';
+import { backend, browser, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { openAtStep } from '../../../test/bookings.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { officesOf, openAtStep } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
 import { STEP } from '../steps.ts';
 
@@ -47,6 +49,86 @@ describe('the address step', () => {
     expect(screen.getByLabelText('Area')).toBeValid();
     expect(screen.getByLabelText('Landmark')).toBeInvalid();
     expect(draft().area).toBe('Indiranagar');
+  });
+
+  const NOWHERE = { area: '', landmark: '', pincode: '' };
+
+  it('fills in the area and a landmark from the pincode, and takes them back with it', async () => {
+    const { user } = await open(NOWHERE);
+    backend.on(getPincode, officesOf('560038', 'Indiranagar S.O (Bengaluru)'));
+    await user.type(screen.getByLabelText('Pincode'), '560038');
+    await waitFor(() => expect(screen.getByLabelText('Area')).toHaveValue('Indiranagar'));
+    expect(screen.getByLabelText('Landmark')).toHaveValue('Near Indiranagar post office');
+    backend.on(getPincode, officesOf('400050', 'Bandra West'));
+    await user.clear(screen.getByLabelText('Pincode'));
+    expect(screen.getByLabelText('Area')).toHaveValue('');
+    await user.type(screen.getByLabelText('Pincode'), '400050');
+    await waitFor(() => expect(screen.getByLabelText('Landmark')).toHaveValue('Near Bandra West post office'));
+  });
+
+  it('keeps what was typed when the pincode is known', async () => {
+    const { user } = await open({ ...NOWHERE, area: 'HAL 2nd Stage', landmark: 'Opposite the metro' });
+    backend.on(getPincode, officesOf('560038', 'Indiranagar S.O (Bengaluru)'));
+    await user.type(screen.getByLabelText('Pincode'), '560038');
+    await waitFor(() => expect(backend.received(getPincode)).toHaveLength(1));
+    expect(screen.getByLabelText('Area')).toHaveValue('HAL 2nd Stage');
+    expect(screen.getByLabelText('Landmark')).toHaveValue('Opposite the metro');
+  });
+
+  it('asks which part a large pincode means, and keeps a landmark of one’s own', async () => {
+    const { user } = await open(NOWHERE);
+    backend.on(getPincode, officesOf('560001', 'Vasanthanagar', 'Mahatma Gandhi Road'));
+    await user.type(screen.getByLabelText('Pincode'), '560001');
+    await user.click(await screen.findByRole('radio', { name: 'Vasanthanagar' }));
+    expect(draft()).toMatchObject({ area: 'Vasanthanagar', landmark: 'Near Vasanthanagar post office' });
+    await user.click(screen.getByRole('radio', { name: 'Mahatma Gandhi Road' }));
+    expect(draft().landmark).toBe('Near Mahatma Gandhi Road post office');
+    await user.clear(screen.getByLabelText('Landmark'));
+    await user.type(screen.getByLabelText('Landmark'), 'Metro');
+    await user.click(screen.getByRole('radio', { name: 'Vasanthanagar' }));
+    expect(draft()).toMatchObject({ area: 'Vasanthanagar', landmark: 'Metro' });
+  });
+
+  const HOME = { address: '12, Lotus Apartments', area: 'Indiranagar', landmark: 'Opposite the metro', pincode: '560038' };
+  const OFFICE = { address: '4th floor', area: 'C V Raman Nagar', landmark: 'Gate 3', pincode: '560093' };
+  const saved = {
+    rows: [
+      { id: '65f1a0b2c3d4e5f6000000a1', ...HOME },
+      { id: '65f1a0b2c3d4e5f6000000a2', ...OFFICE },
+    ],
+  };
+
+  it('offers saved addresses, and fields for another one', async () => {
+    openAtStep(STEP.address, { address: '', ...NOWHERE });
+    backend.on(getAddresses, saved);
+    const { user } = renderScreen(<BookingWizardPage />);
+    await user.click(await screen.findByRole('radio', { name: /^4th floor/ }));
+    expect(draft()).toMatchObject(OFFICE);
+    expect(screen.queryByLabelText('Pincode')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
+    expect(screen.getByLabelText('Pincode')).toHaveValue('');
+    await user.click(screen.getByRole('radio', { name: /^12, Lotus/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('12, Lotus Apartments, Opposite the metro, Indiranagar 560038')).toBeVisible();
+    expect(backend.received(addAddress)).toHaveLength(0);
+  });
+
+  it('saves a new address if asked to', async () => {
+    backend.on(addAddress, saved);
+    const { user, next } = await open(HOME);
+    await user.click(screen.getByRole('checkbox', { name: 'Save this address for next time' }));
+    await next();
+    await screen.findByRole('button', { name: 'Proceed to pay' });
+    expect(backend.received(addAddress).map(({ body }) => body)).toEqual([HOME]);
+  });
+
+  it('asks for area and landmark where the directory cannot be read', async () => {
+    openAtStep(STEP.address, NOWHERE);
+    backend.on(getPincode, refusal(503));
+    const { user } = renderScreen(<BookingWizardPage />);
+    await user.type(await screen.findByLabelText('Pincode'), '560038');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByLabelText('Area')).toHaveAccessibleDescription('This field is mandatory!');
   });
 
   it.each(['000000', 'abcdef', '012345', '56003'])('rejects the pincode %s', async (pincode) => {

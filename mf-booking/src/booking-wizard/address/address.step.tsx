@@ -1,17 +1,29 @@
-import type { User } from '@fitghar/contracts/account';
+import { addAddress, addressBody, type User } from '@fitghar/contracts/account';
 import { addressFields, bookingMessages } from '@fitghar/contracts/booking';
 import { LIMITS } from '@fitghar/contracts/common';
 import { type BookSession, changeBooking, useSession } from '@fitghar/platform';
-import { Button, DigitsField, LocateFixed, TextField, toast } from '@fitghar/ui';
-import { ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
-import { type ChangeEvent, useState } from 'react';
+import { call, useMutation, useQuery } from '@fitghar/platform/data';
+import { Button, DigitsField, LocateFixed, TextField, toast, toastError } from '@fitghar/ui';
+import { Checkbox, ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { addressesQuery } from '../../addresses.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
 import { type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 import { locate } from './locate.ts';
+import { areasQuery } from './pincode.queries.ts';
 
 type Field = 'booking_name' | 'booking_phone' | 'address' | 'landmark' | 'area' | 'pincode';
+
+const ELSEWHERE = 'elsewhere';
+/** How many addresses an account keeps. */
+const MOST_SAVED = 10;
+
+/** The landmark that a chosen area fills in: everyone knows their post office, and trainers can find it. */
+const landmarkIn = (area: string) => `Near ${area} post office`;
+/** How many areas are offered as choices: the largest pincodes have 60. */
+const MOST_AREAS = 9;
 
 /** Field → first message by the contract's schema; another person's phone is also required. */
 export function addressErrors(draft: BookSession, user: Pick<User, 'name' | 'mobile'> | null): Record<string, string> {
@@ -36,6 +48,16 @@ export default function AddressStep({ wizard }: StepProps) {
   const self = draft.training_needed_for === 'self';
 
   const { booking_name, booking_phone, address, landmark, area, pincode } = draft;
+  const saved = useQuery(addressesQuery).data?.rows ?? [];
+  const kept = saved.find(
+    (each) => each.address === address && each.area === area && each.landmark === landmark && each.pincode === pincode,
+  );
+  const [elsewhere, setElsewhere] = useState(false);
+  const [keeps, setKeeps] = useState(false);
+  const keep = useMutation({
+    mutationFn: () => call(addAddress, { body: addressBody.parse({ address, area, landmark, pincode }) }),
+    onError: toastError,
+  });
   const form = useForm({
     schema: {
       safeParse: () => ({
@@ -49,12 +71,33 @@ export default function AddressStep({ wizard }: StepProps) {
       toast(bookingMessages.missing);
       return true;
     },
-    onSubmit: () => wizard.go(STEP.summary, self ? { booking_name: user?.name ?? '', booking_phone: user?.mobile ?? '' } : {}),
+    onSubmit: () => {
+      if (keeps && !kept) keep.mutate();
+      wizard.go(STEP.summary, self ? { booking_name: user?.name ?? '', booking_phone: user?.mobile ?? '' } : {});
+    },
   });
   const change = (fields: Partial<Record<Field, string>>) => {
     changeBooking(fields);
     form.change(fields);
   };
+  const chooseWhere = (id: string) => {
+    const chosen = saved.find((each) => each.id === id);
+    setElsewhere(!chosen);
+    if (chosen) change({ address: chosen.address, area: chosen.area, landmark: chosen.landmark, pincode: chosen.pincode });
+    else if (kept) change({ address: '', area: '', landmark: '', pincode: '' });
+  };
+  const areas = useQuery(areasQuery(pincode)).data ?? [];
+  const [only] = areas.length === 1 ? areas : [];
+  const isOurs = areas.some((each) => landmarkIn(each) === landmark);
+  const chooseArea = (chosen: string) => change({ area: chosen, ...((!landmark || isOurs) && { landmark: landmarkIn(chosen) }) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pincode, so that people can empty the field
+  useEffect(() => {
+    if (only && !area) chooseArea(only);
+  }, [only]);
+  /** What another pincode filled in goes with it. */
+  const changePincode = (to: string) => change({ pincode: to, ...(areas.includes(area) && { area: '' }), ...(isOurs && { landmark: '' }) });
+  // A chosen one is changed in the account, where every booking can find it.
+  const isTyped = saved.length === 0 || elsewhere || (!kept && address !== '');
   const bind = (name: Field) => ({
     ...form.bind(name),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
@@ -88,6 +131,19 @@ export default function AddressStep({ wizard }: StepProps) {
         onChange={chooseWho}
         minWidth={220}
       />
+      {saved.length > 0 && (
+        <ChoiceGroup
+          variant="question"
+          legend="Where?"
+          choices={[
+            ...saved.map((each) => ({ value: each.id, title: each.address, about: `${each.area} ${each.pincode}` })),
+            { value: ELSEWHERE, title: 'Another address' },
+          ]}
+          value={kept && !elsewhere ? kept.id : elsewhere || address ? ELSEWHERE : ''}
+          onChange={chooseWhere}
+          minWidth={220}
+        />
+      )}
       <div className={styles.fields}>
         {!self && (
           <>
@@ -95,23 +151,46 @@ export default function AddressStep({ wizard }: StepProps) {
             <PhoneField label="Contact Number" autoComplete="off" {...bind('booking_phone')} />
           </>
         )}
-        <div className={styles.wide}>
-          <TextField label="Address" autoComplete="street-address" maxLength={300} {...bind('address')} />
-        </div>
-        <TextField label="Landmark" autoComplete="off" maxLength={LIMITS.lineMax} {...bind('landmark')} />
-        <TextField label="Area" autoComplete="address-level3" maxLength={LIMITS.lineMax} {...bind('area')} />
-        <DigitsField
-          label="Pincode"
-          length={LIMITS.pincodeDigits}
-          autoComplete="postal-code"
-          {...form.bindValue('pincode')}
-          onChange={(pincode) => change({ pincode })}
-        />
-        <div style={{ alignSelf: 'end' }}>
-          <Button variant="quiet" onClick={() => void addLocation()}>
-            <LocateFixed size={20} aria-hidden /> {draft.position ? 'Location added' : 'Add my location'}
-          </Button>
-        </div>
+        {isTyped && (
+          <>
+            <DigitsField
+              label="Pincode"
+              length={LIMITS.pincodeDigits}
+              autoComplete="postal-code"
+              {...form.bindValue('pincode')}
+              onChange={changePincode}
+            />
+            <div style={{ alignSelf: 'end' }}>
+              <Button variant="quiet" onClick={() => void addLocation()}>
+                <LocateFixed size={20} aria-hidden /> {draft.position ? 'Location added' : 'Add my location'}
+              </Button>
+            </div>
+            {areas.length > 1 && (
+              <div className={styles.wide}>
+                <ChoiceGroup
+                  variant="dense"
+                  legend="Which part?"
+                  choices={areas.slice(0, MOST_AREAS).map((each) => ({ value: each, title: each }))}
+                  value={area}
+                  onChange={chooseArea}
+                  minWidth={150}
+                />
+              </div>
+            )}
+            <div className={styles.wide}>
+              <TextField label="Address" autoComplete="street-address" maxLength={300} {...bind('address')} />
+            </div>
+            <TextField label="Area" autoComplete="address-level3" maxLength={LIMITS.lineMax} {...bind('area')} />
+            <TextField label="Landmark" autoComplete="off" maxLength={LIMITS.lineMax} {...bind('landmark')} />
+            {saved.length < MOST_SAVED && (
+              <div className={styles.wide}>
+                <Checkbox checked={keeps} onChange={({ target }) => setKeeps(target.checked)}>
+                  Save this address for next time
+                </Checkbox>
+              </div>
+            )}
+          </>
+        )}
       </div>
       <StepActions onBack={wizard.back} />
     </Form>

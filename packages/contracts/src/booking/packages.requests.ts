@@ -36,6 +36,8 @@ export const packageBody = z
     training_for: z.optional(z.enum(trainingFor.options)),
     /** As in the trial if it is missing. */
     trainer_gender: z.optional(trainerGender),
+    /** Of a saved address; as in the trial if it is missing. */
+    address_id: z.optional(objectId),
     sessions: z
       .array(sessionTime)
       .check(

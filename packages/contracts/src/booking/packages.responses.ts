@@ -17,6 +17,7 @@ const packageTrial = z.object({
   trainer: z.nullable(z.string()),
   /** Where it was, as the sessions will be. */
   pincode: z.optional(z.string()),
+  address: z.optional(z.string()),
 });
 
 /** `GET booking/packages/catalogue`. Prices in rupees, with tax. */

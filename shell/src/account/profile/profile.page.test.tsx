@@ -1,7 +1,7 @@
-import { changeProfile, getProfile, type Profile, profile } from '@fitghar/contracts/account';
+import { changeProfile, getAddresses, getProfile, type Profile, profile } from '@fitghar/contracts/account';
 import { useClientState, useSession } from '@fitghar/platform';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import ProfilePage from './profile.page.tsx';
 
@@ -14,11 +14,13 @@ function show(fields: Partial<Profile> = {}) {
 }
 
 describe('edit profile', () => {
+  beforeEach(() => backend.on(getAddresses, { rows: [] }));
+
   it('shows loading and error states with a retry', async () => {
     signIn();
     backend.on(getProfile, NO_CONNECTION, known({ gender: 'Female' }));
     const { user } = renderScreen(<ProfilePage />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     expect(await screen.findByText('We couldn’t load your profile')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('Kavya Rao');

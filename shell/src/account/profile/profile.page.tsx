@@ -3,6 +3,8 @@ import { saveSession, useSession } from '@fitghar/platform';
 import { call, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, TextField, toast } from '@fitghar/ui';
 import { ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
+import { Addresses } from '../addresses/addresses.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { profileQuery } from './profile.queries.ts';
 
 const GENDERS = [
@@ -48,6 +50,9 @@ export default function ProfilePage() {
           {(data) => <ProfileForm known={data} />}
         </QueryBoundary>
       </Card>
+      <TitledSection title="My addresses">
+        <Addresses />
+      </TitledSection>
     </>
   );
 }

@@ -1,0 +1,75 @@
+import { expect } from 'playwright/test';
+import { Hand } from '../support/hand.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { aPerson, logInByApi, register } from '../support/person.ts';
+import { test } from '../support/test.ts';
+import { checkout } from '../support/wizard.ts';
+
+// What a purchase takes on a phone, counted as a person does it: each tap, and each field in which they type.
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const expectAtMost = (hand: Hand, taps: number, fields: number): void => {
+  expect.soft(hand.taps, 'taps').toBeLessThanOrEqual(taps);
+  expect.soft(hand.fields, 'typed fields').toBeLessThanOrEqual(fields);
+};
+
+test('a first trial takes nine taps and two fields, besides the four of the registration', async ({ openBrowser }) => {
+  test.slow();
+  const person = aPerson();
+  const page = await openBrowser(PHONE);
+  await page.goto('/');
+  const hand = new Hand(page);
+  await hand.tap('link', /^Try for ₹99 ?: Standard/);
+  await hand.type('Name', person.name);
+  await hand.type('Mobile number', person.mobile);
+  await hand.type('Email', person.email);
+  await hand.type('Password', person.password);
+  await hand.tap('button', 'SIGN UP');
+  const registration = hand.fields;
+  expect(registration).toBe(4); // the specification's payload
+  await hand.tap('radio', /^Fitness/);
+  await hand.tap('radio', /^Tomorrow/);
+  await hand.tap('radio', /^9:00 am/);
+  await hand.tap('radio', 'Female');
+  await hand.type('Pincode', '560038');
+  await hand.type('Address', '12, Lotus Apartments, MG Road');
+  await expect(page.getByLabel('Area')).toHaveValue('Indiranagar');
+  await hand.tap('button', 'Next');
+  await hand.tap('button', 'Proceed to pay');
+  await hand.tap('button', 'Pay', checkout(page));
+  await expect(page.getByRole('heading', { name: 'Your trial session is booked' })).toBeInViewport();
+  expectAtMost(hand, 9, registration + 3);
+
+  // The next one.
+  await page.getByRole('link', { name: 'View on my dashboard' }).tap();
+  const again = new Hand(page);
+  await again.tap('button', 'Yoga');
+  await again.tap('radio', /^Tomorrow/);
+  await again.tap('radio', /^11:00 am/);
+  await again.tap('button', 'Proceed to pay');
+  await again.tap('button', 'Pay', checkout(page));
+  await expect(page.getByRole('heading', { name: 'Your trial session is booked' })).toBeInViewport();
+  expectAtMost(again, 5, 0);
+
+  // And a package.
+  await page.getByRole('link', { name: 'View on my dashboard' }).tap();
+  const on = new Hand(page);
+  await on.tap('link', 'Choose my package');
+  await on.tap('button', 'Pay ₹10,328');
+  await on.tap('button', 'Pay', checkout(page));
+  await expect(page.getByRole('heading', { name: 'Your 12 sessions are booked' })).toBeInViewport();
+  expectAtMost(on, 3, 0);
+});
+
+test('a course takes three taps and no typing', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {
+  const page = await openBrowser(PHONE);
+  await logInByApi(page, await register(request));
+  await page.goto('/institute');
+  const hand = new Hand(page);
+  await hand.tap('button', /^Enrol.*Specialist/);
+  await hand.tap('button', 'Pay ₹20,000');
+  await hand.tap('button', 'Pay', checkout(page));
+  await expect(page.getByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();
+  expectAtMost(hand, 5, 1);
+});

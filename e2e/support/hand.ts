@@ -1,0 +1,25 @@
+import type { FrameLocator, Locator, Page } from 'playwright/test';
+
+/** A thumb on a phone, which counts what it does. */
+export class Hand {
+  taps = 0;
+  fields = 0;
+
+  constructor(private readonly page: Page) {}
+
+  /** Taps a button, a link or a choice. */
+  async tap(
+    role: 'button' | 'link' | 'radio' | 'checkbox',
+    name: string | RegExp,
+    within: Page | FrameLocator | Locator = this.page,
+  ): Promise<void> {
+    this.taps += 1;
+    await within.getByRole(role, { name }).tap();
+  }
+
+  /** Types into a field. */
+  async type(label: string | RegExp, text: string): Promise<void> {
+    this.fields += 1;
+    await this.page.getByLabel(label).and(this.page.locator('input:not([type=checkbox])')).pressSequentially(text);
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  type AddressBody,
+  addAddress,
+  addressBody,
+  changeAddress,
+  preferAddress,
+  removeAddress,
+  type SavedAddress,
+} from '@fitghar/contracts/account';
+import { LIMITS } from '@fitghar/contracts/common';
+import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Badge, Button, Card, DigitsField, Muted, QueryBoundary, Row, Stack, TextField, toast, toastError } from '@fitghar/ui';
+import { Form, useForm } from '@fitghar/ui/forms';
+import { useState } from 'react';
+import { addressesQuery, coverageQuery } from './addresses.queries.ts';
+
+const EMPTY: AddressBody = { address: '', area: '', landmark: '', pincode: '' };
+
+function AddressForm({ saved, onDone }: { saved: SavedAddress | null; onDone: () => void }) {
+  const queries = useQueryClient();
+  const { id, ...fields } = saved ?? { id: '', ...EMPTY };
+  const form = useForm({
+    schema: addressBody,
+    defaults: fields,
+    onSubmit: async (body) => {
+      const all = saved ? await call(changeAddress, { id, body }) : await call(addAddress, { body });
+      queries.setQueryData(addressesQuery.queryKey, all);
+      toast('Address saved', { tone: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Card>
+      <Form form={form}>
+        <DigitsField label="Pincode" length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pincode')} />
+        <TextField label="Address" autoComplete="street-address" maxLength={300} {...form.bind('address')} />
+        <TextField label="Area" autoComplete="address-level3" maxLength={LIMITS.lineMax} {...form.bind('area')} />
+        <TextField label="Landmark" autoComplete="off" maxLength={LIMITS.lineMax} {...form.bind('landmark')} />
+        <Row>
+          <Button variant="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={form.pending}>
+            Save address
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}
+
+function Address({ saved, isUsual, onEdit }: { saved: SavedAddress; isUsual: boolean; onEdit: () => void }) {
+  const { id, address, area, landmark, pincode } = saved;
+  const queries = useQueryClient();
+  const coverage = useQuery(coverageQuery(pincode)).data;
+  const change = useMutation({
+    mutationFn: (what: typeof preferAddress | typeof removeAddress) => call(what, { id }),
+    onSuccess: (all, what) => {
+      queries.setQueryData(addressesQuery.queryKey, all);
+      toast(what === removeAddress ? 'Address removed' : 'We’ll offer this address first', { tone: 'success' });
+    },
+    onError: toastError,
+  });
+  return (
+    <Card>
+      <Stack gap={2}>
+        <div>
+          <strong>{address}</strong> {isUsual && <Badge>Offered first</Badge>}
+          <Muted>
+            {landmark}, {area} {pincode}
+          </Muted>
+          {coverage?.here.length === 0 && coverage.nearby.length === 0 && <Muted>No trainer works near this pincode yet.</Muted>}
+        </div>
+        <Row>
+          <Button variant="secondary" onClick={onEdit}>
+            Edit<span className="visually-hidden"> {address}</span>
+          </Button>
+          {!isUsual && (
+            <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(preferAddress)}>
+              Offer first<span className="visually-hidden">: {address}</span>
+            </Button>
+          )}
+          <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(removeAddress)}>
+            Remove<span className="visually-hidden"> {address}</span>
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Where the customer trains: offered while booking, so that no one types it again. */
+export function Addresses() {
+  const saved = useQuery(addressesQuery);
+  /** The id of the one that is edited; empty for a new one. */
+  const [editing, setEditing] = useState<string | null>(null);
+  return (
+    <QueryBoundary query={saved} failure="We couldn’t load your addresses">
+      {({ rows }) => (
+        <>
+          {rows.length === 0 && editing === null && <p>Save where you train, and you needn’t type it when you book.</p>}
+          <Stack as="ul" gap={3}>
+            {rows.map((each, index) => (
+              <li key={each.id}>
+                {each.id === editing ? (
+                  <AddressForm saved={each} onDone={() => setEditing(null)} />
+                ) : (
+                  <Address saved={each} isUsual={index === 0} onEdit={() => setEditing(each.id)} />
+                )}
+              </li>
+            ))}
+          </Stack>
+          {editing === '' && <AddressForm saved={null} onDone={() => setEditing(null)} />}
+          {editing === null && (
+            <div>
+              <Button variant="secondary" onClick={() => setEditing('')}>
+                Add an address
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

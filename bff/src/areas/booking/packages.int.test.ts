@@ -85,8 +85,8 @@ describe('a package after the trial', () => {
   it('takes place at a saved address of the customer, if one is chosen', async () => {
     const [customer, other] = [await afterTrial(running()), await Customer.signedIn(running())];
     const parents = { address: '4, Temple Street', area: 'Whitefield', landmark: 'Near the temple', pincode: '560066' };
-    const [saved] = (await customer.send('/bff/api/v1/account/addresses', parents)).body.rows;
-    const [strange] = (await other.send('/bff/api/v1/account/addresses', parents)).body.rows;
+    const [saved] = (await customer.request('POST', '/bff/api/v1/account/addresses', parents)).body.rows;
+    const [strange] = (await other.request('POST', '/bff/api/v1/account/addresses', parents)).body.rows;
     expect((await orderPackage(customer, { address_id: strange.id })).status).toBe(404);
     const { order_id } = paymentResponse.parse((await orderPackage(customer, { address_id: saved.id })).body);
     await customer.verify(await payAtGateway(running(), order_id));

@@ -14,7 +14,7 @@ export interface Engine {
 }
 
 /** Polls until the answer is there. @throws with the last error, or what was awaited */
-export async function until<T>(what: string, ask: () => Promise<T | undefined>, timeoutMs = 15_000): Promise<T> {
+export async function until<T>(what: string, ask: () => Promise<T | undefined>, timeoutMs = 30_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   let last: unknown = new Error(`Not seen within ${timeoutMs} ms: ${what}`);
   while (Date.now() < end) {

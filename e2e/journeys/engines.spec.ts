@@ -65,8 +65,9 @@ function works<Place>(
     const pages = Array.from(addresses, ([, address = '']) => new URL(address).pathname);
     expect(pages.length).toBeGreaterThan(10);
     const engine = await start(place);
+    const visitor = new Visitor(engine, baseURL ?? '');
     try {
-      const wrong = await smoke(new Visitor(engine, baseURL ?? ''), {
+      const wrong = await smoke(visitor, {
         customer,
         trainer,
         admin: ADMIN,
@@ -75,6 +76,8 @@ function works<Place>(
         time,
       });
       expect(wrong.concat(engine.errors()).filter((each) => !ENDED_WITH_PAGE.test(each))).toEqual([]);
+    } catch (error) {
+      throw new Error(`${error}\nThe page shows: ${await visitor.text()}`, { cause: error });
     } finally {
       await engine.close();
     }

@@ -27,7 +27,7 @@ const ERRORS: OperationsList<ClientErrorRow> = {
       fill: 'line',
       cell: ({ kind, message }) => (
         <>
-          <Badge>{KINDS[kind]}</Badge> <bdi translate="no">{message}</bdi>
+          <Badge>{KINDS[kind]}</Badge> <span dir="auto">{message}</span>
         </>
       ),
     },

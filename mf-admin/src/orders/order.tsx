@@ -95,7 +95,7 @@ function Details({ order }: { order: AdminOrderDetail }) {
                 {what}
                 {detail && (
                   <Muted as="div">
-                    <bdi translate="no">{detail}</bdi>
+                    <span dir="auto">{detail}</span>
                   </Muted>
                 )}
               </span>

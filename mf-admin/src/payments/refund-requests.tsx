@@ -46,7 +46,7 @@ const REFUNDS: OperationsList<AdminRefund> = {
       fill: 'lines',
       cell: ({ reason, lines, explanation }) => (
         <>
-          “<bdi translate="no">{reason}</bdi>”{' '}
+          “<span dir="auto">{reason}</span>”{' '}
           <Muted as="span">
             {lines.length ? lines.map((line) => `${line.label} ${formatRupees(line.amount)}`).join(' · ') : explanation}
           </Muted>

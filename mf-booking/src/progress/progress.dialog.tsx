@@ -56,7 +56,7 @@ function History({ entries, isTrainer }: { entries: readonly ProgressEntry[]; is
                 <td key={measure}>{entry[measure] === null ? '–' : `${entry[measure]} ${MEASURES[measure].unit}`}</td>
               ))}
               <td className={styles.note}>
-                <bdi translate="no">{entry.note}</bdi>
+                <span dir="auto">{entry.note}</span>
               </td>
               {!isTrainer && (
                 <td>

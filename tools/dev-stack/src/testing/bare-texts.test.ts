@@ -31,6 +31,7 @@ describe('texts beside parts that come and go', () => {
   it('have elements of their own on every screen, so that a translated page works', () => expect(bareTexts(SCREENS)).toEqual([]));
 });
 
+// Free text has `dir="auto"` instead, and may be translated.
 it('names stay as people write them in a translated page', () => {
   const translated = globSync(SCREENS, { cwd: ROOT }).filter((file) =>
     /<bdi(?![^>]*translate="no")/.test(readFileSync(path.join(ROOT, file), 'utf8')),

@@ -100,6 +100,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   addCharset(fastify);
   await useStaticFiles(app, settings.DIST_DIR);
   await app.get(QueueBoard).mount(fastify);
-  useOpenApi(app, settings.BRAND_NAME);
+  // Whom it would help in production is who looks for a way in; the team reads it where it develops.
+  if (settings.NODE_ENV !== 'production') useOpenApi(app, settings.BRAND_NAME);
   return app;
 }

@@ -151,7 +151,7 @@ describe('the image, built without Docker', () => {
     const files = [...page.matchAll(/"(\/(?:assets|remotes)\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
     expect(files.some((file) => file.startsWith('/remotes/'))).toBe(true);
     for (const file of new Set(files)) expect([file, (await fetch(product.origin + file)).status]).toStrictEqual([file, 200]);
-    expect((await request(product, 'GET', '/bff/docs/')).status).toBe(200);
+    expect((await request(product, 'GET', '/bff/docs-json')).status).toBe(404);
   });
 
   it(`is ready ${MAX_START_MS / 1000} s after it was started, on a database that is migrated`, async () => {

@@ -170,7 +170,7 @@ export class CanaryMonitor {
   }
 
   /** The id of a visit that we served. */
-  private provenVisit(visit = ''): string | null {
+  provenVisit(visit = ''): string | null {
     const [id = '', until = '', signature = ''] = visit.split('.');
     return /^[\w-]{16,64}$/.test(id) && this.links.verify('visit', id, Number(until), signature) ? id : null;
   }

@@ -11,8 +11,9 @@ import { VersionContents } from '../versions/version.contents.ts';
 export type ClientErrorReport = Omit<ErrorReport, 'kind'> & { kind: ErrorReport['kind'] | 'csp' };
 export type ClientError = ClientErrorRecord & { id: string };
 
-/** Distinct error locations stored per version; reports beyond this are likely forged. */
+/** Distinct error locations stored per version; reports beyond this are likely forged. The last ones are for pages that we served. */
 const MAX_RECORDS_PER_VERSION = 500;
+const RESERVED = 200;
 /** Frames that identify an error. The message does not, because it may contain user input. */
 const FINGERPRINT_FRAMES = 4;
 
@@ -45,16 +46,18 @@ export class ClientErrors {
 
   /**
    * Counts a report after redacting it again, because the sender may not be one of our pages.
+   * @param isProven whether it comes from a page that we served: a flood of others takes no place from these
    * @returns false if that version was never served
    */
-  async record(report: ClientErrorReport): Promise<boolean> {
+  async record(report: ClientErrorReport, isProven: boolean): Promise<boolean> {
     const { remote, version } = report;
     if (!(await this.wasReleased(remote, version))) return false;
     const key = { remote, version, fingerprint: fingerprintOf(report) };
     const now = this.clock.now();
     const again = { $inc: { count: 1 }, $set: { lastSeenAt: now } };
     const { matchedCount } = await this.errors.updateOne(key, again);
-    if (matchedCount || (await this.errors.countDocuments({ remote, version })) >= MAX_RECORDS_PER_VERSION) return true;
+    const places = isProven ? MAX_RECORDS_PER_VERSION : MAX_RECORDS_PER_VERSION - RESERVED;
+    if (matchedCount || (await this.errors.countDocuments({ remote, version })) >= places) return true;
     const message = redact(report.message);
     const page = redact(report.page);
     try {

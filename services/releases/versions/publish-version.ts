@@ -1,4 +1,4 @@
-import { misfitOf, type Offer, type RegistryEntry, type ReleaseReceipt, type ReleaseUpload } from '@fitghar/contracts/releases';
+import { misfitOf, type Offer, type RegistryEntry, type ReleaseReceipt, type ReleaseUpload, teamOf } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { Audit, InvalidFieldsError } from '../../kernel/index.ts';
 import { ReleaseKeys } from '../keys/release-keys.ts';
@@ -63,6 +63,10 @@ export class PublishVersion {
     const bytes = await firstPageBytes(entry, contents);
     const weight = { bytes, budgetBytes: budget_bytes };
     const problems = await findReleaseProblems(entry, contents, weight, { others, late: Object.keys(shell.chunks) });
+    const stable = channels.find(({ name }) => name === entry.name)?.stable ?? null;
+    // Alarms go to the team that a version names: a token of CI must not send them elsewhere.
+    if (stable && teamOf(stable) !== teamOf(entry) && by.id !== by.person)
+      problems.push(`${entry.name} belongs to the team ${teamOf(stable)}; only a logged-in team member can release it for another`);
     if (problems.length) throw new InvalidFieldsError({ entry: problems });
     // One after the other: compression must leave threads for hashing passwords.
     const stored = new Map<string, StoredFile>();
@@ -84,7 +88,6 @@ export class PublishVersion {
     const known = dryRun
       ? await this.versions.exists(entry, stored)
       : !(await this.versions.insert(version, (work) => this.audited(version, by, work)));
-    const stable = channels.find(({ name }) => name === entry.name)?.stable ?? null;
     return { name: entry.name, version: entry.version, known, first_page_bytes: bytes, changes: changes(entry, stable, bytes, state) };
   }
 

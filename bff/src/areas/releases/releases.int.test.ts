@@ -589,6 +589,15 @@ describe('a refused release', () => {
       .join('\n');
   };
 
+  it('names another team than the stable version, unless a logged-in member sends it', async () => {
+    await released(running(), { name: 'mf-owned', path: '/owned', team: 'owners' });
+    await act(running(), 'mf-owned/promote', { version: '1.0.0' });
+    const moved = { name: 'mf-owned', path: '/owned', version: '1.1.0', team: 'payments' };
+    expect(await problemsOf(moved)).toContain('mf-owned belongs to the team owners; only a logged-in team member');
+    const { token: session } = await Customer.admin(running());
+    expect((await sendRelease(running(), aRelease(moved), { token: session })).status).toBe(201);
+  });
+
   it('has no token, an unknown one or another team’s', async () => {
     expect((await sendRelease(running(), aRelease(), { token: null })).status).toBe(401);
     expect((await sendRelease(running(), aRelease(), { token: 'fgr_somebody-else' })).status).toBe(401);

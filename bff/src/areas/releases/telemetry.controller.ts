@@ -42,8 +42,9 @@ export class TelemetryController {
       if (outcome === 'shown') observe('remote_shown_seconds', { remote }, ms / 1000);
     }
     const errors: RemoteTelemetry['errors'] = [];
+    const isProven = this.canaries.provenVisit(telemetry.visit) !== null;
     for (const report of telemetry.errors) {
-      if (!(await this.errors.record(report))) continue;
+      if (!(await this.errors.record(report, isProven))) continue;
       count('client_errors_total', { remote: report.remote, kind: report.kind });
       errors.push(report);
     }
@@ -82,7 +83,7 @@ export class TelemetryController {
   async csp(@Input() { body: reports }: Input<typeof reportViolations>): Promise<void> {
     const { platform } = await this.source.state();
     for (const violation of cspViolations(reports, platform)) {
-      if (await this.errors.record(violation)) count('client_errors_total', { remote: violation.remote, kind: violation.kind });
+      if (await this.errors.record(violation, false)) count('client_errors_total', { remote: violation.remote, kind: violation.kind });
     }
   }
 }

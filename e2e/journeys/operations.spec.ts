@@ -244,6 +244,7 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     'Corrections',
     'Catalogue',
     'Business rules',
+    'Calendar',
     /^Enquiries/,
     'Two-step login',
   ]);

@@ -200,6 +200,16 @@ export default {
     {
       area: 'operations',
       group: 'orders',
+      page: 'calendar',
+      label: 'Calendar',
+      order: 97,
+      permission: 'calendar.read',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/calendar-off'),
+      load: () => import(/* webpackChunkName: "calendar" */ './calendar/calendar.view.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'orders',
       page: 'enquiries',
       label: 'Enquiries',
       order: 100,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdjustmentsModule } from '../adjustments/index.ts';
+import { CalendarModule } from '../calendar/index.ts';
 import { CatalogueModule } from '../catalogue/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
@@ -15,6 +16,7 @@ import { CancelBooking } from './cancel-booking/cancel-booking.ts';
 import { ChangePackageContact } from './change-contact/change-package-contact.ts';
 import { ChangeProfile } from './change-contact/change-profile.ts';
 import { ChangeSessionContact } from './change-contact/change-session-contact.ts';
+import { ClearClosure } from './clear-closure/clear-closure.ts';
 import { CloseVisit } from './close-visit/close-visit.ts';
 import { CompleteVisit } from './complete-visit/complete-visit.ts';
 import { StartPins } from './complete-visit/start-pins.ts';
@@ -62,7 +64,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
 import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
 
 @Module({
-  imports: [AdjustmentsModule, CatalogueModule, IdentityModule, PaymentsModule, TrainersModule],
+  imports: [AdjustmentsModule, CalendarModule, CatalogueModule, IdentityModule, PaymentsModule, TrainersModule],
   providers: [
     AssignTrainer,
     RankTrainers,
@@ -120,8 +122,10 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     ChangeSessionContact,
     ChangePackageContact,
     ChangeProfile,
+    ClearClosure,
   ],
   exports: [
+    ClearClosure,
     AssignTrainer,
     RankTrainers,
     CompleteVisit,

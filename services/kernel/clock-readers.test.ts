@@ -70,6 +70,10 @@ const CALENDAR: readonly string[] = [
 
 /** What only stores an instant, or counts hours or days of 24 hours from one: no boundary of the calendar concerns it. */
 const INSTANTS: readonly string[] = [
+  'bookings/clear-closure/clear-closure.ts',
+  'calendar/calendar.ts',
+  'calendar/close-days/close-days.ts',
+  'calendar/reopen-days/reopen-days.ts',
   'catalogue/catalogue.ts',
   'catalogue/publish-catalogue/publish-catalogue.ts',
   'catalogue/withdraw-catalogue/withdraw-catalogue.ts',

@@ -29,7 +29,7 @@ describe('the operations menu', () => {
 
   it.each<[StaffRole, string[]]>([
     ['nutrition', ['Home', 'Shift handover', 'Delivery monitor', 'Two-step login']],
-    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Corrections', 'Catalogue', 'Business rules', 'Audit', 'Two-step login']],
+    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Corrections', 'Catalogue', 'Business rules', 'Calendar', 'Audit', 'Two-step login']],
     [
       'viewer',
       [
@@ -42,6 +42,7 @@ describe('the operations menu', () => {
           'Corrections',
           'Catalogue',
           'Business rules',
+          'Calendar',
           'Releases',
           'Errors',
           'Ownership',

@@ -2,6 +2,7 @@ import type { User } from '@fitghar/contracts/account';
 import { type BookingBody, type BookingCatalogue, bookingMessages, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { type BusinessRules, formatRupees } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Calendar, closedMessage } from '../../calendar/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, OneAtATime } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
@@ -46,6 +47,7 @@ export class BookTrial {
     private readonly expireOrders: ExpireOrders,
     private readonly expireHolds: ExpireHolds,
     private readonly pincodes: Pincodes,
+    private readonly calendar: Calendar,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
@@ -140,12 +142,20 @@ export class BookTrial {
   }
 
   /** An hour that is held for the customer, by an offer or by the pending booking, stays theirs until the hold ends. */
-  private async assertChoosable(user: User, { service_type, trial_date, trial_time }: BookingBody, rules: BusinessRules): Promise<void> {
+  private async assertChoosable(
+    user: User,
+    { service_type, trial_date, trial_time, pincode }: BookingBody,
+    rules: BusinessRules,
+  ): Promise<void> {
     const now = this.clock.now();
-    if (isInGrid(now, rules, { date: trial_date, time: trial_time })) return;
+    const at = { date: trial_date, time: trial_time };
+    const closure = (await this.calendar.closedAt(service_type, pincode))(at);
+    const isOnOffer = isInGrid(now, rules, at);
+    if (isOnOffer && !closure) return;
     const pending = await this.bookings.findPending(user.id);
     const held = [...(await this.waiting.listOffers(user.id)), ...(pending && pending.holdExpiresAt > now ? [pending] : [])];
     if (held.some(({ service, date, time }) => service === service_type && date === trial_date && time === trial_time)) return;
+    if (isOnOffer && closure) throw new InvalidFieldsError({ trial_date: [closedMessage(closure)] });
     const isOffered = slotGrid(now, rules).some((each) => each.date === trial_date);
     throw new InvalidFieldsError(
       isOffered

@@ -140,7 +140,12 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     const ids = pack.sessions.map(({ id }) => id);
     const [dates, times] = [pack.sessions.map(({ date }) => date), pack.sessions.map(({ time }) => time)];
     const stateOf = await this.times.statesOf(trial, dates, times, ids, isHeld ? 0 : undefined);
-    if (!pack.sessions.every(({ date, time }) => stateOf(date, time).free)) return false;
+    // An hour that was held before it was closed is kept.
+    const isFree = ({ date, time }: SessionTime) => {
+      const { free, closure, isTooSoon, isOwn, isFull } = stateOf(date, time);
+      return free || (isHeld && closure !== null && !isTooSoon && !isOwn && !isFull);
+    };
+    if (!pack.sessions.every(isFree)) return false;
     if ((await this.places.take(pack, null)).length) return false;
     const kept: ChosenSession[] = [];
     const sessions = pack.sessions.map((session) => {

@@ -1,6 +1,7 @@
 import type { SessionTime } from '@fitghar/contracts/booking';
 import { type BusinessRules, formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { closedMessage } from '../../calendar/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo } from '../../kernel/index.ts';
 import { OwnHourError, PackageStateError, SessionsFullError } from '../bookings.errors.ts';
@@ -59,9 +60,9 @@ export class SessionPlaces {
     const hours = sessionHours((await this.catalogue.current()).rules);
     const stateOf = await this.times.statesOf(session, [date], hours, [session.id], window.leadHours);
     return hours.map((time) => {
-      const { free, isFull, ...state } = stateOf(date, time);
+      const { free, isFull, closure, ...state } = stateOf(date, time);
       const isPossible = isWithin(window, date);
-      return { time, ...state, free: free && isPossible, isFull: isFull && isPossible };
+      return { time, ...state, free: free && isPossible, isFull: isFull && isPossible, closure };
     });
   }
 
@@ -87,6 +88,7 @@ export class SessionPlaces {
         time: [leadHours ? `Please choose a time at least ${leadHours} hours ahead` : 'Please choose a time in the future'],
       });
     }
+    if (state.closure) throw new InvalidFieldsError({ date: [closedMessage(state.closure)] });
     if (state.isOwn) throw new OwnHourError({ date, time }, this.clock.now());
     if (!state.free) return null;
     return (await this.slots.assign({ ...session, date, time }, null, { id: userId, oneAnHour: true })) ? state : null;

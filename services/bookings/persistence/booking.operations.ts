@@ -1,4 +1,4 @@
-import type { BookingStatus, SessionType } from '@fitghar/contracts/booking';
+import { type BookingStatus, OPEN_STATUSES, type SessionType } from '@fitghar/contracts/booking';
 import type { Model, QueryFilter } from 'mongoose';
 import { type Clock, findPage, type ListQuery, type Page, searchFilter, streamRows, toSort } from '../../kernel/index.ts';
 import { PAID } from './booking.figures.ts';
@@ -64,6 +64,20 @@ export class BookingOperations {
       await this.bookings
         .find({ ...searchFilter(q), paymentId: PAID })
         .limit(most)
+        .lean<StoredBooking[]>()
+    ).map(toBooking);
+  }
+
+  /** Open sessions of these days, earliest first. */
+  async listOpen(
+    { from, until, service }: { from: string; until: string; service: SessionType | null },
+    also: QueryFilter<BookingRecord>,
+  ): Promise<Booking[]> {
+    const filter = { status: { $in: [...OPEN_STATUSES] }, paymentId: PAID, date: { $gte: from, $lte: until }, ...(service && { service }) };
+    return (
+      await this.bookings
+        .find({ $and: [filter, also] })
+        .sort({ date: 1, time: 1, _id: 1 })
         .lean<StoredBooking[]>()
     ).map(toBooking);
   }

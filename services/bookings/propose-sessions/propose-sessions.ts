@@ -1,6 +1,7 @@
 import { PACKAGE_SESSIONS, type Proposals, type ProposalsBody, SESSION_HOURS } from '@fitghar/contracts/booking';
 import { addDays, type BusinessRules } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Calendar, type ClosureAt } from '../../calendar/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, istDate } from '../../kernel/index.ts';
 import { packagePaise } from '../buy-package/package-price.ts';
@@ -20,6 +21,7 @@ export class ProposeSessions {
     private readonly trials: PaidTrials,
     private readonly packages: PackagesRepository,
     private readonly times: SessionTimes,
+    private readonly calendar: Calendar,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +36,13 @@ export class ProposeSessions {
     const found = await this.trials.find(userId, service_type);
     const trial = { ...found, trainerGender: trainer_gender ?? found.trainerGender };
     const { rules, booking: sold } = await this.catalogue.current();
-    const dates = this.datesOf(weekdays, time, from ?? this.firstAfter(trial), rules);
+    const dates = this.datesOf(
+      weekdays,
+      time,
+      from ?? this.firstAfter(trial),
+      rules,
+      await this.calendar.closedAt(trial.service, trial.pincode),
+    );
     const pending = await this.packages.findPending(userId);
     const held = pending?.sessions.map(({ id }) => id);
     const stateOf = await this.times.statesOf(trial, dates, [time], held);
@@ -61,15 +69,17 @@ export class ProposeSessions {
     return next > tomorrow ? next : tomorrow;
   }
 
-  private datesOf(weekdays: readonly number[], time: string, first: string, rules: BusinessRules): string[] {
+  private datesOf(weekdays: readonly number[], time: string, first: string, rules: BusinessRules, closedAt: ClosureAt): string[] {
     const now = this.clock.now();
     const days = rules.package_days;
     if (first < istDate(now)) throw new InvalidFieldsError({ from: ['This date has passed. Please choose a later one'] });
     if (first > istDate(now, days))
       throw new InvalidFieldsError({ from: [`The first session must be within ${days} days. Please choose an earlier date`] });
     if (!sessionHours(rules).includes(time)) throw new InvalidFieldsError({ time: [hoursMessage(rules)] });
-    // One more: the first may be today, but too soon.
-    const dates = weeklyDates(first, weekdays, PACKAGE_SESSIONS + 1).filter((date) => isPlannable(now, rules, { date, time }));
+    // More: the first may be today, but too soon, and closed days are left out.
+    const dates = weeklyDates(first, weekdays, 2 * PACKAGE_SESSIONS).filter(
+      (date) => isPlannable(now, rules, { date, time }) && !closedAt({ date, time }),
+    );
     const twelve = dates.slice(0, PACKAGE_SESSIONS);
     if ((twelve.at(-1) ?? '') > addDays(twelve[0] ?? '', days))
       throw new InvalidFieldsError({

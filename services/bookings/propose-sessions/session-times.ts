@@ -1,5 +1,6 @@
 import type { SessionTime } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
+import { Calendar, type Closure } from '../../calendar/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock } from '../../kernel/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
@@ -19,6 +20,8 @@ export interface SessionTimeState {
   isFull: boolean;
   /** It is not far enough ahead, and was not offered to the customer when it was. */
   isTooSoon: boolean;
+  /** Why no session takes place then (D68). */
+  closure: Closure | null;
 }
 
 /** Finds out when the sessions of a package can take place. Holds nothing: only taking the places decides. */
@@ -29,6 +32,7 @@ export class SessionTimes {
     private readonly slots: SlotReservations,
     private readonly waiting: WaitingList,
     private readonly rank: RankTrainers,
+    private readonly calendar: Calendar,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
@@ -55,6 +59,7 @@ export class SessionTimes {
     const open = await this.bookings.customers.listOpenTimes(trial.userId, exceptIds);
     const canCome = await this.rank.canCome(trial, dates, exceptIds);
     const { rules } = await this.catalogue.current();
+    const closedAt = await this.calendar.closedAt(trial.service, trial.pincode);
     const own = new Set([...held, ...open]);
     return (date, time, planned = []) => {
       const hour = `${date} ${time}`;
@@ -64,7 +69,15 @@ export class SessionTimes {
       const ahead = isHeld ? 0 : leadHours;
       const isTooSoon = !(ahead === undefined ? isPlannable(now, rules, { date, time }) : isAhead(now, { date, time }, ahead));
       const isFull = !isTooSoon && !isOwn && !isHeld && leftAt(date, time) <= 0;
-      return { free: !isTooSoon && !isOwn && !isFull, isOwn, isFull, isTooSoon, sameTrainer: canCome(date, time, planned) };
+      const closure = isHeld ? null : closedAt({ date, time });
+      return {
+        free: !isTooSoon && !isOwn && !isFull && !closure,
+        closure,
+        isOwn,
+        isFull,
+        isTooSoon,
+        sameTrainer: canCome(date, time, planned),
+      };
     };
   }
 }

@@ -2,6 +2,7 @@ import type { SessionType, SlotsAnswer, TrainerGender } from '@fitghar/contracts
 import { bookingMessages } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Calendar } from '../../calendar/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { CallBatcher, Clock, istDate } from '../../kernel/index.ts';
 import { sessionHours, slotGrid } from './slot-grid.ts';
@@ -17,6 +18,7 @@ export class ListSlots {
 
   constructor(
     private readonly reservations: SlotReservations,
+    private readonly calendar: Calendar,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
@@ -42,18 +44,22 @@ export class ListSlots {
     const now = this.clock.now();
     const { rules } = await this.catalogue.current();
     const grid = slotGrid(now, rules);
+    const closedAt = await this.calendar.closedAt(service);
     const days = grid.map((each) => each.date);
     const leftAt = await this.reservations.countLeft({ service, trainerGender }, days, sessionHours(rules));
     const dates = grid.map(({ date, times }) => ({
       date,
       label: label(date, now),
-      slots: times.map((time) => ({ time, left: Math.max(0, leftAt(date, time)) })),
+      ...closedPart(times.flatMap((time) => closedAt({ date, time })?.name ?? [])),
+      slots: times.filter((time) => !closedAt({ date, time })).map((time) => ({ time, left: Math.max(0, leftAt(date, time)) })),
     }));
     const today = dates.find((each) => each.date === istDate(now));
     const nothingToday = today?.slots.every((slot) => slot.left === 0);
     return { dates, message: nothingToday ? bookingMessages.noSlots : '' };
   }
 }
+
+const closedPart = ([closed]: string[]) => (closed === undefined ? {} : { closed });
 
 /** `Today, Sat 21 Nov`, `Tomorrow, Sun 22 Nov`, `Mon 23 Nov`. */
 function label(date: string, now: Date): string {

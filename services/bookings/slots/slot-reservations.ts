@@ -1,6 +1,7 @@
 import { type SessionTime, type SessionType, TRAINER_GENDERS, type TrainerGender } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
+import { Calendar } from '../../calendar/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, Mongo } from '../../kernel/index.ts';
 import { type SlotReservation, slotReservationSchema } from '../persistence/slot-reservation.schema.ts';
@@ -64,6 +65,7 @@ export class SlotReservations {
     mongo: Mongo,
     private readonly waiting: WaitingList,
     private readonly capacity: Capacity,
+    private readonly calendar: Calendar,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {
@@ -160,6 +162,7 @@ export class SlotReservations {
   private async offerFree({ service, date, time }: TimeSlot): Promise<void> {
     const slot = { service, date, time };
     if (!isPlannable(this.clock.now(), (await this.catalogue.current()).rules, slot)) return;
+    if ((await this.calendar.closedAt(service))(slot)) return;
     const capacityAt = await this.capacity.forService(service);
     const capacityFor = (gender: TrainerGender) => capacityAt(date, time, gender);
     await this.reservations.deleteMany({ ...slot, expiresAt: { $lte: this.clock.now() } });

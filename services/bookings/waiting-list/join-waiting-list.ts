@@ -1,5 +1,6 @@
 import type { SessionType, TrainerGender, WaitlistBody } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
+import { Calendar, closedMessage } from '../../calendar/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, NotFoundError, newId } from '../../kernel/index.ts';
 import { WaitlistStateError } from '../bookings.errors.ts';
@@ -22,6 +23,7 @@ export class JoinWaitingList {
     private readonly slots: SlotReservations,
     private readonly moveSession: MoveSession,
     private readonly planSession: PlanSession,
+    private readonly calendar: Calendar,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +41,8 @@ export class JoinWaitingList {
       throw new InvalidFieldsError({ time: [`Please choose a time at least ${rules.lead_hours} hours ahead`] });
     if (!session_id && !package_id && !isInGrid(this.clock.now(), rules, { date, time }))
       throw new InvalidFieldsError({ time: ['This time is not available for a trial. Please choose one from the list'] });
+    const closure = (await this.calendar.closedAt(service))({ date, time });
+    if (closure) throw new InvalidFieldsError({ time: [closedMessage(closure)] });
     const trainerGender = (await this.genderOf(userId, service, session_id, package_id)) ?? trainer_gender ?? 'Any';
     const own = await this.waiting.listOpen(userId);
     if (own.some((entry) => entry.service === service && entry.date === date && entry.time === time)) return;

@@ -28,6 +28,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'remind-to-close': 'booking',
   'end-unstaffed-session': 'booking',
   'end-missed-sessions': 'booking',
+  'clear-closure': 'booking',
   'review-request-mail': 'booking',
   'session-moved-sms': 'booking',
   'review-reply-mail': 'booking',

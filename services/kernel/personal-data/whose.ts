@@ -14,6 +14,7 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   audit_entries: [account('by'), account('subjectId')],
   bookings: [account('userId'), { by: 'trainer', path: 'trainer.id' }],
   calendar_feeds: ofCustomer,
+  closures: [account('by'), account('reopened.by')],
   catalogue_versions: [account('by'), account('withdrawn.by')],
   client_errors: 'Browsers report them without saying whose they are.',
   consents: ofCustomer,

@@ -86,6 +86,16 @@ export class TrainerPlanning {
     return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
+  /** Days off of assignable trainers that end on this date or later, the next first. */
+  async listLeave(date: string, most: number): Promise<{ trainer: string; from: string; until: string }[]> {
+    const off = { status: 'A' as const, blocked: false, erasedAt: null, 'workingHours.daysOff.to': { $gte: date } };
+    const records = await this.trainers.find(off, { name: 1, workingHours: 1, _id: 0 }).limit(most).lean();
+    return records
+      .flatMap(({ name, workingHours }) => (workingHours?.daysOff ?? []).map(({ from, to }) => ({ trainer: name, from, until: to })))
+      .filter(({ until }) => until >= date)
+      .toSorted((one, other) => one.from.localeCompare(other.from));
+  }
+
   /** Where and when the assignable trainers in these pincodes and districts work. */
   listWorkplaces(pins: readonly string[], areas: readonly PincodeArea[], most: number): Promise<Workplace[]> {
     const districts = areas.map(({ state, district }) => ({ state, district }));

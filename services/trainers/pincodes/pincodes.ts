@@ -63,6 +63,13 @@ export class Pincodes {
     return found ? { ...found, state: titled(found.state), district: titled(found.district) } : null;
   }
 
+  /** Every district, by name. */
+  async districts(): Promise<{ district: string; state: string }[]> {
+    const all = [...(await this.load()).values()].map(({ district, state }) => ({ district: titled(district), state: titled(state) }));
+    const unique = new Map(all.map((each) => [`${each.district}, ${each.state}`, each]));
+    return [...unique].toSorted(([one], [other]) => one.localeCompare(other)).map(([, each]) => each);
+  }
+
   /**
    * Whether we accept the pincode: in the range of the specification, or in the directory, because all of Delhi is
    * below the range (D44).

@@ -1,5 +1,6 @@
 import { AdjustmentsModule } from '@fitghar/services/adjustments';
 import { BookingsModule } from '@fitghar/services/bookings';
+import { CalendarModule } from '@fitghar/services/calendar';
 import { CatalogueModule } from '@fitghar/services/catalogue';
 import { EnquiriesModule } from '@fitghar/services/enquiries';
 import { IdentityModule } from '@fitghar/services/identity';
@@ -17,6 +18,7 @@ import { PaymentsAreaModule } from '../payments/payments.module.ts';
 import { AdjustmentsController } from './adjustments.controller.ts';
 import { AuditController } from './audit.controller.ts';
 import { CatalogueController } from './catalogue.controller.ts';
+import { ClosuresController } from './closures.controller.ts';
 import { DayPlannerController } from './day-planner.controller.ts';
 import { DeliveryMonitorController } from './delivery-monitor.controller.ts';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
@@ -60,6 +62,7 @@ import { SavedViewsController } from './views.controller.ts';
 @Module({
   imports: [
     AdjustmentsModule,
+    CalendarModule,
     CatalogueModule,
     EnquiriesModule,
     IdentityModule,
@@ -77,6 +80,7 @@ import { SavedViewsController } from './views.controller.ts';
   controllers: [
     AdjustmentsController,
     CatalogueController,
+    ClosuresController,
     JobsController,
     JobRunsController,
     AdminEnquiriesController,

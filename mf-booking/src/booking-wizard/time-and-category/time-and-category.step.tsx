@@ -39,6 +39,7 @@ export default function TimeAndCategoryStep({ wizard, service }: StepProps) {
               service={service}
               stale={slots.isPlaceholderData}
               times={dates.find((each) => each.date === wizard.draft.trial_date)?.slots ?? []}
+              closed={dates.find((each) => each.date === wizard.draft.trial_date)?.closed}
               catalogue={known}
             />
           )}
@@ -62,6 +63,7 @@ function Choices({
   service,
   stale,
   times: listed,
+  closed,
   catalogue,
 }: {
   wizard: Wizard;
@@ -69,6 +71,8 @@ function Choices({
   /** The hours are those of another choice of trainers, while the right ones load. */
   stale: boolean;
   times: Slots;
+  /** Why hours of that day are closed. */
+  closed: string | undefined;
   catalogue: BookingCatalogue;
 }) {
   const { draft } = wizard;
@@ -95,7 +99,9 @@ function Choices({
   return (
     <div className={styles.step}>
       <TrainerGenderChoice value={draft.trainer_gender} onChange={(trainer_gender) => changeBooking({ trainer_gender })} />
-      {times.length === 0 && <p role="alert">{bookingMessages.noSlots}</p>}
+      {times.length === 0 && (
+        <p role="alert">{closed ? `We’re closed that day: ${closed}. Please choose another day.` : bookingMessages.noSlots}</p>
+      )}
       {times.length > 0 && (
         <section
           className={styles.times}
@@ -106,6 +112,7 @@ function Choices({
           <div>
             <h2 id="times-title">What time on {formatDay(draft.trial_date)}?</h2>
             <p className={styles.position}>Sessions last an hour.</p>
+            {closed && <p role="status">We’re closed for some hours: {closed}.</p>}
             {full.length === times.length && draft.trainer_gender !== 'Any' && (
               <p role="status">{TRAINER_GENDER_NAMES[draft.trainer_gender]} isn’t free that day. Choose another day, or let anyone come.</p>
             )}

@@ -40,6 +40,16 @@ export {
   catalogueVersion,
   catalogueVersions,
 } from './catalogue.responses.ts';
+export { closeDays, getClosures, getDistricts, previewClosure, reopenDays } from './closures.calls.ts';
+export {
+  type ClosureBody,
+  type ClosureDecision,
+  type ClosureScope,
+  closureBody,
+  closureDecision,
+  closureScope,
+} from './closures.requests.ts';
+export { type Closure, type ClosurePreview, closure, closurePreview, closures } from './closures.responses.ts';
 export { ALARM_KINDS, JOB_STATES, QUEUE_NAMES } from './constants.ts';
 export { checkPlan, getDayPlan } from './day-planner.calls.ts';
 export {

@@ -59,6 +59,9 @@ export const PERMISSIONS = {
   // What we sell, and for how much. Only an admin changes it.
   'catalogue.read': ['ops', 'accountant', 'support', 'viewer'],
   'catalogue.write': [],
+  // Closed days and hours, and what happens to the sessions there.
+  'calendar.read': ['ops', 'accountant', 'support', 'viewer'],
+  'calendar.write': ['ops'],
   'queues.read': ['ops', 'viewer'],
   'queues.act': ['ops'],
   'queues.board': [],

@@ -19,6 +19,7 @@ export const TEAM_TOPICS = [
   'team.users',
   'team.members',
   'team.catalogue',
+  'team.calendar',
 ] as const;
 
 /** Of the team's stream as well, but they change no record: who has which one open, and saved views. */

@@ -31,8 +31,8 @@ test('a trial is booked and paid by keyboard alone', WHOLE_RUN_ONLY, async ({ pa
   await keyboard.activate(next);
   await expect(page.getByText('Step 4 of 6: Address')).toBeFocused(); // until then, Next is that of the step before
   await keyboard.activate(next);
-  await expect(page.getByLabel('Address')).toBeFocused();
-  await keyboard.fill(page.getByLabel('Address'), '12, Lotus Apartments, MG Road');
+  await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
+  await keyboard.fill(page.getByLabel('Address', { exact: true }), '12, Lotus Apartments, MG Road');
   await keyboard.fill(page.getByLabel('Landmark'), 'Opposite the metro');
   await keyboard.fill(page.getByLabel('Area'), 'Indiranagar');
   await keyboard.fill(page.getByLabel('Pincode'), '560038');

@@ -21,7 +21,7 @@ export async function fillWizard(
 
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Pincode').fill('560038');
-  await page.getByLabel('Address').fill('12, Lotus Apartments, MG Road');
+  await page.getByLabel('Address', { exact: true }).fill('12, Lotus Apartments, MG Road');
   await page.getByLabel('Area').fill('Indiranagar'); // offline, the pincode fills nothing in
   await page.getByLabel('Landmark').fill('Opposite the metro');
 }

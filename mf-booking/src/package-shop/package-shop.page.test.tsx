@@ -79,7 +79,11 @@ describe('buying a package', () => {
         { id: parentsId, ...parents },
       ],
     });
-    backend.on(getCoverage, ({ params: { pin } }) => ({ place: null, here: pin === home.pincode ? (['YOGA'] as const).slice() : [], nearby: [] }));
+    backend.on(getCoverage, ({ params: { pin } }) => ({
+      place: null,
+      here: pin === home.pincode ? (['YOGA'] as const).slice() : [],
+      nearby: [],
+    }));
     const { user } = await show({}, { address: '12, Lotus Apartments, Indiranagar', pincode: home.pincode });
     const where = within(await screen.findByRole('radiogroup', { name: 'Where?' }));
     expect(where.getAllByRole('radio')).toHaveLength(2);

@@ -2,6 +2,7 @@ import { type ProgressAnswer, type ProgressBody, type ProgressEntry, progressBod
 import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { Button, Row, TextField, toast } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, HealthConsentField, TextArea, useForm } from '@fitghar/ui/forms';
 import { MEASURE_NAMES, MEASURES } from './measures.ts';
 import styles from './progress.module.css';
@@ -54,6 +55,7 @@ export function ProgressForm({
       </div>
       <TextArea label={isTrainer ? 'What you trained (the customer reads it)' : 'Note'} rows={2} maxLength={500} {...form.bind('note')} />
       {asks && <HealthConsentField consent={PROGRESS_CONSENT} {...form.bindValue('consent')} />}
+      {!isTrainer && <PrivacyNotice of="progress" />}
       <Row>
         <Button type="submit" busy={form.pending}>
           {known ? 'Save changes' : 'Save'}

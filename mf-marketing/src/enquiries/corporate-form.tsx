@@ -1,5 +1,6 @@
 import { corporateBody, sendCorporateEnquiry } from '@fitghar/contracts/marketing';
 import { Button, Muted, TextField } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, PhoneField, TextArea } from '@fitghar/ui/forms';
 import styles from './enquiries.module.css';
 import { useEnquiryForm } from './use-enquiry-form.ts';
@@ -23,6 +24,7 @@ export default function CorporateForm() {
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
       <PhoneField label="Phone" {...form.bind('phone')} />
       <TextArea label="Requirement" hint="Your city, how many people, and the days that suit you" {...form.bind('requirement')} />
+      <PrivacyNotice of="enquiry" />
       <Button type="submit" busy={form.pending}>
         Send enquiry
       </Button>

@@ -1,6 +1,7 @@
 import { natalForm, sendNatalEnquiry } from '@fitghar/contracts/marketing';
 import type { WidgetSlots } from '@fitghar/contracts/releases';
 import { Button, Muted, TextField } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, HealthConsentField, PhoneField, TextArea } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
 import { useEnquiryForm } from './use-enquiry-form.ts';
@@ -41,6 +42,7 @@ export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form'
       <PhoneField label="Phone" {...form.bind('phone')} />
       <TextArea label="Requirements" {...form.bind('requirement')} />
       <HealthConsentField {...form.bindValue('health_consent')} />
+      <PrivacyNotice of="natal" />
       <Button type="submit" busy={form.pending}>
         Submit
       </Button>

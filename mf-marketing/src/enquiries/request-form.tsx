@@ -1,6 +1,7 @@
 import { requestBody, requestFormMessages, sendRequest } from '@fitghar/contracts/marketing';
 import { call } from '@fitghar/platform/data';
 import { Button, Callout, Muted, TextField } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 
@@ -22,6 +23,7 @@ export default function RequestForm() {
       <Muted>{requestFormMessages.about}</Muted>
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
       <TextArea label="Requirement" {...form.bind('requirement')} />
+      <PrivacyNotice of="enquiry" />
       <Button type="submit" busy={form.pending}>
         Submit
       </Button>

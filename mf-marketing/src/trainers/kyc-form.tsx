@@ -2,6 +2,7 @@ import { LINK_IN_BODY } from '@fitghar/contracts/account';
 import { kycForm, kycMessages, qualification, submitKyc } from '@fitghar/contracts/marketing';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, DigitsField, Muted, TextField, toast } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { FileField, Form, Progress, SelectField, useForm } from '@fitghar/ui/forms';
 import { useEffect } from 'react';
 import styles from './trainers.module.css';
@@ -99,6 +100,7 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
           );
         })}
       </section>
+      <PrivacyNotice of="kyc" />
       <Button type="submit" full busy={form.pending}>
         Submit KYC
       </Button>

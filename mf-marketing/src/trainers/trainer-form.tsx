@@ -1,9 +1,10 @@
 import { LIMITS } from '@fitghar/contracts/common';
 import { registerTrainer, trainerRegisterBody } from '@fitghar/contracts/marketing';
-import { Link, UserError, useClientState, useHydrating, useNavigate } from '@fitghar/platform';
+import { UserError, useClientState, useHydrating, useNavigate } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
-import { Button, DigitsField, Muted, QueryBoundary, TextField, toast } from '@fitghar/ui';
+import { Button, DigitsField, QueryBoundary, TextField, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
 import { ServicingArea } from './servicing-area.tsx';
@@ -89,9 +90,7 @@ export function TrainerForm() {
           )}
         </QueryBoundary>
       )}
-      <Muted>
-        We use your details to verify you and to assign sessions: see our <Link href="/Privacy">Privacy Policy</Link>.
-      </Muted>
+      <PrivacyNotice of="trainer" />
       <Button type="submit" full busy={form.pending}>
         Register
       </Button>

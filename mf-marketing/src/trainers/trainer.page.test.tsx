@@ -46,6 +46,8 @@ describe('Trainer Registration', () => {
       expect.stringMatching(/^Register/),
       expect.stringMatching(/^Upload your documents/),
       expect.stringMatching(/2 working days/),
+      expect.stringMatching(/^Name, email, phone, password: to check your application/),
+      expect.stringMatching(/^Gender, address/),
     ]);
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/Privacy');
     expect(screen.getByText(/You earn a share of every session/)).toBeVisible();

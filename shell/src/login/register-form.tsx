@@ -4,6 +4,7 @@ import { Link, userMessage } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
 import { Button, TextField, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Checkbox, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -57,6 +58,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
         By signing up you confirm that you are 18 or older and accept our <Link href="/TermsConditions">Terms</Link> and{' '}
         <Link href="/Privacy">Privacy Policy</Link>.
       </p>
+      <PrivacyNotice of="account" />
       <Button type="submit" full busy={form.pending || done !== null}>
         SIGN UP
       </Button>

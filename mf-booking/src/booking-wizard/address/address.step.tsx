@@ -4,6 +4,7 @@ import { LIMITS } from '@fitghar/contracts/common';
 import { type BookSession, changeBooking, useSession } from '@fitghar/platform';
 import { call, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, DigitsField, LocateFixed, TextField, toast, toastError } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Checkbox, ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { addressesQuery } from '../../addresses.queries.ts';
@@ -192,6 +193,7 @@ export default function AddressStep({ wizard }: StepProps) {
           </>
         )}
       </div>
+      <PrivacyNotice of="booking" />
       <StepActions onBack={wizard.back} />
     </Form>
   );

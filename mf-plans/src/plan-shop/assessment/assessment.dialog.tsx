@@ -12,6 +12,7 @@ import {
 import { UserError, userMessage } from '@fitghar/platform';
 import { ApiError, call, useQuery } from '@fitghar/platform/data';
 import { Button, Row, TextField, toast, useFocusOnChange } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Dialog } from '@fitghar/ui/dialogs';
 import {
   Checkbox,
@@ -149,6 +150,7 @@ export function AssessmentDialog({
             if (question.as === 'phone') return <PhoneField key={field} label={label} {...hint} {...bound} />;
             return <TextField key={field} label={label} inputMode={question.as === 'number' ? 'decimal' : 'text'} {...hint} {...bound} />;
           })}
+          <PrivacyNotice of="assessment" />
           <Row justify="between">
             <Button variant="quiet" onClick={at ? () => setAt(at - 1) : onCancel}>
               {at ? 'Back' : 'Cancel'}

@@ -46,6 +46,7 @@ export { pageOf } from './page-of.ts';
 export { type PaymentResponse, paymentResponse } from './payment-response.ts';
 export { fillPlaceholders } from './placeholders.ts';
 export { plainCell } from './plain-cell.ts';
+export { NOTICE_PERIODS, PRIVACY_NOTICES, type PrivacyNoticeName } from './privacy-notices.ts';
 export { isAt, routesOverlap } from './route-path.ts';
 export { type BusinessRules, FIRST_RULES, PAGE_RULES, type PageRule, type PageRules, type RuleName } from './rules.ts';
 export { explainMismatch, satisfies } from './satisfies.ts';

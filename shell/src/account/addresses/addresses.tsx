@@ -10,6 +10,7 @@ import {
 import { LIMITS } from '@fitghar/contracts/common';
 import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button, Card, DigitsField, Muted, QueryBoundary, Row, Stack, TextField, toast, toastError } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { addressesQuery, coverageQuery } from './addresses.queries.ts';
@@ -36,6 +37,7 @@ function AddressForm({ saved, onDone }: { saved: SavedAddress | null; onDone: ()
         <TextField label="Address" autoComplete="street-address" maxLength={300} {...form.bind('address')} />
         <TextField label="Area" autoComplete="address-level3" maxLength={LIMITS.lineMax} {...form.bind('area')} />
         <TextField label="Landmark" autoComplete="off" maxLength={LIMITS.lineMax} {...form.bind('landmark')} />
+        <PrivacyNotice of="address" />
         <Row>
           <Button variant="quiet" onClick={onDone}>
             Cancel

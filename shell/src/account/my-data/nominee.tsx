@@ -1,6 +1,7 @@
 import { nominate, nomineeBody, removeNominee } from '@fitghar/contracts/account';
 import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Callout, Card, QueryBoundary, TextField, toast, toastError } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { nomineeQuery } from './nominee.queries.ts';
 
@@ -24,6 +25,7 @@ function NomineeForm() {
         </p>
         <TextField label="Their name" autoComplete="off" {...form.bind('name')} />
         <TextField label="Their email" type="email" autoComplete="off" {...form.bind('email')} />
+        <PrivacyNotice of="nominee" />
         <Button type="submit" variant="secondary" busy={form.pending}>
           Save nominee
         </Button>

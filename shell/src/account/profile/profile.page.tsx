@@ -2,6 +2,7 @@ import { changeProfile, type Profile, profileBody } from '@fitghar/contracts/acc
 import { saveSession, useSession } from '@fitghar/platform';
 import { call, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, TextField, toast } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { Addresses } from '../addresses/addresses.tsx';
 import { TitledSection } from '../titled-section.tsx';
@@ -32,6 +33,7 @@ function ProfileForm({ known }: { known: Profile }) {
       <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} value={form.values.gender ?? ''} />
       <PhoneField label="Mobile number" hint="10-digit Indian mobile number" {...form.bind('phoneNumber')} />
       <TextField label="Email" hint="You can’t change your login email" value={known.email} readOnly />
+      <PrivacyNotice of="profile" />
       <Button type="submit" busy={form.pending}>
         Save
       </Button>

@@ -2,6 +2,7 @@ import { reviewBody, submitReview } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
 import { Button, Callout, Card, TextField, useFocusOnChange } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { FileField, Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useUpload } from '../use-upload.tsx';
@@ -46,6 +47,7 @@ export default function ReviewForm() {
           <TextArea label="Review" {...form.bind('review')} />
           <FileField label="Your photo (optional)" hint="Up to 5 MB" accept="image/jpeg,image/png,image/webp" {...form.bindValue('file')} />
           {form.pending && form.values.file && progress}
+          <PrivacyNotice of="review" />
           <Button type="submit" busy={form.pending}>
             Send review
           </Button>

@@ -1,6 +1,7 @@
 import { raiseTicket, ticketBody } from '@fitghar/contracts/account';
 import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Button, Card, Stack, toast } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { FileField, Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useUpload } from '../use-upload.tsx';
 import { withFile } from '../with-file.ts';
@@ -32,6 +33,7 @@ export function RaiseTicket() {
           <TextArea label="Message" {...form.bind('message')} />
           <FileField label="Picture or PDF (optional)" hint="Up to 5 MB" accept={ACCEPT} {...form.bindValue('file')} />
           {form.pending && form.values.file && progress}
+          <PrivacyNotice of="ticket" />
           <div>
             <Button type="submit" busy={form.pending}>
               Proceed

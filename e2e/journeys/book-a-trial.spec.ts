@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('reload and the back button keep the step and the input', WHOLE_RUN_ONLY, async ({ page, request }) => {
+test('reload and the back button keep the step and the input', async ({ page, request }) => {
   await logInByApi(page, await register(request));
   await fillWizard(page);
   await page.reload();

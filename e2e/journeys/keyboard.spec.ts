@@ -7,7 +7,7 @@ import { aMobile, aPerson, logInByApi, register } from '../support/person.ts';
 import { aPicture } from '../support/picture.ts';
 import { checkout } from '../support/wizard.ts';
 
-test('a trial is booked and paid by keyboard alone', WHOLE_RUN_ONLY, async ({ page, request }) => {
+test('a trial is booked and paid by keyboard alone', async ({ page, request }) => {
   const keyboard = await Keyboard.of(page);
   const person = await register(request);
   const next = page.getByRole('button', { name: 'Next' });

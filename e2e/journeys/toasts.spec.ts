@@ -28,6 +28,7 @@ for (const [width, height] of VIEWPORTS)
         return Math.max(under.y - over.y - over.height, over.y - under.y - under.height);
       };
       await expect.poll(between, step).toBeGreaterThan(0);
+      await page.mouse.move(0, 0); // a toast under the pointer stays
       await expect(toast).toBeHidden();
     };
 

@@ -20,43 +20,39 @@ async function fillLogin(page: Page, { email, password }: Person): Promise<void>
   await page.getByRole('button', { name: 'LOGIN' }).click();
 }
 
-test(
-  'a dirty form asks before a link, Back or a reload discards it, and is restored after the reload',
-  WHOLE_RUN_ONLY,
-  async ({ page, request }) => {
-    await logInByApi(page, await register(request));
-    await page.goto('/user/userDashboard');
-    await page.getByRole('link', { name: 'Write a review' }).click();
-    await words(page).fill(REVIEW);
-    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
-    const followLink = () => page.getByRole('banner').getByRole('link').first().click();
-    // The browser asks until the dialog has loaded; Playwright then stays on the page.
-    await expect(async () => {
-      await followLink();
-      await expect(question).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    for (const leave of [followLink, () => page.goBack()]) {
-      await leave();
-      await question.getByRole('button', { name: 'Keep editing' }).click();
-      await expect(page).toHaveURL(/page=review$/);
-      await expect(words(page)).toHaveValue(REVIEW);
-    }
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await page.reload();
-    expect(asked).toEqual(['beforeunload']);
-    await expect(page.getByText('We restored your unsaved text')).toBeVisible();
-    await expect(words(page)).toHaveValue(REVIEW);
-    await page.getByRole('button', { name: 'Discard' }).click();
+test('a dirty form asks before a link, Back or a reload discards it, and is restored after the reload', async ({ page, request }) => {
+  await logInByApi(page, await register(request));
+  await page.goto('/user/userDashboard');
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await words(page).fill(REVIEW);
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const followLink = () => page.getByRole('banner').getByRole('link').first().click();
+  // The browser asks until the dialog has loaded; Playwright then stays on the page.
+  await expect(async () => {
     await followLink();
-    await expect(page).toHaveURL(/\/$/);
-    expect(asked).toHaveLength(1);
-  },
-);
+    await expect(question).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  for (const leave of [followLink, () => page.goBack()]) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).toHaveURL(/page=review$/);
+    await expect(words(page)).toHaveValue(REVIEW);
+  }
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(page.getByText('We restored your unsaved text')).toBeVisible();
+  await expect(words(page)).toHaveValue(REVIEW);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await followLink();
+  await expect(page).toHaveURL(/\/$/);
+  expect(asked).toHaveLength(1);
+});
 
 test(
   'unsaved text is kept on Forward and on a jump of several pages, and the history stays as it was',
@@ -101,7 +97,7 @@ test('a booking continues after its session expired, only for the same person', 
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('Lotus');
 });
 
-test('a tab notices when another person logs in in a second tab', WHOLE_RUN_ONLY, async ({ page, request, context }) => {
+test('a tab notices when another person logs in in a second tab', async ({ page, request, context }) => {
   const [person, other] = [await register(request), await register(request, aPerson({ name: 'Arjun Mehta' }))];
   await logInByApi(page, person);
   await page.goto('/user/userDashboard?page=review');

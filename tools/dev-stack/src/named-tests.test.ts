@@ -40,6 +40,16 @@ describe('the threat model', () => {
   });
 });
 
+describe('what people can lose', () => {
+  const rows = rowsOf('docs/losses.md');
+
+  it('is guarded, rule by rule, by tests that exist', () => {
+    expect(rows.length).toBeGreaterThan(12);
+    expect(rows.filter(([, tests]) => tests.length === 0).map(([rule]) => rule)).toStrictEqual([]);
+    expect(rows.flatMap(([, tests]) => tests.filter((name) => !NAMES.has(name)))).toStrictEqual([]);
+  });
+});
+
 describe('the duties to people', () => {
   const rows = rowsOf('docs/protection.md', 'Duties to people');
 

@@ -40,6 +40,16 @@ export class PlanEmptyError extends DomainError {
   }
 }
 
+/** A template that is not filled in. */
+export class PlanGapsError extends DomainError {
+  static override readonly kind = 'invalid';
+  static override readonly code = 'plan_gaps';
+
+  constructor() {
+    super('This plan still has gaps. Fill in or remove each [ … ] before you send it');
+  }
+}
+
 /** The plan is not sent yet, so it cannot be read or checked in for. */
 export class PlanNotSentError extends DomainError {
   static override readonly kind = 'conflict';

@@ -1,7 +1,7 @@
 import { addCheckIn, askQuestion, getMyPlanDocument, getMyPlans, type MyPlan } from '@fitghar/contracts/plans';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { aContent, aPlan, ORDER_ID } from '../../test/builders.ts';
 import MyPlansPage from './my-plans.page.tsx';
 
@@ -116,11 +116,39 @@ describe('a delivered plan', () => {
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
   });
 
+  it('is ticked off on a phone: meals and groceries, kept until the ticks are cleared', async () => {
+    const content = aContent({
+      days: [
+        {
+          title: 'Day 1',
+          blocks: [
+            { title: 'Breakfast', lines: ['Poha: 1 katori', 'Instead of the poha: Idli: 2'] },
+            { title: 'Daily total', lines: ['1,600 kcal'] },
+          ],
+        },
+      ],
+    });
+    const plan = aPlan({ ...sent, content });
+    let user = await show(plan);
+    const open = () => user.click(screen.getByRole('button', { name: 'Read the plan' }));
+    await open();
+    expect(screen.queryByRole('checkbox', { name: /^Instead|kcal$/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Poha: 1 katori' }));
+    await user.click(screen.getByText('Weekly shopping list (1 person)'));
+    await user.click(screen.getByRole('checkbox', { name: 'Poha: 250 g' }));
+    cleanup();
+    user = await show(plan);
+    await open();
+    expect(screen.getByRole('checkbox', { name: 'Poha: 1 katori' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Clear all ticks' }));
+    expect(screen.getByRole('checkbox', { name: 'Poha: 1 katori' })).not.toBeChecked();
+  });
+
   it('expands figures, shopping list and advice', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Read the plan' }));
     for (const [summary, line] of [
-      ['Your targets and how we calculated them', '1,600 kcal a day'],
+      ['Your targets', '1,600 kcal a day'],
       ['Weekly shopping list (1 person)', 'Poha: 250 g'],
       ['Good to know', 'Drink water with each meal'],
     ] as const) {

@@ -7,6 +7,7 @@ import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { Steps } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { PlanView } from '../plan-view/plan-view.tsx';
+import { useTicks } from '../plan-view/use-ticks.ts';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
 import { CheckIns } from './check-ins.tsx';
 import styles from './my-plans.module.css';
@@ -19,6 +20,7 @@ const STEP_BY_STATUS = { 'being prepared': 1, 'with your specialist': 2, sent: 3
 function SentPlan({ plan, content }: { plan: MyPlan; content: NonNullable<MyPlan['content']> }) {
   const [open, setOpen] = useState<'plan' | 'question' | 'check-in' | null>(null);
   const toggle = (what: typeof open) => setOpen(open === what ? null : what);
+  const ticks = useTicks(plan.id);
   const save = useMutation({
     mutationFn: () => download(getMyPlanDocument, { id: plan.id }, 'plan.pdf'),
     onError: toastError,
@@ -39,7 +41,7 @@ function SentPlan({ plan, content }: { plan: MyPlan; content: NonNullable<MyPlan
           Ask a question
         </Button>
       </Row>
-      {open === 'plan' && <PlanView content={content} />}
+      {open === 'plan' && <PlanView content={content} ticks={ticks} />}
       {open === 'check-in' && <CheckIns plan={plan} />}
       {open === 'question' && <Question plan={plan} onDone={() => setOpen(null)} />}
     </>

@@ -81,7 +81,7 @@ const NAMES = OPS_PLANS.map(({ name }) => ({ value: name, label: name }));
 
 /** Claims, edits, pauses, previews and sends a plan; a sent plan is only shown. */
 export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
-  const { id, version, status, claimed_by, paused_reason, draft, guard, warnings = [] } = delivery;
+  const { id, version, status, claimed_by, paused_reason, draft, guard, warnings = [], templates = [] } = delivery;
   const me = useSession((session) => session.user?.id);
   const { change, send } = useChanges(id);
   const queries = useQueryClient();
@@ -116,7 +116,18 @@ export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
   return (
     <>
       {guard.length > 0 && (
-        <Callout error title="Automatic numbers withheld">
+        <Callout
+          error
+          title="Automatic numbers withheld"
+          actions={
+            content.days.length === 0 &&
+            templates.map((template) => (
+              <Button key={template.name} variant="secondary" onClick={() => edit(template.content)}>
+                Start from: {template.name}
+              </Button>
+            ))
+          }
+        >
           {guard.join('. ')}. Write this plan yourself, or call the customer first.
         </Callout>
       )}

@@ -85,6 +85,23 @@ describe('a plan delivery', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Under 18. Insulin. Write this plan yourself');
   });
 
+  it('begins with a template if numbers are withheld', async () => {
+    const blank = aContent({ note: '', days: [], shopping: [], advice: [] });
+    const template = aContent({ days: [{ title: 'Day 1', blocks: [{ title: 'Lunch', lines: ['Moong dal: [amount]'] }] }] });
+    const { user } = await open(
+      aDelivery({ guard: ['Mentions a kidney condition'], content: blank, templates: [{ name: 'Kidney condition', content: template }] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Start from: Kidney condition' }));
+    expect(screen.getByDisplayValue('Moong dal: [amount]')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Start from/ })).not.toBeInTheDocument();
+  });
+
+  it('lists what to check before sending', async () => {
+    const { user } = await open(aDelivery({ warnings: ['Day 3: more idli would be needed than one eats'] }));
+    await user.click(screen.getByText('Check before sending: 1'));
+    expect(screen.getByText('Day 3: more idli would be needed than one eats')).toBeVisible();
+  });
+
   it('is read-only once sent', async () => {
     await open(aDelivery({ status: 'sent' }));
     expect(screen.getByRole('tabpanel', { name: 'Day 1' })).toBeVisible();

@@ -1,12 +1,15 @@
 import type { PlanContent } from '@fitghar/contracts/plans';
-import { Stack } from '@fitghar/ui';
+import { Button, Stack } from '@fitghar/ui';
 import { Tabs } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
 import { PlanBlock } from './plan-block.tsx';
 import styles from './plan-view.module.css';
+import { TickLine } from './tick-line.tsx';
+import type { Ticks } from './use-ticks.ts';
 
-/** A plan, one day at a time, as suits a phone. */
-export function PlanView({ content: { note, facts, days, shopping, advice } }: { content: PlanContent }) {
+/** A plan, one day at a time, as suits a phone; with check marks for its customer. */
+export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Ticks }) {
+  const { note, facts, days, shopping, advice, sources = [] } = content;
   const [day, setDay] = useState('0');
   return (
     <Stack className={styles.plan}>
@@ -24,7 +27,7 @@ export function PlanView({ content: { note, facts, days, shopping, advice } }: {
                 <h3>{title}</h3>
                 {blocks.map((block, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat, and their order is fixed
-                  <PlanBlock key={at} block={block} />
+                  <PlanBlock key={at} block={block} ticks={ticks} place={`${index}.${at}`} />
                 ))}
               </div>
             ),
@@ -33,7 +36,7 @@ export function PlanView({ content: { note, facts, days, shopping, advice } }: {
       )}
       {facts.length > 0 && (
         <details>
-          <summary>Your targets and how we calculated them</summary>
+          <summary>Your targets</summary>
           <dl>
             {facts.map(({ label, value }) => (
               <div key={label}>
@@ -50,7 +53,7 @@ export function PlanView({ content: { note, facts, days, shopping, advice } }: {
           <ul className={styles.shopping}>
             {shopping.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
-              <li key={at}>{line}</li>
+              <li key={at}>{ticks ? <TickLine ticks={ticks} place={`shopping.${at}`} text={line} /> : line}</li>
             ))}
           </ul>
         </details>
@@ -65,6 +68,23 @@ export function PlanView({ content: { note, facts, days, shopping, advice } }: {
             ))}
           </ul>
         </details>
+      )}
+      {sources.length > 0 && (
+        <details>
+          <summary>How we calculated</summary>
+          <ul>
+            {sources.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {ticks && (
+        <div>
+          <Button variant="quiet" onClick={ticks.clear}>
+            Clear all ticks
+          </Button>
+        </div>
       )}
     </Stack>
   );

@@ -2,9 +2,10 @@ import type { AuditAction } from '@fitghar/contracts/admin';
 import type { DeliveryChange } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { hasGaps } from '../drafts/templates.ts';
 import type { Plan } from '../persistence/plan.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
-import { PlanChangedError, PlanEmptyError, PlanSentError, PlanStoppedError } from '../plans.errors.ts';
+import { PlanChangedError, PlanEmptyError, PlanGapsError, PlanSentError, PlanStoppedError } from '../plans.errors.ts';
 import type { Specialist } from '../specialists/specialists.ts';
 
 /** A specialist's work on a plan: claim, edit, pause and send; audited. Nothing is sent without review (D22). */
@@ -57,11 +58,12 @@ export class DeliverPlan {
     return changed;
   }
 
-  /** @throws as {@link change}; PlanEmptyError */
+  /** @throws as {@link change}; PlanEmptyError, PlanGapsError */
   send(id: string, by: Specialist, version: number): Promise<Plan> {
     return this.audited(by, 'plan.send', id, async () => {
       const plan = await this.findUnsent(id);
       if (!plan.content?.days.length) throw new PlanEmptyError();
+      if (hasGaps(plan.content)) throw new PlanGapsError();
       const event = { at: this.clock.now(), who: by.name, what: 'Sent' };
       const sent = await this.plans.markSent(id, { version, status: plan.status }, event);
       if (!sent) throw await this.conflictError(id);

@@ -116,7 +116,7 @@ const ROLE_NAMES: Record<FoodRole, string> = {
 };
 const RICH_IN_PROTEIN = new Set<FoodRole>(['dal', 'protein', 'dairy']);
 const FIXED = new Set<FoodRole>(['sabzi', 'salad']);
-const MEALS: [title: string, roles: FoodRole[]][] = [
+export const MEALS: [title: string, roles: FoodRole[]][] = [
   ['Breakfast', ['breakfast', 'dairy']],
   ['Mid-morning', ['fruit', 'nut']],
   ['Lunch', ['grain', 'dal', 'sabzi', 'dairy', 'salad']],

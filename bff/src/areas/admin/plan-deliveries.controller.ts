@@ -22,6 +22,7 @@ import {
   type Plan,
   PlanChangedError,
   PlanEmptyError,
+  PlanGapsError,
   PlanNotSentError,
   PlanPdfs,
   PlanSentError,
@@ -166,7 +167,7 @@ export class PlanDeliveriesController {
 
   @Handles(sendPlan)
   @RequirePermissions('plans.act')
-  @Throws(NotFoundError, PlanSentError, PlanStoppedError, PlanChangedError, PlanEmptyError, SessionEndedError)
+  @Throws(NotFoundError, PlanSentError, PlanStoppedError, PlanChangedError, PlanEmptyError, PlanGapsError, SessionEndedError)
   async send(@CurrentUser() me: Principal, @Input() { id, body: { version } }: Input<typeof sendPlan>): Promise<DeliveryDetail> {
     const by = await this.by(me);
     const plan = await this.deliver.send(id, by, version);

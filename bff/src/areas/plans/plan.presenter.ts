@@ -9,7 +9,7 @@ import {
   planName,
 } from '@fitghar/contracts/plans';
 import { istIso } from '@fitghar/services/kernel';
-import { type Plan, type PlanRow } from '@fitghar/services/plans';
+import { type Plan, type PlanRow, templatesFor } from '@fitghar/services/plans';
 
 const SEEN = {
   open: 'being prepared',
@@ -97,6 +97,7 @@ export function deliveryDetail(plan: Plan, customer: Customer): DeliveryDetail {
     assessment: plan.assessment,
     guard: plan.guard,
     warnings: plan.warnings ?? [],
+    templates: plan.status === 'sent' ? [] : templatesFor(plan.assessment, plan.guard),
     history: plan.history.map(({ at, who, what }) => ({ at: istIso(at), who, what })),
   };
 }

@@ -318,6 +318,10 @@ describe('the delivery promise', () => {
     const { guard, draft, version } = await drafted(admin, id);
     expect([guard, draft.days]).toStrictEqual([['Mentions pregnancy or nursing'], []]);
     expect((await send(admin, id, version)).body.code).toBe('plan_empty');
+    const { templates } = (await delivery(admin, id)).body;
+    expect(templates[0]?.name).toBe('Pregnancy or nursing');
+    const begun = await change(admin, id, { version, content: templates[0].content });
+    expect((await send(admin, id, begun.body.version)).body.code).toBe('plan_gaps');
   });
 });
 

@@ -34,6 +34,8 @@ export const deliveryDetail = z.extend(deliveryRow, {
   guard: z.array(z.string()),
   /** What of the draft the specialist should look at; older servers have none. */
   warnings: z.optional(z.array(z.string())),
+  /** What to begin with if numbers are withheld; older servers have none. */
+  templates: z.optional(z.array(z.object({ name: z.string(), content: planContent }))),
   history: z.array(z.object({ at: z.string(), who: z.string(), what: z.string() })),
 });
 export type DeliveryDetail = z.infer<typeof deliveryDetail>;

@@ -7,6 +7,7 @@ import { PaymentsModule } from '../payments/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
 import { AssignTrainer } from './assign-trainer/assign-trainer.ts';
 import { RankTrainers } from './assign-trainer/rank-trainers.ts';
+import { SuggestTrainers } from './assign-trainer/suggest-trainers.ts';
 import { BookTrial } from './book-trial/book-trial.ts';
 import { BuyPackage } from './buy-package/buy-package.ts';
 import { PackagePlaces } from './buy-package/package-places.ts';
@@ -68,6 +69,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
   providers: [
     AssignTrainer,
     RankTrainers,
+    SuggestTrainers,
     CompleteVisit,
     StartPins,
     RateSession,
@@ -128,6 +130,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     ClearClosure,
     AssignTrainer,
     RankTrainers,
+    SuggestTrainers,
     CompleteVisit,
     StartPins,
     RateSession,

@@ -1,5 +1,6 @@
 export { AssignTrainer } from './assign-trainer/assign-trainer.ts';
 export { meanStars, RankTrainers } from './assign-trainer/rank-trainers.ts';
+export { type Suggestion, SuggestTrainers } from './assign-trainer/suggest-trainers.ts';
 export { BookTrial } from './book-trial/book-trial.ts';
 export {
   BookingAlreadyPaidError,

@@ -1,4 +1,4 @@
-import { getCandidates, getRequestTimes } from '@fitghar/contracts/admin';
+import { getCandidates, getRequestTimes, getSuggestions } from '@fitghar/contracts/admin';
 import { call, queryOptions } from '@fitghar/platform/data';
 
 /** Candidates for a session, best first. */
@@ -9,6 +9,13 @@ export const candidatesQuery = (requestId: string) =>
     staleTime: 0,
     meta: { topics: ['team.sessions', 'team.trainers'] },
   });
+
+/** Trainers for all sessions that have none. */
+export const suggestionsQuery = queryOptions({
+  queryKey: ['mf-admin', 'suggestions'],
+  queryFn: ({ signal }) => call(getSuggestions, {}, { signal }),
+  staleTime: 0,
+});
 
 /** The hours of a day to which a session can be moved. */
 export const requestTimesQuery = (requestId: string, date: string) =>

@@ -1,4 +1,5 @@
 import {
+  assignAll,
   assignTrainer,
   cancelRequest,
   candidates,
@@ -6,6 +7,7 @@ import {
   getCandidates,
   getRequestTimes,
   getServiceRequests,
+  getSuggestions,
   getTeamMe,
   moveRequest,
   recordNoShow,
@@ -45,6 +47,52 @@ async function open(fields: Partial<ServiceRequest>, button: string, title: stri
   return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
 const waitForClosed = (title: string) => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
+
+describe('trainers for all sessions', () => {
+  const lines = () => {
+    const row = (id: string, name: string, trainer: { id: string; name: string } | null) => ({
+      session: requestWith({ id, name, version: 3 }),
+      trainer,
+      reasons: [trainer ? 'Same trainer for the package' : 'No trainer nearby is free then'],
+    });
+    const lakshmi = { id: LAKSHMI, name: 'Lakshmi Nair' };
+    return [row(LAKSHMI, 'Meera', lakshmi), row(RAVI, 'Asha', lakshmi), row('65f1a0b2c3d4e5f6000000b9', 'Kiran', null)];
+  };
+  const propose = async () => {
+    backend.on(getSuggestions, { rows: lines(), left: 0 });
+    signInAs();
+    backend.on(getServiceRequests, pageWith(requestWith()));
+    const { user } = renderScreen(<RequestsView />, { at: '/admin/adminDashboard?view=requests&suggest=all' });
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Suggested trainers' })) };
+  };
+
+  it('are suggested with reasons, and assigned by Enter', async () => {
+    const { user, dialog } = await propose();
+    expect(await dialog.findByRole('button', { name: 'Assign 2 sessions' })).toHaveFocus();
+    expect(dialog.getByRole('row', { name: /Kiran.*No one/ })).toBeVisible();
+    backend.on(assignAll, {
+      results: [
+        { id: LAKSHMI, assigned: true, message: '' },
+        { id: RAVI, assigned: false, message: 'Ravi Kumar is now assigned' },
+      ],
+    });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^1 session assigned.*1 could not be changed: Ravi Kumar is now assigned/)).toBeVisible();
+    expect(backend.received(assignAll)[0]?.body).toEqual({
+      sessions: [
+        { id: LAKSHMI, version: 3, trainer_id: LAKSHMI },
+        { id: RAVI, version: 3, trainer_id: LAKSHMI },
+      ],
+    });
+    await waitForClosed('Suggested trainers');
+  });
+
+  it('can be left out one by one', async () => {
+    const { user, dialog } = await propose();
+    await user.click(await dialog.findByRole('checkbox', { name: /^Assign Lakshmi Nair to Meera/ }));
+    expect(dialog.getByRole('button', { name: 'Assign 1 session' })).toBeVisible();
+  });
+});
 
 describe('Service Requested', () => {
   it('lists open sessions, the next one first', async () => {

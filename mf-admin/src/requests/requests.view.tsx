@@ -1,8 +1,12 @@
 import { exportServiceRequests, getServiceRequest, getServiceRequests, type ServiceRequest } from '@fitghar/contracts/admin';
 import { OPEN_STATUSES } from '@fitghar/contracts/booking';
-import { Badge } from '@fitghar/ui';
+import { useSearch } from '@fitghar/platform';
+import { Badge, Button } from '@fitghar/ui';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
+import { useState } from 'react';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
+import { usePermission } from '../team/use-permission.ts';
 import { SERVICE_FILTER, SESSION_COLUMNS, SESSION_LIST } from './session-list.ts';
 
 const REQUESTS: OperationsList<ServiceRequest> = {
@@ -36,7 +40,21 @@ const REQUESTS: OperationsList<ServiceRequest> = {
   ],
 };
 
+const SuggestionsDialog = lazyDialog(() => import(/* webpackChunkName: "suggestions" */ './suggestions.dialog.tsx'));
+
 /** All open sessions. */
 export default function RequestsView() {
-  return <ListView list={REQUESTS} heading="Service Requested" />;
+  const mayAct = usePermission('requests.act');
+  const asked = new URLSearchParams(useSearch()).get('suggest') === 'all';
+  const [open, setOpen] = useState(asked);
+  return (
+    <ListView list={REQUESTS} heading="Service Requested">
+      {mayAct && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Suggest trainers for all
+        </Button>
+      )}
+      {mayAct && open && <SuggestionsDialog onClose={() => setOpen(false)} />}
+    </ListView>
+  );
 }

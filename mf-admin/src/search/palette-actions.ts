@@ -9,6 +9,7 @@ const ACTIONS: readonly (readonly [permission: Permission, title: string, href: 
   ['trainers.read', 'Open day planner for today', (now) => adminUrl('day-planner', { date: istDate(now) })],
   ['trainers.read', 'Open day planner for tomorrow', (now) => adminUrl('day-planner', { date: istDate(now, 1) })],
   ['requests.read', 'Show sessions without a trainer', () => adminUrl('requests', { status: 'Session Booked' })],
+  ['requests.act', 'Suggest trainers for all sessions', () => adminUrl('requests', { suggest: 'all' }), 'assign'],
   ['requests.read', 'Show packages about to lapse', () => adminUrl('packages', { need: 'lapsing' })],
   ['requests.read', 'Show packages with weeks without a session', () => adminUrl('packages', { need: 'gap' })],
   ['plans.read', 'Show plans that are late', () => adminUrl('deliveries', { due_within: '0' }), 'overdue writes'],

@@ -19,6 +19,9 @@ export interface RankedTrainer {
   load: number;
 }
 
+/** Sessions that are planned together, by the trainer who would come. */
+type PlannedByTrainer = ReadonlyMap<string, readonly (SessionTime & { pincode?: string })[]>;
+
 const DAYS_AROUND = 3;
 /** Rank of a trainer without ratings among those with some. */
 const UNRATED = 4;
@@ -43,12 +46,12 @@ export class RankTrainers {
 
   /**
    * Reads once what ranks trainers for several sessions of one service at one address.
-   * @returns ranks as {@link run}, at any hour of these dates, beside other `planned` sessions there by trainer
+   * @returns ranks as {@link run}, at any hour of these dates, beside other `planned` sessions by trainer: there, or at their pincode
    */
   async forSessions(
     sessions: readonly [Booking, ...Booking[]],
     dates: readonly string[],
-  ): Promise<(session: Booking, planned?: ReadonlyMap<string, readonly SessionTime[]>) => RankedTrainer[]> {
+  ): Promise<(session: Booking, planned?: PlannedByTrainer) => RankedTrainer[]> {
     const [{ service, pincode }] = sessions;
     const area = await this.pincodes.find(pincode);
     const rank = await this.ranking(await this.trainers.planning.listNear(service, pincode, area), area, dates);
@@ -107,10 +110,10 @@ export class RankTrainers {
     const [first, last] = [addDays(sorted[0] ?? '', -DAYS_AROUND), addDays(sorted.at(-1) ?? '', DAYS_AROUND)];
     const ids = trainers.map(({ id }) => id);
     const [visits, travel] = await Promise.all([this.bookings.visits.listByTrainer(ids, first, last), this.pincodes.travel()]);
-    return (booking: Booking, planned: ReadonlyMap<string, readonly SessionTime[]> = new Map()): RankedTrainer[] => {
+    return (booking: Booking, planned: PlannedByTrainer = new Map()): RankedTrainer[] => {
       const [from, until] = [addDays(booking.date, -DAYS_AROUND), addDays(booking.date, DAYS_AROUND)];
       return trainers.map((trainer) => {
-        const here = (planned.get(trainer.id) ?? []).map((session) => ({ ...session, id: '', pincode: booking.pincode }));
+        const here = (planned.get(trainer.id) ?? []).map(({ date, time, pincode = booking.pincode }) => ({ id: '', date, time, pincode }));
         const own = [...(visits.get(trainer.id) ?? []), ...here].filter(
           ({ id, date }) => id !== booking.id && date >= from && date <= until,
         );

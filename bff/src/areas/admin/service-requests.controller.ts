@@ -1,5 +1,7 @@
 import {
+  type AssignAllAnswer,
   type AuditAction,
+  assignAll,
   assignTrainer,
   cancelRequest,
   completeRequest,
@@ -11,6 +13,8 @@ import {
   getRequestTimes,
   getServiceRequest,
   getServiceRequests,
+  getSuggestions,
+  MAX_SUGGESTIONS,
   moveRequest,
   recordNoShow,
   type ServiceRequest,
@@ -28,11 +32,12 @@ import {
   RequestChangedError,
   SessionsFullError,
   StartPinWrongError,
+  SuggestTrainers,
   TrainerBusyError,
   TrainerNotEligibleError,
   VisitStateError,
 } from '@fitghar/services/bookings';
-import { Audit, NotFoundError } from '@fitghar/services/kernel';
+import { Audit, DomainError, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentQueries } from '@fitghar/services/payments';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Header } from '@nestjs/common';
@@ -43,6 +48,7 @@ import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.
 import { Throws } from '../../platform/errors/throws.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { LongRequest } from '../../platform/http/request-deadline.ts';
 import { presentHours } from '../booking/session-hours.presenter.ts';
 import { REQUEST_COLUMNS, requestView } from './service-request.presenter.ts';
 
@@ -57,6 +63,7 @@ export class ServiceRequestsController {
     private readonly trainers: TrainersRepository,
     private readonly assignTrainer: AssignTrainer,
     private readonly rankTrainers: RankTrainers,
+    private readonly suggestTrainers: SuggestTrainers,
     private readonly completeVisit: CompleteVisit,
     private readonly cancelBooking: CancelBooking,
     private readonly moveSession: MoveSession,
@@ -138,6 +145,34 @@ export class ServiceRequestsController {
     const seen = version ?? (await this.bookings.findPaid(id)).version;
     await this.change(me, 'request.assign', id, reason, () => this.assignTrainer.run(id, trainer_id, seen));
     return this.view(id);
+  }
+
+  /** Who could take the sessions without a trainer, which {@link assignAll} carries out. */
+  @Handles(getSuggestions)
+  @RequirePermissions('requests.act')
+  @LongRequest()
+  async suggest() {
+    const { suggestions, left } = await this.suggestTrainers.run(MAX_SUGGESTIONS);
+    const paid = await this.payments.findMethods(suggestions.map(({ booking: { paymentId } }) => paymentId));
+    return { rows: suggestions.map(({ booking, trainer, reasons }) => ({ session: requestView(booking, paid), trainer, reasons })), left };
+  }
+
+  /** Assigns trainers to several sessions. Each is handled on its own: one that a colleague changed in the meantime is skipped and named. */
+  @Handles(assignAll)
+  @RequirePermissions('requests.act')
+  @LongRequest()
+  async assignAll(@CurrentUser() me: Principal, @Input() { body: { sessions } }: Input<typeof assignAll>): Promise<AssignAllAnswer> {
+    const results: AssignAllAnswer['results'] = [];
+    for (const { id, version, trainer_id } of sessions) {
+      try {
+        await this.change(me, 'request.assign', id, undefined, () => this.assignTrainer.run(id, trainer_id, version));
+        results.push({ id, assigned: true, message: '' });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        results.push({ id, assigned: false, message: error.message });
+      }
+    }
+    return { results };
   }
 
   @Handles(completeRequest)

@@ -227,6 +227,7 @@ export { searchRecords } from './search.calls.ts';
 export { type SearchQuery, searchQuery } from './search.requests.ts';
 export { SEARCH_KIND_LABELS, SEARCH_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.responses.ts';
 export {
+  assignAll,
   assignTrainer,
   cancelRequest,
   completeRequest,
@@ -238,17 +239,21 @@ export {
   getRequestTimes,
   getServiceRequest,
   getServiceRequests,
+  getSuggestions,
   moveRequest,
   recordNoShow,
 } from './service-requests.calls.ts';
 export {
+  type AssignAllBody,
   type AssignBody,
+  assignAllBody,
   assignBody,
   type CompleteBody,
   cancelBody,
   completeBody,
   type HistoryQuery,
   historyQuery,
+  MAX_SUGGESTIONS,
   type MoveBody,
   moveBody,
   type NoShowBody,
@@ -256,7 +261,17 @@ export {
   type ServiceRequestsQuery,
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
-export { type Candidate, candidates, type ServiceRequest, serviceRequest, serviceRequests } from './service-requests.responses.ts';
+export {
+  type AssignAllAnswer,
+  assignAllAnswer,
+  type Candidate,
+  candidates,
+  type ServiceRequest,
+  type Suggestions,
+  serviceRequest,
+  serviceRequests,
+  suggestions,
+} from './service-requests.responses.ts';
 export { addShift, changeShift, getRoster, removeShift } from './shifts.calls.ts';
 export {
   type RosterQuery,

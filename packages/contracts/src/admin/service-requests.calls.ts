@@ -3,6 +3,7 @@ import { sessionTimes } from '../booking/packages.responses.ts';
 import { defineCall } from '../common/call.ts';
 import { idParam } from '../common/fields.ts';
 import {
+  assignAllBody,
   assignBody,
   cancelBody,
   completeBody,
@@ -11,7 +12,7 @@ import {
   noShowBody,
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
-import { candidates, serviceRequest, serviceRequests } from './service-requests.responses.ts';
+import { assignAllAnswer, candidates, serviceRequest, serviceRequests, suggestions } from './service-requests.responses.ts';
 
 export const getServiceRequests = defineCall('GET /api/v1/admin/service-requests', {
   query: serviceRequestsQuery,
@@ -25,6 +26,12 @@ export const getHistory = defineCall('GET /api/v1/admin/history', { query: histo
 export const exportHistory = defineCall('GET /api/v1/admin/history/export', { query: historyQuery, content: ['text/csv'] });
 export const getClosedRequest = defineCall('GET /api/v1/admin/history/:id', { params: idParam, response: serviceRequest });
 export const getServiceRequest = defineCall('GET /api/v1/admin/service-requests/:id', { params: idParam, response: serviceRequest });
+export const getSuggestions = defineCall('GET /api/v1/admin/service-requests/suggestions', { response: suggestions });
+export const assignAll = defineCall('POST /api/v1/admin/service-requests/assignments', {
+  changes: ['team.sessions'],
+  body: assignAllBody,
+  response: assignAllAnswer,
+});
 export const getCandidates = defineCall('GET /api/v1/admin/service-requests/:id/candidates', { params: idParam, response: candidates });
 export const assignTrainer = defineCall('POST /api/v1/admin/service-requests/:id/assign', {
   changes: ['team.sessions'],

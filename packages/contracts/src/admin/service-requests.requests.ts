@@ -33,6 +33,19 @@ export const assignBody = z.strictObject({
 });
 export type AssignBody = z.infer<typeof assignBody>;
 
+/** Sessions in one bulk assignment. */
+export const MAX_SUGGESTIONS = 100;
+
+/** `POST admin/service-requests/assignments`: each session as the caller saw it, and who shall come. */
+export const assignAllBody = z.strictObject({
+  sessions: z.array(z.strictObject({ id: objectId, version: z.int(), trainer_id: objectId })).check(
+    z.minLength(1, 'Please choose at least one session'),
+    z.maxLength(MAX_SUGGESTIONS, `Please choose at most ${MAX_SUGGESTIONS} sessions`),
+    z.refine((sessions) => new Set(sessions.map(({ id }) => id)).size === sessions.length, 'Please name each session once'),
+  ),
+});
+export type AssignAllBody = z.infer<typeof assignAllBody>;
+
 /** `POST admin/service-requests/{id}/complete`: the Start PIN, or why there is none. */
 export const completeBody = z
   .strictObject({

@@ -56,3 +56,24 @@ export type Candidate = z.infer<typeof candidate>;
 
 /** `GET /bff/api/v1/admin/service-requests/{id}/candidates`. */
 export const candidates = z.object({ version: z.number(), rows: z.array(candidate) });
+
+/** `GET /bff/api/v1/admin/service-requests/suggestions`: who could take the sessions without a trainer, earliest first. Nothing is assigned yet. */
+export const suggestions = z.object({
+  rows: z.array(
+    z.object({
+      session: serviceRequest,
+      /** Null if no one can come. */
+      trainer: z.nullable(z.object({ id: z.string(), name: z.string() })),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  /** Sessions without a trainer beyond those listed. */
+  left: z.number(),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
+/** `POST …/service-requests/assignments`: what became of each session, in the order asked. */
+export const assignAllAnswer = z.object({
+  results: z.array(z.object({ id: z.string(), assigned: z.boolean(), /** Why it was not; empty if it was. */ message: z.string() })),
+});
+export type AssignAllAnswer = z.infer<typeof assignAllAnswer>;

@@ -131,6 +131,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     AssignTrainer,
     RankTrainers,
     SuggestTrainers,
+    ReleaseVisits,
     CompleteVisit,
     StartPins,
     RateSession,

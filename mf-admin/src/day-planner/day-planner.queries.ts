@@ -1,4 +1,4 @@
-import { checkPlan, checkTrainerHours, getDayPlan, getTrainerHours } from '@fitghar/contracts/admin';
+import { checkPlan, checkTrainerHours, getDayPlan, getSubstitutes, getTrainerHours } from '@fitghar/contracts/admin';
 import { type TrainerHoursBody } from '@fitghar/contracts/booking';
 import { call, queryOptions } from '@fitghar/platform/data';
 
@@ -36,4 +36,12 @@ export const hoursCheckQuery = (id: string, hours: TrainerHoursBody) =>
     queryFn: ({ signal }) => call(checkTrainerHours, { id, body: hours }, { signal }),
     staleTime: 0,
     meta: { topics: ['team.sessions'] },
+  });
+
+/** Who could come to the visits that do not fit a trainer's hours. */
+export const substitutesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'substitutes', id],
+    queryFn: ({ signal }) => call(getSubstitutes, { id }, { signal }),
+    staleTime: 0,
   });

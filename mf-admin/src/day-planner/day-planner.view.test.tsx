@@ -6,15 +6,17 @@ import {
   dayPlan,
   getCandidates,
   getDayPlan,
+  getSubstitutes,
   getTrainerHours,
   moveRequest,
   type PlannedTrainer,
+  sendSubstitutes,
   serviceRequest,
 } from '@fitghar/contracts/admin';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signInAs } from '../../test/operations.ts';
+import { requestWith, signInAs } from '../../test/operations.ts';
 import DayPlannerView from './day-planner.view.tsx';
 
 const [LAKSHMI, RAVI, VISIT] = ['65f1a0b2c3d4e5f6000000b1', '65f1a0b2c3d4e5f6000000b2', '65f1a0b2c3d4e5f6000000c1'];
@@ -318,6 +320,37 @@ describe('the hours of a trainer', () => {
     await dialog.findByLabelText('Monday');
     return { user, dialog };
   }
+
+  it('lead to who comes instead, if visits no longer fit: someone else, or the customer is asked', async () => {
+    const { user, dialog } = await openHours();
+    const misfits = [{ id: VISIT, date: '2026-11-24', time: '07:00', problem: 'Rohan Kulkarni: Has a day off' }];
+    backend.on(checkTrainerHours, { ...known, misfits });
+    backend.on(changeTrainerHours, { ...known, misfits });
+    const visit = (id: string, name: string) => ({
+      session: requestWith({ id, name, version: 2 }),
+      trainer: { id: RAVI, name: 'Ravi Kumar' },
+      reasons: ['Free at 7:00–8:00 am'],
+    });
+    backend.on(getSubstitutes, { rows: [visit(VISIT, 'Rohan'), visit(RAVI, 'Meera')], left: 0 });
+    await user.click(dialog.getByRole('button', { name: 'Add days off' }));
+    await user.click(dialog.getByRole('button', { name: 'Save hours' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /^Assign Ravi Kumar to Meera/ }));
+    expect(dialog.getByRole('row', { name: /Meera.*Ask the customer/ })).toBeVisible();
+    backend.on(sendSubstitutes, {
+      results: [
+        { id: VISIT, assigned: true, message: '' },
+        { id: RAVI, assigned: true, message: '' },
+      ],
+    });
+    await user.click(dialog.getByRole('button', { name: 'Settle 2 visits' }));
+    expect(await screen.findByText('2 visits settled. Everyone will be told')).toBeVisible();
+    expect(backend.received(sendSubstitutes)[0]?.body).toEqual({
+      sessions: [
+        { id: VISIT, version: 2, trainer_id: RAVI },
+        { id: RAVI, version: 2, trainer_id: null },
+      ],
+    });
+  });
 
   it('are changed after showing which visits no longer fit', async () => {
     const { user, dialog } = await openHours();

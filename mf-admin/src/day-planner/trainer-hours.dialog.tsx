@@ -13,6 +13,7 @@ import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import styles from './day-planner.module.css';
 import { hoursCheckQuery, trainerHoursQuery } from './day-planner.queries.ts';
 import { rangesOf, readRanges } from './hour-ranges.ts';
+import { Substitutes } from './substitutes.tsx';
 
 const NO_HOURS = 'Hours like 6–12, 17–21, between 6 and 22';
 
@@ -26,8 +27,8 @@ function Consequences({ id, hours, onLeave }: { id: string; hours: TrainerHoursB
           {misfits.length ? (
             <>
               <p>
-                {misfits.length === 1 ? '1 planned visit does' : `${misfits.length} planned visits do`} not fit. Visits stay with the
-                trainer until you move them:
+                {misfits.length === 1 ? '1 planned visit does' : `${misfits.length} planned visits do`} not fit. Save the hours, then send
+                someone else or ask the customers:
               </p>
               <ul className={styles.list}>
                 {misfits.map(({ id: visit, date, time, problem }) => (
@@ -80,12 +81,14 @@ function HoursForm({
   date,
   known,
   onTakeTheirs,
+  onSaved,
   onClose,
 }: {
   id: string;
   date: string;
   known: TrainerHours;
   onTakeTheirs: () => void;
+  onSaved: (hasMisfits: boolean) => void;
   onClose: () => void;
 }) {
   const { misfits: _, ...latest } = known;
@@ -97,7 +100,7 @@ function HoursForm({
   const [daysOff, setDaysOff] = useState(seen.days_off);
   const [leave, setLeave] = useState({ from: date, to: date });
   const [maxVisits, setMaxVisits] = useState(seen.max_visits);
-  const save = useAdminMutation(changeTrainerHours, { done: 'Hours saved', onDone: onClose });
+  const save = useAdminMutation(changeTrainerHours, { done: 'Hours saved', onDone: ({ misfits }) => onSaved(misfits.length > 0) });
   const read = typed.map((text, index) => readRanges(text, index + 1));
   const weekly = isAlways ? null : read.flatMap((ranges) => ranges ?? []);
   const parsed = trainerHoursBody.safeParse({ weekly, days_off: daysOff, max_visits: maxVisits });
@@ -198,15 +201,31 @@ export default function TrainerHoursDialog({
   onClose: () => void;
 }) {
   const [round, setRound] = useState(0);
+  const [isSettling, setSettling] = useState(false);
+  const hours = useQuery(trainerHoursQuery(id));
   return (
     <Dialog title={`Hours of ${name}`} onClose={onClose}>
       <Stack>
-        <Muted>The trainer sees and changes the same hours on their phone.</Muted>
-        <QueryBoundary query={useQuery(trainerHoursQuery(id))} failure="Could not load the hours" count={3}>
-          {(known) => (
-            <HoursForm key={round} id={id} date={date} known={known} onTakeTheirs={() => setRound(round + 1)} onClose={onClose} />
-          )}
-        </QueryBoundary>
+        {isSettling ? (
+          <Substitutes id={id} onClose={onClose} />
+        ) : (
+          <>
+            <Muted>The trainer sees and changes the same hours on their phone.</Muted>
+            <QueryBoundary query={hours} failure="Could not load the hours" count={3}>
+              {(known) => (
+                <HoursForm
+                  key={round}
+                  id={id}
+                  date={date}
+                  known={known}
+                  onTakeTheirs={() => setRound(round + 1)}
+                  onSaved={(hasMisfits) => (hasMisfits ? setSettling(true) : onClose())}
+                  onClose={onClose}
+                />
+              )}
+            </QueryBoundary>
+          </>
+        )}
       </Stack>
     </Dialog>
   );

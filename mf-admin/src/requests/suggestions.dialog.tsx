@@ -1,14 +1,12 @@
 import { assignAll, type Suggestions } from '@fitghar/contracts/admin';
-import { formatSessionTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
-import panel from '../charts/panel.module.css';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { summaryOf } from '../table/bulk-bar.tsx';
-import styles from './requests.module.css';
 import { suggestionsQuery } from './requests.queries.ts';
+import { SuggestionTable } from './suggestion-table.tsx';
 
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 
@@ -29,46 +27,7 @@ function Proposal({ proposal: { rows, left }, onClose }: { proposal: Suggestions
   const toggle = (id: string) => setSkipped(new Set(skipped.has(id) ? [...skipped].filter((each) => each !== id) : [...skipped, id]));
   return (
     <Stack>
-      <div className={styles.scroll}>
-        <table className={panel.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Assign</span>
-              </th>
-              <th scope="col">When</th>
-              <th scope="col">Customer</th>
-              <th scope="col">Trainer</th>
-              <th scope="col">Reason</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ session: { id, trial_date, trial_time, name, area, pincode }, trainer, reasons }) => (
-              <tr key={id}>
-                <td>
-                  {trainer && (
-                    <input
-                      type="checkbox"
-                      aria-label={`Assign ${trainer.name} to ${name}, ${formatSessionTime({ date: trial_date, time: trial_time })}`}
-                      checked={!skipped.has(id)}
-                      onChange={() => toggle(id)}
-                    />
-                  )}
-                </td>
-                <td>{formatSessionTime({ date: trial_date, time: trial_time })}</td>
-                <td>
-                  <bdi translate="no">{name}</bdi>
-                  <Muted as="div">
-                    {area} {pincode}
-                  </Muted>
-                </td>
-                <td>{trainer ? <bdi translate="no">{trainer.name}</bdi> : 'No one'}</td>
-                <td>{reasons.join(' · ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SuggestionTable rows={rows} noOne="No one" isChosen={(id) => !skipped.has(id)} onToggle={toggle} />
       {left > 0 && <Muted>{left} more can be suggested afterwards.</Muted>}
       <Row>
         <Button variant="quiet" onClick={onClose}>

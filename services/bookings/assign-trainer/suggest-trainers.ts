@@ -25,18 +25,19 @@ export class SuggestTrainers {
   async run(most: number): Promise<{ suggestions: Suggestion[]; left: number }> {
     const query = { statuses: ['Session Booked'] as const, hour: 'ahead' as const, sort: 'start', page: 1, limit: most };
     const { rows, total } = await this.bookings.operations.findPage(query);
-    const groups = Map.groupBy(rows, ({ id, packageId }) => packageId ?? id);
-    const packages = await this.bookings.timesOfPackages([...new Set(rows.flatMap(({ packageId }) => packageId ?? []))]);
+    return { suggestions: await this.propose(rows), left: total - rows.length };
+  }
+
+  /** Who could take these sessions, in their order. */
+  async propose(sessions: readonly Booking[]): Promise<Suggestion[]> {
+    const packages = await this.bookings.timesOfPackages([...new Set(sessions.flatMap(({ packageId }) => packageId ?? []))]);
     const planned: Planned = new Map();
     const suggestions: Suggestion[] = [];
-    for (const [id, sessions] of groups) {
+    for (const [id, group] of Map.groupBy(sessions, ({ id, packageId }) => packageId ?? id)) {
       const known = packages.get(id)?.flatMap(({ trainer, status }) => (status === 'Trainer Assigned' && trainer) || []) ?? [];
-      suggestions.push(...(await this.forOne(sessions, planned, new Set(known))));
+      suggestions.push(...(await this.forOne(group, planned, new Set(known))));
     }
-    return {
-      suggestions: suggestions.toSorted((one, other) => rows.indexOf(one.booking) - rows.indexOf(other.booking)),
-      left: total - rows.length,
-    };
+    return suggestions.toSorted((one, other) => sessions.indexOf(one.booking) - sessions.indexOf(other.booking));
   }
 
   /** Sessions of one customer at one address: whoever can take most of them, best those who come to the others already. */

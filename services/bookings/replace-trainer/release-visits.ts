@@ -33,24 +33,34 @@ export class ReleaseVisits implements OnModuleInit {
     failures.throwIfAny();
   }
 
+  /** Asks the customers of these visits who comes instead, because their trainer cannot: on a sick day, for example. */
+  async ask(trainerId: string, ids: readonly string[]): Promise<void> {
+    const isMeant = ({ id }: Booking) => ids.includes(id);
+    for (const userId of new Set((await this.listAhead(trainerId)).filter(isMeant).map((visit) => visit.userId)))
+      await this.mongo.transaction(async () => this.release(trainerId, userId, (await this.listAhead(trainerId, userId)).filter(isMeant)));
+  }
+
   private async releaseOf(trainerId: string, userId: string): Promise<void> {
     await this.mongo.transaction(async () => {
       // Writes the trainer's record: of this and a simultaneous unblocking, the second runs again.
       await this.trainers.notePlans([trainerId]);
       if (!(await this.trainers.findById(trainerId))?.blocked) return;
-      const visits = await this.listAhead(trainerId, userId);
-      const [first] = visits;
-      if (!first) return;
-      for (const visit of visits) {
-        await this.bookings.removeTrainer(visit);
-        await addVisitOff(this.outbox, visit, trainerId);
-      }
-      const asked = { v: 1, user_id: userId, booking_ids: visits.map(({ id }) => id) } as const;
-      await this.outbox.add('trainer-gone-mail', `${first.id}.${first.assignmentNumber}`, asked);
-      await this.outbox.add('trainer-gone-sms', `${first.id}.${first.assignmentNumber}`, asked);
-      this.live.publish({ userId }, 'booking');
-      this.live.publish('team', 'team.sessions');
+      await this.release(trainerId, userId, await this.listAhead(trainerId, userId));
     });
+  }
+
+  private async release(trainerId: string, userId: string, visits: readonly Booking[]): Promise<void> {
+    const [first] = visits;
+    if (!first) return;
+    for (const visit of visits) {
+      await this.bookings.removeTrainer(visit);
+      await addVisitOff(this.outbox, visit, trainerId);
+    }
+    const asked = { v: 1, user_id: userId, booking_ids: visits.map(({ id }) => id) } as const;
+    await this.outbox.add('trainer-gone-mail', `${first.id}.${first.assignmentNumber}`, asked);
+    await this.outbox.add('trainer-gone-sms', `${first.id}.${first.assignmentNumber}`, asked);
+    this.live.publish({ userId }, 'booking');
+    this.live.publish('team', 'team.sessions');
   }
 
   /** A visit that has begun stays: the trainer may be there. */

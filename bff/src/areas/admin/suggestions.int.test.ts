@@ -1,7 +1,7 @@
 import type { AssignAllAnswer, Suggestions } from '@fitghar/contracts/admin';
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer } from '../../../test/customer.ts';
+import { Customer, mailTo } from '../../../test/customer.ts';
 import { afterTrial, boughtPackage } from '../../../test/packages.ts';
 import { aTrainer } from '../../../test/trainers.ts';
 
@@ -38,8 +38,46 @@ describe('trainers for all sessions without one', () => {
     const admin = await Customer.admin(running());
     const customer = await afterTrial(running());
     await boughtPackage(running(), customer);
-    const rows = (await suggest(admin)).filter(({ session: { user_id } }) => user_id === customer.id);
+    const isOfPackage = ({ session }: Suggestions['rows'][number]) => session.user_id === customer.id && session.plan.startsWith('Package');
+    const rows = (await suggest(admin)).filter(isOfPackage);
     expect(rows.length).toBeGreaterThan(1);
     expect(new Set(rows.map(({ trainer }) => trainer?.id)).size).toBe(1);
+  });
+});
+
+describe('a sick day', () => {
+  const running = useApp();
+
+  it('ends with every customer told: who comes instead, or the question who should', async () => {
+    await running().clock.set(MORNING);
+    const admin = await Customer.admin(running());
+    const [sick, other] = [await aTrainer(running(), { name: 'Lakshmi Nair' }), await aTrainer(running(), { name: 'Ravi Kumar' })];
+    const customers = [await Customer.signedIn(running()), await Customer.signedIn(running())];
+    const times = ['16:00', '18:00'];
+    const visits: string[] = [];
+    for (const [index, customer] of customers.entries()) {
+      const { booking_id } = await customer.booked({ trial_time: times[index], preferred_time_to_be_served: times[index] });
+      visits.push(booking_id);
+      await admin.request('POST', `${REQUESTS}/${booking_id}/assign`, { trainer_id: sick });
+    }
+    const [{ session } = { session: null }] = (await admin.request('GET', `${REQUESTS}`)).body.rows.map((row: unknown) => ({
+      session: row,
+    }));
+    const date = session?.trial_date;
+    const hours = { weekly: null, days_off: [{ from: date, to: date }], max_visits: null };
+    const seen = { weekly: null, days_off: [], max_visits: null };
+    const saved = await admin.request('POST', `/bff/api/v1/admin/trainers/${sick}/hours`, { hours, seen });
+    expect(saved.body.misfits).toHaveLength(2);
+    const substitutes = async (): Promise<Suggestions['rows']> =>
+      (await admin.request('GET', `/bff/api/v1/admin/trainers/${sick}/substitutes`)).body.rows;
+    const rows = await substitutes();
+    expect(rows.map(({ trainer }) => trainer?.id)).toStrictEqual([other, other]);
+    const sessions = rows.map(({ session: { id, version } }) => ({ id, version, trainer_id: id === visits[0] ? other : null }));
+    const answer = await admin.request('POST', `/bff/api/v1/admin/trainers/${sick}/substitutes`, { sessions });
+    expect(answer.body.results.map(({ assigned }: { assigned: boolean }) => assigned)).toStrictEqual([true, true]);
+    expect(await substitutes()).toStrictEqual([]);
+    const [first, second] = customers;
+    await mailTo(running(), first?.email ?? '', /Ravi Kumar/);
+    await mailTo(running(), second?.email ?? '', /Lakshmi Nair/);
   });
 });

@@ -1,7 +1,21 @@
-import { changeTrainerHours, checkTrainerHours, getTrainerHours } from '@fitghar/contracts/admin';
+import {
+  type AssignAllAnswer,
+  changeTrainerHours,
+  checkTrainerHours,
+  getSubstitutes,
+  getTrainerHours,
+  sendSubstitutes,
+} from '@fitghar/contracts/admin';
 import { type TrainerHours } from '@fitghar/contracts/booking';
-import { HoursChangedError, SetTrainerHours } from '@fitghar/services/bookings';
-import { Audit, NotFoundError } from '@fitghar/services/kernel';
+import {
+  AssignTrainer,
+  BookingsRepository,
+  HoursChangedError,
+  ReleaseVisits,
+  SetTrainerHours,
+  SuggestTrainers,
+} from '@fitghar/services/bookings';
+import { Audit, DomainError, NotFoundError } from '@fitghar/services/kernel';
 import { type Trainer, TrainersRepository, type WorkingHours } from '@fitghar/services/trainers';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -9,7 +23,9 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { LongRequest } from '../../platform/http/request-deadline.ts';
 import { storedHours } from '../booking/stored-hours.ts';
+import { requestView } from './service-request.presenter.ts';
 
 const ALL_HOURS: WorkingHours = { weekly: null, daysOff: [], maxVisits: null };
 
@@ -20,6 +36,10 @@ export class TrainerHoursController {
   constructor(
     private readonly trainers: TrainersRepository,
     private readonly setHours: SetTrainerHours,
+    private readonly suggest: SuggestTrainers,
+    private readonly assign: AssignTrainer,
+    private readonly release: ReleaseVisits,
+    private readonly bookings: BookingsRepository,
     private readonly audit: Audit,
   ) {}
 
@@ -53,6 +73,53 @@ export class TrainerHoursController {
     const change = { by: me.userId, action: 'trainer.hours' as const, subject: { kind: 'trainer' as const, id }, snapshot };
     await this.audit.change(change, () => this.setHours.run(id, storedHours(hours), storedHours(seen)));
     return this.view(await this.find(id));
+  }
+
+  /** Who could come to the visits that no longer fit, which {@link substitute} carries out. */
+  @Handles(getSubstitutes)
+  @RequirePermissions('requests.act')
+  @Throws(NotFoundError)
+  @LongRequest()
+  async substitutes(@Input() { id }: Input<typeof getSubstitutes>) {
+    const misfits = await this.setHours.listMisfits(await this.find(id));
+    const suggestions = await this.suggest.propose(misfits.map(({ booking }) => booking));
+    return {
+      rows: suggestions.map(({ booking, trainer, reasons }) => ({ session: requestView(booking, new Map()), trainer, reasons })),
+      left: 0,
+    };
+  }
+
+  /** Sends others to these visits, or asks their customers; in the end, every customer is told. */
+  @Handles(sendSubstitutes)
+  @RequirePermissions('requests.act')
+  @Throws(NotFoundError)
+  @LongRequest()
+  async substitute(
+    @CurrentUser() me: Principal,
+    @Input() { id, body: { sessions } }: Input<typeof sendSubstitutes>,
+  ): Promise<AssignAllAnswer> {
+    await this.find(id);
+    const action = 'request.assign' as const;
+    const results: AssignAllAnswer['results'] = [];
+    for (const { id: visit, version, trainer_id } of sessions) {
+      if (!trainer_id) continue;
+      const snapshot = async () => ({ trainer: (await this.bookings.findById(visit))?.trainer?.id ?? null });
+      try {
+        await this.audit.change({ by: me.userId, action, subject: { kind: 'booking', id: visit }, snapshot }, () =>
+          this.assign.run(visit, trainer_id, version),
+        );
+        results.push({ id: visit, assigned: true, message: '' });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        results.push({ id: visit, assigned: false, message: error.message });
+      }
+    }
+    // Together, so that a customer of several visits is asked once.
+    const asked = sessions.filter(({ trainer_id }) => !trainer_id).map((visit) => visit.id);
+    if (asked.length)
+      await this.audit.change({ by: me.userId, action, subject: { kind: 'trainer', id } }, () => this.release.ask(id, asked));
+    results.push(...asked.map((visit) => ({ id: visit, assigned: true, message: '' })));
+    return { results };
   }
 
   private async view(trainer: Trainer, hours: WorkingHours = trainer.workingHours ?? ALL_HOURS): Promise<TrainerHours> {

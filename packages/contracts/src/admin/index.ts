@@ -297,7 +297,7 @@ export { type AdminTicket, adminTicket, adminTickets } from './tickets.responses
 export { getToday } from './today.calls.ts';
 export { type AdminToday, adminToday, type Demand, demand } from './today.responses.ts';
 export { getTrainerDocument } from './trainer-documents.calls.ts';
-export { changeTrainerHours, checkTrainerHours, getTrainerHours } from './trainer-hours.calls.ts';
+export { changeTrainerHours, checkTrainerHours, getSubstitutes, getTrainerHours, sendSubstitutes } from './trainer-hours.calls.ts';
 export {
   approveTrainer,
   blockTrainer,

@@ -46,6 +46,16 @@ export const assignAllBody = z.strictObject({
 });
 export type AssignAllBody = z.infer<typeof assignAllBody>;
 
+/** `POST admin/trainers/{id}/substitutes`: who comes to each visit that the trainer cannot keep; null asks its customer. */
+export const substitutesBody = z.strictObject({
+  sessions: z
+    .array(z.strictObject({ id: objectId, version: z.int(), trainer_id: z.nullable(objectId) }))
+    .check(
+      z.minLength(1, 'Please choose at least one visit'),
+      z.maxLength(MAX_SUGGESTIONS, `Please choose at most ${MAX_SUGGESTIONS} visits`),
+    ),
+});
+
 /** `POST admin/service-requests/{id}/complete`: the Start PIN, or why there is none. */
 export const completeBody = z
   .strictObject({

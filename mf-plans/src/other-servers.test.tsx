@@ -69,7 +69,7 @@ describe('an older or newer server', () => {
       backend.on(reportPresence, { others: [] });
       backend.on(getNotes, { rows: [], members: [] });
       const delivery = aDelivery();
-      await expectOtherServers(getPlanDelivery, delivery, <Delivery id={delivery.id} onBack={() => undefined} />);
+      await expectOtherServers(getPlanDelivery, delivery, <Delivery id={delivery.id} onBack={() => undefined} onNext={() => undefined} />);
     },
     TIMEOUT_MS,
   );

@@ -19,7 +19,7 @@ it('shows a plan and the team to the same admin over one query cache (F1)', asyn
   backend.on(getPlanQuestions, { rows: [] });
   const { rerender } = renderScreen(<TeamView />);
   expect(await screen.findByText('Ravi Shah')).toBeVisible();
-  rerender(<Delivery id={plan.id} onBack={() => undefined} />);
+  rerender(<Delivery id={plan.id} onBack={() => undefined} onNext={() => undefined} />);
   expect(await screen.findByRole('heading', { name: plan.name, level: 1 })).toBeVisible();
   expect(await screen.findByRole('option', { name: 'Ravi Shah' })).toBeInTheDocument();
   rerender(<TeamView />);

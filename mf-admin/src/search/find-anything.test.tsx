@@ -98,6 +98,26 @@ describe('the search of everything', () => {
     expect(options()).toEqual(['Etta D’Souza9876543210 · kavya@example.in']);
   });
 
+  it.each([
+    ['refund', 'Show refunds to decide'],
+    ['credit', 'Correct a record, give credit or refund a part'],
+    ['kyc', 'Show trainers who wait for approval'],
+    ['settings', 'Change prices and GST rates'],
+    ['sick', 'Enter a trainer’s sick day'],
+    ['gst', 'Export invoices for accounting'],
+    ['invoice', 'Export invoices for accounting'],
+    ['rollback', 'Roll back a release'],
+    ['suggest', 'Suggest trainers for all sessions'],
+  ])('knows the word %s', (word, title) => {
+    const found = paletteActions(() => true, new Date('2026-11-24T10:00:00+05:30')).filter(({ title: name, words = '' }) =>
+      `${name} ${words}`
+        .toLowerCase()
+        .split(/[\s-]+/)
+        .some((each) => each.startsWith(word)),
+    );
+    expect(found[0]?.title).toBe(title);
+  });
+
   it('forgets an Enter once more is typed', async () => {
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');

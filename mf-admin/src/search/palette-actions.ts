@@ -20,6 +20,19 @@ const ACTIONS: readonly (readonly [permission: Permission, title: string, href: 
   ['queues.read', 'Show emails and jobs that failed', () => adminUrl('jobs', { state: 'failed' }), 'mails sms sent'],
   ['queues.read', 'Show open alarms with their owners', () => adminUrl('queues'), 'owns'],
   ['payments.read', 'Show payments to review', () => adminUrl('payments'), 'doubt pending mismatch'],
+  ['payments.read', 'Show refunds to decide', () => adminUrl('payments'), 'approve money back'],
+  ['payments.read', 'Export invoices for accounting', () => adminUrl('payments'), 'gst tax gstr invoice payout settlement'],
+  [
+    'adjustments.read',
+    'Correct a record, give credit or refund a part',
+    () => adminUrl('corrections'),
+    'goodwill undo reopen extend contact',
+  ],
+  ['trainers.read', 'Show trainers who wait for approval', () => adminUrl('trainers', { status: 'P' }), 'kyc documents aadhaar pan reject'],
+  ['trainers.read', 'Enter a trainer’s sick day', (now) => adminUrl('day-planner', { date: istDate(now) }), 'ill leave absent substitute'],
+  ['catalogue.read', 'Change prices and GST rates', () => adminUrl('catalogue'), 'settings price rate gst'],
+  ['catalogue.read', 'Change refund days, moves and pauses', () => adminUrl('rules'), 'settings policy'],
+  ['releases.read', 'Roll back a release', () => adminUrl('releases'), 'rollback revert version'],
   ...QUEUE_NAMES.map((name) => ['queues.act', `Pause queue ${name}`, () => adminUrl('queues', { pause: name })] as const),
 ];
 

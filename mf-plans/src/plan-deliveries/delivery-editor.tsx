@@ -80,7 +80,7 @@ function ReassignField({
 const NAMES = OPS_PLANS.map(({ name }) => ({ value: name, label: name }));
 
 /** Claims, edits, pauses, previews and sends a plan; a sent plan is only shown. */
-export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
+export function DeliveryEditor({ delivery, onNext }: { delivery: DeliveryDetail; onNext: () => void }) {
   const { id, version, status, claimed_by, paused_reason, draft, guard, warnings = [], templates = [] } = delivery;
   const me = useSession((session) => session.user?.id);
   const { change, send } = useChanges(id);
@@ -207,6 +207,7 @@ export function DeliveryEditor({ delivery }: { delivery: DeliveryDetail }) {
           customer={delivery.customer.name}
           colleague={mine ? undefined : claimed_by?.name}
           onSend={() => send.mutate(version)}
+          onSendAndNext={() => send.mutate(version, { onSuccess: onNext })}
           onClose={() => setOpenDialog(null)}
         />
       )}

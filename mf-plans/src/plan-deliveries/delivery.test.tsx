@@ -25,9 +25,10 @@ async function open(delivery: DeliveryDetail = aDelivery(), { isWide = true } = 
   if (isWide) browser.match('(min-width: 1280px)');
   backend.on(getPlanDelivery, delivery);
   const onBack = jest.fn();
-  const { user, unmount } = renderScreen(<Delivery id={delivery.id} onBack={onBack} />);
+  const onNext = jest.fn();
+  const { user, unmount } = renderScreen(<Delivery id={delivery.id} onBack={onBack} onNext={onNext} />);
   await screen.findByRole('heading', { name: delivery.name, level: 1 });
-  return { user, unmount, onBack };
+  return { user, unmount, onBack, onNext };
 }
 /** Accepts any change and responds with the plan of `after`. */
 const acceptChanges = (after: Partial<DeliveryDetail> = {}) => backend.on(changePlanDelivery, aDelivery({ version: 4, ...after }));
@@ -73,7 +74,7 @@ describe('a plan delivery', () => {
 
   it('offers a retry if it cannot be loaded', async () => {
     backend.on(getPlanDelivery, NO_CONNECTION, aDelivery());
-    const { user } = renderScreen(<Delivery id={aDelivery().id} onBack={() => undefined} />);
+    const { user } = renderScreen(<Delivery id={aDelivery().id} onBack={() => undefined} onNext={() => undefined} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this plan');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'HEALTY LIFE STYLE DIET PLAN' })).toBeVisible();
@@ -510,10 +511,10 @@ describe('unsaved edits', () => {
   it('stay with their plan, also while it is saved and another one is opened', async () => {
     const other = aDelivery({ id: '65f1a0b2c3d4e5f60000000b', name: 'KETOGENIC DIET PLAN', content: aContent({ note: 'No sugar' }) });
     backend.on(getPlanDelivery, ({ params }) => (params.id === other.id ? other : aDelivery()));
-    const { user, rerender } = renderScreen(<Delivery id={other.id} onBack={() => undefined} />);
+    const { user, rerender } = renderScreen(<Delivery id={other.id} onBack={() => undefined} onNext={() => undefined} />);
     await screen.findByRole('heading', { name: other.name });
     const show = async ({ id, name }: DeliveryDetail) => {
-      rerender(<Delivery id={id} onBack={() => undefined} />);
+      rerender(<Delivery id={id} onBack={() => undefined} onNext={() => undefined} />);
       await screen.findByRole('heading', { name });
     };
     await show(aDelivery());
@@ -565,6 +566,16 @@ describe('sending a plan', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Plan sent by email and to the dashboard')).toBeVisible();
     expect(backend.received(sendPlan)[0]?.body).toEqual({ version: 3 });
+  });
+
+  it('is followed by the next one if wanted; one that has to wait is skipped', async () => {
+    backend.on(sendPlan, aDelivery({ status: 'sent' }));
+    const { user, onNext } = await open();
+    await user.click(screen.getByRole('button', { name: 'Skip to the next plan' }));
+    expect(onNext).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(screen.getByRole('button', { name: 'Send and next' }));
+    await waitFor(() => expect(onNext).toHaveBeenCalledTimes(2));
   });
 
   it('warns whoever sends a plan that is assigned to someone else', async () => {

@@ -47,7 +47,7 @@ const answersOf = ({ kind, assessment }: DeliveryDetail) =>
 const WIDE = '(min-width: 1280px)';
 
 /** The plan beside assessment, questions and history; in tabs where there is no room. */
-function Parts({ delivery }: { delivery: DeliveryDetail }) {
+function Parts({ delivery, onNext }: { delivery: DeliveryDetail; onNext: () => void }) {
   const isWide = useMediaQuery(WIDE);
   const [tab, setTab] = useState<'plan' | 'assessment' | 'questions' | 'notes' | 'history'>('plan');
   const { id, customer, history } = delivery;
@@ -72,7 +72,7 @@ function Parts({ delivery }: { delivery: DeliveryDetail }) {
   ];
   const editor = (
     <Stack>
-      <DeliveryEditor delivery={delivery} />
+      <DeliveryEditor delivery={delivery} onNext={onNext} />
     </Stack>
   );
   if (!isWide) {
@@ -102,13 +102,16 @@ function Parts({ delivery }: { delivery: DeliveryDetail }) {
 const SECTION = 'delivery';
 
 /** One plan delivery: customer, assessment, questions, plan editor and history. */
-export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
+export function Delivery({ id, onBack, onNext }: { id: string; onBack: () => void; onNext: () => void }) {
   const delivery = useQuery(deliveryQuery(id));
   return (
     <Stack as="section" aria-labelledby="delivery-title" id={SECTION}>
       <Row justify="between" className={styles.bar}>
         <Button variant="quiet" onClick={onBack}>
           Back to plan deliveries
+        </Button>
+        <Button variant="quiet" onClick={onNext}>
+          Skip to the next plan
         </Button>
         <RecordPresence key={id} kind="plan" id={id} within={`#${SECTION}`} />
       </Row>
@@ -130,7 +133,7 @@ export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
               )}
             </p>
             {/* Another plan, cached as it may be, must not get this one's unsaved text. */}
-            <Parts key={found.id} delivery={found} />
+            <Parts key={found.id} delivery={found} onNext={onNext} />
           </>
         )}
       </QueryBoundary>

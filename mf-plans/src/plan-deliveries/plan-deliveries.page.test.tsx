@@ -7,6 +7,7 @@ import {
   getPlanDeliveries,
   getPlanDelivery,
   getPlanQuestions,
+  takeNextDelivery,
 } from '@fitghar/contracts/plans';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn, turnPages } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -44,6 +45,20 @@ describe('the plan deliveries list', () => {
     expect(screen.getByText('Unassigned', { selector: ':not(option)' })).toBeVisible();
     const terms = ['Waiting', 'Due in 4 hours', 'Overdue', 'Sent today'];
     expect(terms.map((term) => screen.getByText(term, { selector: 'dt' }).previousSibling?.textContent)).toEqual(['4', '3', '2', '1']);
+  });
+
+  it('leads from plan to plan by deadline, without those that were skipped', async () => {
+    const [first, second] = [aDelivery(), aDelivery({ id: '65f1a0b2c3d4e5f600000007', name: 'WEIGHT LOSS' })];
+    backend.on(getPlanDelivery, first, second, first);
+    backend.on(getDeliveryTeam, []);
+    backend.on(getPlanQuestions, { rows: [] });
+    backend.on(takeNextDelivery, { plan: aDeliveryRow({ id: second.id }) }, { plan: null });
+    const { user } = renderScreen(<PlanDeliveriesPage />, { at: `/admin/adminDashboard?view=plan-deliveries&plan=${first.id}` });
+    await user.click(await screen.findByRole('button', { name: 'Skip to the next plan' }));
+    expect(await screen.findByRole('heading', { name: 'WEIGHT LOSS', level: 1 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Skip to the next plan' }));
+    expect(await screen.findByText('No other plan waits for you')).toBeVisible();
+    expect(backend.received(takeNextDelivery).map(({ query }) => query.skip)).toEqual([first.id, `${first.id},${second.id}`]);
   });
 
   it('shows ops’ name of a plan and the one it was bought under', async () => {

@@ -1,9 +1,17 @@
 import { formatCount } from '@fitghar/contracts/common';
-import { DELIVERY_STATUS_LABELS, type DeliveryRow, deliveryStatus, PLAN_KIND_LABELS, planKind } from '@fitghar/contracts/plans';
+import {
+  DELIVERY_STATUS_LABELS,
+  type DeliveryRow,
+  deliveryStatus,
+  PLAN_KIND_LABELS,
+  planKind,
+  takeNextDelivery,
+} from '@fitghar/contracts/plans';
 import { useNavigate, useSearch } from '@fitghar/platform';
-import { useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Card, Muted, Row, Stack } from '@fitghar/ui';
+import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
+import { Button, Callout, Card, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
+import { showFailure } from '@fitghar/ui/bundled/operations';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
@@ -19,6 +27,9 @@ const STATUSES = [
   ...deliveryStatus.options.map((value) => ({ value, label: DELIVERY_STATUS_LABELS[value] })),
 ];
 const KINDS = [{ value: '', label: 'All plans' }, ...planKind.options.map((value) => ({ value, label: PLAN_KIND_LABELS[value] }))];
+
+/** As many as one request names. */
+const MOST_SKIPPED = 50;
 
 function DeliveryCard({ row, onOpen }: { row: DeliveryRow; onOpen: () => void }) {
   return (
@@ -57,7 +68,19 @@ export default function PlanDeliveriesPage() {
   };
   const deliveries = useQuery(deliveriesQuery(filter));
   const counts = deliveries.data?.counts;
-  if (open) return <Delivery id={open} onBack={() => setOpen(null)} />;
+  /** Plans seen on the way; the next one is another. */
+  const [seen, setSeen] = useState<string[]>([]);
+  const next = useMutation({
+    mutationFn: (skip: string[]) => call(takeNextDelivery, { skip: skip.slice(-MOST_SKIPPED).join(',') }),
+    onSuccess: ({ plan }, skip) => {
+      setSeen(skip);
+      if (!plan) toast('No other plan waits for you');
+      setOpen(plan?.id ?? null);
+    },
+    onError: showFailure,
+    onSettled: () => invalidateTopics(...takeNextDelivery.changes),
+  });
+  if (open) return <Delivery id={open} onBack={() => setOpen(null)} onNext={() => next.mutate([...seen, open])} />;
   return (
     <Stack as="section" aria-labelledby="deliveries-title">
       <h1 id="deliveries-title">Plan Deliveries</h1>

@@ -6,11 +6,13 @@ export function SendDialog({
   customer,
   colleague,
   onSend,
+  onSendAndNext,
   onClose,
 }: {
   customer: string;
   colleague: string | undefined;
   onSend: () => void;
+  onSendAndNext: () => void;
   onClose: () => void;
 }) {
   return (
@@ -23,12 +25,21 @@ export function SendDialog({
             Not yet
           </Button>
           <Button
+            variant="secondary"
             onClick={() => {
               onClose();
               onSend();
             }}
           >
             Send
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              onSendAndNext();
+            }}
+          >
+            Send and next
           </Button>
         </Row>
       </Stack>

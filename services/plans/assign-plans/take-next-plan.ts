@@ -9,7 +9,7 @@ import type { Specialist } from '../specialists/specialists.ts';
 /** How often a colleague may be faster. */
 const MAX_TRIES = 5;
 
-/** Gives a specialist their most urgent plan; if they have none, the most urgent that no one has, which becomes theirs. */
+/** Gives a specialist the most urgent of their plans and those that no one has, which becomes theirs. */
 @Injectable()
 export class TakeNextPlan {
   constructor(
@@ -17,12 +17,14 @@ export class TakeNextPlan {
     private readonly deliver: DeliverPlan,
   ) {}
 
-  /** @returns null if there is none */
-  async run(by: Specialist): Promise<PlanRow | null> {
-    const own = await this.plans.deliveries.findMostUrgent(by.id);
-    if (own) return own;
-    for (const { id, version } of await this.plans.deliveries.listUnassigned(MAX_TRIES)) {
-      const taken = await this.deliver.change(id, by, { version, claimed_by: by.id }, by).catch((error: unknown) => {
+  /**
+   * @param skip plans that the specialist leaves for later
+   * @returns null if there is none
+   */
+  async run(by: Specialist, skip: readonly string[]): Promise<PlanRow | null> {
+    for (const plan of await this.plans.deliveries.listNext(by.id, skip, MAX_TRIES)) {
+      if (plan.claimedBy?.id === by.id) return plan;
+      const taken = await this.deliver.change(plan.id, by, { version: plan.version, claimed_by: by.id }, by).catch((error: unknown) => {
         // A colleague took it: the next one.
         if ([PlanChangedError, PlanSentError, PlanStoppedError, NotFoundError].some((each) => error instanceof each)) return null;
         throw error;

@@ -61,12 +61,7 @@ export class PlanDeliveries {
     return record && this.read.openRow(record);
   }
 
-  /** Plans that no one has, most urgent first. */
-  async listUnassigned(limit: number): Promise<PlanRow[]> {
-    return (await this.plans.find(UNASSIGNED).sort({ dueAt: 1 }).limit(limit).lean<Stored[]>()).map(this.read.openRow);
-  }
-
-  /** As {@link listUnassigned}, with what the customers told us. */
+  /** Plans that no one has, most urgent first, with what the customers told us. */
   async listToDistribute(limit: number): Promise<Plan[]> {
     return (await this.plans.find(UNASSIGNED).sort({ dueAt: 1 }).limit(limit).lean<Stored[]>()).map(this.read.open);
   }
@@ -89,11 +84,11 @@ export class PlanDeliveries {
     );
   }
 
-  /** The most urgent plan of a specialist that is not paused. */
-  async findMostUrgent(specialistId: string): Promise<PlanRow | null> {
+  /** A specialist's plans that are not paused, and those that no one has: the most urgent first, without `skip`. */
+  async listNext(specialistId: string, skip: readonly string[], limit: number): Promise<PlanRow[]> {
     const own = { status: { $in: UNSENT_STATUSES }, 'claimedBy.id': specialistId, pausedReason: null };
-    const record = await this.plans.findOne(own).sort({ dueAt: 1 }).lean<Stored>();
-    return record && this.read.openRow(record);
+    const theirs = { $or: [own, UNASSIGNED], _id: { $nin: [...skip] } };
+    return (await this.plans.find(theirs).sort({ dueAt: 1 }).limit(limit).lean<Stored[]>()).map(this.read.openRow);
   }
 
   /** Number of paid plans not sent whose deadline is at or before each of these times; all of them for null. */

@@ -215,14 +215,17 @@ describe('the delivery monitor', () => {
     expect((applied.body as AssignmentsAnswer).results.map(({ outcome }) => outcome)).toStrictEqual(['assigned', 'assigned', 'assigned']);
   });
 
-  it('gives the next plan: first the member’s own, then the most urgent that no one has, never to two', async () => {
+  it('gives the next plan: the most urgent of the member’s own and those that no one has, without what is skipped, never to two', async () => {
     await empty();
     const [own, late, later] = await addPlans([{ paid: 2, claimedBy: anita.id }, { paid: 25, status: 'breached' }, { paid: 9 }]);
-    const next = async (by: Customer) => (await by.request('POST', `${DELIVERIES}/next`)).body.plan?.id ?? null;
-    expect(await next(anita)).toBe(own);
+    const next = async (by: Customer, skip: (string | undefined)[] = []) =>
+      (await by.request('POST', `${DELIVERIES}/next?skip=${skip.join(',')}`)).body.plan?.id ?? null;
+    expect(await next(anita)).toBe(late);
+    expect(await next(anita)).toBe(late);
     const carla = await Customer.admin(running(), 'nutrition');
-    expect((await Promise.all([next(bela), next(carla)])).sort()).toStrictEqual([late, later].sort());
-    expect(await next(await Customer.admin(running(), 'nutrition'))).toBeNull();
+    expect((await Promise.all([next(bela), next(carla)])).filter(Boolean)).toStrictEqual([later]);
+    expect(await next(anita, [late])).toBe(own);
+    expect(await next(anita, [late, own])).toBeNull();
   });
 
   it('shows a plan from the payment to the email', async () => {

@@ -109,12 +109,12 @@ export class PlanDeliveriesController {
     return { results };
   }
 
-  /** The caller's most urgent plan; if they have none, the most urgent that no one has, which becomes theirs. */
+  /** The most urgent of the caller's plans and those that no one has; it becomes theirs. */
   @Handles(takeNextDelivery)
   @RequirePermissions('plans.act')
   @Throws(SessionEndedError)
-  async next(@CurrentUser() me: Principal) {
-    const plan = await this.takeNext.run(await this.by(me));
+  async next(@CurrentUser() me: Principal, @Input() { skip = [] }: Input<typeof takeNextDelivery>) {
+    const plan = await this.takeNext.run(await this.by(me), skip);
     return { plan: plan && deliveryRow(plan, await this.customerOf(plan)) };
   }
 

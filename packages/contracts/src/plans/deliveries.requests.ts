@@ -49,3 +49,13 @@ export type AssignmentsBody = z.infer<typeof assignmentsBody>;
 
 /** `{id}` of a plan and `{ticket}` of a question about it in a path. */
 export const planQuestionParam = z.strictObject({ id: objectId, ticket: objectId });
+
+/** `POST …/plan-deliveries/next`. `skip`: IDs of plans that the caller leaves for later, with commas. */
+export const nextDeliveryQuery = z.strictObject({
+  skip: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^([0-9a-f]{24},?){0,50}$/, 'Please give at most 50 plan IDs, with commas')),
+      z.transform((ids) => ids.split(',').filter(Boolean)),
+    ),
+  ),
+});

@@ -23,6 +23,7 @@ export {
   MAX_ASSIGNMENTS,
   type MonitorQuery,
   monitorQuery,
+  nextDeliveryQuery,
   planQuestionParam,
   sendBody,
 } from './deliveries.requests.ts';

@@ -1,6 +1,6 @@
 import { defineCall } from '../common/call.ts';
 import { idParam } from '../common/fields.ts';
-import { assignmentsBody, deliveriesQuery, deliveryChange, sendBody } from './deliveries.requests.ts';
+import { assignmentsBody, deliveriesQuery, deliveryChange, nextDeliveryQuery, sendBody } from './deliveries.requests.ts';
 import {
   assignmentsAnswer,
   deliveriesPage,
@@ -18,7 +18,11 @@ export const assignDeliveries = defineCall('POST /api/v1/admin/plan-deliveries/a
   body: assignmentsBody,
   response: assignmentsAnswer,
 });
-export const takeNextDelivery = defineCall('POST /api/v1/admin/plan-deliveries/next', { changes: ['team.plans'], response: nextDelivery });
+export const takeNextDelivery = defineCall('POST /api/v1/admin/plan-deliveries/next', {
+  query: nextDeliveryQuery,
+  changes: ['team.plans'],
+  response: nextDelivery,
+});
 export const getDeliveryTeam = defineCall('GET /api/v1/admin/plan-deliveries/team', { response: team });
 export const getPlanDelivery = defineCall('GET /api/v1/admin/plan-deliveries/:id', { params: idParam, response: deliveryDetail });
 export const getDeliveryTimeline = defineCall('GET /api/v1/admin/plan-deliveries/:id/timeline', {

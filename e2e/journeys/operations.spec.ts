@@ -245,6 +245,7 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     'Catalogue',
     'Business rules',
     'Calendar',
+    'Areas',
     /^Enquiries/,
     'Two-step login',
   ]);

@@ -210,6 +210,16 @@ export default {
     {
       area: 'operations',
       group: 'orders',
+      page: 'areas',
+      label: 'Areas',
+      order: 98,
+      permission: 'catalogue.read',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/map-pin'),
+      load: () => import(/* webpackChunkName: "areas" */ './catalogue/areas.view.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'orders',
       page: 'enquiries',
       label: 'Enquiries',
       order: 100,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdjustmentsModule } from '../adjustments/index.ts';
+import { AreasModule } from '../areas/index.ts';
 import { CalendarModule } from '../calendar/index.ts';
 import { CatalogueModule } from '../catalogue/index.ts';
 import { IdentityModule } from '../identity/index.ts';
@@ -65,7 +66,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
 import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
 
 @Module({
-  imports: [AdjustmentsModule, CalendarModule, CatalogueModule, IdentityModule, PaymentsModule, TrainersModule],
+  imports: [AdjustmentsModule, AreasModule, CalendarModule, CatalogueModule, IdentityModule, PaymentsModule, TrainersModule],
   providers: [
     AssignTrainer,
     RankTrainers,

@@ -53,6 +53,13 @@ export class Catalogue {
     return { key: '', ...stateOf(this.first, valid) };
   }
 
+  /** What will be valid when each planned version starts, the next first. */
+  async planned(): Promise<{ startsAt: Date; state: CatalogueState }[]> {
+    const versions = await this.cache.get();
+    const starts = versions.filter(({ startsAt, withdrawn }) => startsAt > this.clock.now() && !withdrawn).map(({ startsAt }) => startsAt);
+    return starts.map((startsAt) => ({ startsAt, state: { key: '', ...stateOf(this.first, validAt(startsAt, versions)) } }));
+  }
+
   /** What will be valid at a time, as decided until now; read anew. */
   async itemsAt(time: Date): Promise<CatalogueItem[]> {
     return stateOf(this.first, validAt(time, await this.versions.list())).items;

@@ -17,9 +17,11 @@ export interface Offered {
   plans: PlanCatalogue;
   programmes: Programme[];
   rules: BusinessRules;
+  /** Those that were listed (D68); empty while we go everywhere. */
+  areas: CatalogueItem[];
 }
 
-const NOTHING = { price: null, old_price: null, about: null, available: true, value: null };
+const NOTHING = { price: null, old_price: null, about: null, available: true, value: null, fitness: null, yoga: null };
 const RULE_NAMES = Object.keys(FIRST_RULES) as RuleName[];
 
 /** With the specification's values: what a new database sells, and by which rules. */
@@ -43,6 +45,12 @@ export const firstItems = (rules: BusinessRules): CatalogueItem[] => [
 export const findItem = (items: readonly CatalogueItem[], { kind, id }: Pick<CatalogueItem, 'kind' | 'id'>): CatalogueItem | undefined =>
   items.find((item) => item.kind === kind && item.id === id);
 
+/** An area before it is listed. */
+export const unlistedArea = (id: string): CatalogueItem => ({
+  ...{ ...NOTHING, kind: 'area', id, name: id.slice(id.indexOf(':') + 1) },
+  ...{ fitness: false, yoga: false },
+});
+
 /** The items after these changes, one after the other. What is no longer sold by this release is left out. */
 export const applyChanges = (items: readonly CatalogueItem[], changes: readonly FieldChange[]): CatalogueItem[] =>
   changes.reduce<CatalogueItem[]>(
@@ -50,8 +58,13 @@ export const applyChanges = (items: readonly CatalogueItem[], changes: readonly 
       changed.map((item) =>
         item.kind === kind && item.id === id && CATALOGUE_FIELDS[kind].some((each) => each === field) ? { ...item, [field]: to } : item,
       ),
-    [...items],
+    [...items, ...listedIn(items, changes)],
   );
+
+const listedIn = (items: readonly CatalogueItem[], changes: readonly FieldChange[]): CatalogueItem[] =>
+  [...new Set(changes.flatMap(({ kind, id }) => (kind === 'area' ? [id] : [])))]
+    .filter((id) => !findItem(items, { kind: 'area', id }))
+    .map(unlistedArea);
 
 /** The public catalogues with the values of these items, without what is not available. */
 export function offeredBy(items: readonly CatalogueItem[]): Offered {
@@ -90,6 +103,7 @@ export function offeredBy(items: readonly CatalogueItem[]): Offered {
       ({ id }) => id,
       ({ price, about }) => ({ Price: price, descriptions: [about ?? ''] }),
     ),
+    areas: items.filter(({ kind }) => kind === 'area'),
     rules: {
       ...FIRST_RULES,
       ...Object.fromEntries(items.flatMap(({ kind, id, value }) => (kind === 'rule' && value !== null ? [[id, value]] : []))),

@@ -70,6 +70,7 @@ const CALENDAR: readonly string[] = [
 
 /** What only stores an instant, or counts hours or days of 24 hours from one: no boundary of the calendar concerns it. */
 const INSTANTS: readonly string[] = [
+  'areas/area-wishes/area-wishes.ts',
   'bookings/clear-closure/clear-closure.ts',
   'calendar/calendar.ts',
   'calendar/close-days/close-days.ts',

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AdjustmentsRepository } from '../adjustments/index.ts';
+import { AreaWishes } from '../areas/index.ts';
 import { EnquiriesRepository } from '../enquiries/index.ts';
 import { MailLinks, Otps, UsersRepository } from '../identity/index.ts';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
@@ -10,7 +11,7 @@ import { MailComposer } from './mail-composer.ts';
 import { Mailer } from './mailer.ts';
 import { addressWorks, erasureAsked, invitation, passkeyChanged, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
 import { corrected } from './mails/correction-mails.ts';
-import { enquiryReceived } from './mails/enquiry-mails.ts';
+import { areaOpen, enquiryReceived } from './mails/enquiry-mails.ts';
 import { alarmRaised, enquiryReply, reviewReply } from './mails/team-mails.ts';
 import { ticketReplied } from './mails/ticket-mails.ts';
 import { kycDecided, kycLink, kycReceived, trainerDecided } from './mails/trainer-mails.ts';
@@ -25,6 +26,7 @@ export class CustomerNotifications implements OnModuleInit {
     private readonly tickets: Tickets,
     private readonly reviews: Reviews,
     private readonly alarms: Alarms,
+    private readonly areaWishes: AreaWishes,
     private readonly enquiries: EnquiriesRepository,
     private readonly trainers: TrainersRepository,
     private readonly users: UsersRepository,
@@ -49,6 +51,10 @@ export class CustomerNotifications implements OnModuleInit {
     this.handlers.on('enquiry-received-mail', async ({ enquiry_id }, jobId) => {
       const enquiry = await this.enquiries.findById(enquiry_id);
       if (enquiry) await this.composer.send(jobId, enquiry.email, enquiryReceived(this.settings.siteUrl));
+    });
+    this.handlers.on('area-open-mail', async ({ wish_id }, jobId) => {
+      const wish = await this.areaWishes.find(wish_id);
+      if (wish) await this.composer.send(jobId, wish.email, areaOpen(wish.pincode, this.settings.siteUrl));
     });
     this.handlers.on('enquiry-answer-mail', async ({ enquiry_id }, jobId) => {
       const enquiry = await this.enquiries.findById(enquiry_id);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdjustmentsModule } from '../adjustments/index.ts';
+import { AreasModule } from '../areas/index.ts';
 import { BookingsModule } from '../bookings/index.ts';
 import { CatalogueModule } from '../catalogue/index.ts';
 import { EnquiriesModule } from '../enquiries/index.ts';
@@ -28,6 +29,7 @@ import { VisitNotifications } from './visit-notifications.ts';
 @Module({
   imports: [
     AdjustmentsModule,
+    AreasModule,
     BookingsModule,
     CatalogueModule,
     EnquiriesModule,

@@ -1,4 +1,4 @@
-import { getCatalogue, getCatalogueVersions } from '@fitghar/contracts/admin';
+import { getAreaWishes, getCatalogue, getCatalogueVersions } from '@fitghar/contracts/admin';
 import { call, queryOptions } from '@fitghar/platform/data';
 
 /** What is sold now. */
@@ -15,3 +15,10 @@ export const versionsQuery = (page: number) =>
     queryFn: ({ signal }) => call(getCatalogueVersions, { page }, { signal }),
     meta: { topics: ['team.catalogue'] },
   });
+
+/** Who waits for us to come. */
+export const areaWishesQuery = queryOptions({
+  queryKey: ['mf-admin', 'area-wishes'],
+  queryFn: ({ signal }) => call(getAreaWishes, {}, { signal }),
+  meta: { topics: ['team.catalogue'] },
+});

@@ -28,6 +28,8 @@ export const valuesOf = ({ price, old_price, about, available, value }: Catalogu
   about: about ?? '',
   available: available ? 'yes' : 'no',
   value: value === null ? '' : String(value),
+  fitness: '',
+  yoga: '',
 });
 
 /** Checks what was typed as the call does. Its result has every field of the item, changed or not. */

@@ -12,7 +12,7 @@ import { screen, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import RulesView from './rules.view.tsx';
 
-const NOTHING = { price: null, old_price: null, about: null, available: true };
+const NOTHING = { price: null, old_price: null, about: null, available: true, fitness: null, yoga: null };
 const rule = (fields: Partial<CatalogueItem>) => sample(catalogueItem, { ...NOTHING, kind: 'rule', ...fields });
 const MOVES = rule({ id: 'max_moves', name: 'Moves of a session', value: 3 });
 const FEE = rule({ id: 'refund_fee_percent', name: 'Cancellation fee', value: 20 });

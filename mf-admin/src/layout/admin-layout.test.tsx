@@ -29,7 +29,7 @@ describe('the operations menu', () => {
 
   it.each<[StaffRole, string[]]>([
     ['nutrition', ['Home', 'Shift handover', 'Delivery monitor', 'Two-step login']],
-    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Corrections', 'Catalogue', 'Business rules', 'Calendar', 'Audit', 'Two-step login']],
+    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Corrections', 'Catalogue', 'Business rules', 'Calendar', 'Areas', 'Audit', 'Two-step login']],
     [
       'viewer',
       [
@@ -43,6 +43,7 @@ describe('the operations menu', () => {
           'Catalogue',
           'Business rules',
           'Calendar',
+          'Areas',
           'Releases',
           'Errors',
           'Ownership',

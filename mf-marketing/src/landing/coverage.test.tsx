@@ -1,4 +1,4 @@
-import { coverage, getCoverage } from '@fitghar/contracts/marketing';
+import { coverage, getCoverage, sendAreaWish } from '@fitghar/contracts/marketing';
 import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -43,12 +43,24 @@ describe('checking availability by pincode', () => {
     expect(screen.getByRole('link', { name: 'Book a trial for ₹99' })).toBeVisible();
   });
 
-  it('offers a waiting list if the area is not served', async () => {
+  it('remembers whom to tell if the area is not served', async () => {
     backend.on(getCoverage, answer({}));
+    backend.on(sendAreaWish, { received: true });
     const user = await ask('560001');
     expect(await screen.findByText(/We’re not in/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Contact us' }));
-    expect(location.pathname).toBe('/contact');
+    await user.type(await screen.findByLabelText('Tell me when you come here'), 'kavya');
+    await user.click(screen.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByText(/Please enter an email address/)).toBeVisible();
+    await user.type(screen.getByLabelText('Tell me when you come here'), '@example.in{Enter}');
+    expect(await screen.findByText('Thank you. We’ll email you when we come to 560001.')).toBeVisible();
+    expect(backend.received(sendAreaWish)[0]?.body).toEqual({ email: 'kavya@example.in', pincode: '560001' });
+  });
+
+  it('says from when we come, and which services we sell there', async () => {
+    backend.on(getCoverage, answer({ nearby: ['FITNESS', 'YOGA'], closed: { services: ['FITNESS', 'YOGA'], opens_on: '2026-12-01' } }));
+    await ask('411001');
+    expect(await screen.findByText(/We come to/)).toHaveTextContent('We come to Bengaluru Urban, Karnataka from Tue 1 Dec.');
+    expect(screen.queryByRole('link', { name: /^Book/ })).not.toBeInTheDocument();
   });
 
   it('reports a pincode that does not exist', async () => {

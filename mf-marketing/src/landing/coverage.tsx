@@ -1,30 +1,44 @@
-import { SESSION_NAMES } from '@fitghar/contracts/booking';
-import { LIMITS } from '@fitghar/contracts/common';
+import { SESSION_NAMES, type SessionType } from '@fitghar/contracts/booking';
+import { formatDay, LIMITS } from '@fitghar/contracts/common';
 import { type Coverage, trainerMessages } from '@fitghar/contracts/marketing';
 import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, buttonClass, DigitsField, QueryBoundary } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { type FormEvent, useState } from 'react';
 import { coverageQuery } from './coverage.queries.ts';
 import styles from './landing.module.css';
 
+// Few ask from where we do not come, and the page has no other form.
+const AreaWish = lazyPart(() => import(/* webpackChunkName: "area-wish" */ './area-wish.tsx'));
+
 const namesOf = (services: Coverage['here']) => services.map((service) => SESSION_NAMES[service]).join(', ');
 
-function CoverageResult({ place, here, nearby }: Coverage) {
+function NotYet({ pincode, where, opensOn }: { pincode: string; where: string; opensOn: string | null }) {
+  return (
+    <>
+      <p>
+        {opensOn ? (
+          <span>
+            We come to <strong>{where}</strong> from {formatDay(opensOn)}.
+          </span>
+        ) : (
+          <span>
+            We’re not in <strong>{where}</strong> yet. You can still order diet and fitness plans.
+          </span>
+        )}
+      </p>
+      <AreaWish key={pincode} pincode={pincode} />
+    </>
+  );
+}
+
+function CoverageResult({ pincode, place, here: trainersHere, nearby: trainersNear, closed }: Coverage & { pincode: string }) {
+  const isSold = (service: SessionType) => !closed?.services.includes(service);
+  const [here, nearby] = [trainersHere.filter(isSold), trainersNear.filter(isSold)];
   if (!place) return <p>We couldn’t find this pincode. Please check all 6 digits.</p>;
   const where = `${place.district}, ${place.state}`;
-  if (!here.length && !nearby.length)
-    return (
-      <>
-        <p>
-          We’re not in <strong>{where}</strong> yet. You can still order diet and fitness plans, or ask us to email you when trainers are
-          available.
-        </p>
-        <Link href="/contact" className={buttonClass('secondary')}>
-          Contact us
-        </Link>
-      </>
-    );
+  if (!here.length && !nearby.length) return <NotYet pincode={pincode} where={where} opensOn={closed?.opens_on ?? null} />;
   return (
     <>
       <p>
@@ -58,8 +72,8 @@ export function CoverageCheck() {
     setAsked(true);
   };
   return (
-    <form className={styles.coverage} method="dialog" onSubmit={check} noValidate>
-      <div className={styles.pin}>
+    <div className={styles.coverage}>
+      <form className={styles.pin} method="dialog" onSubmit={check} noValidate>
         <DigitsField
           label="Your pincode"
           length={LIMITS.pincodeDigits}
@@ -74,14 +88,14 @@ export function CoverageCheck() {
         <Button type="submit" variant="secondary">
           Check
         </Button>
-      </div>
+      </form>
       <div aria-live="polite" className={styles.answer}>
         {valid && (
           <QueryBoundary query={answer} failure="We couldn’t check this pincode">
-            {(found) => <CoverageResult {...found} />}
+            {(found) => <CoverageResult pincode={pin} {...found} />}
           </QueryBoundary>
         )}
       </div>
-    </form>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { User } from '@fitghar/contracts/account';
 import { type BookingBody, type BookingCatalogue, bookingMessages, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { type BusinessRules, formatRupees } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Areas } from '../../areas/index.ts';
 import { Calendar, closedMessage } from '../../calendar/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, OneAtATime } from '../../kernel/index.ts';
@@ -47,6 +48,7 @@ export class BookTrial {
     private readonly expireOrders: ExpireOrders,
     private readonly expireHolds: ExpireHolds,
     private readonly pincodes: Pincodes,
+    private readonly areas: Areas,
     private readonly calendar: Calendar,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
@@ -68,6 +70,7 @@ export class BookTrial {
     if (most && (await this.bookings.customers.countTrials(user.id, input.service_type)) >= most) throw new TrialLimitError();
     const amountPaise = paiseOf(input, sold);
     if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
+    await this.areas.assertServed(input.service_type, input.pincode, 'pincode');
     return this.byCustomer.run(user.id, async () => {
       for (let attempt = 1; ; attempt++) {
         const pending = await this.bookings.findPending(user.id);

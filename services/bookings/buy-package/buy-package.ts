@@ -2,6 +2,7 @@ import type { User } from '@fitghar/contracts/account';
 import { type PackageBody, SESSION_NAMES, TRAINER_PACKAGES, type TrainingFor } from '@fitghar/contracts/booking';
 import { addDays, type BusinessRules, formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Areas } from '../../areas/index.ts';
 import { Catalogue, wrongPrice } from '../../catalogue/index.ts';
 import { SavedAddresses } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId } from '../../kernel/index.ts';
@@ -41,6 +42,7 @@ export class BuyPackage {
     private readonly expireOrders: ExpireOrders,
     private readonly expirePackages: ExpirePackages,
     private readonly addresses: SavedAddresses,
+    private readonly areas: Areas,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
@@ -59,6 +61,7 @@ export class BuyPackage {
     const contact = place ? contactOf({ ...place, phone: found.phone }) : undefined;
     const trial = { ...found, ...contact, trainerGender: input.trainer_gender ?? found.trainerGender };
     const { rules } = await this.catalogue.current();
+    await this.areas.assertServed(trial.service, trial.pincode, 'sessions');
     const sessions = this.plannable(input, await this.packages.findPending(user.id), rules);
     const trainingFor = trainingForOf(input, trial);
     for (let attempt = 1; ; attempt++) {

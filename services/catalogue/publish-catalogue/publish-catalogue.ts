@@ -1,4 +1,5 @@
 import {
+  AREA_ID,
   BUSINESS_RULES,
   CATALOGUE_FIELDS,
   type CatalogueChange,
@@ -11,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit, Clock, InvalidFieldsError } from '../../kernel/index.ts';
 import { CatalogueChangedError } from '../catalogue.errors.ts';
 import { Catalogue } from '../catalogue.ts';
-import { applyChanges, type FieldChange, findItem, offeredBy } from '../items.ts';
+import { applyChanges, type FieldChange, findItem, offeredBy, unlistedArea } from '../items.ts';
 import { type CatalogueVersion, CatalogueVersionsRepository } from '../persistence/catalogue-versions.repository.ts';
 
 /** A start that is a little in the past is what someone chose as “now”. */
@@ -52,8 +53,8 @@ function differencesOf(items: readonly CatalogueItem[], changes: readonly Catalo
   const refuse = (index: number, field: string, message: string) => new InvalidFieldsError({ [`changes.${index}.${field}`]: [message] });
   const differences = changes.flatMap((change, index) => {
     const { kind, id } = change;
-    const item = findItem(items, change);
-    if (!item) throw refuse(index, 'id', 'We do not sell this');
+    const item = findItem(items, change) ?? (kind === 'area' && AREA_ID.test(id) ? unlistedArea(id) : undefined);
+    if (!item) throw refuse(index, 'id', kind === 'area' ? 'Please choose a district or a pincode' : 'We do not sell this');
     for (const field of catalogueField.options)
       if (change[field] !== undefined && !CATALOGUE_FIELDS[kind].some((each) => each === field))
         throw refuse(index, field, 'This cannot be changed here');

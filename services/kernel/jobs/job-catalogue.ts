@@ -125,6 +125,8 @@ export const JOBS = {
   'remind-to-close': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'end-unstaffed-session': { queue: 'deadlines', payload: z.strictObject({ v, booking_id: id, reschedules: z.int() }) },
   'end-missed-sessions': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'tell-area-wishes': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'area-open-mail': { queue: 'mail', payload: z.strictObject({ v, wish_id: id }) },
   'clear-closure': { queue: 'housekeeping', payload: z.strictObject({ v, closure_id: id }) },
   'sweep-holds': { queue: 'deadlines', payload: z.strictObject({ v }) },
 } as const satisfies Record<string, { queue: QueueName; payload: z.ZodType }>;

@@ -29,6 +29,8 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'end-unstaffed-session': 'booking',
   'end-missed-sessions': 'booking',
   'clear-closure': 'booking',
+  'tell-area-wishes': 'marketing',
+  'area-open-mail': 'marketing',
   'review-request-mail': 'booking',
   'session-moved-sms': 'booking',
   'review-reply-mail': 'booking',

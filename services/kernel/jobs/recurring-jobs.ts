@@ -13,6 +13,7 @@ export const RECURRING_JOBS = {
   'sweep-orders': 600,
   'sweep-files': 3600,
   'warn-of-lapse': 86_400,
+  'tell-area-wishes': 3600,
   'close-answered-tickets': 86_400,
   'sweep-versions': 86_400,
   'seal-audit-log': 5,

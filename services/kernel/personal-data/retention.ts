@@ -13,6 +13,7 @@ export const RETENTION = {
   proof: { until: 'we no longer need the proof; it names no one once the account is erased' },
   books: { until: '72 months after the due date of the year’s annual GST return; then swept' },
   record: { until: 'the record that refers to it is removed' },
+  areaWish: { days: YEAR, after: 'it was sent', end: 'expires' },
   enquiry: { days: YEAR, after: 'it was sent', end: 'swept' },
   unpaidEnrolment: { days: 30, after: 'the order, if it is not paid', end: 'swept' },
   unpaidPlan: { days: 30, after: 'the assessment, if it is not paid', end: 'swept' },

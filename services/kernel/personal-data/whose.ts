@@ -11,6 +11,7 @@ const ofCustomer = [account('userId')];
 export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   adjustments: [account('userId'), account('by'), account('confirmedBy')],
   alarms: [account('takenBy')],
+  area_wishes: [{ by: 'email', path: 'email' }],
   audit_entries: [account('by'), account('subjectId')],
   bookings: [account('userId'), { by: 'trainer', path: 'trainer.id' }],
   calendar_feeds: ofCustomer,

@@ -1,4 +1,5 @@
 import { AdjustmentsModule } from '@fitghar/services/adjustments';
+import { AreasModule } from '@fitghar/services/areas';
 import { BookingsModule } from '@fitghar/services/bookings';
 import { CalendarModule } from '@fitghar/services/calendar';
 import { CatalogueModule } from '@fitghar/services/catalogue';
@@ -62,6 +63,7 @@ import { SavedViewsController } from './views.controller.ts';
 @Module({
   imports: [
     AdjustmentsModule,
+    AreasModule,
     CalendarModule,
     CatalogueModule,
     EnquiriesModule,

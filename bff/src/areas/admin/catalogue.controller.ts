@@ -1,11 +1,13 @@
 import {
   type CatalogueVersion as CatalogueVersionView,
   type Catalogue as CatalogueView,
+  getAreaWishes,
   getCatalogue,
   getCatalogueVersions,
   publishCatalogue,
   withdrawCatalogue,
 } from '@fitghar/contracts/admin';
+import { Areas, AreaWishes } from '@fitghar/services/areas';
 import {
   Catalogue,
   CatalogueChangedError,
@@ -33,6 +35,8 @@ export class CatalogueController {
     private readonly versions: CatalogueVersionsRepository,
     private readonly publishVersion: PublishCatalogue,
     private readonly withdrawVersion: WithdrawCatalogue,
+    private readonly areas: Areas,
+    private readonly areaWishes: AreaWishes,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
   ) {}
@@ -42,6 +46,13 @@ export class CatalogueController {
   async show(): Promise<CatalogueView> {
     const [{ items }, latest] = await Promise.all([this.catalogue.current(), this.versions.latest()]);
     return { items: [...items], latest };
+  }
+
+  /** How many wait for us to come, by district. */
+  @Handles(getAreaWishes)
+  @RequirePermissions('catalogue.read')
+  wishes() {
+    return this.areaWishes.countByDistrict();
   }
 
   /** Who changed what from when on, newest first. */
@@ -57,6 +68,7 @@ export class CatalogueController {
   @RequirePermissions('catalogue.write')
   @Throws(InvalidFieldsError, CatalogueChangedError)
   async publish(@CurrentUser() me: Principal, @Input() { body }: Input<typeof publishCatalogue>): Promise<CatalogueVersionView> {
+    await this.areas.assertKnown(body.changes);
     return this.view(await this.publishVersion.run(me.userId, body));
   }
 

@@ -1,3 +1,4 @@
+import { AreasModule } from '@fitghar/services/areas';
 import { EnquiriesModule } from '@fitghar/services/enquiries';
 import { IdentityModule } from '@fitghar/services/identity';
 import { SupportModule } from '@fitghar/services/support';
@@ -9,7 +10,7 @@ import { TrainerExistsController } from './trainer-exists.controller.ts';
 import { TrainersController } from './trainers.controller.ts';
 
 @Module({
-  imports: [IdentityModule, TrainersModule, EnquiriesModule, SupportModule],
+  imports: [AreasModule, IdentityModule, TrainersModule, EnquiriesModule, SupportModule],
   controllers: [TrainerExistsController, TrainersController, EnquiriesController, ApprovedReviewsController],
 })
 export class MarketingModule {}

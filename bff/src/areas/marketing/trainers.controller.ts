@@ -12,10 +12,12 @@ import {
   type PincodeAnswer,
   registerTrainer,
   requestKycLink,
+  sendAreaWish,
   submitKyc,
   trainerMessages,
   uploadTrainerDocument,
 } from '@fitghar/contracts/marketing';
+import { Areas, AreaWishes } from '@fitghar/services/areas';
 import { LinkExpiredError, LinkUnknownError, LinkUsedError, MailLinks } from '@fitghar/services/identity';
 import { NotFoundError, TooManyError, UPLOAD_ERRORS, type Upload } from '@fitghar/services/kernel';
 import { Banks, FindCoverage, Kyc, Pincodes, RegisterTrainer, TrainerTakenError } from '@fitghar/services/trainers';
@@ -38,6 +40,8 @@ export class TrainersController {
     private readonly register: RegisterTrainer,
     private readonly kyc: Kyc,
     private readonly pincodes: Pincodes,
+    private readonly areas: Areas,
+    private readonly areaWishes: AreaWishes,
     private readonly findCoverage: FindCoverage,
     private readonly banks: Banks,
     private readonly links: MailLinks,
@@ -73,8 +77,17 @@ export class TrainersController {
 
   /** Whether trainers serve the pincode. */
   @Handles(getCoverage)
-  coverage(@Input() { pin, trainer_gender = 'Any' }: Input<typeof getCoverage>): Promise<Coverage> {
-    return this.findCoverage.run(pin, trainer_gender);
+  async coverage(@Input() { pin, trainer_gender = 'Any' }: Input<typeof getCoverage>): Promise<Coverage> {
+    const [found, closed] = await Promise.all([this.findCoverage.run(pin, trainer_gender), this.areas.closedAt(pin)]);
+    return { ...found, ...(closed && { closed }) };
+  }
+
+  /** Remembers whom to tell when we come to a pincode. */
+  @Handles(sendAreaWish)
+  @FormRateLimit()
+  async wish(@Input() { body: { email, pincode } }: Input<typeof sendAreaWish>) {
+    await this.areaWishes.add(email, pincode);
+    return { received: true as const };
   }
 
   @Handles(getBank)

@@ -4,10 +4,10 @@ import { pageQuery } from '../common/lists.ts';
 import { formatRupees } from '../common/money.ts';
 import { formatCount } from '../common/numbers.ts';
 
-export const catalogueKind = z.enum(['trial', 'package', 'plan', 'programme', 'rule'], 'Please choose what to change');
+export const catalogueKind = z.enum(['trial', 'package', 'plan', 'programme', 'rule', 'area'], 'Please choose what to change');
 export type CatalogueKind = z.infer<typeof catalogueKind>;
 
-export const catalogueField = z.enum(['price', 'old_price', 'about', 'available', 'value']);
+export const catalogueField = z.enum(['price', 'old_price', 'about', 'available', 'value', 'fitness', 'yoga']);
 export type CatalogueField = z.infer<typeof catalogueField>;
 
 /** What can be changed of each kind of item. */
@@ -17,6 +17,7 @@ export const CATALOGUE_FIELDS = {
   plan: ['price', 'old_price', 'about', 'available'],
   programme: ['price', 'about', 'available'],
   rule: ['value'],
+  area: ['fitness', 'yoga'],
 } as const satisfies Record<CatalogueKind, readonly CatalogueField[]>;
 
 /** Labels of the fields. */
@@ -26,6 +27,8 @@ export const CATALOGUE_FIELD_LABELS: Record<CatalogueField, string> = {
   about: 'Description',
   available: 'On sale',
   value: 'Value',
+  fitness: 'Fitness',
+  yoga: 'Yoga',
 };
 
 /** A value of a field for people: `₹999`, `Yes`, `30`. */
@@ -36,10 +39,13 @@ export function formatCatalogueValue(field: CatalogueField, value: string | numb
 
 const rupees = wholeNumber('Please enter whole rupees, from 1 to 10,00,000', 1, 1_000_000);
 
+/** The id of an area. */
+export const AREA_ID = /^(district:.+, .+|pincode:[1-9]\d{5})$/;
+
 export const catalogueChange = z.strictObject({
   kind: catalogueKind,
-  /** `trial`; the category of a package, the `type` of a plan, the id of a programme, the name of a rule. */
-  id: z.string('Please choose what to change').check(z.maxLength(100)),
+  /** `trial`; the category of a package, the `type` of a plan, the id of a programme, the name of a rule; `district:Pune, Maharashtra` or `pincode:411001`. */
+  id: z.string('Please choose what to change').check(z.maxLength(120)),
   price: z.optional(rupees),
   /** Shown struck through. */
   old_price: z.optional(rupees),
@@ -48,6 +54,9 @@ export const catalogueChange = z.strictObject({
   available: z.optional(z.boolean()),
   /** Of a rule, within its limits. */
   value: z.optional(wholeNumber('Please enter a whole number', 0, 1_000_000)),
+  /** Of an area: whether we go there. */
+  fitness: z.optional(z.boolean()),
+  yoga: z.optional(z.boolean()),
 });
 export type CatalogueChange = z.infer<typeof catalogueChange>;
 

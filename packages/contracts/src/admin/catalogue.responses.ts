@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catalogueKind } from './catalogue.requests.ts';
 
-/** What we sell, and the rules of the business, as they are now. Prices in rupees; null if the kind has no such field. */
+/** What we sell, the rules of the business and the areas that were listed, as they are now. Prices in rupees; null if the kind has no such field. */
 export const catalogueItem = z.object({
   kind: catalogueKind,
   id: z.string(),
@@ -12,6 +12,9 @@ export const catalogueItem = z.object({
   available: z.boolean(),
   /** Of a rule. */
   value: z.nullable(z.number()),
+  /** Of an area. */
+  fitness: z.nullable(z.boolean()),
+  yoga: z.nullable(z.boolean()),
 });
 export type CatalogueItem = z.infer<typeof catalogueItem>;
 

@@ -11,6 +11,7 @@ export {
   adjustments,
 } from './adjustments.responses.ts';
 export { ALARM_TEAMS } from './alarm-teams.ts';
+export { areaWishes, getAreaWishes } from './area-wishes.calls.ts';
 export { exportAuditEntries, getAuditEntries, getAuditEntry } from './audit.calls.ts';
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
 export { type AuditRow, auditEntries, auditEntry } from './audit.responses.ts';
@@ -18,6 +19,7 @@ export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubjec
 export { BUSINESS_RULES, type RuleDescription } from './business-rules.ts';
 export { getCatalogue, getCatalogueVersions, publishCatalogue, withdrawCatalogue } from './catalogue.calls.ts';
 export {
+  AREA_ID,
   CATALOGUE_FIELD_LABELS,
   CATALOGUE_FIELDS,
   type CatalogueChange,

@@ -1,4 +1,5 @@
-export { getCoverage, getPincode } from './coverage.calls.ts';
+export { getCoverage, getPincode, sendAreaWish } from './coverage.calls.ts';
+export { type AreaWishBody, areaWishBody } from './coverage.requests.ts';
 export { type Coverage, coverage } from './coverage.responses.ts';
 export { sendCorporateEnquiry, sendNatalEnquiry, sendRequest } from './enquiries.calls.ts';
 export {

@@ -49,6 +49,11 @@ export const baseline: Migration = {
       { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
       { key: { _id: 1, locked: 1 }, name: 'locked_by_key', partialFilterExpression: { locked: true } },
     ],
+    area_wishes: [
+      { key: { email: 1, pincode: 1 }, unique: true },
+      { key: { toldAt: 1, pincode: 1 } },
+      { key: { createdAt: 1 }, expireAfterSeconds: 365 * DAY },
+    ],
     audit_entries: [
       { key: { action: 1, at: -1, _id: -1 } },
       { key: { at: -1, _id: -1 } },

@@ -1,0 +1,3 @@
+export { AreaWishes } from './area-wishes/area-wishes.ts';
+export { AreasModule } from './areas.module.ts';
+export { Areas } from './areas.ts';

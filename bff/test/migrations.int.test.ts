@@ -229,23 +229,23 @@ describe('the indexes of a running product', () => {
     const { mongo: database } = running();
     await database.collection('users').createIndex({ name: 1 });
     await database.collection('bookings').dropIndex('words_1');
-    await database.collection('otps').dropIndex('email_1');
-    await database.collection('otps').createIndex({ email: 1 });
+    await database.collection('otps').dropIndex('to_1_purpose_1');
+    await database.collection('otps').createIndex({ to: 1, purpose: 1 });
     await database.createCollection('scratch');
     try {
       const { code, out } = await status();
       expect(code).toBe(1);
       expect(out.split('\n').filter((line) => line.startsWith('index '))).toStrictEqual([
-        'index    different otps.email_1',
+        'index    different otps.to_1_purpose_1',
         'index    missing bookings.words_1',
         'index    unknown scratch',
         'index    unknown users.name_1',
       ]);
     } finally {
       await database.collection('users').dropIndex('name_1');
-      await database.collection('otps').dropIndex('email_1');
+      await database.collection('otps').dropIndex('to_1_purpose_1');
       await database.dropCollection('scratch');
-      await database.collection('otps').createIndex({ email: 1 }, { unique: true });
+      await database.collection('otps').createIndex({ to: 1, purpose: 1 }, { unique: true });
       await database.collection('bookings').createIndex({ words: 1 });
     }
   });

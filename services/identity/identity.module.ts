@@ -10,6 +10,7 @@ import { SetPassword } from './change-password/set-password.ts';
 import { Consents } from './consents/consents.ts';
 import { EraseAccount } from './erase-account/erase-account.ts';
 import { LogIn } from './log-in/log-in.ts';
+import { LogInByMobile } from './log-in/log-in-by-mobile.ts';
 import { LogInByPasskey } from './log-in/log-in-by-passkey.ts';
 import { MailLinks } from './mail-links/mail-links.ts';
 import { Cooldowns } from './one-time/cooldowns.ts';
@@ -21,6 +22,7 @@ import { PasswordHasher } from './password-hasher.ts';
 import { PasskeysRepository } from './persistence/passkeys.repository.ts';
 import { UsersRepository } from './persistence/users.repository.ts';
 import { ProveIdentity } from './prove-identity/prove-identity.ts';
+import { ProveMobile } from './prove-mobile/prove-mobile.ts';
 import { RegisterUser } from './register-user/register-user.ts';
 import { Otps } from './reset-password/otps.ts';
 import { ResetPassword } from './reset-password/reset-password.ts';
@@ -34,6 +36,8 @@ const EXPORTED = [
   RegisterUser,
   LogIn,
   LogInByPasskey,
+  LogInByMobile,
+  ProveMobile,
   Passkeys,
   LoginSessions,
   Attempts,

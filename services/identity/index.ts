@@ -30,6 +30,7 @@ export {
 } from './identity.errors.ts';
 export { IdentityModule } from './identity.module.ts';
 export { LogIn } from './log-in/log-in.ts';
+export { LogInByMobile } from './log-in/log-in-by-mobile.ts';
 export { LogInByPasskey } from './log-in/log-in-by-passkey.ts';
 export { MailLinks } from './mail-links/mail-links.ts';
 export { mailedRefs } from './mail-links/mailed-refs.ts';
@@ -39,6 +40,7 @@ export { checkNewPassword } from './password-policy.ts';
 export { NUDGES, type Nudge } from './persistence/user.schema.ts';
 export { type Account, type AccountChange, UsersRepository } from './persistence/users.repository.ts';
 export { ProveIdentity } from './prove-identity/prove-identity.ts';
+export { ProveMobile } from './prove-mobile/prove-mobile.ts';
 export { RegisterUser } from './register-user/register-user.ts';
 export { Otps } from './reset-password/otps.ts';
 export { ResetPassword } from './reset-password/reset-password.ts';

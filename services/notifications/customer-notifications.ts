@@ -3,7 +3,7 @@ import { AdjustmentsRepository } from '../adjustments/index.ts';
 import { AreaWishes } from '../areas/index.ts';
 import { EnquiriesRepository } from '../enquiries/index.ts';
 import { MailLinks, Otps, UsersRepository } from '../identity/index.ts';
-import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
+import { JobHandlers, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
 import { Reviews, Tickets } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { Alarms } from './alarms/alarms.ts';
@@ -15,6 +15,8 @@ import { areaOpen, enquiryReceived } from './mails/enquiry-mails.ts';
 import { alarmRaised, enquiryReply, reviewReply } from './mails/team-mails.ts';
 import { ticketReplied } from './mails/ticket-mails.ts';
 import { kycDecided, kycLink, kycReceived, trainerDecided } from './mails/trainer-mails.ts';
+import { SmsSender } from './sms/sms-sender.ts';
+import { oneTimeCode } from './sms/texts.ts';
 
 /** Emails about accounts, tickets, reviews, enquiries and the KYC of trainers. Erased accounts get nothing. */
 @Injectable()
@@ -32,6 +34,7 @@ export class CustomerNotifications implements OnModuleInit {
     private readonly users: UsersRepository,
     private readonly adjustments: AdjustmentsRepository,
     private readonly otps: Otps,
+    private readonly sms: SmsSender,
     private readonly links: MailLinks,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -83,6 +86,12 @@ export class CustomerNotifications implements OnModuleInit {
       if (dueAt) await this.composer.toCustomer(jobId, user_id, (site) => erasureAsked(dueAt, site));
     });
     this.handlers.on('otp-mail', ({ otp_id }, jobId) => this.sendOtp(jobId, otp_id));
+    this.handlers.on('otp-sms', async ({ otp_id }, jobId) => {
+      if (await this.sms.isDone(jobId)) return;
+      const otp = await this.otps.issue(otp_id);
+      const frame = { brand: this.settings.BRAND_NAME, site: this.settings.siteUrl };
+      if (otp.outcome === 'send') await this.sms.send(jobId, tenDigits(otp.to), oneTimeCode(otp.code, otp.minutes, frame));
+    });
     this.handlers.on('password-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, passwordLink, 'urgent'));
     this.handlers.on('invitation-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, invitation, 'urgent'));
     this.handlers.on('kyc-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, kycLink, 'ordinary'));
@@ -105,7 +114,7 @@ export class CustomerNotifications implements OnModuleInit {
     if (await this.mailer.isDone(jobId)) return; // a new code would invalidate the one already emailed
     const otp = await this.otps.issue(otpId);
     if (otp.outcome === 'expired') await this.mailer.drop(jobId, 'The code expired before its email was sent');
-    if (otp.outcome === 'send') await this.composer.send(jobId, otp.email, resetCode(otp, this.settings.siteUrl), 'urgent');
+    if (otp.outcome === 'send') await this.composer.send(jobId, otp.to, resetCode(otp, this.settings.siteUrl), 'urgent');
   }
 
   private async sendLink(jobId: string, linkId: string, write: typeof passwordLink, urgency: 'urgent' | 'ordinary'): Promise<void> {

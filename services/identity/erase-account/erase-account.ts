@@ -59,6 +59,7 @@ export class EraseAccount implements OnModuleInit {
           gender: null,
           nominee: null,
           addresses: [],
+          provenPhone: null,
           passwordHash: 'erased',
         };
         await this.users.change(userId, {
@@ -147,7 +148,7 @@ export class EraseAccount implements OnModuleInit {
   private async exportAccount(userId: string): Promise<unknown> {
     const account = await this.users.findById(userId);
     if (!account) return null;
-    const { id, type, name, mobile, email, gender, nominee, addresses, unwanted, createdAt } = account;
+    const { id, type, name, mobile, email, gender, nominee, addresses, provenPhone, unwanted, createdAt } = account;
     const open = await this.sessions.findOpen(userId, { page: 1, limit: MAX_EXPORTED_SESSIONS });
     const sessions = open.rows.map(({ device, createdAt: since, lastUsedAt }) => ({
       device,
@@ -159,6 +160,20 @@ export class EraseAccount implements OnModuleInit {
       since: istIso(since),
       last_used_at: lastUsedAt && istIso(lastUsedAt),
     }));
-    return { id, type, name, mobile, email, gender, nominee, addresses, unwanted, created_at: istIso(createdAt), sessions, passkeys };
+    return {
+      id,
+      type,
+      name,
+      mobile,
+      email,
+      gender,
+      nominee,
+      addresses,
+      provenPhone,
+      unwanted,
+      created_at: istIso(createdAt),
+      sessions,
+      passkeys,
+    };
   }
 }

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { Clock, isDuplicateKey, Mongo, SETTINGS, type Settings, TooManyError } from '../../kernel/index.ts';
 import { type CooldownRecord, cooldownSchema } from '../persistence/cooldown.schema.ts';
 
-/** One code or link per email in `OTP_COOLDOWN_SECONDS`, whether or not the email has an account (D9). */
+/** One code or link per email or number in `OTP_COOLDOWN_SECONDS`, whether or not it has an account (D9). */
 @Injectable()
 export class Cooldowns {
   private readonly cooldowns: Model<CooldownRecord>;
@@ -21,8 +21,12 @@ export class Cooldowns {
    * Runs `work` in a transaction that also starts the cooldown; if it fails, there is no cooldown.
    * @throws TooManyError during a cooldown
    */
-  async once(purpose: 'otp' | 'password-link' | 'kyc-link', email: string, work: () => Promise<void>): Promise<void> {
-    const _id = `${purpose}.${createHash('sha256').update(email).digest('base64url')}`;
+  async once(
+    purpose: 'otp' | 'login-otp' | 'number-otp' | 'password-link' | 'kyc-link',
+    to: string,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const _id = `${purpose}.${createHash('sha256').update(to).digest('base64url')}`;
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.settings.OTP_COOLDOWN_SECONDS * 1000);
     try {

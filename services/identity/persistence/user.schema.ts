@@ -15,6 +15,11 @@ export const userSchema = new Schema(
     name: { type: String, required: true },
     /** E.164, `+91…` (D36). */
     phone: { type: String, required: true },
+    /** The number whose SMS the account's owner reads, and when that was last shown: a code to it logs in. */
+    provenPhone: {
+      type: new Schema({ number: { type: String, required: true }, at: { type: Date, required: true } }, { _id: false }),
+      default: null,
+    },
     type: { type: String, enum: userType.options, required: true },
     /** Role of a team member (type A); null for others. */
     role: { type: String, enum: staffRole.options, default: null },
@@ -88,6 +93,8 @@ userSchema.index({ type: 1, createdAt: -1, _id: -1 });
 userSchema.index({ type: 1, blocked: 1, createdAt: -1, _id: -1 });
 userSchema.index({ type: 1, name: 1, _id: 1 });
 userSchema.index({ type: 1, words: 1 });
+// findByProvenPhone: a number logs in to one account
+userSchema.index({ 'provenPhone.number': 1 }, { unique: true, partialFilterExpression: { 'provenPhone.number': { $gt: '' } } });
 // listErasuresDue
 userSchema.index({ erasureDueAt: 1 }, { partialFilterExpression: { erasureDueAt: DATE_IS_SET }, name: 'erasures_due' });
 declareSharding(userSchema, { unsharded: 'found by id, unique by email; 10 million users take 10 GB' });
@@ -97,6 +104,7 @@ declarePersonalData(userSchema, {
     email: { purpose: 'login, messages' },
     name: {},
     phone: { purpose: 'contact about sessions' },
+    'provenPhone.number': { purpose: 'login by a code', readers: [], erasure: 'removed' },
     gender: { purpose: 'the profile' },
     'nominee.name': { purpose: 'who uses their rights if they no longer can', readers: [], erasure: 'removed' },
     'nominee.email': { purpose: 'who uses their rights if they no longer can', readers: [], erasure: 'removed' },
@@ -117,6 +125,7 @@ declarePersonalData(userSchema, {
   notPersonal: [
     'type',
     'nominee.at',
+    'provenPhone.at',
     'addresses.id',
     'secondFactor.dataKey',
     'secondFactor.on',

@@ -35,6 +35,7 @@ export interface Account extends User {
   gender: Gender | null;
   nominee: { name: string; email: string; at: Date } | null;
   addresses: SavedAddress[];
+  provenPhone: { number: string; at: Date } | null;
   createdAt: Date;
   lastLoginAt: Date | null;
   erasureDueAt: Date | null;
@@ -50,6 +51,7 @@ export type AccountChange = Partial<
     | 'phone'
     | 'gender'
     | 'nominee'
+    | 'provenPhone'
     | 'passwordHash'
     | 'blocked'
     | 'role'
@@ -80,6 +82,7 @@ const toAccount = (record: StoredUser): Account => ({
   gender: record.gender ?? null,
   nominee: record.nominee ?? null,
   addresses: record.addresses ?? [],
+  provenPhone: record.provenPhone ?? null,
   createdAt: record.createdAt,
   lastLoginAt: record.lastLoginAt ?? null,
   erasureDueAt: record.erasureDueAt ?? null,
@@ -99,6 +102,9 @@ export interface UsersQuery {
   blocked?: boolean | undefined;
 }
 
+/** How long a number logs in after it last did. */
+const PROVEN_DAYS = 90;
+
 const SORTS = { created_at: ['createdAt'], name: ['name'] };
 const filterOf = ({ q, blocked }: UsersQuery): QueryFilter<UserRecord> => ({
   type: 'U',
@@ -117,6 +123,19 @@ export class UsersRepository {
   async findByEmail(email: string): Promise<Account | null> {
     const record = await this.users.findOne({ email }).lean();
     return record && toAccount(record);
+  }
+
+  /** Customer or trainer whose number it is, if that was shown lately: operators give numbers to others after 90 days without use. */
+  async findByProvenPhone(number: string, now: Date): Promise<Account | null> {
+    const since = new Date(now.getTime() - PROVEN_DAYS * 86_400_000);
+    const proven = { 'provenPhone.number': number, 'provenPhone.at': { $gt: since }, type: { $ne: 'A' as const } };
+    const record = await this.users.findOne(proven).lean();
+    return record && toAccount(record);
+  }
+
+  /** Before another account proves it. */
+  async forgetProvenPhone(number: string): Promise<void> {
+    await this.users.updateOne({ 'provenPhone.number': number }, { $set: { provenPhone: null } });
   }
 
   async findById(id: string): Promise<Account | null> {
@@ -189,7 +208,10 @@ export class UsersRepository {
     const isFound = change.name ?? change.email ?? change.phone;
     const before = isFound && (await this.users.findById(id).lean());
     const words = before && searchTokensOf({ ...before, ...change });
-    return (await this.users.updateOne({ _id: id }, { $set: { ...change, ...(words && { words }) } })).matchedCount === 1;
+    // A code to the number before must not log in any more.
+    const isOther = before && change.phone !== undefined && change.phone !== before.phone;
+    const derived = { ...(words && { words }), ...(isOther && { provenPhone: null }) };
+    return (await this.users.updateOne({ _id: id }, { $set: { ...change, ...derived } })).matchedCount === 1;
   }
 
   async endNudge(id: string, nudge: Nudge): Promise<void> {

@@ -4,15 +4,18 @@ import type { Model } from 'mongoose';
 import { Clock, Keys, Mongo, newId, Outbox, SETTINGS, SecurityLog, type Settings } from '../../kernel/index.ts';
 import { mailedRefs } from '../mail-links/mailed-refs.ts';
 import { Cooldowns } from '../one-time/cooldowns.ts';
-import { type OtpRecord, otpSchema } from '../persistence/otp.schema.ts';
+import { type OtpPurpose, type OtpRecord, otpSchema } from '../persistence/otp.schema.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
 
 const MAX_ATTEMPTS = 5;
 
-/** The outcome of a code request when its email is due. */
-export type OtpMail = { outcome: 'send'; email: string; name: string; code: string; minutes: number } | { outcome: 'nobody' | 'expired' };
+/** The outcome of a code request when its message is due. `to` is an email, or a number in E.164. */
+export type OtpMessage = { outcome: 'send'; to: string; name: string; code: string; minutes: number } | { outcome: 'nobody' | 'expired' };
 
-/** Six-digit codes that reset a password. The code itself exists only in the email (D9). */
+/**
+ * Six-digit codes: by email for a new password, by SMS to log in or to prove a number. The code itself exists only in the
+ * message (D9).
+ */
 @Injectable()
 export class Otps {
   private readonly otps: Model<OtpRecord>;
@@ -31,30 +34,42 @@ export class Otps {
   }
 
   /**
-   * Requests a code. Only the worker checks whether the email has an account, so neither the response nor its time
-   * depends on it.
+   * Requests a code. Only the worker checks whether it leads to an account, so neither the response nor its time depends
+   * on it.
    * @throws TooManyError within the cooldown
    */
-  async request(email: string): Promise<void> {
+  async request(purpose: OtpPurpose, to: string): Promise<void> {
     const id = newId();
     const expiresAt = new Date(this.clock.now().getTime() + this.settings.OTP_TTL_MINUTES * 60_000);
-    await this.cooldowns.once('otp', email, async () => {
-      await this.otps.deleteOne({ email });
-      await this.otps.create([{ _id: id, email, codeHash: null, attemptsLeft: MAX_ATTEMPTS, expiresAt }]);
-      await this.outbox.add('otp-mail', id, { v: 1, otp_id: id }, undefined, mailedRefs(this.keys, email).slice(0, 1));
-      this.securityLog.write('password.reset-requested', { reason: 'code' });
+    await this.cooldowns.once(purpose === 'reset' ? 'otp' : `${purpose}-otp`, to, async () => {
+      await this.otps.deleteOne({ to, purpose });
+      await this.otps.create([{ _id: id, to, purpose, codeHash: null, attemptsLeft: MAX_ATTEMPTS, expiresAt }]);
+      if (purpose === 'reset') {
+        await this.outbox.add('otp-mail', id, { v: 1, otp_id: id }, undefined, mailedRefs(this.keys, to).slice(0, 1));
+        this.securityLog.write('password.reset-requested', { reason: 'code' });
+      } else {
+        await this.outbox.add('otp-sms', id, { v: 1, otp_id: id });
+        this.securityLog.write('mobile.code-requested', { reason: purpose });
+      }
     });
   }
 
-  /** Generates the code for the email. Generating it again invalidates the previous one. */
-  async issue(otpId: string): Promise<OtpMail> {
+  /** Generates the code for the message. Generating it again invalidates the previous one. */
+  async issue(otpId: string): Promise<OtpMessage> {
     const otp = await this.otps.findById(otpId).lean();
     if (!otp || otp.expiresAt <= this.clock.now()) return { outcome: 'expired' };
-    const account = await this.users.findByEmail(otp.email);
-    if (!account || account.blocked) return { outcome: 'nobody' };
+    const name = await this.nameOf(otp);
+    if (name === null) return { outcome: 'nobody' };
     const code = randomInt(1_000_000).toString().padStart(6, '0');
     await this.otps.updateOne({ _id: otpId }, { $set: { codeHash: this.keys.sign('reset code', signedText(otpId, code)) } });
-    return { outcome: 'send', email: otp.email, name: account.name, code, minutes: this.settings.OTP_TTL_MINUTES };
+    return { outcome: 'send', to: otp.to, name, code, minutes: this.settings.OTP_TTL_MINUTES };
+  }
+
+  /** Whom the message greets; null if no one may use a code. Only someone logged in can ask for one that proves a number. */
+  private async nameOf({ purpose, to }: OtpRecord): Promise<string | null> {
+    if (purpose === 'number') return '';
+    const account = purpose === 'reset' ? await this.users.findByEmail(to) : await this.users.findByProvenPhone(to, this.clock.now());
+    return account && !account.blocked ? account.name : null;
   }
 
   /**
@@ -62,8 +77,8 @@ export class Otps {
    * code that its owner is typing.
    * @returns the request's id if the code is correct
    */
-  async tryCode(email: string, code: string, knownDevice: boolean): Promise<string | null> {
-    const open = { email, expiresAt: { $gt: this.clock.now() } };
+  async tryCode(purpose: OtpPurpose, to: string, code: string, knownDevice: boolean): Promise<string | null> {
+    const open = { to, purpose, expiresAt: { $gt: this.clock.now() } };
     const otp = knownDevice
       ? await this.otps.findOne(open).lean()
       : await this.otps.findOneAndUpdate({ ...open, attemptsLeft: { $gt: 0 } }, { $inc: { attemptsLeft: -1 } }).lean();
@@ -72,7 +87,7 @@ export class Otps {
     return this.keys.verify('reset code', signedText(id, code), otp.codeHash ?? '') ? id : null;
   }
 
-  /** True for the one call that uses the code; call inside the transaction that changes the password. */
+  /** True for the one call that uses the code; call inside the transaction of what it allows. */
   async use(otpId: string): Promise<boolean> {
     return (await this.otps.deleteOne({ _id: otpId })).deletedCount === 1;
   }

@@ -25,7 +25,7 @@ export class ResetPassword {
   async run({ email, otp, newPassword }: ResetBody, from: Origin): Promise<string> {
     const account = await this.users.findByEmail(email);
     const attempt = await this.limits.begin('reset', email, account?.id ?? null, from);
-    const otpId = await this.otps.tryCode(email, otp, attempt.fromKnownDevice);
+    const otpId = await this.otps.tryCode('reset', email, otp, attempt.fromKnownDevice);
     if (!account || !otpId) {
       this.securityLog.write('password.reset-failed', { subject: account?.id ?? null, reason: 'wrong-code' });
       throw new OtpWrongError();

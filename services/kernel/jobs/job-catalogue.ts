@@ -75,6 +75,7 @@ export const JOBS = {
   'erasure-asked-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   // A user is waiting for these, so they have their own queue and their own connections to the mail relay.
   'otp-mail': { queue: 'otp-mail', payload: z.strictObject({ v, otp_id: id }) },
+  'otp-sms': { queue: 'otp-mail', payload: z.strictObject({ v, otp_id: id }) },
   'password-link-mail': { queue: 'otp-mail', payload: z.strictObject({ v, link_id: id }) },
   'invitation-mail': { queue: 'otp-mail', payload: z.strictObject({ v, link_id: id }) },
   'settle-payment': { queue: 'payments', payload: z.strictObject({ v, payment_id: paymentId }) },

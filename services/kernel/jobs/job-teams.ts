@@ -66,6 +66,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'address-check-mail': 'shell',
   'erasure-asked-mail': 'shell',
   'otp-mail': 'shell',
+  'otp-sms': 'shell',
   'password-link-mail': 'shell',
   'invitation-mail': 'shell',
   'settle-payment': 'payments',

@@ -34,7 +34,7 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   notices: ofCustomer,
   notices_read: [account('_id')],
   orders: ofCustomer,
-  otps: [{ by: 'email', path: 'email' }],
+  otps: [{ by: 'email', path: 'to' }],
   outbox: [account('refs')],
   packages: ofCustomer,
   passkeys: ofCustomer,

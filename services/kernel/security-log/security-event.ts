@@ -28,7 +28,7 @@ const OWN_EVENTS = {
     outcome: 'success',
     what: 'Someone logged in; the reason is the last thing they gave',
     subject: 'account',
-    reasons: [...PROOFS, 'recovery-code'],
+    reasons: [...PROOFS, 'recovery-code', 'sms-code'],
   },
   'login.second-factor-asked': {
     outcome: 'refused',
@@ -40,7 +40,7 @@ const OWN_EVENTS = {
     outcome: 'refused',
     what: 'A login was refused',
     subject: 'account, if there is one',
-    reasons: [...BAD_PROOFS, 'wrong-recovery-code', 'unknown-account', 'blocked-account'],
+    reasons: [...BAD_PROOFS, 'wrong-recovery-code', 'wrong-sms-code', 'unknown-account', 'blocked-account'],
   },
   'attempts.locked': {
     outcome: 'refused',
@@ -78,6 +78,18 @@ const OWN_EVENTS = {
     what: 'A password was changed, with the former one, a code or a link',
     subject: 'account',
     reasons: ['password', 'code', 'link'],
+  },
+  'mobile.code-requested': {
+    outcome: 'success',
+    what: 'Someone asked for a code by SMS, to log in or to prove a number',
+    subject: null,
+    reasons: ['login', 'number'],
+  },
+  'mobile.proven': {
+    outcome: 'success',
+    what: 'Someone proved a mobile number, which logs in from now on',
+    subject: 'account',
+    reasons: [],
   },
   'passkey.added': { outcome: 'success', what: 'A passkey was added', subject: 'account', reasons: [] },
   'passkey.removed': { outcome: 'success', what: 'A passkey was removed', subject: 'account', reasons: [] },

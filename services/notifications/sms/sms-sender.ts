@@ -39,7 +39,7 @@ export class SmsSender {
   }
 
   /** Whether this job's SMS was sent. */
-  private async isDone(jobId: string): Promise<boolean> {
+  async isDone(jobId: string): Promise<boolean> {
     return (await this.messages.exists({ _id: jobId, state: { $in: ['sent', 'delivered'] } })) !== null;
   }
 

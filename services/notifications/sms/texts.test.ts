@@ -20,6 +20,7 @@ const written = [
   texts.assignedToTrainer(session, FRAME),
   texts.packageToTrainer(session, 12, FRAME),
   texts.visitCancelled(session, FRAME),
+  texts.oneTimeCode('123456', 10, FRAME),
   texts.reminderToCustomer(session, CODE, FRAME),
   texts.offerToCustomer(entry, FRAME),
   texts.trainerGoneToCustomer(NAME, FRAME),

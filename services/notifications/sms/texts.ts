@@ -21,6 +21,7 @@ export const SMS_TEMPLATES = {
     '{brand}: {#alphanumeric#} can no longer come to your sessions. Your hours stay reserved. See who can come instead, or choose other hours: {site}/user/userDashboard',
   'visits-to-close':
     '{brand}: please close {#alphanumeric#}, the first of {#alphanumeric#}. Enter the start PIN, or say that the customer was absent: {site}/trainerDashboard',
+  'one-time-code': '{brand}: your code is {#numeric#}. It is valid for {#numeric#} minutes. Never tell it to anyone, not even to us.',
 } as const;
 
 /** Why a text has a third variable, as the register asks. */
@@ -83,3 +84,6 @@ export const visitsToClose = (first: Hour, count: number, frame: SmsFrame): SmsT
 
 export const visitCancelled = (booking: HourAndPlace, frame: SmsFrame): SmsText =>
   fill('visit-off', frame, timeOf(booking), booking.pincode);
+
+/** A code to log in, or to prove a number. */
+export const oneTimeCode = (code: string, minutes: number, frame: SmsFrame): SmsText => fill('one-time-code', frame, code, String(minutes));

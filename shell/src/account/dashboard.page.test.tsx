@@ -1,6 +1,7 @@
 import {
   getAddresses,
   getConsents,
+  getMobileLogin,
   getNominee,
   getNotices,
   getPasskeys,
@@ -143,6 +144,7 @@ describe('the dashboard', () => {
     ['no-such-page', 'Namaste, Kavya Rao'],
   ])('shows for ?page=%s: %s', async (page, heading) => {
     backend.on(getAddresses, { rows: [] });
+    backend.on(getMobileLogin, { on: false });
     backend.on(getTickets, sample(ticketsPage));
     backend.on(getServices, { rows: [], total: 0, page: 1, limit: 10 });
     backend.on(getSessions, sample(sessionsPage));

@@ -14,7 +14,17 @@ const t = loginMessages;
 export const LOGIN_DRAFT = 'login';
 const EMPTY: LoginBody = { email: '', password: '', totp: undefined, recovery_code: undefined };
 
-export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () => void; onReset: () => void; onRefused: () => void }) {
+export function LoginForm({
+  onRegister,
+  onReset,
+  onMobile,
+  onRefused,
+}: {
+  onRegister: () => void;
+  onReset: () => void;
+  onMobile: () => void;
+  onRefused: () => void;
+}) {
   const isToPay = useClientState((state) => state.authUser.returnTo.startsWith('/pay?'));
   const [asked, setAsked] = useState<'password' | 'app' | 'recovery'>('password');
   const form = useForm({
@@ -84,6 +94,9 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
           LOGIN
         </Button>
         <PasskeyLogin />
+        <Button variant="secondary" full onClick={onMobile}>
+          Log in with a code by SMS
+        </Button>
         <button type="button" className={styles.linkButton} onClick={onRegister}>
           {t.toRegister}
         </button>

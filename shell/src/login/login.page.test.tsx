@@ -1,4 +1,12 @@
-import { beginPasskeyLogin, logIn, logInByPasskey, type User, user as userSchema } from '@fitghar/contracts/account';
+import {
+  beginMobileLogin,
+  beginPasskeyLogin,
+  logIn,
+  logInByMobile,
+  logInByPasskey,
+  type User,
+  user as userSchema,
+} from '@fitghar/contracts/account';
 import { useClientState, usePathname, useSession } from '@fitghar/platform';
 import {
   backend,
@@ -211,6 +219,47 @@ describe('the login page', () => {
     await user.type(code, 'abcde-fghjk{Enter}');
     await cameTo('/admin/adminDashboard');
     expect(backend.received(logIn)[1]?.body).toEqual({ email: 'kavya@example.in', password: 'secret1', recovery_code: 'abcde-fghjk' });
+  });
+});
+
+describe('login with a code by SMS', () => {
+  const MOBILE = '9876543210';
+  const open = async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Log in with a code by SMS' }));
+    await user.type(screen.getByLabelText('Mobile number'), MOBILE);
+    return user;
+  };
+
+  it('sends a code, takes it, and logs in', async () => {
+    backend.on(beginMobileLogin, { sent: true });
+    backend.on(logInByMobile, loggedIn().response);
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await user.type(await screen.findByLabelText('OTP'), '123456');
+    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    await cameTo('/user/userDashboard');
+    expect(backend.received(beginMobileLogin)[0]?.body).toEqual({ mobile: MOBILE });
+    expect(backend.received(logInByMobile)[0]?.body).toEqual({ mobile: MOBILE, otp: '123456' });
+  });
+
+  it('asks for a number and a code, says what is wrong, and sends another', async () => {
+    backend.on(beginMobileLogin, refusal(429, { message: 'Please wait 30 seconds before you try again' }), { sent: true });
+    backend.on(logInByMobile, refusal(422, { code: 'otp_wrong', errors: { otp: ['Incorrect or expired OTP'] } }));
+    const user = await open();
+    await user.type(screen.getByLabelText('Mobile number'), '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    expect(screen.getByText('Phone number must be 10')).toBeVisible();
+    await user.type(screen.getByLabelText('Mobile number'), '0');
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    expect(await screen.findAllByText('Please wait 30 seconds before you try again')).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await user.type(await screen.findByLabelText('OTP'), '000000{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(/Incorrect or expired OTP/));
+    await user.click(screen.getByRole('button', { name: 'Send another code' }));
+    await waitFor(() => expect(backend.received(beginMobileLogin)).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: 'Log in with email and password' }));
+    expect(screen.getByLabelText('Password')).toBeVisible();
   });
 });
 

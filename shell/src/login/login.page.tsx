@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { homePath } from '../guards/home-path.ts';
 import styles from './login.module.css';
 import { LOGIN_DRAFT, LoginForm } from './login-form.tsx';
+import { MobileLoginForm } from './mobile-login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
@@ -40,6 +41,7 @@ export default function LoginPage() {
   const [tab, setTab] = useState<'login' | 'signup' | 'reset'>(() =>
     path === '/forgotpassword' ? 'reset' : isNewToBooking() ? 'signup' : 'login',
   );
+  const [byMobile, setByMobile] = useState(false);
   const [signedInBefore] = useState(user !== null);
 
   useEffect(() => {
@@ -77,8 +79,15 @@ export default function LoginPage() {
                 {
                   value: 'login',
                   label: 'Login',
-                  panel: (
-                    <LoginForm onRegister={() => setTab('signup')} onReset={() => setTab('reset')} onRefused={() => navigate('/error')} />
+                  panel: byMobile ? (
+                    <MobileLoginForm onPassword={() => setByMobile(false)} />
+                  ) : (
+                    <LoginForm
+                      onRegister={() => setTab('signup')}
+                      onReset={() => setTab('reset')}
+                      onMobile={() => setByMobile(true)}
+                      onRefused={() => navigate('/error')}
+                    />
                   ),
                 },
                 { value: 'signup', label: 'Sign up', panel: <RegisterForm onLogin={() => setTab('login')} /> },

@@ -8,6 +8,7 @@ import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.ts';
 import { AddressesController } from './addresses.controller.ts';
 import { LoginController } from './login.controller.ts';
+import { MobileLoginController } from './mobile-login.controller.ts';
 import { MyDataController } from './my-data.controller.ts';
 import { NoticesController } from './notices.controller.ts';
 import { PasskeyLoginController } from './passkey-login.controller.ts';
@@ -27,6 +28,7 @@ import { TicketsController } from './tickets.controller.ts';
     PasswordController,
     PasskeysController,
     PasskeyLoginController,
+    MobileLoginController,
     ProfileController,
     AddressesController,
     MyDataController,

@@ -54,7 +54,7 @@ export class PasswordController {
   @FormRateLimit()
   @Throws(TooManyError)
   async requestReset(@Input() { body: { email } }: Input<typeof requestPasswordReset>) {
-    await this.otps.request(email);
+    await this.otps.request('reset', email);
     return withEnvelope(null, resetMessages.sent);
   }
 

@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
   it('drops and records an email sent after its code expired', async () => {
     const customer = await Customer.signedIn(running());
     await codeFor(running(), customer.email);
-    const otp = await running().mongo.collection('otps').findOne({ email: customer.email });
+    const otp = await running().mongo.collection('otps').findOne({ to: customer.email });
     const sent = running().mailbox.caught.length;
     await running().clock.advanceMinutes(11);
     await running().runJob('otp-mail', { v: 1, otp_id: otp?._id.toHexString() }, 'late');

@@ -175,8 +175,8 @@ export const baseline: Migration = {
       { key: { userId: 1, createdAt: -1 } },
     ],
     otps: [
-      { key: { email: 1 }, unique: true },
       { key: { expiresAt: 1 }, expireAfterSeconds: 3600 },
+      { key: { to: 1, purpose: 1 }, unique: true },
     ],
     outbox: [
       { key: { createdAt: -1, _id: -1 } },
@@ -307,6 +307,7 @@ export const baseline: Migration = {
     users: [
       { key: { email: 1 }, unique: true },
       { key: { erasureDueAt: 1 }, name: 'erasures_due', partialFilterExpression: { erasureDueAt: { $gt: new Date(0) } } },
+      { key: { 'provenPhone.number': 1 }, unique: true, partialFilterExpression: { 'provenPhone.number': { $gt: '' } } },
       { key: { type: 1, blocked: 1, createdAt: -1, _id: -1 } },
       { key: { type: 1, createdAt: -1, _id: -1 } },
       { key: { type: 1, name: 1, _id: 1 } },

@@ -4,13 +4,17 @@ import {
   beginProof,
   changePassword,
   checkPassword,
+  endMobileLogin,
   endOtherSessions,
   endSession,
+  getMobileLogin,
   getPasskeys,
   getSessions,
   passkeyRows,
   proveIdentity,
+  proveMobile,
   removePasskey,
+  sendMobileCode,
   sessionsPage,
 } from '@fitghar/contracts/account';
 import {
@@ -46,7 +50,10 @@ const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm itâ€
 const PHONE = { id: '65f1a0b2c3d4e5f601234571', name: 'My phone', created_at: at, last_used_at: null };
 const passkeys = (...rows: (typeof PHONE)[]) => passkeyRows.parse({ rows });
 
-beforeEach(() => backend.on(getPasskeys, passkeys()));
+beforeEach(() => {
+  backend.on(getPasskeys, passkeys());
+  backend.on(getMobileLogin, { on: false });
+});
 
 const show = () => {
   signIn();
@@ -239,4 +246,33 @@ it('explains a browser without passkeys', async () => {
   show();
   expect(await screen.findByText('This browser canâ€™t use passkeys')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+});
+
+describe('login with the mobile number', () => {
+  const part = () => within(screen.getByRole('region', { name: 'Log in with your mobile number' }));
+  beforeEach(() => backend.on(getSessions, list(HERE)));
+
+  it('is turned on with a code from the number, and off again', async () => {
+    backend.on(sendMobileCode, { sent: true });
+    backend.on(proveMobile, refusal(422, { code: 'otp_wrong', errors: { otp: ['Incorrect or expired OTP'] } }), { on: true });
+    backend.on(endMobileLogin, { on: false });
+    const { user } = show();
+    await user.click(await part().findByRole('button', { name: 'Send me a code' }));
+    await user.type(await part().findByLabelText('OTP'), '000000');
+    await user.click(part().getByRole('button', { name: 'Turn on' }));
+    await waitFor(() => expect(part().getByLabelText('OTP')).toHaveAccessibleDescription(/Incorrect or expired OTP/));
+    await user.clear(part().getByLabelText('OTP'));
+    await user.type(part().getByLabelText('OTP'), '123456{Enter}');
+    await user.click(await part().findByRole('button', { name: 'Turn off' }));
+    expect(await part().findByRole('button', { name: 'Send me a code' })).toBeVisible();
+    expect(backend.received(proveMobile).map(({ body }) => body)).toEqual([{ otp: '000000' }, { otp: '123456' }]);
+  });
+
+  it('says why no code was sent', async () => {
+    backend.on(sendMobileCode, refusal(429, { message: 'Please wait 30 seconds before you try again' }));
+    const { user } = show();
+    await user.click(await part().findByRole('button', { name: 'Send me a code' }));
+    expect(await screen.findByText('Please wait 30 seconds before you try again')).toBeVisible();
+    expect(part().queryByLabelText('OTP')).not.toBeInTheDocument();
+  });
 });

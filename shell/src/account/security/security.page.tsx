@@ -3,6 +3,7 @@ import { Passkeys, ProofHost, passkeysQuery } from '@fitghar/ui/bundled/identity
 import { TitledSection } from '../titled-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
+import { MobileLogin } from './mobile-login.tsx';
 
 /** Login sessions, passkeys and password change. */
 export default function SecurityPage() {
@@ -15,6 +16,9 @@ export default function SecurityPage() {
       </TitledSection>
       <TitledSection title="Passkeys">
         <Passkeys />
+      </TitledSection>
+      <TitledSection title="Log in with your mobile number">
+        <MobileLogin />
       </TitledSection>
       <TitledSection title="Change your password">
         <ChangePassword />

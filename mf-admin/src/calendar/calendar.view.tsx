@@ -86,6 +86,16 @@ export default function CalendarView() {
                 <ClosureCard key={closure.id} closure={closure} canWrite={canWrite} />
               ))}
             </Stack>
+            <Stack as="section" aria-labelledby="leave-title" gap={2}>
+              <h2 id="leave-title">Trainers’ days off</h2>
+              {leave.length === 0 && <Muted>No trainer has days off to come.</Muted>}
+              {leave.map(({ trainer, ...days }) => (
+                <Row key={`${trainer} ${days.from}`} justify="between">
+                  <span translate="no">{trainer}</span>
+                  <span>{daysOf(days)}</span>
+                </Row>
+              ))}
+            </Stack>
             <Stack as="section" aria-labelledby="festivals-title" gap={2}>
               <h2 id="festivals-title">Festivals to come</h2>
               {festivals.map((festival) => (
@@ -98,16 +108,6 @@ export default function CalendarView() {
                       Close<span className="visually-hidden"> {festival.name}</span>
                     </Button>
                   )}
-                </Row>
-              ))}
-            </Stack>
-            <Stack as="section" aria-labelledby="leave-title" gap={2}>
-              <h2 id="leave-title">Trainers’ days off</h2>
-              {leave.length === 0 && <Muted>No trainer has days off to come.</Muted>}
-              {leave.map(({ trainer, ...days }) => (
-                <Row key={`${trainer} ${days.from}`} justify="between">
-                  <span translate="no">{trainer}</span>
-                  <span>{daysOf(days)}</span>
                 </Row>
               ))}
             </Stack>

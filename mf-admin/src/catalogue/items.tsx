@@ -26,7 +26,7 @@ interface Shown {
   children: (item: CatalogueItem) => ReactNode;
 }
 
-function ItemCard({
+function ItemRow({
   item,
   change,
   onEdit,
@@ -38,25 +38,23 @@ function ItemCard({
   children: ReactNode;
 }) {
   return (
-    <Card>
-      <Row justify="between">
-        <div>
-          {children}
-          {change && (
-            <Muted>
-              {differencesOf(item, change)
-                .map(([label, value]) => `${label}: ${value}`)
-                .join('. ')}
-            </Muted>
-          )}
-        </div>
-        {onEdit && (
-          <Button variant="secondary" onClick={onEdit}>
-            Change<span className="visually-hidden"> {item.name}</span>
-          </Button>
+    <Row justify="between">
+      <div>
+        {children}
+        {change && (
+          <Muted>
+            {differencesOf(item, change)
+              .map(([label, value]) => `${label}: ${value}`)
+              .join('. ')}
+          </Muted>
         )}
-      </Row>
-    </Card>
+      </div>
+      {onEdit && (
+        <Button variant="secondary" onClick={onEdit}>
+          Change<span className="visually-hidden"> {item.name}</span>
+        </Button>
+      )}
+    </Row>
   );
 }
 
@@ -65,7 +63,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <Card>
+        <Stack gap={3}>{children}</Stack>
+      </Card>
     </Stack>
   );
 }
@@ -92,9 +92,9 @@ function Items({ catalogue: { items, latest }, canWrite, groups, children }: Sho
       {groups.map(({ title, of }) => (
         <Group key={title} title={title}>
           {items.filter(of).map((item) => (
-            <ItemCard key={item.id} item={item} change={changes.find(isOf(item))} onEdit={canWrite ? () => setEdited(item) : null}>
+            <ItemRow key={item.id} item={item} change={changes.find(isOf(item))} onEdit={canWrite ? () => setEdited(item) : null}>
               {children(item)}
-            </ItemCard>
+            </ItemRow>
           ))}
         </Group>
       ))}

@@ -70,7 +70,7 @@ export function Versions({ canWrite }: { canWrite: boolean }) {
         page={page}
         onPage={setPage}
         failure="Could not load the changes"
-        empty={<Callout title="No changes yet">Prices are those that we began with.</Callout>}
+        empty={<Callout title="No changes yet">All is as we began.</Callout>}
       >
         {(version) => <VersionCard key={version.number} version={version} canWrite={canWrite} />}
       </PagedList>

@@ -73,3 +73,23 @@ test('a course takes three taps and no typing', WHOLE_RUN_ONLY, async ({ openBro
   await expect(page.getByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();
   expectAtMost(hand, 5, 1);
 });
+
+test('a plan takes nine taps and three fields', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {
+  const page = await openBrowser(PHONE);
+  await logInByApi(page, await register(request));
+  await page.goto('/diet');
+  const hand = new Hand(page);
+  await hand.tap('button', /^Choose this plan.*WEIGHT LOSS/);
+  await hand.tap('button', 'Proceed');
+  await hand.tap('radio', 'Female');
+  await hand.type('Age', '34');
+  await hand.choose('Height', '5.4');
+  await hand.type('Weight in kg', '72');
+  await hand.tap('button', 'Next');
+  await hand.tap('checkbox', 'None', page.getByRole('group', { name: 'Medical condition' }));
+  await hand.tap('checkbox', /^I agree that the health details/);
+  await hand.tap('button', 'Submit and pay');
+  await hand.tap('button', 'Pay', checkout(page));
+  await expect(page.getByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();
+  expectAtMost(hand, 9, 3);
+});

@@ -20,6 +20,12 @@ export class Hand {
   /** Types into a field. */
   async type(label: string | RegExp, text: string): Promise<void> {
     this.fields += 1;
-    await this.page.getByLabel(label).and(this.page.locator('input:not([type=checkbox])')).pressSequentially(text);
+    await this.page.getByLabel(label, { exact: true }).and(this.page.locator('input:not([type=checkbox])')).pressSequentially(text);
+  }
+
+  /** Chooses from a list, which counts as a field. */
+  async choose(label: string, value: string): Promise<void> {
+    this.fields += 1;
+    await this.page.getByLabel(label).selectOption(value);
   }
 }

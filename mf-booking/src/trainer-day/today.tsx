@@ -202,7 +202,9 @@ function Visit({ visit, today, entries }: { visit: TrainerVisit; today: string; 
   );
 }
 
-/** Today's visits in order. */
+const isAhead = ({ status }: TrainerVisit): boolean => status === 'Trainer Assigned';
+
+/** Today's visits in order, those that are over last. */
 export default function Today() {
   const day = useQuery(trainerDayQuery(istDate(new Date(serverNow()))));
   const entries = useEntries();
@@ -226,8 +228,11 @@ export default function Today() {
             <p>
               <strong>{formatDay(date)}</strong>: {visits.length === 1 ? '1 visit' : `${visits.length} visits`}
             </p>
+            {day_off && visits.length > 0 && (
+              <Callout title="You have this day off">These visits stay planned until our team moves them.</Callout>
+            )}
             <Waiting entries={others} />
-            {visits.map((visit) => (
+            {[...visits.filter(isAhead), ...visits.filter((visit) => !isAhead(visit))].map((visit) => (
               <Visit key={visit.id} visit={visit} today={date} entries={entries.filter(({ visitId }) => visitId === visit.id)} />
             ))}
             {!visits.length && (

@@ -70,6 +70,18 @@ describe('the trainer’s day', () => {
     expect(await screen.findByText('No visits today')).toBeVisible();
   });
 
+  it('begins with the next visit, and says that it is on a day off', async () => {
+    const over = aVisit({ id: 'o', time: '06:00', name: 'Kavya', status: 'Completed' });
+    backend.on(getTrainerDay, { ...dayWith(over, aVisit()), day_off: true });
+    show();
+    expect(await screen.findByText('You have this day off')).toBeVisible();
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names.filter((name) => /Kavya|Rohan/.test(name ?? ''))).toEqual([
+      expect.stringContaining('Rohan Kulkarni'),
+      expect.stringContaining('Kavya'),
+    ]);
+  });
+
   it('lists earlier visits to close above those of today, with their date', async () => {
     backend.on(getTrainerDay, { ...dayWith(aVisit()), to_close: [aVisit({ id: 'e', date: '2026-11-20', time: '18:00', name: 'Kavya' })] });
     backend.on(completeVisit, { ...aVisit({ id: 'e' }), status: 'Completed' });

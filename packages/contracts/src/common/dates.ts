@@ -15,10 +15,12 @@ const months = inIndia({ month: 'long', year: 'numeric' });
 const times = inIndia({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 const weekdays = { long: inIndia({ weekday: 'long' }), short: inIndia({ weekday: 'short' }) };
 
-/** Without the commas, narrow and unbreakable spaces that engines of different age put between the parts. */
+/** Without the commas, narrow and unbreakable spaces that engines of different age put between the parts; *Sept* as short as every other month. */
 const joined = (parts: Intl.DateTimeFormatPart[]): string =>
   parts
-    .map(({ type, value }) => (type === 'literal' ? value.replace(/[\s,]+/g, ' ') : value))
+    .map(({ type, value }) =>
+      type === 'literal' ? value.replace(/[\s,]+/g, ' ') : type === 'month' ? value.replace(/^Sept$/, 'Sep') : value,
+    )
     .join('')
     .trim();
 

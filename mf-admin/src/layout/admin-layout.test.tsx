@@ -29,7 +29,22 @@ describe('the operations menu', () => {
 
   it.each<[StaffRole, string[]]>([
     ['nutrition', ['Home', 'Shift handover', 'Delivery monitor', 'Two-step login']],
-    ['accountant', ['Home', 'History', 'Orders', 'Payments', 'Corrections', 'Catalogue', 'Business rules', 'Calendar', 'Areas', 'Audit', 'Two-step login']],
+    [
+      'accountant',
+      [
+        'Home',
+        'History',
+        'Orders',
+        'Payments',
+        'Corrections',
+        'Catalogue',
+        'Business rules',
+        'Calendar',
+        'Areas',
+        'Audit',
+        'Two-step login',
+      ],
+    ],
     [
       'viewer',
       [

@@ -23,6 +23,8 @@ describe('the review form', () => {
     expect(await screen.findByRole('progressbar', { name: 'Uploading your photo' })).toBeVisible();
     answer.reply({ id: '65f1a0b2c3d4e5f601234567', status: 'pending' });
     expect(await screen.findByText('Thank you!')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to my dashboard' })).toHaveAttribute('href', '/user/userDashboard');
     const [sent] = backend.received(submitReview);
     expect(sent?.body).toEqual({ name: 'Kavya Rao', occupation: 'Teacher', review: 'She is on time' });
     expect(sent?.file?.name).toBe('me.png');

@@ -1,10 +1,11 @@
 import { reviewBody, submitReview } from '@fitghar/contracts/account';
-import { useSession } from '@fitghar/platform';
+import { Link, useSession } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
-import { Button, Callout, Card, TextField, useFocusOnChange } from '@fitghar/ui';
+import { Button, buttonClass, Callout, Card, TextField, useFocusOnChange } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { FileField, Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import { accountPage } from '../sidebar.tsx';
 import { useUpload } from '../use-upload.tsx';
 import { withFile } from '../with-file.ts';
 
@@ -31,12 +32,21 @@ export default function ReviewForm() {
       setSent(true);
     },
   });
-  if (sent)
-    return (
-      <Callout title="Thank you!" heading={result}>
-        Once we’ve approved it, your review will appear on our home page, usually within 1–2 days.
-      </Callout>
+  if (sent) {
+    const onward = (
+      <Link href={accountPage('')} className={buttonClass('secondary')}>
+        Back to my dashboard
+      </Link>
     );
+    return (
+      <>
+        <h1>Write a review</h1>
+        <Callout title="Thank you!" heading={result} actions={onward}>
+          Once we’ve approved it, your review will appear on our home page, usually within 1–2 days.
+        </Callout>
+      </>
+    );
+  }
   return (
     <>
       <h1>Write a review</h1>

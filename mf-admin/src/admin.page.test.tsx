@@ -239,7 +239,14 @@ describe('Home', () => {
 
   it('offers no alarm to those who only look', async () => {
     signIn('viewer');
-    const alarm = { id: 'd1', text: '2 plans are late', raised_at: '2026-11-24T10:00:00+05:30', cleared_at: null };
+    const alarm = {
+      id: 'd1',
+      team: 'plans',
+      text: '2 plans are late',
+      raised_at: '2026-11-24T10:00:00+05:30',
+      cleared_at: null,
+      taken: null,
+    };
     backend.on(getToday, { until: '15:00', figures: [], money: null, alarms: [{ ...alarm, kind: 'promise-at-risk' }] });
     open();
     const alarms = await region('Alarms');
@@ -250,7 +257,7 @@ describe('Home', () => {
 
   it('shows an alarm of a kind and a team that only a newer release knows', async () => {
     signIn();
-    const alarm = { id: 'd1', text: 'The moon is late', raised_at: '2026-11-24T10:00:00+05:30', cleared_at: null };
+    const alarm = { id: 'd1', text: 'The moon is late', raised_at: '2026-11-24T10:00:00+05:30', cleared_at: null, taken: null };
     backend.on(getToday, { until: '15:00', figures: [], money: null, alarms: [{ ...alarm, kind: 'moon-late', team: 'sky' }] });
     open();
     const alarms = await region('Alarms');

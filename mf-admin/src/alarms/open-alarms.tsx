@@ -22,7 +22,7 @@ function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alar
           <strong>{canOpen ? <Link href={adminUrl(target.view, target.params)}>{text}</Link> : text}</strong>{' '}
           <Muted as="span">since {formatDateTime(raised_at)}</Muted>
           <Muted as="div">
-            {team && <span>Team {team} · </span>}
+            <span>Team {team} · </span>
             {taken ? (
               <span>
                 Assigned to <bdi translate="no">{taken.name}</bdi>, {formatDateTime(taken.at)}

@@ -37,6 +37,7 @@ const trainer = (fields: Partial<PlannedTrainer> = {}): PlannedTrainer => ({
   name: 'Lakshmi Nair',
   pincode: '560038',
   services: ['FITNESS'],
+  assignable: true,
   hours: [{ from: '06:00', to: '12:00' }],
   day_off: false,
   max_visits: 4,

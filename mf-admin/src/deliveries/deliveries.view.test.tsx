@@ -326,7 +326,15 @@ describe('the worklist', () => {
 
   it('keeps the dialog open while plans are assigned, and says what was assigned', async () => {
     const { user } = show();
-    const plan = { id: '1'.repeat(24), version: 4, order_id: 'order_1', name: 'WEIGHT LOSS', due_at: inHours(1), reason: 'Fewest open' };
+    const plan = {
+      id: '1'.repeat(24),
+      version: 4,
+      order_id: 'order_1',
+      name: 'WEIGHT LOSS',
+      due_at: inHours(1),
+      reason: 'Fewest open',
+      unknown: [],
+    };
     backend.on(getDistribution, sample(distribution, { plans: [{ ...plan, specialist: FARAH }], left: 0 }));
     const held = backend.hold(assignDeliveries);
     await user.click(await screen.findByRole('button', { name: 'Distribute' }));

@@ -35,7 +35,7 @@ function Proposal({
             </tr>
           </thead>
           <tbody>
-            {plans.map(({ id, due_at, name, order_id, specialist, reason, unknown = [] }) => (
+            {plans.map(({ id, due_at, name, order_id, specialist, reason, unknown }) => (
               <tr key={id}>
                 <td>
                   <DueIn dueAt={due_at} />

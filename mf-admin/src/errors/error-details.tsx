@@ -34,7 +34,7 @@ export function ErrorDetails({ row: error }: { row: ClientErrorRow }) {
       <DescriptionList
         items={[
           ['Kind', KINDS[kind]],
-          ['Team', team ?? '–'],
+          ['Team', team],
           ['Page', page],
           ['Page views', formatCount(count)],
           ['First seen', formatDateTime(first_seen)],

@@ -17,6 +17,7 @@ import ErrorsView from './errors.view.tsx';
 const error: ClientErrorRow = {
   id: '0123456789abcdef01234567',
   remote: 'mf-booking',
+  team: 'booking',
   version: '1.1.0',
   kind: 'error',
   name: 'TypeError',

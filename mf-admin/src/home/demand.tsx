@@ -57,7 +57,7 @@ export function Demand() {
                         </th>
                         <th scope="row">{trainers ? formatCount(trainers) : 'none'}</th>
                         {counts.map((count, index) => {
-                          const worked = trainer_hours?.[index];
+                          const worked = trainer_hours[index];
                           const heat = worked === undefined ? 0 : shareOf(count, worked);
                           return (
                             <td

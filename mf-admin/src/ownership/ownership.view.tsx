@@ -47,7 +47,7 @@ const FIGURES: Figure[] = [
   ['Failed', ({ vitals }) => (vitals ? percent(vitals.failed) : '–')],
   ['Slower than 2.5 s', ({ vitals }) => (vitals ? percent(vitals.slow) : '–')],
   ...(['lcp', 'inp', 'cls'] as const).map(
-    (vital): Figure => [VITAL_TEXTS[vital].label, ({ web_vitals }) => <VitalValue vital={vital} value={web_vitals?.[vital] ?? null} />],
+    (vital): Figure => [VITAL_TEXTS[vital].label, ({ web_vitals }) => <VitalValue vital={vital} value={web_vitals[vital]} />],
   ),
   ['Mean time to show', ({ vitals }) => (vitals ? `${(vitals.mean_ms / 1000).toFixed(1)} s` : '–')],
 ];

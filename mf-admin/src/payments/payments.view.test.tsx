@@ -40,6 +40,7 @@ const reviewItem = (fields: Partial<PaymentsOverview['doubts'][number]>) => ({
   id: 'pay_1',
   order_id: null,
   amount: 99,
+  currency: 'INR',
   why: 'It fits no order',
   since: '2026-11-24T10:00:00+05:30',
   ...fields,

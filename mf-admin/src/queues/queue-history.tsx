@@ -25,7 +25,7 @@ const labelsOf = ({ range, steps }: QueuesHistory): string[] =>
   steps.map((step) => (range === 'month' ? formatDay(step.slice(0, 10)) : step.slice(11, 16)));
 
 /** What changed in the meantime, oldest first: releases of remotes, and builds of the back end. */
-const changesOf = ({ releases, deployments = [] }: QueuesHistory): { at: string; what: string }[] =>
+const changesOf = ({ releases, deployments }: QueuesHistory): { at: string; what: string }[] =>
   [
     ...releases.map(({ at, remote, text }) => ({ at, what: `${remote}: ${text}` })),
     ...deployments.map(({ at, version }) => ({ at, what: `Back end: build ${version} started` })),

@@ -44,6 +44,8 @@ const queue = (name: string, oldest_seconds: number | null) => ({
 const alarm = (id: string, text: string, cleared_at: string | null) => ({
   id,
   kind: 'queue-stalled' as const,
+  team: 'platform',
+  taken: null,
   text,
   raised_at: '2026-11-24T10:00:00+05:30',
   cleared_at,

@@ -122,7 +122,7 @@ export default function QueuesView() {
         )}
       </Row>
       <QueryBoundary query={query} failure="Could not load the queues" count={2}>
-        {({ reachable, queues, unreachable = [], paused = [], alarms }) => (
+        {({ reachable, queues, unreachable, paused, alarms }) => (
           <>
             <Alarms alarms={alarms} />
             <PausedQueues paused={paused} />

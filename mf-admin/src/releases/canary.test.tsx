@@ -84,12 +84,6 @@ describe('a canary', () => {
     ).toBeVisible();
   });
 
-  it('shows no web vitals if the server, of an older release, has none', async () => {
-    showReleases([booking({ canary: { ...canary, vitals: undefined } })]);
-    await screen.findByRole('table', { name: 'Visits of the canary of mf-booking' });
-    expect(screen.queryByRole('table', { name: /^Web vitals/ })).not.toBeInTheDocument();
-  });
-
   it('is promoted to everyone', async () => {
     const { user } = showReleases([booking({ canary: { ...canary, promote_after: null } })]);
     backend.on(promoteRelease, booking({ stable: '1.1.0' }));

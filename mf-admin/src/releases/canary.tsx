@@ -10,7 +10,7 @@ const share = (part: number, { visits }: CanaryArm): string => (visits ? `${part
 
 /** Compares a canary with the stable version and shows the evidence for a rollback. */
 export function Canary({ remote, canary }: { remote: string; canary: CanaryView }) {
-  const { version, percent, since, promote_after, failing, slowing, vitals = [] } = canary;
+  const { version, percent, since, promote_after, failing, slowing, vitals } = canary;
   const canAct = usePermission('releases.act');
   const promote = useAdminMutation(promoteRelease, { done: 'Released. New page loads get it now' });
   const sides: [label: string, arm: CanaryArm][] = [

@@ -133,11 +133,9 @@ export function RemoteCard({ remote }: { remote: RemoteOverview }) {
         </Callout>
       )}
       {canary && <Canary remote={name} canary={canary} />}
-      {vitals && (
-        <Disclosure summary="Web vitals">
-          <WebVitals remote={name} vitals={vitals} />
-        </Disclosure>
-      )}
+      <Disclosure summary="Web vitals">
+        <WebVitals remote={name} vitals={vitals} />
+      </Disclosure>
       <Disclosure summary="Versions and history">
         <Stack>
           <Versions remote={remote} />

@@ -128,7 +128,7 @@ function Profile({ user }: { user: UserDetail }) {
       <Rows
         title="Services"
         head={['Date', 'Time', 'Service Type', 'Serviced Area', 'Trainer Assigned', 'Amount', 'Status']}
-        total={totals?.sessions}
+        total={totals.sessions}
         all={
           <>
             <Link href={adminUrl('requests', byPhone)}>Open sessions</Link>, <Link href={adminUrl('history', byPhone)}>past sessions</Link>
@@ -151,7 +151,7 @@ function Profile({ user }: { user: UserDetail }) {
       <Rows
         title="Orders"
         head={['Order', 'What', 'Amount', 'Status', 'When']}
-        total={totals?.orders}
+        total={totals.orders}
         all={canOrders && <Link href={adminUrl('orders', byPhone)}>All orders</Link>}
         empty="No orders yet"
         rows={orders.map((order) => ({
@@ -174,7 +174,7 @@ function Profile({ user }: { user: UserDetail }) {
       <Rows
         title="Tickets"
         head={['Ticket', 'Message', 'Status', 'When']}
-        total={totals?.tickets}
+        total={totals.tickets}
         all={<Link href={adminUrl('tickets', { q: user.id })}>All tickets</Link>}
         empty="No tickets yet"
         rows={tickets.map((ticket) => ({

@@ -81,7 +81,7 @@ const NAMES = OPS_PLANS.map(({ name }) => ({ value: name, label: name }));
 
 /** Claims, edits, pauses, previews and sends a plan; a sent plan is only shown. */
 export function DeliveryEditor({ delivery, onNext }: { delivery: DeliveryDetail; onNext: () => void }) {
-  const { id, version, status, claimed_by, paused_reason, draft, guard, warnings = [], templates = [] } = delivery;
+  const { id, version, status, claimed_by, paused_reason, draft, guard, warnings, templates } = delivery;
   const me = useSession((session) => session.user?.id);
   const { change, send } = useChanges(id);
   const queries = useQueryClient();

@@ -9,8 +9,8 @@ export const profile = z.object({
   email: z.string(),
   /** ISO time with +05:30 at which the account will be deleted; null if not requested. */
   erasure_due_at: z.nullable(z.string()),
-  /** When an email to it was refused for good; missing in answers of older releases. */
-  email_refused_at: z.optional(z.nullable(z.string())),
+  /** When an email to it was refused for good. */
+  email_refused_at: z.nullable(z.string()),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -27,8 +27,8 @@ const plannedTrainer = z.object({
   name: z.string(),
   pincode: z.string(),
   services: z.array(sessionType),
-  /** Approved and not blocked; missing in answers of older releases. */
-  assignable: z.optional(z.boolean()),
+  /** Approved and not blocked. */
+  assignable: z.boolean(),
   /** Working hours of the day; null for all hours, empty for none. */
   hours: z.nullable(z.array(z.object({ from: z.string(), to: z.string() }))),
   day_off: z.boolean(),

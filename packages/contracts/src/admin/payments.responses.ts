@@ -10,8 +10,7 @@ const paymentReviewItem = z.object({
   order_id: z.nullable(z.string()),
   /** In units of `currency`. */
   amount: z.number(),
-  /** Absent in answers of older versions: rupees. */
-  currency: z.optional(z.string()),
+  currency: z.string(),
   /** The record of the order; null if the money belongs to none. */
   record_id: z.optional(z.nullable(z.string())),
   why: z.string(),

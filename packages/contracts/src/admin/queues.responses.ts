@@ -22,13 +22,13 @@ export const alarmRow = z.object({
   id: z.string(),
   /** One of `ALARM_KINDS`, or of those of a newer release: its alarms must not break pages of an older one. */
   kind: z.string(),
-  /** Who acts on it, as `kind`; missing in answers of older releases. */
-  team: z.optional(z.string()),
+  /** Who acts on it. */
+  team: z.string(),
   text: z.string(),
   raised_at: z.string(),
   cleared_at: z.nullable(z.string()),
-  /** The team member who takes care of it; missing in answers of older releases. */
-  taken: z.optional(z.nullable(z.object({ id: objectId, name: z.string(), at: z.string() }))),
+  /** The team member who takes care of it. */
+  taken: z.nullable(z.object({ id: objectId, name: z.string(), at: z.string() })),
 });
 export type AlarmRow = z.infer<typeof alarmRow>;
 
@@ -50,10 +50,9 @@ export const queueResumed = z.object({ queue: z.enum(QUEUE_NAMES) });
 export const queuesOverview = z.object({
   reachable: z.boolean(),
   queues: z.array(queueState),
-  /** Queues without a row, because their part of Redis does not answer; missing in answers of older releases. */
-  unreachable: z.optional(z.array(z.string())),
-  /** Missing in answers of older releases. */
-  paused: z.optional(z.array(queuePause)),
+  /** Queues without a row, because their part of Redis does not answer. */
+  unreachable: z.array(z.string()),
+  paused: z.array(queuePause),
   alarms: z.array(alarmRow),
 });
 export type QueuesOverview = z.infer<typeof queuesOverview>;
@@ -88,8 +87,8 @@ export const queuesHistory = z.object({
   jobs: z.array(jobFigures),
   /** What was released in the meantime, oldest first. */
   releases: z.array(z.object({ at: z.string(), remote: z.string(), text: z.string() })),
-  /** When the first process of a build of the back end started, oldest first; missing in answers of older releases. */
-  deployments: z.optional(z.array(z.object({ at: z.string(), version: z.string() }))),
+  /** When the first process of a build of the back end started, oldest first. */
+  deployments: z.array(z.object({ at: z.string(), version: z.string() })),
 });
 export type QueuesHistory = z.infer<typeof queuesHistory>;
 

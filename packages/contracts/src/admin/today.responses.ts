@@ -11,8 +11,8 @@ export const demand = z.object({
       counts: z.array(z.number()),
       total: z.number(),
       trainers: z.number(),
-      /** Hours of the two weeks that these trainers work at each hour; missing in answers of older releases. */
-      trainer_hours: z.optional(z.array(z.number())),
+      /** Hours of the two weeks that these trainers work at each hour. */
+      trainer_hours: z.array(z.number()),
     }),
   ),
 });

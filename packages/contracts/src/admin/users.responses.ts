@@ -21,10 +21,10 @@ export const userDetail = z.extend(userRecord, {
   orders: z.array(transactionRow),
   tickets: z.array(ticketRow),
   consents: z.array(consentRow),
-  /** When and with which code an email to this customer was refused for good; missing in answers of older releases. */
-  email_refused: z.optional(z.nullable(z.object({ at: z.string(), code: z.string() }))),
-  /** How many there are of what is listed, its latest first; missing in answers of older releases. */
-  totals: z.optional(z.object({ sessions: z.number(), orders: z.number(), tickets: z.number() })),
+  /** When and with which code an email to this customer was refused for good. */
+  email_refused: z.nullable(z.object({ at: z.string(), code: z.string() })),
+  /** How many there are of what is listed, its latest first. */
+  totals: z.object({ sessions: z.number(), orders: z.number(), tickets: z.number() }),
 });
 export type UserDetail = z.infer<typeof userDetail>;
 

@@ -32,10 +32,10 @@ export const deliveryDetail = z.extend(deliveryRow, {
   assessment: z.unknown(),
   /** Why the draft has no numbers (D23); empty if it has. */
   guard: z.array(z.string()),
-  /** What of the draft the specialist should look at; older servers have none. */
-  warnings: z.optional(z.array(z.string())),
-  /** What to begin with if numbers are withheld; older servers have none. */
-  templates: z.optional(z.array(z.object({ name: z.string(), content: planContent }))),
+  /** What of the draft the specialist should look at. */
+  warnings: z.array(z.string()),
+  /** What to begin with if numbers are withheld. */
+  templates: z.array(z.object({ name: z.string(), content: planContent })),
   history: z.array(z.object({ at: z.string(), who: z.string(), what: z.string() })),
 });
 export type DeliveryDetail = z.infer<typeof deliveryDetail>;
@@ -105,8 +105,8 @@ export const distribution = z.object({
       due_at: z.string(),
       specialist: person,
       reason: z.string(),
-      /** What the plan needs of a specialist, as far as no specialist knows it; older servers have none. */
-      unknown: z.optional(z.array(planSkill)),
+      /** What the plan needs of a specialist, as far as no specialist knows it. */
+      unknown: z.array(planSkill),
     }),
   ),
   /** Unassigned plans beyond those listed. */
@@ -119,9 +119,9 @@ export const nextDelivery = z.object({ plan: z.nullable(deliveryRow) });
 
 /** `GET …/plan-deliveries/{id}/timeline`: from payment to email, earliest first. */
 export const deliveryTimeline = z.object({
-  /** The plan's; missing in answers of older releases, as `customer`. */
-  name: z.optional(z.string()),
-  customer: z.optional(z.string()),
+  /** The plan's. */
+  name: z.string(),
+  customer: z.string(),
   events: z.array(
     z.object({
       at: z.string(),

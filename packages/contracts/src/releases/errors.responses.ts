@@ -6,8 +6,8 @@ export const clientErrorRow = z.object({
   id: z.string(),
   /** A remote, or `shell`. */
   remote: z.string(),
-  /** Who owns it; missing in answers of older releases. */
-  team: z.optional(z.string()),
+  /** Who owns it. */
+  team: z.string(),
   version: z.string(),
   kind: z.enum(['error', 'rejection', 'boundary', 'csp']),
   /** Error class; for `csp` the directive. */

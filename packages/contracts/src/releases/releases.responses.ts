@@ -22,8 +22,7 @@ const canaryView = z.object({
   stable: canaryArm,
   failing: z.object({ evidence: z.number(), limit: z.number() }),
   slowing: z.object({ evidence: z.number(), limit: z.number() }),
-  /** Missing in answers of older releases. */
-  vitals: z.optional(z.array(canaryVital)),
+  vitals: z.array(canaryVital),
 });
 export type CanaryView = z.infer<typeof canaryView>;
 
@@ -52,8 +51,8 @@ const version = z.object({
 /** One remote with its newest versions and release history. */
 export const remoteOverview = z.object({
   name: z.string(),
-  /** Who owns it; missing in answers of older releases. */
-  team: z.optional(z.string()),
+  /** Who owns it. */
+  team: z.string(),
   /** The stable version; null before the first promotion. */
   stable: z.nullable(z.string()),
   /** The version served instead, if the stable one is incompatible with the shell. */
@@ -62,8 +61,8 @@ export const remoteOverview = z.object({
   /** Whether the stable version can be rolled back. */
   previous: z.nullable(z.string()),
   versions: z.array(version),
-  /** Newest version first, each with all its pages, then by page; missing in answers of older releases. */
-  vitals: z.optional(z.array(versionVitals)),
+  /** Newest version first, each with all its pages, then by page. */
+  vitals: z.array(versionVitals),
   steps: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
 });
 export type RemoteOverview = z.infer<typeof remoteOverview>;

@@ -13,8 +13,8 @@ const teamRemote = z.object({
   errors: z.object({ distinct: z.number(), page_views: z.number() }),
   /** First views in the last 7 days: how many, and shares that failed or took longer than 2.5 s. Null without any. */
   vitals: z.nullable(z.object({ views: z.number(), failed: z.number(), slow: z.number(), mean_ms: z.number() })),
-  /** Of all its versions in the last 7 days; missing in answers of older releases. */
-  web_vitals: z.optional(vitalPercentiles),
+  /** Of all its versions in the last 7 days. */
+  web_vitals: vitalPercentiles,
   routes: z.array(z.string()),
   slots: z.array(z.string()),
   pages: z.array(z.string()),

@@ -18,8 +18,8 @@ async function fillDiet(page: Page): Promise<void> {
   await form.getByLabel('Height').selectOption('5.4');
   await form.getByLabel('Weight in kg').fill('72');
   await form.getByRole('button', { name: 'Next' }).click();
-  await form.getByRole('group', { name: 'Allergies and foods you avoid' }).getByText('Peanuts').click();
-  await form.getByRole('group', { name: 'Medical condition' }).getByText('None', { exact: true }).click();
+  await form.getByRole('checkbox', { name: 'Peanuts' }).check();
+  await form.getByRole('group', { name: 'Medical condition' }).getByRole('checkbox', { name: 'None' }).check();
   await form.getByRole('checkbox', { name: /^I agree that the health details/ }).check();
 }
 

@@ -30,6 +30,8 @@ describe('Audit', () => {
     const row = within(await screen.findByRole('row', { name: /Assigned a trainer/ }));
     for (const words of ['Tue 24 Nov, 10:00 am', 'Asha Menon', 'b42', 'She lives near']) expect(row.getByText(words)).toBeVisible();
     expect(row.getByText(/^Session/, { selector: 'div' })).toHaveTextContent('Session b42');
+    expect(row.getByRole('link', { name: 'Asha Menon' })).toHaveAttribute('href', '/admin/adminDashboard?view=audit&by=a1');
+    expect(row.getByRole('link', { name: 'b42' })).toHaveAttribute('href', '/admin/adminDashboard?view=audit&subject=b42');
     const changes = [
       'Status: Session Booked → Trainer Assigned',
       'Trainer: – → name Lakshmi, seen at Tue 24 Nov, 10:00 am',

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditRow, exportAuditEntries, getAuditEntries, getAuditEntry } from '@fitghar/contracts/admin';
 import { formatDateTime, TEAM_TOPICS } from '@fitghar/contracts/common';
-import { Muted } from '@fitghar/ui';
+import { Link } from '@fitghar/platform';
+import { adminUrl } from '../layout/admin-url.ts';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
@@ -17,6 +18,14 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
   defaultSort: '-at',
   search: 'ID of the changed record',
   filters: [
+    {
+      name: 'show',
+      label: 'Show',
+      options: [
+        { value: 'changes', label: 'Changes only' },
+        { value: 'reads', label: 'Views and exports' },
+      ],
+    },
     { name: 'action', label: 'Action', options: toOptions(AUDIT_ACTIONS) },
     { name: 'from', label: 'From (IST)', isMinute: true },
     { name: 'until', label: 'Until (IST)', isMinute: true },
@@ -28,13 +37,13 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
   details: Entry,
   columns: [
     { label: 'When', sort: 'at', cell: ({ at }) => formatDateTime(at) },
-    { label: 'Who', cell: ({ by }) => by.name },
     { label: 'Action', opensDetails: true, cell: actionOf },
+    { label: 'Who', cell: ({ by }) => <Link href={adminUrl('audit', { by: by.id })}>{by.name}</Link> },
     {
       label: 'Record',
       cell: (entry) => (
         <>
-          {kindOf(entry)} <Muted as="span">{entry.subject.id}</Muted>
+          {kindOf(entry)} <Link href={adminUrl('audit', { subject: entry.subject.id })}>{entry.subject.id}</Link>
         </>
       ),
     },

@@ -192,12 +192,12 @@ describe('the search of everything', () => {
     const hrefOf = (title: string) => offered.find((action) => action.title === title)?.href;
     expect(hrefOf('Show who is free tomorrow at 7:00 am')).toBe('/admin/adminDashboard?view=day-planner&date=2026-11-25&free=07%3A00');
     expect(hrefOf('Show what changed today at 11:00 am–12:00 pm')).toBe(
-      '/admin/adminDashboard?view=audit&from=2026-11-24T11%3A00&until=2026-11-24T11%3A59',
+      '/admin/adminDashboard?view=audit&show=changes&from=2026-11-24T11%3A00&until=2026-11-24T11%3A59',
     );
     expect(hrefOf('Show what changed today at 12:00–1:00 pm')).toBeUndefined(); // has not begun
     const atNight = paletteActions(() => true, new Date('2026-11-24T03:20:00+05:30'));
     expect(atNight.find(({ title }) => title === 'Show what changed yesterday at 11:00 am–12:00 pm')?.href).toBe(
-      '/admin/adminDashboard?view=audit&from=2026-11-23T11%3A00&until=2026-11-23T11%3A59',
+      '/admin/adminDashboard?view=audit&show=changes&from=2026-11-23T11%3A00&until=2026-11-23T11%3A59',
     );
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');

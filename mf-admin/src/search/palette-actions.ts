@@ -57,7 +57,7 @@ const actionsByHour = (now: Date, pincode: string): [permission: Permission, tit
   ...pastHours(now).map(({ day, date, time }): [Permission, string, string] => [
     'audit.read',
     `Show what changed ${day} at ${formatTimeRange(time)}`,
-    adminUrl('audit', { from: `${date}T${time}`, until: `${date}T${time.slice(0, 2)}:59` }),
+    adminUrl('audit', { show: 'changes', from: `${date}T${time}`, until: `${date}T${time.slice(0, 2)}:59` }),
   ]),
 ];
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction, AuditSubject } from '@fitghar/contracts/admin';
+import { AUDITED_READS, type AuditAction, type AuditSubject } from '@fitghar/contracts/admin';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
@@ -32,6 +32,7 @@ export interface Change {
 /** Which entries to list. `from` and `until` are minutes in IST, both included. */
 export interface AuditFilter {
   action?: string | undefined;
+  show?: 'changes' | 'reads' | undefined;
   by?: string | undefined;
   subject?: string | undefined;
   from?: string | undefined;
@@ -139,7 +140,8 @@ export class Audit {
 }
 
 /** `q` searches for one subject by its id. */
-const filterOf = ({ action, by, subject, q, from, until }: AuditFilter & Pick<ListQuery, 'q'>): QueryFilter<AuditEntryRecord> => ({
+const filterOf = ({ action, show, by, subject, q, from, until }: AuditFilter & Pick<ListQuery, 'q'>): QueryFilter<AuditEntryRecord> => ({
+  ...(show && { action: show === 'reads' ? { $in: [...AUDITED_READS] } : { $nin: [...AUDITED_READS] } }),
   ...(action && { action }),
   ...(by && { by }),
   ...((subject ?? q) && { subjectId: subject ?? q }),

@@ -185,6 +185,8 @@ describe('operations lists', () => {
     expect(total).toBe(5);
     expect([rows[0].at, rows[4].at]).toEqual(['2026-11-01T11:00:00+05:30', '2026-11-01T11:04:00+05:30']);
     expect((await log('from=2026-11-01T11:00&until=2026-11-01T11:04&action=team.add')).total).toBe(3);
+    expect((await log('from=2026-11-01T11:00&until=2026-11-01T11:04&show=changes')).total).toBe(5);
+    expect((await log('from=2026-11-01T11:00&until=2026-11-01T11:04&show=reads')).total).toBe(0);
     expect((await log('from=2026-11-01T11:04&until=2026-11-01T11:00')).total).toBe(0);
     for (const bad of [
       'from=yesterday',

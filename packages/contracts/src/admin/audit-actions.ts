@@ -103,6 +103,11 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
+/** Actions that change nothing. */
+export const AUDITED_READS: readonly string[] = Object.entries(AUDIT_ACTIONS)
+  .filter(([, label]) => /^(Viewed|Exported|Listed) /.test(label))
+  .map(([action]) => action);
+
 /** Kinds of audited records as stored → labels. */
 export const AUDIT_SUBJECT_LABELS = {
   alarm: 'Alarm',

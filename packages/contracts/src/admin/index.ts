@@ -15,7 +15,7 @@ export { areaWishes, getAreaWishes } from './area-wishes.calls.ts';
 export { exportAuditEntries, getAuditEntries, getAuditEntry } from './audit.calls.ts';
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
 export { type AuditRow, auditEntries, auditEntry } from './audit.responses.ts';
-export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubject } from './audit-actions.ts';
+export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, AUDITED_READS, type AuditAction, type AuditSubject } from './audit-actions.ts';
 export { BUSINESS_RULES, type RuleDescription } from './business-rules.ts';
 export { getCatalogue, getCatalogueVersions, publishCatalogue, withdrawCatalogue } from './catalogue.calls.ts';
 export {

@@ -213,7 +213,7 @@ test('a ticket is answered, and an enquiry is answered by email', WHOLE_RUN_ONLY
   await view(page, `enquiries&q=${email}`);
   await page.getByRole('button', { name: 'Reply Ravi' }).click();
   await page.getByRole('dialog').getByLabel(`Reply (sent by email to ${email})`).fill('We call you tomorrow.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await mailsTo(request, email, /reply to your enquiry/);
   await expect(page.getByRole('row', { name: /Ravi/ })).toContainText('Replied');
 });

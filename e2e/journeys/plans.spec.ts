@@ -76,7 +76,7 @@ test('a diet plan from purchase to the emailed PDF', async ({ page, request, ope
   await adminPage.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(adminPage.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await adminPage.getByRole('button', { name: 'Send', exact: true }).click();
-  await adminPage.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await expect(adminPage.getByText('Plan sent by email and to the dashboard')).toBeVisible();
   await adminPage.context().close();
 

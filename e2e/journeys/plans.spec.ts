@@ -109,15 +109,21 @@ test(
     const form = page.getByRole('dialog', { name: 'Help us know your body better' });
     await form.getByRole('radio', { name: 'FOR OTHERS' }).check();
     await form.getByRole('button', { name: 'Next' }).click();
-    for (const message of ['Please enter your Name !', 'Please enter your Phone no !', 'Age should be between 18 - 50'])
+    for (const message of [
+      'Please enter your Name !',
+      'Please enter your Phone no !',
+      'Age should be between 18 - 50',
+      'Please enter your weight !',
+    ])
       await expect(form.getByText(message)).toBeVisible();
     await form.getByRole('radio', { name: 'FOR SELF' }).check();
     await form.getByRole('radio', { name: 'Male', exact: true }).check();
     await form.getByLabel('Age', { exact: true }).fill('28');
+    await form.getByLabel('Height').selectOption('5.9');
+    await form.getByLabel('Weight in kg').fill('68');
     await form.getByRole('button', { name: 'Next' }).click();
-    await form.getByRole('button', { name: 'Next' }).click();
-    for (const message of ['Please may i know !', 'Please enter your injury !', 'Please enter your weight !'])
-      await expect(form.getByText(message)).toBeVisible();
+    await form.getByRole('button', { name: 'Submit and pay' }).click();
+    for (const message of ['Please may i know !', 'Please enter your injury !']) await expect(form.getByText(message)).toBeVisible();
   },
 );
 

@@ -50,6 +50,8 @@ const CALENDAR: readonly string[] = [
   'bookings/waiting-list/join-waiting-list.ts',
   'bookings/waiting-list/waiting-list.ts',
   'bookings/warn-of-lapse/warn-of-lapse.ts',
+  'calendar/calendar.ts',
+  'calendar/close-days/close-days.ts',
   'enquiries/submit-enquiry/submit-enquiry.ts',
   'institute/batches/batch-changes.ts',
   'institute/batches/batches.ts',
@@ -72,8 +74,6 @@ const CALENDAR: readonly string[] = [
 const INSTANTS: readonly string[] = [
   'areas/area-wishes/area-wishes.ts',
   'bookings/clear-closure/clear-closure.ts',
-  'calendar/calendar.ts',
-  'calendar/close-days/close-days.ts',
   'calendar/reopen-days/reopen-days.ts',
   'catalogue/catalogue.ts',
   'catalogue/publish-catalogue/publish-catalogue.ts',

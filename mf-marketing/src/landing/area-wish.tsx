@@ -1,6 +1,7 @@
 import { type AreaWishBody, areaWishBody, sendAreaWish } from '@fitghar/contracts/marketing';
 import { call, useMutation } from '@fitghar/platform/data';
 import { Button, TextField } from '@fitghar/ui';
+import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, useForm } from '@fitghar/ui/forms';
 
 /** Asks to be told when we come. */
@@ -15,6 +16,7 @@ export default function AreaWish({ pincode }: { pincode: string }) {
   return (
     <Form form={form}>
       <TextField label="Tell me when you come here" type="email" autoComplete="email" placeholder="Email" {...form.bind('email')} />
+      <PrivacyNotice of="areaWish" />
       <Button type="submit" variant="secondary" busy={form.pending}>
         Tell me
       </Button>

@@ -32,9 +32,10 @@ export class CatalogueVersionsRepository {
     this.versions = mongo.model('CatalogueVersion', catalogueVersionSchema);
   }
 
-  /** In the order in which they start. */
+  /** In the order in which they start; of those that start together, the earlier one first. */
   async list(): Promise<CatalogueVersion[]> {
-    return (await this.versions.find().sort({ startsAt: 1, _id: 1 }).lean<CatalogueVersionRecord[]>()).map(toVersion);
+    const versions = (await this.versions.find().sort({ _id: 1 }).lean<CatalogueVersionRecord[]>()).map(toVersion);
+    return versions.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   }
 
   /** Newest first. */

@@ -8,6 +8,7 @@ export const NOTICE_PERIODS = {
   unpaidPlan: { days: 30, text: '30 days if you don’t buy a plan' },
   progress: { days: 730, text: '2 years' },
   enquiry: { days: 365, text: 'one year' },
+  areaWish: { days: 365, text: 'one year' },
   ticket: { days: 1095, text: '3 years' },
   rejectedReview: { days: 180, text: '180 days if we don’t publish it' },
   unfinishedTrainer: { days: 180, text: '180 days if you don’t send your KYC' },
@@ -54,6 +55,7 @@ export const PRIVACY_NOTICES = {
     },
   ],
   enquiry: [{ what: 'What you write in this form', why: 'to answer you', kept: ['enquiry'] }],
+  areaWish: [{ what: 'Email, pincode', why: 'to tell you when we come to you', kept: ['areaWish'] }],
   natal: [
     { what: 'Name, email, phone', why: 'to answer you', kept: ['enquiry'] },
     { what: 'What you tell us about your health', why: 'to suggest what suits you; our specialists read it', kept: ['enquiry'] },

@@ -11,6 +11,7 @@ const WITHOUT: Record<string, string> = {
   'shell/src/login/reset-form.tsx': 'what the account has',
   'shell/src/login/change-password.page.tsx': 'what the account has',
   'shell/src/account/security/change-password.tsx': 'what the account has',
+  'shell/src/account/security/mobile-login.tsx': 'a code to the number of the account',
   'shell/src/account/my-data/erasure.tsx': 'the password alone',
   'shell/src/account/payments/refund.tsx': 'a reason, about an order',
   'shell/src/account/tickets/ticket-thread.tsx': 'goes on with a ticket',

@@ -6,6 +6,7 @@ import { CatalogueModule } from '../catalogue/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
+import { AssignTogether } from './assign-trainer/assign-together.ts';
 import { AssignTrainer } from './assign-trainer/assign-trainer.ts';
 import { RankTrainers } from './assign-trainer/rank-trainers.ts';
 import { SuggestTrainers } from './assign-trainer/suggest-trainers.ts';
@@ -68,6 +69,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
 @Module({
   imports: [AdjustmentsModule, AreasModule, CalendarModule, CatalogueModule, IdentityModule, PaymentsModule, TrainersModule],
   providers: [
+    AssignTogether,
     AssignTrainer,
     RankTrainers,
     SuggestTrainers,
@@ -129,10 +131,10 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
   ],
   exports: [
     ClearClosure,
+    AssignTogether,
     AssignTrainer,
     RankTrainers,
     SuggestTrainers,
-    ReleaseVisits,
     CompleteVisit,
     StartPins,
     RateSession,

@@ -1,3 +1,4 @@
+export { AssignTogether } from './assign-trainer/assign-together.ts';
 export { AssignTrainer } from './assign-trainer/assign-trainer.ts';
 export { meanStars, RankTrainers } from './assign-trainer/rank-trainers.ts';
 export { type Suggestion, SuggestTrainers } from './assign-trainer/suggest-trainers.ts';
@@ -50,7 +51,6 @@ export { PlanSession } from './plan-session/plan-session.ts';
 export { Progress, type ProgressEntry } from './progress/progress.ts';
 export { ProposeSessions } from './propose-sessions/propose-sessions.ts';
 export { RateSession } from './rate-session/rate-session.ts';
-export { ReleaseVisits } from './replace-trainer/release-visits.ts';
 export { ReplaceTrainer } from './replace-trainer/replace-trainer.ts';
 export { SessionLinks } from './session-links/session-links.ts';
 export { SessionReminders } from './session-reminders/session-reminders.ts';

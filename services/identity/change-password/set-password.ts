@@ -9,8 +9,8 @@ import { LoginSessions } from '../sessions/login-sessions.ts';
 
 /**
  * Common to every change of password: ends other sessions, lifts a lock, and emails a confirmation. Whoever proved by email who
- * they are, instead of by the password, may take over an account that a stranger has used: a customer's or trainer's passkeys and
- * secret addresses end, too. A team member's passkey stays: it is what a stolen mailbox does not have.
+ * they are, instead of by the password, may take over an account that a stranger has used: a customer's or trainer's passkeys,
+ * number that logs in, and secret addresses end, too. A team member's passkey stays: it is what a stolen mailbox does not have.
  */
 @Injectable()
 export class SetPassword {
@@ -56,7 +56,7 @@ export class SetPassword {
 
   private async endOtherAccess(id: string): Promise<void> {
     await this.passkeys.removeAllOf(id);
-    await this.users.change(id, { passkeys: 0 });
+    await this.users.change(id, { passkeys: 0, provenPhone: null });
     await this.personalData.revokeAccess(id);
   }
 }

@@ -1,7 +1,7 @@
 import { loginResult } from '@fitghar/contracts/account';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually, request } from '../../../test/customer.ts';
+import { Customer, eventually, mailTo, request } from '../../../test/customer.ts';
 import { fail } from '../../../test/fail.ts';
 
 const MOBILE_LOGIN = '/bff/api/v1/account/mobile-login';
@@ -82,6 +82,20 @@ describe('login by a code to a mobile number', () => {
     const otp = await codeToLogIn(mobile);
     for (let guess = 0; guess < 5; guess++) await logIn(mobile, other(otp));
     expect((await logIn(mobile, otp)).status).not.toBe(200);
+  });
+
+  it('does not outlive a reset of the password: a stranger may have proven a number of theirs', async () => {
+    const mobile = aMobile();
+    const customer = await proven(mobile);
+    await request(running(), 'POST', '/bff/user/request-password-reset', { body: { email: customer.email } });
+    const mail = await mailTo(running(), customer.email, /code/);
+    const otp = /\b\d{6}\b/.exec(mail.text)?.[0];
+    const body = { email: customer.email, otp, newPassword: 'Monsoon Mango 7' };
+    expect((await request(running(), 'POST', '/bff/user/reset-password', { body })).status).toBe(200);
+    await running().clock.advanceMinutes(2);
+    await askFor(mobile);
+    const owner = await Customer.loggedIn(running(), customer.email, 'Monsoon Mango 7');
+    expect(await isOn(owner)).toBe(false);
   });
 
   it('ends with the number, when another account proves it, after 90 days without a login, and when turned off', async () => {

@@ -21,6 +21,7 @@ import {
 } from '@fitghar/contracts/admin';
 import { type BookingStatus, OPEN_STATUSES } from '@fitghar/contracts/booking';
 import {
+  AssignTogether,
   AssignTrainer,
   BookingsRepository,
   CancelBooking,
@@ -37,7 +38,7 @@ import {
   TrainerNotEligibleError,
   VisitStateError,
 } from '@fitghar/services/bookings';
-import { Audit, DomainError, NotFoundError } from '@fitghar/services/kernel';
+import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentQueries } from '@fitghar/services/payments';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Header } from '@nestjs/common';
@@ -63,6 +64,7 @@ export class ServiceRequestsController {
     private readonly trainers: TrainersRepository,
     private readonly assignTrainer: AssignTrainer,
     private readonly rankTrainers: RankTrainers,
+    private readonly assignTogether: AssignTogether,
     private readonly suggestTrainers: SuggestTrainers,
     private readonly completeVisit: CompleteVisit,
     private readonly cancelBooking: CancelBooking,
@@ -162,17 +164,7 @@ export class ServiceRequestsController {
   @RequirePermissions('requests.act')
   @LongRequest()
   async assignAll(@CurrentUser() me: Principal, @Input() { body: { sessions } }: Input<typeof assignAll>): Promise<AssignAllAnswer> {
-    const results: AssignAllAnswer['results'] = [];
-    for (const { id, version, trainer_id } of sessions) {
-      try {
-        await this.change(me, 'request.assign', id, undefined, () => this.assignTrainer.run(id, trainer_id, version));
-        results.push({ id, assigned: true, message: '' });
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        results.push({ id, assigned: false, message: error.message });
-      }
-    }
-    return { results };
+    return { results: await this.assignTogether.run(me.userId, sessions) };
   }
 
   @Handles(completeRequest)

@@ -7,15 +7,8 @@ import {
   sendSubstitutes,
 } from '@fitghar/contracts/admin';
 import { type TrainerHours } from '@fitghar/contracts/booking';
-import {
-  AssignTrainer,
-  BookingsRepository,
-  HoursChangedError,
-  ReleaseVisits,
-  SetTrainerHours,
-  SuggestTrainers,
-} from '@fitghar/services/bookings';
-import { Audit, DomainError, NotFoundError } from '@fitghar/services/kernel';
+import { AssignTogether, HoursChangedError, SetTrainerHours, SuggestTrainers } from '@fitghar/services/bookings';
+import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { type Trainer, TrainersRepository, type WorkingHours } from '@fitghar/services/trainers';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -37,9 +30,7 @@ export class TrainerHoursController {
     private readonly trainers: TrainersRepository,
     private readonly setHours: SetTrainerHours,
     private readonly suggest: SuggestTrainers,
-    private readonly assign: AssignTrainer,
-    private readonly release: ReleaseVisits,
-    private readonly bookings: BookingsRepository,
+    private readonly assign: AssignTogether,
     private readonly audit: Audit,
   ) {}
 
@@ -99,27 +90,7 @@ export class TrainerHoursController {
     @Input() { id, body: { sessions } }: Input<typeof sendSubstitutes>,
   ): Promise<AssignAllAnswer> {
     await this.find(id);
-    const action = 'request.assign' as const;
-    const results: AssignAllAnswer['results'] = [];
-    for (const { id: visit, version, trainer_id } of sessions) {
-      if (!trainer_id) continue;
-      const snapshot = async () => ({ trainer: (await this.bookings.findById(visit))?.trainer?.id ?? null });
-      try {
-        await this.audit.change({ by: me.userId, action, subject: { kind: 'booking', id: visit }, snapshot }, () =>
-          this.assign.run(visit, trainer_id, version),
-        );
-        results.push({ id: visit, assigned: true, message: '' });
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        results.push({ id: visit, assigned: false, message: error.message });
-      }
-    }
-    // Together, so that a customer of several visits is asked once.
-    const asked = sessions.filter(({ trainer_id }) => !trainer_id).map((visit) => visit.id);
-    if (asked.length)
-      await this.audit.change({ by: me.userId, action, subject: { kind: 'trainer', id } }, () => this.release.ask(id, asked));
-    results.push(...asked.map((visit) => ({ id: visit, assigned: true, message: '' })));
-    return { results };
+    return { results: await this.assign.substitute(me.userId, id, sessions) };
   }
 
   private async view(trainer: Trainer, hours: WorkingHours = trainer.workingHours ?? ALL_HOURS): Promise<TrainerHours> {

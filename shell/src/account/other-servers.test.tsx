@@ -1,5 +1,6 @@
 import {
   getAddresses,
+  getMobileLogin,
   getNotices,
   getPasskeys,
   getProfile,
@@ -54,6 +55,7 @@ describe('an older or newer server', () => {
     'is understood or refused by the devices',
     async () => {
       backend.on(getPasskeys, { rows: [] });
+      backend.on(getMobileLogin, { on: false });
       const row = { id: ID, device: 'Chrome', current: true, created_at: AT, last_used_at: AT };
       await expectOtherServers(getSessions, page(row), <SecurityPage />);
     },

@@ -110,7 +110,9 @@ test('a tab notices when another person logs in in a second tab', async ({ page,
   await second.waitForURL(/\/$/);
   await logIn(second, other);
   await expect(page.getByText('You’re now logged in as Arjun Mehta')).toBeVisible();
-  await expect(page).toHaveURL(/page=review$/);
+  // Logging out forgot where the other person was (SP8).
+  await expect(page).toHaveURL(/\/user\/userDashboard$/);
+  await page.goto('/user/userDashboard?page=review');
   await expect(words(page)).toHaveValue('');
   await page.goto('/user/userDashboard?page=edit');
   await expect(page.getByLabel('Name')).toHaveValue('Arjun Mehta');

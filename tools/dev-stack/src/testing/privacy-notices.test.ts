@@ -8,6 +8,7 @@ const FORMS = '{shell,mf-marketing,mf-booking,mf-plans,mf-institute}/src/**/*.ts
 /** Forms that ask for no personal data of who fills them in, or for more of what was noticed before. */
 const WITHOUT: Record<string, string> = {
   'shell/src/login/login-form.tsx': 'what the account has',
+  'shell/src/login/mobile-login-form.tsx': 'what the account has',
   'shell/src/login/reset-form.tsx': 'what the account has',
   'shell/src/login/change-password.page.tsx': 'what the account has',
   'shell/src/account/security/change-password.tsx': 'what the account has',

@@ -6,9 +6,9 @@ import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/d
 import { Button, buttonClass, Callout, Card, Illustration, Muted, Skeleton, Stack, toast, toastError } from '@fitghar/ui';
 import { Grid } from '@fitghar/ui/bundled/sections';
 import styles from './account.module.css';
+import { accountPage } from './account-page.ts';
 import { noticesQuery } from './notices/notices.queries.ts';
 import { profileQuery } from './profile/profile.queries.ts';
-import { accountPage } from './sidebar.tsx';
 
 /** Unread notices, emails that do not arrive, and a pending account deletion, so that it stays visible. */
 function Alerts() {

@@ -3,10 +3,9 @@ import { Link, MenuBadge, signOut, useMenu, useNavigate } from '@fitghar/platfor
 import { ArrowLeft, CreditCard, Ellipsis, House, LogOut, NotebookText, UserRound } from '@fitghar/ui';
 import { useRef, useState } from 'react';
 import menuItems from '../layout/menu-items.module.css';
+import { accountPage } from './account-page.ts';
 import { ACCOUNT_PAGES, findAccountPage } from './account-pages.tsx';
 import styles from './sidebar.module.css';
-
-export const accountPage = (page: string): string => `/user/userDashboard${page && `?page=${page}`}`;
 
 /** Menu groups. A group with a `tab` is one of the four phone tabs. */
 const GROUPS = [

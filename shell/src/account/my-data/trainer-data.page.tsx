@@ -2,7 +2,7 @@ import { useNavigate, useSession } from '@fitghar/platform';
 import { Container, Section } from '@fitghar/ui';
 import { useEffect } from 'react';
 import ForbiddenPage from '../../pages/forbidden.page.tsx';
-import { accountPage } from '../sidebar.tsx';
+import { accountPage } from '../account-page.ts';
 import MyDataPage from './my-data.page.tsx';
 
 /** `/user/myData`: the data rights of trainers, who have no dashboard here. Customers have them on theirs. */

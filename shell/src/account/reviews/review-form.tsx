@@ -5,7 +5,7 @@ import { Button, buttonClass, Callout, Card, TextField, useFocusOnChange } from 
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { FileField, Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import { accountPage } from '../sidebar.tsx';
+import { accountPage } from '../account-page.ts';
 import { useUpload } from '../use-upload.tsx';
 import { withFile } from '../with-file.ts';
 

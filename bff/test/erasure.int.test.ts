@@ -102,7 +102,8 @@ describe('erasing an account', () => {
       planted.set(name, document);
       await mongo.collection(name).insertOne(document);
     }
-    const trainer = { ...planted.get('users'), ...due, _id: TRAINER_ACCOUNT, type: 'T', email: TRAINER_EMAIL };
+    const provenPhone = { number: `${MARK} number of the trainer`, at: new Date(MORNING) };
+    const trainer = { ...planted.get('users'), ...due, _id: TRAINER_ACCOUNT, type: 'T', email: TRAINER_EMAIL, provenPhone };
     await mongo.collection('users').insertOne(trainer);
     await clock.advanceMinutes(60);
     for (const account of [CUSTOMER, TRAINER_ACCOUNT]) await running().runJob('erase-account', { v: 1, user_id: account.toString() });

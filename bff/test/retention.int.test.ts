@@ -100,8 +100,8 @@ describe('the retention sweep', () => {
     };
     await mongo.collection('plans').deleteMany({});
     await mongo.collection('plans').insertMany([
-      { ...plan, orderId: 'p1', paidAt: daysBefore(731) },
-      { ...plan, orderId: 'p2', paidAt: daysBefore(729) },
+      { ...plan, gatewayOrderId: 'order_p1', paidAt: daysBefore(731) },
+      { ...plan, gatewayOrderId: 'order_p2', paidAt: daysBefore(729) },
     ]);
     // On 2 January 2036 the return of 2028-29, due on 31 December 2029, is 72 months old; the one of 2029-30 is not.
     await mongo.collection('invoices').insertMany([

@@ -12,6 +12,8 @@ const NOT_AUDITED: Record<string, string> = {
   'GET /bff/api/v1/trainers': 'a page of a list; bank details are masked, documents are audited when opened',
   'GET /bff/api/v1/admin/trainers/:id/visits': 'a page of a list',
   'GET /bff/api/v1/admin/service-requests': 'a page of a list',
+  'GET /bff/api/v1/admin/service-requests/suggestions': 'a page of a list',
+  'GET /bff/api/v1/admin/trainers/:id/substitutes': 'a page of a list',
   'GET /bff/api/v1/admin/history': 'a page of a list',
   'GET /bff/api/v1/admin/plan-deliveries': 'a page of a list, without health data',
   'GET /bff/api/v1/admin/plan-deliveries/figures/export': 'times by day, of no one in particular',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { queuesOverview } from '@fitghar/contracts/admin';
+import { istDate } from '@fitghar/contracts/common';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
@@ -14,6 +15,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Time for a worker to start and for the leases of the killed one to expire. */
 const WORKER_TIMEOUT_MS = 120_000;
 
+/** Workers of their own have the real clock, so that the process that they share a database with needs it, too. */
+async function byTheRealClock({ clock }: AppUnderTest): Promise<{ trial_date: string }> {
+  await clock.set(new Date());
+  return { trial_date: istDate(new Date(), 1) };
+}
+
 /** A built worker in its own process, as in production, so that it can be killed. */
 const startWorker = ({ settings }: AppUnderTest) =>
   spawn(process.execPath, ['bff/dist/main.js'], { cwd: ROOT, stdio: 'ignore', env: { ...process.env, ...settings, ROLE: 'worker' } });
@@ -22,8 +29,9 @@ describe('Redis flushed between payment and email', () => {
   const running = useApp({ ROLE: 'web' });
 
   it('loses nothing: a worker started later finds the message in MongoDB and sends one email', async () => {
+    const tomorrow = await byTheRealClock(running());
     const customer = await Customer.signedIn(running());
-    const { order_id } = await customer.order();
+    const { order_id } = await customer.order(tomorrow);
     await customer.verify(await payAtGateway(running(), order_id));
     await running().emptyRedis();
     const first = startWorker(running());
@@ -37,7 +45,7 @@ describe('Redis flushed between payment and email', () => {
     const second = startWorker(running());
     // The second booking's email shows that the second worker runs; the first must not be resent by then.
     const other = await Customer.signedIn(running());
-    const order = await other.order({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
+    const order = await other.order({ ...tomorrow, trial_time: '09:00', preferred_time_to_be_served: '09:00' });
     await other.verify(await payAtGateway(running(), order.order_id));
     await eventually(() => running().mailbox.caught.some((mail) => mail.to.includes(other.email)), WORKER_TIMEOUT_MS);
     expect(mailsOf().length).toBe(1);
@@ -50,6 +58,7 @@ describe('a worker killed at each step of a delivery', () => {
   const running = useApp({ ROLE: 'web' });
 
   it('loses no plan and sends none twice', async () => {
+    const tomorrow = await byTheRealClock(running());
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { plan_id } = await customer.boughtPlan();
     const kill = async (worker: ReturnType<typeof startWorker>) => {
@@ -72,7 +81,7 @@ describe('a worker killed at each step of a delivery', () => {
     const last = startWorker(running());
     await eventually(() => mails(/is here/) > 0 && mails(/arrive by/) > 0, WORKER_TIMEOUT_MS);
     const other = await Customer.signedIn(running());
-    await other.booked({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
+    await other.booked({ ...tomorrow, trial_time: '10:00', preferred_time_to_be_served: '10:00' });
     await eventually(() => running().mailbox.caught.some((mail) => mail.to.includes(other.email)), WORKER_TIMEOUT_MS);
     expect([mails(/is here/), mails(/arrive by/)]).toStrictEqual([1, 1]);
     await kill(last);

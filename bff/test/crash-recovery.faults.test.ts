@@ -139,7 +139,7 @@ describe('a failing mail relay', () => {
         .findOne({ 'payload.user_id': customer.id, 'failures.1': { $exists: true } }),
     );
     const redis = new Redis(running().settings.REDIS_URL ?? fail('no Redis'));
-    const [started, used] = await redis.hmget(`bull:mail:${String(tried._id)}`, 'ats', 'atm');
+    const [started, used] = await redis.hmget(`{mail}:mail:${String(tried._id)}`, 'ats', 'atm');
     redis.disconnect();
     expect([Number(started) > 1, Number(used)]).toStrictEqual([true, 0]);
     expect(tried.failures[0].error).toMatch(/^The SMTP server is unreachable: \w+$/);

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@fitghar/contracts/admin';
 import { FIRST_RULES } from '@fitghar/contracts/common';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { CachedState, Clock, SETTINGS, type Settings } from '../kernel/index.ts';
 import { applyChanges, firstItems, type Offered, offeredBy } from './items.ts';
 import { type CatalogueVersion, CatalogueVersionsRepository } from './persistence/catalogue-versions.repository.ts';
@@ -17,7 +17,7 @@ export interface CatalogueState extends Offered {
  * started. A change is valid in all processes within two seconds, and the last known one while MongoDB does not answer.
  */
 @Injectable()
-export class Catalogue {
+export class Catalogue implements OnApplicationBootstrap {
   private readonly log = new Logger(Catalogue.name);
   private readonly first: CatalogueItem[];
   private readonly cache = new CachedState(
@@ -37,6 +37,11 @@ export class Catalogue {
       slot_capacity: settings.SLOT_MIN_CAPACITY,
       plan_promise_hours: settings.PLAN_PROMISE_HOURS,
     });
+  }
+
+  /** Read at the start: public pages need it, and are served while MongoDB is away from then on. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.cache.get().catch((error: unknown) => this.log.warn(`Could not read the catalogue yet: ${String(error)}`));
   }
 
   /** What is valid now. */

@@ -1,4 +1,5 @@
 import type { SlotsAnswer } from '@fitghar/contracts/booking';
+import type { Calendar } from '@fitghar/services/calendar';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo, payAtGateway, request } from '../../../test/customer.ts';
@@ -14,6 +15,7 @@ describe('closed days', () => {
   beforeEach(async () => {
     await running().clock.set(MORNING);
     for (const name of ['closures', 'slot_places', 'bookings', 'packages']) await running().mongo.collection(name).deleteMany({});
+    running().provider<Calendar>('Calendar').invalidate(); // emptied behind its back
     ops = await Customer.admin(running(), 'ops');
   });
   const close = async (fields: object = {}) =>

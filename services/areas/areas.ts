@@ -4,10 +4,9 @@ import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Catalogue, type CatalogueState } from '../catalogue/index.ts';
 import { InvalidFieldsError, istDate } from '../kernel/index.ts';
-import { type PincodeArea, Pincodes } from '../trainers/index.ts';
+import { Pincodes } from '../trainers/index.ts';
 
 const FIELD = { FITNESS: 'fitness', YOGA: 'yoga' } as const;
-const nameOf = ({ district, state }: Pick<PincodeArea, 'district' | 'state'>): string => `${district}, ${state}`;
 
 /**
  * Where we go (D68): everywhere until the owner lists areas. Then in the districts that are listed, and as the entry of a pincode
@@ -24,7 +23,7 @@ export class Areas {
   async closedAt(pincode: string): Promise<{ services: SessionType[]; opens_on: string | null } | null> {
     const { areas } = await this.catalogue.current();
     if (!areas.length) return null;
-    const district = await this.districtOf(pincode);
+    const district = await this.pincodes.districtOf(pincode);
     const isClosed = (state: Pick<CatalogueState, 'areas'>) => (service: SessionType) => !isServed(state, service, pincode, district);
     const services = sessionType.options.filter(isClosed({ areas }));
     if (!services.length) return null;
@@ -44,17 +43,11 @@ export class Areas {
   async assertKnown(changes: readonly CatalogueChange[]): Promise<void> {
     const areas = changes.map(({ kind, id }, index) => ({ kind, id, index })).filter(({ kind }) => kind === 'area');
     if (!areas.length) return;
-    const districts = new Set((await this.pincodes.districts()).map((each) => `district:${nameOf(each)}`));
+    const districts = new Set((await this.pincodes.districts()).map((name) => `district:${name}`));
     for (const { id, index } of areas) {
       const isKnown = districts.has(id) || (await this.pincodes.find(id.replace('pincode:', ''))) !== null;
       if (!isKnown) throw new InvalidFieldsError({ [`changes.${index}.id`]: ['Please choose a district or a pincode from the list'] });
     }
-  }
-
-  /** The district of a pincode by name; null if it is not in the directory. */
-  async districtOf(pincode: string): Promise<string | null> {
-    const area = await this.pincodes.find(pincode);
-    return area && nameOf(area);
   }
 }
 

@@ -7,9 +7,6 @@ import { type Closure, ClosuresRepository } from './persistence/closures.reposit
 /** What closes an hour; null if it is open. */
 export type ClosureAt = (at: SessionTime) => Closure | null;
 
-/** A district as people choose it. */
-export const districtName = ({ district, state }: { district: string; state: string }): string => `${district}, ${state}`;
-
 /** Whether a closure is about this hour and place. */
 export const covers = (
   { from, until, hours, service, district }: Pick<Closure, 'from' | 'until' | 'hours' | 'service' | 'district'>,
@@ -40,14 +37,8 @@ export class Calendar {
   async closedAt(service: SessionType, pincode?: string): Promise<ClosureAt> {
     const closures = await this.cache.get();
     if (!closures.length) return () => null;
-    const district = pincode === undefined ? null : await this.districtOf(pincode);
+    const district = pincode === undefined ? null : await this.pincodes.districtOf(pincode);
     return ({ date, time }) => closures.find((closure) => covers(closure, { date, time, service, district })) ?? null;
-  }
-
-  /** The district of a pincode by name; null if it is not in the directory. */
-  async districtOf(pincode: string): Promise<string | null> {
-    const area = await this.pincodes.find(pincode);
-    return area && districtName(area);
   }
 
   /** Clears the cache after a change by this process. */

@@ -1,4 +1,4 @@
-import { BUSINESS_RULES, CATALOGUE_FIELDS, type CatalogueField, type CatalogueItem } from '@fitghar/contracts/admin';
+import { BUSINESS_RULES, CATALOGUE_FIELDS, type CatalogueField, type CatalogueItem, unlistedArea } from '@fitghar/contracts/admin';
 import { BOOKING_CATALOGUE, type BookingCatalogue } from '@fitghar/contracts/booking';
 import { type BusinessRules, FIRST_RULES, type RuleName } from '@fitghar/contracts/common';
 import { PROGRAMMES, type Programme } from '@fitghar/contracts/institute';
@@ -44,12 +44,6 @@ export const firstItems = (rules: BusinessRules): CatalogueItem[] => [
 
 export const findItem = (items: readonly CatalogueItem[], { kind, id }: Pick<CatalogueItem, 'kind' | 'id'>): CatalogueItem | undefined =>
   items.find((item) => item.kind === kind && item.id === id);
-
-/** An area before it is listed. */
-export const unlistedArea = (id: string): CatalogueItem => ({
-  ...{ ...NOTHING, kind: 'area', id, name: id.slice(id.indexOf(':') + 1) },
-  ...{ fitness: false, yoga: false },
-});
 
 /** The items after these changes, one after the other. What is no longer sold by this release is left out. */
 export const applyChanges = (items: readonly CatalogueItem[], changes: readonly FieldChange[]): CatalogueItem[] =>

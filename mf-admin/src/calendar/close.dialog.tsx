@@ -7,7 +7,8 @@ import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { toOptions } from '../table/to-options.ts';
-import { closurePreviewQuery, districtsQuery } from './closures.queries.ts';
+import { closurePreviewQuery } from './closures.queries.ts';
+import { DistrictOptions } from './district-options.tsx';
 
 const MAX_SHOWN = 10;
 const SERVICES = [{ value: '', label: 'All services' }, ...toOptions(SHORT_SESSION_NAMES)];
@@ -79,7 +80,6 @@ function Found({ scope }: { scope: Parameters<typeof closurePreviewQuery>[0] }) 
 
 /** Closes days or hours, with a decision about what stands there. */
 export default function CloseDialog({ start, onClose }: { start: { name: string; date: string }; onClose: () => void }) {
-  const districts = useQuery(districtsQuery);
   const close = useAdminMutation(closeDays, { done: 'Closed', onDone: onClose });
   const form = useForm<Values>({
     schema: { safeParse: (values: Values) => closureBody.safeParse(bodyOf(values)) },
@@ -100,11 +100,7 @@ export default function CloseDialog({ start, onClose }: { start: { name: string;
         {form.values.hoursFrom && <SelectField label="Until" options={UNTIL} {...form.bind('hoursUntil')} />}
         <SelectField label="Service" options={SERVICES} {...form.bind('service')} />
         <TextField label="District" hint="Leave blank for everywhere." list="districts" {...form.bind('district')} />
-        <datalist id="districts">
-          {districts.data?.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <DistrictOptions id="districts" />
         <Sessions values={form.values} />
         <SelectField label="Sessions there" options={DECISIONS} {...form.bind('sessions')} />
         <TextArea label="Reason (for the team)" rows={2} maxLength={500} {...form.bind('reason')} />

@@ -1,12 +1,14 @@
-import { AREA_ID, type Catalogue, type CatalogueChange, type CatalogueItem } from '@fitghar/contracts/admin';
+import { AREA_ID, type Catalogue, type CatalogueChange, type CatalogueItem, unlistedArea } from '@fitghar/contracts/admin';
 import { formatCount } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack, TextField } from '@fitghar/ui';
 import { useState } from 'react';
 import { districtsQuery } from '../calendar/closures.queries.ts';
+import { DistrictOptions } from '../calendar/district-options.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { areaWishesQuery, catalogueQuery } from './catalogue.queries.ts';
-import PublishDialog from './publish.dialog.tsx';
+import { changeOf } from './item-form.ts';
+import { PendingChanges } from './pending-changes.tsx';
 import { Versions } from './versions.tsx';
 
 const SERVICES = [
@@ -14,35 +16,30 @@ const SERVICES = [
   ['yoga', 'Yoga'],
 ] as const;
 
-const unlisted = (id: string): CatalogueItem => ({
-  ...{ kind: 'area', id, name: id.slice(id.indexOf(':') + 1), price: null, old_price: null, about: null, available: true, value: null },
-  ...{ fitness: false, yoga: false },
-});
-
 /** What was entered, as an id: a pincode, or a district from the list. */
 const idOf = (typed: string): string => (/^\d+$/.test(typed) ? `pincode:${typed}` : `district:${typed}`);
 
 function Areas({ catalogue: { items, latest }, canWrite }: { catalogue: Catalogue; canWrite: boolean }) {
   const [changes, setChanges] = useState<readonly CatalogueChange[]>([]);
   const [added, setAdded] = useState<readonly CatalogueItem[]>([]);
-  const [publishing, setPublishing] = useState(false);
   const listed = items.filter(({ kind }) => kind === 'area');
   const areas = [...listed, ...added.filter(({ id }) => !listed.some((each) => each.id === id))];
-  const changeOf = (id: string) => changes.find((each) => each.id === id);
+  const pending = (id: string) => changes.find((each) => each.id === id);
   const set = (area: CatalogueItem, field: 'fitness' | 'yoga', to: boolean) => {
-    const before = changeOf(area.id);
-    const fitness = field === 'fitness' ? to : before?.fitness;
-    const yoga = field === 'yoga' ? to : before?.yoga;
-    const differing = {
-      ...(fitness !== undefined && fitness !== area.fitness && { fitness }),
-      ...(yoga !== undefined && yoga !== area.yoga && { yoga }),
-    };
-    const others = changes.filter((each) => each.id !== area.id);
-    setChanges(Object.keys(differing).length ? [...others, { kind: 'area', id: area.id, ...differing }] : others);
+    const { fitness, yoga } = area;
+    const change = changeOf(area, {
+      kind: 'area',
+      id: area.id,
+      fitness: fitness ?? false,
+      yoga: yoga ?? false,
+      ...pending(area.id),
+      [field]: to,
+    });
+    setChanges([...changes.filter((each) => each.id !== area.id), ...(change ? [change] : [])]);
   };
   const add = (id: string) => {
     if (areas.some((each) => each.id === id)) return;
-    setAdded([...added, unlisted(id)]);
+    setAdded([...added, unlistedArea(id)]);
     setChanges([...changes, { kind: 'area', id, fitness: true, yoga: true }]);
   };
   return (
@@ -50,29 +47,22 @@ function Areas({ catalogue: { items, latest }, canWrite }: { catalogue: Catalogu
       {listed.length === 0 && (
         <Callout title="We go everywhere">As soon as a district or a pincode is opened, we go only to those that are.</Callout>
       )}
-      {changes.length > 0 && (
-        <Card>
-          <Row justify="between">
-            <strong role="status">{changes.length === 1 ? '1 area changes' : `${changes.length} areas change`}</strong>
-            <Button onClick={() => setPublishing(true)}>Publish…</Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setChanges([]);
-                setAdded([]);
-              }}
-            >
-              Discard
-            </Button>
-          </Row>
-        </Card>
-      )}
+      <PendingChanges
+        items={areas}
+        changes={changes}
+        latest={latest}
+        noun="area"
+        onClear={() => {
+          setChanges([]);
+          setAdded([]);
+        }}
+      />
       {areas.map((area) => (
         <Card key={area.id}>
           <Row justify="between">
             <strong>{area.name}</strong>
             {SERVICES.map(([field, label]) => {
-              const goes = changeOf(area.id)?.[field] ?? area[field] ?? false;
+              const goes = pending(area.id)?.[field] ?? area[field] ?? false;
               return canWrite ? (
                 <label key={field}>
                   <input
@@ -93,18 +83,6 @@ function Areas({ catalogue: { items, latest }, canWrite }: { catalogue: Catalogu
         </Card>
       ))}
       {canWrite && <AddArea onAdd={add} />}
-      {publishing && (
-        <PublishDialog
-          items={areas}
-          changes={changes}
-          latest={latest}
-          onPublished={() => {
-            setChanges([]);
-            setAdded([]);
-          }}
-          onClose={() => setPublishing(false)}
-        />
-      )}
     </>
   );
 }
@@ -140,11 +118,7 @@ function AddArea({ onAdd }: { onAdd: (id: string) => void }) {
             setTyped(target.value);
           }}
         />
-        <datalist id="area-districts">
-          {districts.data?.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <DistrictOptions id="area-districts" />
         <Button type="submit" variant="secondary">
           Add
         </Button>

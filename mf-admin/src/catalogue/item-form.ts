@@ -1,5 +1,4 @@
 import {
-  BUSINESS_RULES,
   CATALOGUE_FIELD_LABELS,
   CATALOGUE_FIELDS,
   type CatalogueChange,
@@ -7,16 +6,12 @@ import {
   type CatalogueItem,
   catalogueChange,
   formatCatalogueValue,
-  type RuleDescription,
+  objectionToRule,
+  ruleOf,
 } from '@fitghar/contracts/admin';
-import { formatCount } from '@fitghar/contracts/common';
 
 /** An item as its form has it. */
 export interface ItemValues extends Record<CatalogueField, string> {}
-
-/** What a rule of the business means; undefined for what we sell. */
-export const ruleOf = ({ kind, id }: Pick<CatalogueItem, 'kind' | 'id'>): RuleDescription | undefined =>
-  kind === 'rule' ? Object.entries(BUSINESS_RULES).find(([name]) => name === id)?.[1] : undefined;
 
 export const AVAILABLE = { yes: 'Yes', no: 'No' } as const;
 
@@ -39,9 +34,8 @@ export function parseValues(item: CatalogueItem, values: ItemValues) {
   const parsed = catalogueChange.safeParse({ kind, id, ...Object.fromEntries(fieldsOf(item).map((field) => [field, typed[field]])) });
   const refuse = (field: CatalogueField, message: string) => ({ success: false as const, error: { issues: [{ path: [field], message }] } });
   const rule = ruleOf(item);
-  const { value = 0 } = parsed.data ?? {};
-  if (parsed.success && rule && (value < rule.least || value > rule.most))
-    return refuse('value', `Please enter a whole number from ${formatCount(rule.least)} to ${formatCount(rule.most)}`);
+  const objection = rule && parsed.success && objectionToRule(rule, parsed.data.value ?? 0);
+  if (objection) return refuse('value', objection);
   if (!parsed.success || (parsed.data.old_price ?? Number.POSITIVE_INFINITY) >= (parsed.data.price ?? 0)) return parsed;
   return refuse('old_price', 'The old price must not be below the price');
 }

@@ -1,10 +1,10 @@
-import { CATALOGUE_FIELD_LABELS, type CatalogueChange, type CatalogueItem } from '@fitghar/contracts/admin';
+import { CATALOGUE_FIELD_LABELS, type CatalogueChange, type CatalogueItem, ruleOf } from '@fitghar/contracts/admin';
 import { formatCount } from '@fitghar/contracts/common';
 import { Muted, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { toOptions } from '../table/to-options.ts';
-import { AVAILABLE, changeOf, fieldsOf, type ItemValues, parseValues, ruleOf, valuesOf } from './item-form.ts';
+import { AVAILABLE, changeOf, fieldsOf, type ItemValues, parseValues, valuesOf } from './item-form.ts';
 
 /** Changes one item of the next version. */
 export default function ItemDialog({

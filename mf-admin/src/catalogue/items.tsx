@@ -6,7 +6,7 @@ import { usePermission } from '../team/use-permission.ts';
 import { catalogueQuery } from './catalogue.queries.ts';
 import ItemDialog from './item.dialog.tsx';
 import { differencesOf } from './item-form.ts';
-import PublishDialog from './publish.dialog.tsx';
+import { PendingChanges } from './pending-changes.tsx';
 import { Versions } from './versions.tsx';
 
 const isOf =
@@ -73,22 +73,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function Items({ catalogue: { items, latest }, canWrite, groups, children }: Shown & { catalogue: Catalogue; canWrite: boolean }) {
   const [changes, setChanges] = useState<readonly CatalogueChange[]>([]);
   const [edited, setEdited] = useState<CatalogueItem | null>(null);
-  const [publishing, setPublishing] = useState(false);
   const keep = (item: CatalogueItem) => (change: CatalogueChange | null) =>
     setChanges((before) => [...before.filter((each) => !isOf(item)(each)), ...(change ? [change] : [])]);
   return (
     <>
-      {changes.length > 0 && (
-        <Card>
-          <Row justify="between">
-            <strong role="status">{changes.length === 1 ? '1 item changes' : `${changes.length} items change`}</strong>
-            <Button onClick={() => setPublishing(true)}>Publish…</Button>
-            <Button variant="quiet" onClick={() => setChanges([])}>
-              Discard
-            </Button>
-          </Row>
-        </Card>
-      )}
+      <PendingChanges items={items} changes={changes} latest={latest} noun="item" onClear={() => setChanges([])} />
       {groups.map(({ title, of }) => (
         <Group key={title} title={title}>
           {items.filter(of).map((item) => (
@@ -99,15 +88,6 @@ function Items({ catalogue: { items, latest }, canWrite, groups, children }: Sho
         </Group>
       ))}
       {edited && <ItemDialog item={edited} change={changes.find(isOf(edited))} onChange={keep(edited)} onClose={() => setEdited(null)} />}
-      {publishing && (
-        <PublishDialog
-          items={items}
-          changes={changes}
-          latest={latest}
-          onPublished={() => setChanges([])}
-          onClose={() => setPublishing(false)}
-        />
-      )}
     </>
   );
 }

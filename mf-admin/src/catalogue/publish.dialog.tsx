@@ -1,10 +1,10 @@
-import { type CatalogueChange, type CatalogueItem, catalogueVersionBody, publishCatalogue } from '@fitghar/contracts/admin';
+import { type CatalogueChange, type CatalogueItem, catalogueVersionBody, publishCatalogue, ruleOf } from '@fitghar/contracts/admin';
 import { DescriptionList, Muted, Stack, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
-import { differencesOf, ruleOf } from './item-form.ts';
+import { differencesOf } from './item-form.ts';
 
 const EMPTY = { at: '', reason: '' };
 

@@ -1,7 +1,6 @@
-import { BUSINESS_RULES, type RuleDescription } from '@fitghar/contracts/admin';
+import { BUSINESS_RULES, type RuleDescription, ruleOf } from '@fitghar/contracts/admin';
 import { formatCount } from '@fitghar/contracts/common';
 import { Muted, Stack } from '@fitghar/ui';
-import { ruleOf } from './item-form.ts';
 import { CatalogueItems, type ItemGroup } from './items.tsx';
 
 const TITLES = [...new Set(Object.values(BUSINESS_RULES).map(({ group }) => group))];

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, JobHandlers, Mongo, Outbox } from '../../kernel/index.ts';
+import { Pincodes } from '../../trainers/index.ts';
 import { Areas } from '../areas.ts';
 import { type AreaWishRecord, areaWishSchema } from '../persistence/area-wish.schema.ts';
 
@@ -15,6 +16,7 @@ export class AreaWishes implements OnModuleInit {
   constructor(
     private readonly mongo: Mongo,
     private readonly areas: Areas,
+    private readonly pincodes: Pincodes,
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
     private readonly clock: Clock,
@@ -28,7 +30,7 @@ export class AreaWishes implements OnModuleInit {
 
   /** Sent again, it waits anew. */
   async add(email: string, pincode: string): Promise<void> {
-    const district = (await this.areas.districtOf(pincode)) ?? 'Not in the directory';
+    const district = (await this.pincodes.districtOf(pincode)) ?? 'Not in the directory';
     const wish = { district, createdAt: this.clock.now(), toldAt: null };
     await this.wishes.updateOne({ email, pincode }, { $set: wish }, { upsert: true });
   }

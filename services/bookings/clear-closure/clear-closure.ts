@@ -1,8 +1,9 @@
 import { isOpen, SESSION_HOURS, type SessionTime } from '@fitghar/contracts/booking';
 import { addDays } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Calendar, type Closure, ClosuresRepository, covers } from '../../calendar/index.ts';
+import { type Closure, ClosuresRepository, covers } from '../../calendar/index.ts';
 import { Clock, DomainError, Failures, JobHandlers } from '../../kernel/index.ts';
+import { Pincodes } from '../../trainers/index.ts';
 import { CancelBooking } from '../cancel-booking/cancel-booking.ts';
 import { MoveSession } from '../move-session/move-session.ts';
 import { isWithin, SessionPlaces } from '../move-session/session-places.ts';
@@ -19,7 +20,7 @@ const MAX_DAYS = 14;
 export class ClearClosure implements OnModuleInit {
   constructor(
     private readonly closures: ClosuresRepository,
-    private readonly calendar: Calendar,
+    private readonly pincodes: Pincodes,
     private readonly bookings: BookingsRepository,
     private readonly cancelBooking: CancelBooking,
     private readonly moveSession: MoveSession,
@@ -38,7 +39,7 @@ export class ClearClosure implements OnModuleInit {
     const open = await this.bookings.operations.listOpen(scope, filterOfHour('ahead', this.clock.now()));
     const found = await Promise.all(
       open.map(async (session) => {
-        const district = scope.district ? await this.calendar.districtOf(session.pincode) : null;
+        const district = scope.district ? await this.pincodes.districtOf(session.pincode) : null;
         return covers(scope, { ...session, district }) ? [session] : [];
       }),
     );

@@ -142,8 +142,8 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     const stateOf = await this.times.statesOf(trial, dates, times, ids, isHeld ? 0 : undefined);
     // An hour that was held before it was closed is kept.
     const isFree = ({ date, time }: SessionTime) => {
-      const { free, closure, isTooSoon, isOwn, isFull } = stateOf(date, time);
-      return free || (isHeld && closure !== null && !isTooSoon && !isOwn && !isFull);
+      const { free, isTooSoon, isOwn, isFull } = stateOf(date, time);
+      return isHeld ? !isTooSoon && !isOwn && !isFull : free;
     };
     if (!pack.sessions.every(isFree)) return false;
     if ((await this.places.take(pack, null)).length) return false;

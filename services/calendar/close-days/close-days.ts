@@ -2,7 +2,7 @@ import type { ClosureBody } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, InvalidFieldsError, istDate, Live, newId, Outbox } from '../../kernel/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
-import { Calendar, districtName } from '../calendar.ts';
+import { Calendar } from '../calendar.ts';
 import { type Closure, ClosuresRepository } from '../persistence/closures.repository.ts';
 
 /** The longest closure: a typing error in a year should not close the business. */
@@ -26,7 +26,7 @@ export class CloseDays {
     const now = this.clock.now();
     if (from < istDate(now)) throw new InvalidFieldsError({ from: ['This date has passed. Please choose a later one'] });
     if (until > istDate(now, MAX_DAYS_AHEAD)) throw new InvalidFieldsError({ until: ['Please choose a date in the next two years'] });
-    if (district && !(await this.pincodes.districts()).some((each) => districtName(each) === district))
+    if (district && !(await this.pincodes.districts()).includes(district))
       throw new InvalidFieldsError({ district: ['Please choose a district from the list'] });
     const closure: Closure = {
       ...{ id: newId(), name, from, until, reason, by, decision: sessions, createdAt: now, reopened: null },

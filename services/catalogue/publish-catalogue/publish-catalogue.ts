@@ -1,18 +1,19 @@
 import {
   AREA_ID,
-  BUSINESS_RULES,
   CATALOGUE_FIELDS,
   type CatalogueChange,
   type CatalogueItem,
   type CatalogueVersionBody,
   catalogueField,
+  objectionToRule,
+  ruleOf,
+  unlistedArea,
 } from '@fitghar/contracts/admin';
-import { formatCount } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, InvalidFieldsError } from '../../kernel/index.ts';
 import { CatalogueChangedError } from '../catalogue.errors.ts';
 import { Catalogue } from '../catalogue.ts';
-import { applyChanges, type FieldChange, findItem, offeredBy, unlistedArea } from '../items.ts';
+import { applyChanges, type FieldChange, findItem, offeredBy } from '../items.ts';
 import { type CatalogueVersion, CatalogueVersionsRepository } from '../persistence/catalogue-versions.repository.ts';
 
 /** A start that is a little in the past is what someone chose as “now”. */
@@ -60,7 +61,9 @@ function differencesOf(items: readonly CatalogueItem[], changes: readonly Catalo
         throw refuse(index, field, 'This cannot be changed here');
     return CATALOGUE_FIELDS[kind].flatMap((field): FieldChange[] => {
       const [from, to] = [item[field] ?? '', change[field]];
-      if (field === 'value' && to !== undefined) assertWithin(id, Number(to), (message) => refuse(index, field, message));
+      const rule = ruleOf(change);
+      const objection = rule && to !== undefined && objectionToRule(rule, Number(to));
+      if (objection) throw refuse(index, field, objection);
       return to === undefined || to === from ? [] : [{ kind, id, field, from, to }];
     });
   });
@@ -75,10 +78,4 @@ function differencesOf(items: readonly CatalogueItem[], changes: readonly Catalo
   if (first_hour > last_hour) throw new InvalidFieldsError({ changes: ['The last session of a day must not begin before the first'] });
   if (change_days < refund_days) throw new InvalidFieldsError({ changes: ['A change of service must be possible as long as a refund'] });
   return differences;
-}
-
-function assertWithin(id: string, value: number, refuse: (message: string) => InvalidFieldsError): void {
-  const rule = Object.entries(BUSINESS_RULES).find(([name]) => name === id)?.[1];
-  if (rule && (value < rule.least || value > rule.most))
-    throw refuse(`Please enter a whole number from ${formatCount(rule.least)} to ${formatCount(rule.most)}`);
 }

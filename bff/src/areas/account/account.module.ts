@@ -8,6 +8,7 @@ import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.ts';
 import { AddressesController } from './addresses.controller.ts';
 import { LoginController } from './login.controller.ts';
+import { LoginResponses } from './login-responses.ts';
 import { MobileLoginController } from './mobile-login.controller.ts';
 import { MyDataController } from './my-data.controller.ts';
 import { NoticesController } from './notices.controller.ts';
@@ -37,5 +38,6 @@ import { TicketsController } from './tickets.controller.ts';
     NoticesController,
     StreamController,
   ],
+  providers: [LoginResponses],
 })
 export class AccountModule {}

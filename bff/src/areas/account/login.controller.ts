@@ -3,7 +3,6 @@ import {
   Attempts,
   BadCredentialsError,
   EmailTakenError,
-  KnownDevices,
   LogIn,
   PasskeyNeededError,
   RegisterUser,
@@ -14,15 +13,14 @@ import { TooManyError } from '@fitghar/services/kernel';
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessTokens, TeamOriginError } from '../../platform/auth/access-tokens.ts';
+import { TeamOriginError } from '../../platform/auth/access-tokens.ts';
 import { Public } from '../../platform/auth/auth.guard.ts';
-import { setDeviceCookie } from '../../platform/auth/device-cookie.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { withEnvelope } from '../../platform/http/envelope.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { FormRateLimit } from '../../platform/limits/limits.ts';
-import { setRefreshCookie } from './refresh-cookie.ts';
+import { LoginResponses } from './login-responses.ts';
 
 @ApiTags('account')
 @Public()
@@ -31,8 +29,7 @@ export class LoginController {
   constructor(
     private readonly register: RegisterUser,
     private readonly logIn: LogIn,
-    private readonly tokens: AccessTokens,
-    private readonly devices: KnownDevices,
+    private readonly responses: LoginResponses,
     private readonly attempts: Attempts,
   ) {}
 
@@ -60,10 +57,6 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const session = await this.logIn.run(body, from);
-    const token = this.tokens.sign(session, request);
-    setRefreshCookie(reply, session);
-    setDeviceCookie(reply, this.devices.remember(from.device, session.user.id));
-    return withEnvelope({ user: session.user, authorisation: { token, type: 'bearer' as const } });
+    return withEnvelope(this.responses.open(await this.logIn.run(body, from), from, request, reply));
   }
 }

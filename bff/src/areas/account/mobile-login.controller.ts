@@ -1,26 +1,17 @@
 import { beginMobileLogin, endMobileLogin, getMobileLogin, logInByMobile, proveMobile, sendMobileCode } from '@fitghar/contracts/account';
-import {
-  KnownDevices,
-  LogInByMobile,
-  Otps,
-  OtpWrongError,
-  ProveMobile,
-  SessionEndedError,
-  UsersRepository,
-} from '@fitghar/services/identity';
+import { LogInByMobile, Otps, OtpWrongError, ProveMobile, SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { TooManyError } from '@fitghar/services/kernel';
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessTokens, type Principal, TeamOriginError } from '../../platform/auth/access-tokens.ts';
+import { type Principal, TeamOriginError } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, Public, RequireUserType } from '../../platform/auth/auth.guard.ts';
-import { setDeviceCookie } from '../../platform/auth/device-cookie.ts';
 import { RequireProof } from '../../platform/auth/proof.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { FormRateLimit } from '../../platform/limits/limits.ts';
-import { setRefreshCookie } from './refresh-cookie.ts';
+import { LoginResponses } from './login-responses.ts';
 
 /** Login by a code to the mobile number, for customers and trainers (D9). */
 @ApiTags('account')
@@ -31,8 +22,7 @@ export class MobileLoginController {
     private readonly logIn: LogInByMobile,
     private readonly prove: ProveMobile,
     private readonly users: UsersRepository,
-    private readonly tokens: AccessTokens,
-    private readonly devices: KnownDevices,
+    private readonly responses: LoginResponses,
   ) {}
 
   /** Sends a code if an account has proven the number; the answer is the same if not. */
@@ -55,11 +45,7 @@ export class MobileLoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const session = await this.logIn.run(body, from);
-    const token = this.tokens.sign(session, request);
-    setRefreshCookie(reply, session);
-    setDeviceCookie(reply, this.devices.remember(from.device, session.user.id));
-    return { user: session.user, authorisation: { token, type: 'bearer' as const } };
+    return this.responses.open(await this.logIn.run(body, from), from, request, reply);
   }
 
   @Handles(getMobileLogin)

@@ -1,26 +1,18 @@
 import { beginPasskeyLogin, logInByPasskey } from '@fitghar/contracts/account';
-import {
-  BadPasskeyError,
-  KnownDevices,
-  LogInByPasskey,
-  PasskeyCopiedError,
-  PasskeyExpiredError,
-  SessionEndedError,
-} from '@fitghar/services/identity';
+import { BadPasskeyError, LogInByPasskey, PasskeyCopiedError, PasskeyExpiredError, SessionEndedError } from '@fitghar/services/identity';
 import { newSecret, SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessTokens, TeamOriginError } from '../../platform/auth/access-tokens.ts';
+import { TeamOriginError } from '../../platform/auth/access-tokens.ts';
 import { Public } from '../../platform/auth/auth.guard.ts';
-import { setDeviceCookie } from '../../platform/auth/device-cookie.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { isAtOperations } from '../../platform/http/operations-host.ts';
 import { FormRateLimit } from '../../platform/limits/limits.ts';
+import { LoginResponses } from './login-responses.ts';
 import { readPasskeyCookie, setPasskeyCookie } from './passkey-cookie.ts';
-import { setRefreshCookie } from './refresh-cookie.ts';
 
 /** Login with a passkey instead of email, password and code (ADR 039). */
 @ApiTags('account')
@@ -29,8 +21,7 @@ import { setRefreshCookie } from './refresh-cookie.ts';
 export class PasskeyLoginController {
   constructor(
     private readonly logIn: LogInByPasskey,
-    private readonly tokens: AccessTokens,
-    private readonly devices: KnownDevices,
+    private readonly responses: LoginResponses,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -52,10 +43,6 @@ export class PasskeyLoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const session = await this.logIn.run(passkey, readPasskeyCookie(request) ?? '', from);
-    const token = this.tokens.sign(session, request);
-    setRefreshCookie(reply, session);
-    setDeviceCookie(reply, this.devices.remember(from.device, session.user.id));
-    return { user: session.user, authorisation: { token, type: 'bearer' as const } };
+    return this.responses.open(await this.logIn.run(passkey, readPasskeyCookie(request) ?? '', from), from, request, reply);
   }
 }

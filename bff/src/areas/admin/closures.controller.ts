@@ -8,15 +8,7 @@ import {
   reopenDays,
 } from '@fitghar/contracts/admin';
 import { ClearClosure } from '@fitghar/services/bookings';
-import {
-  CloseDays,
-  type Closure,
-  ClosureOverError,
-  ClosuresRepository,
-  districtName,
-  festivalsFrom,
-  ReopenDays,
-} from '@fitghar/services/calendar';
+import { CloseDays, type Closure, ClosureOverError, ClosuresRepository, festivalsFrom, ReopenDays } from '@fitghar/services/calendar';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Clock, InvalidFieldsError, istDate, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Pincodes, TrainersRepository } from '@fitghar/services/trainers';
@@ -61,8 +53,8 @@ export class ClosuresController {
 
   @Handles(getDistricts)
   @RequirePermissions('calendar.read')
-  async districts() {
-    return (await this.pincodes.districts()).map(districtName);
+  districts() {
+    return this.pincodes.districts();
   }
 
   /** Which sessions stand there. */

@@ -1,4 +1,6 @@
+import { formatCount } from '../common/numbers.ts';
 import type { RuleName } from '../common/rules.ts';
+import type { CatalogueItem } from './catalogue.responses.ts';
 
 /** A rule as an owner sees it: a whole number with its meaning, limits, and what a change applies to. */
 export interface RuleDescription {
@@ -127,3 +129,11 @@ export const BUSINESS_RULES: Readonly<Record<RuleName, RuleDescription>> = {
     },
   },
 };
+
+/** What a rule of the business means; undefined for any other item. */
+export const ruleOf = ({ kind, id }: Pick<CatalogueItem, 'kind' | 'id'>): RuleDescription | undefined =>
+  kind === 'rule' ? Object.entries(BUSINESS_RULES).find(([name]) => name === id)?.[1] : undefined;
+
+/** Why a rule cannot have this value; null if it can. */
+export const objectionToRule = ({ least, most }: RuleDescription, value: number): string | null =>
+  value < least || value > most ? `Please enter a whole number from ${formatCount(least)} to ${formatCount(most)}` : null;

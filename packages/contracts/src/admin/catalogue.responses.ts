@@ -18,6 +18,12 @@ export const catalogueItem = z.object({
 });
 export type CatalogueItem = z.infer<typeof catalogueItem>;
 
+/** An area before it is listed. */
+export const unlistedArea = (id: string): CatalogueItem => ({
+  ...{ kind: 'area', id, name: id.slice(id.indexOf(':') + 1), price: null, old_price: null, about: null, available: true, value: null },
+  ...{ fitness: false, yoga: false },
+});
+
 /** `GET admin/catalogue`. */
 export const catalogue = z.object({
   items: z.array(catalogueItem),

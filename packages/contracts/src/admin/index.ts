@@ -16,7 +16,7 @@ export { exportAuditEntries, getAuditEntries, getAuditEntry } from './audit.call
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
 export { type AuditRow, auditEntries, auditEntry } from './audit.responses.ts';
 export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, AUDITED_READS, type AuditAction, type AuditSubject } from './audit-actions.ts';
-export { BUSINESS_RULES, type RuleDescription } from './business-rules.ts';
+export { BUSINESS_RULES, objectionToRule, type RuleDescription, ruleOf } from './business-rules.ts';
 export { getCatalogue, getCatalogueVersions, publishCatalogue, withdrawCatalogue } from './catalogue.calls.ts';
 export {
   AREA_ID,
@@ -41,6 +41,7 @@ export {
   catalogueItem,
   catalogueVersion,
   catalogueVersions,
+  unlistedArea,
 } from './catalogue.responses.ts';
 export { closeDays, getClosures, getDistricts, previewClosure, reopenDays } from './closures.calls.ts';
 export {

@@ -20,7 +20,7 @@ test('a first trial takes nine taps and two fields, besides the four of the regi
   const page = await openBrowser(PHONE);
   await page.goto('/');
   const hand = new Hand(page);
-  await hand.tap('link', /^Try for ₹99 ?: Standard/);
+  await hand.tap('link', /^Book a trial for ₹99/);
   await hand.type('Name', person.name);
   await hand.type('Mobile number', person.mobile);
   await hand.type('Email', person.email);

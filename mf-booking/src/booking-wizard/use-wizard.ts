@@ -59,8 +59,8 @@ export function useWizard() {
   // Older servers do not tell: then everything is asked.
   const last = useQuery({ ...lastChoicesQuery, enabled: draft.step < STEP.address }).data?.choices;
   useEffect(() => {
-    const { step, trainer_type, address } = useClientState.getState().bookSession;
-    if (last && step < STEP.address && !trainer_type && !address) changeBooking(last);
+    const { step, training_for, address } = useClientState.getState().bookSession;
+    if (last && step < STEP.address && !training_for && !address) changeBooking(last);
   }, [last]);
   const isUsualPlace = Boolean(last?.address && last.address === draft.address && last.pincode === draft.pincode);
 

@@ -70,9 +70,7 @@ describe('the time and category step', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please input all the required data !!');
     expect(screen.getByRole('region', { name: /^What time on / })).toHaveAccessibleDescription('Please choose an hour');
     expect(screen.getByRole('radio', { name: /^7:00 am/ })).toHaveFocus();
-    expect(await packagesOf()).toHaveAccessibleDescription('Please choose a trainer');
     await user.click(screen.getByRole('radio', { name: /^8:00 am/ }));
-    await user.click(screen.getByRole('radio', { name: /^Standard/ }));
     await next();
     const training = await screen.findByRole('radiogroup', { name: 'Training for' });
     expect(training).toHaveAccessibleDescription('Please choose who will train');
@@ -102,6 +100,15 @@ describe('the time and category step', () => {
     ]);
   });
 
+  it('begins with Standard, and with whom it is for', async () => {
+    openAtStep(STEP.time, { trainer_type: '', training_for: '', bookamount: null });
+    const { user } = renderScreen(<BookingWizardPage />);
+    expect(within(await packagesOf()).getByRole('radio', { name: /^Standard/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Female' }));
+    expect(await screen.findByLabelText('Address')).toBeVisible();
+    expect(useClientState.getState().bookSession).toMatchObject({ trainer_type: 'Standard', training_for: 'Female', bookamount: 99 });
+  });
+
   it('offers Couple and Group only for Couple/Group (D31)', async () => {
     openAtStep(STEP.time);
     const { user } = renderScreen(<BookingWizardPage />);
@@ -127,7 +134,6 @@ describe('the time and category step', () => {
   it.each([
     ['a time', { trial_time: '' }],
     ['a time that is still free', { trial_time: '06:00' }],
-    ['a category', { trainer_type: '' as const }],
     ['whom the training is for', { training_for: '' as const }],
   ])('requires %s', async (_, missing) => {
     openAtStep(STEP.time, missing);

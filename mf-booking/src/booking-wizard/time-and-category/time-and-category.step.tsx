@@ -12,7 +12,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { ChoiceGroup } from '@fitghar/ui/forms';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { TrainerGenderChoice } from '../../trainer-gender.tsx';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
@@ -58,6 +58,9 @@ const PARTS_OF_DAY = [
 
 type Slots = SlotsAnswer['dates'][number]['slots'];
 
+/** Chosen until someone chooses another: a first trial takes a tap less. */
+const USUAL_CATEGORY: TrainerCategory = 'Standard';
+
 function Choices({
   wizard,
   service,
@@ -86,11 +89,15 @@ function Choices({
   const times = listed.map((slot) => ({ ...slot, left: slot.left || (isOffered(slot.time) ? 1 : 0) }));
   const full = times.filter(({ left }) => left === 0).map((slot) => slot.time);
   const time = stale || times.some((slot) => slot.time === draft.trial_time && slot.left > 0) ? draft.trial_time : '';
-  const chosen = packages.find((each) => each.category === draft.trainer_type);
+  const of = (category: TrainerCategory | '') => packages.find((each) => each.category === category);
+  const chosen = of(draft.trainer_type) ?? of(USUAL_CATEGORY) ?? packages[0];
   const asked = useDeferredValue(chosen); // the press is answered before the next question is rendered
   const training = chosen?.training_for.find((each) => each === draft.training_for) ?? '';
   // 'Selecting any sets booking amount 99' (section 9)
   const chooseCategory = (trainer_type: TrainerCategory) => changeBooking({ trainer_type, training_for: '', bookamount: trial_price });
+  useEffect(() => {
+    if (!draft.trainer_type && chosen) changeBooking({ trainer_type: chosen.category, bookamount: trial_price });
+  }, [draft.trainer_type, chosen, trial_price]);
   const after = wizard.isUsualPlace ? STEP.summary : STEP.address;
   const missing = useMissing();
   const missingTime = missing.of(!time, 'Please choose an hour');
@@ -167,10 +174,9 @@ function Choices({
             </>
           ),
         }))}
-        value={draft.trainer_type}
+        value={chosen?.category ?? ''}
         onChange={chooseCategory}
         minWidth={300}
-        error={missing.of(!chosen, 'Please choose a trainer')}
       />
       {asked && (
         <ChoiceGroup

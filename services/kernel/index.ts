@@ -30,7 +30,7 @@ export { LargeFigures } from './large-figures.ts';
 export { LIVE_CHANNEL, Live } from './live/live.ts';
 export { type GaugeReading, GaugeReadings } from './metrics/gauge-readings.ts';
 export { count, metricsText, observe, setGauge, startTimer } from './metrics/record.ts';
-export { DATE_IS_SET, isDuplicateKey, Mongo, readBoth } from './mongo.ts';
+export { DATE_IS_SET, ID_IS_SET, isDuplicateKey, Mongo, readBoth } from './mongo.ts';
 export { OneAtATime } from './one-at-a-time.ts';
 export { Outbox, REF } from './outbox/outbox.ts';
 export { JOB_LATE_MINUTES } from './outbox/outbox-states.ts';

@@ -178,6 +178,8 @@ export async function readBoth<One, Other>(one: () => Promise<One>, other: () =>
  * within the index's, which it cannot tell for `$type`.
  */
 export const DATE_IS_SET = { $gt: new Date(0) };
+/** The same for an id. */
+export const ID_IS_SET = { $gt: new mongoose.Types.ObjectId('0'.repeat(24)) };
 
 /** A unique index rejected the write. */
 export const isDuplicateKey = (error: unknown): boolean => error instanceof mongoose.mongo.MongoServerError && error.code === 11000;

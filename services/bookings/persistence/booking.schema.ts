@@ -1,6 +1,6 @@
 import { bookingStatus, sessionType, trainerCategory, trainerGender, trainingFor } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding, ID_IS_SET } from '../../kernel/index.ts';
 
 const text = { type: String, required: true } as const;
 
@@ -117,7 +117,7 @@ bookingSchema.index(
 // a package's sessions
 bookingSchema.index(
   { packageId: 1, date: 1, time: 1 },
-  { partialFilterExpression: { packageId: { $exists: true } }, name: 'sessions_of_a_package' },
+  { partialFilterExpression: { packageId: ID_IS_SET }, name: 'sessions_of_a_package' },
 );
 bookingSchema.index({ pincode: 1, date: 1 });
 bookingSchema.index({ words: 1 });

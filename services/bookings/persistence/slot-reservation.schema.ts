@@ -1,6 +1,6 @@
 import { sessionType } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding, ID_IS_SET } from '../../kernel/index.ts';
 
 /** One unit of a slot's capacity. Its id is the booking's, so a booking has at most one; so is a package session's. */
 export const slotReservationSchema = new Schema(
@@ -25,12 +25,12 @@ slotReservationSchema.index({ service: 1, date: 1, time: 1, place: 1 }, { unique
 // never more promises of a woman, or of a man, than work then
 slotReservationSchema.index(
   { service: 1, date: 1, time: 1, trainerGender: 1, genderPlace: 1 },
-  { unique: true, partialFilterExpression: { genderPlace: { $exists: true } }, name: 'one_booking_a_trainer_of_that_gender' },
+  { unique: true, partialFilterExpression: { genderPlace: { $gte: 1 } }, name: 'one_booking_a_trainer_of_that_gender' },
 );
 // one package session per customer and hour, also if two devices buy at once
 slotReservationSchema.index(
   { customerId: 1, date: 1, time: 1 },
-  { unique: true, partialFilterExpression: { customerId: { $exists: true } }, name: 'one_place_a_customer_and_hour' },
+  { unique: true, partialFilterExpression: { customerId: ID_IS_SET }, name: 'one_place_a_customer_and_hour' },
 );
 declareSharding(slotReservationSchema, { unsharded: 'a place belongs to one booking and is sold once; 150 bytes a trial' });
 declarePersonalData(slotReservationSchema, { none: 'The place that a booking holds in a slot; ids of the booking and of its customer.' });

@@ -1,5 +1,5 @@
 import { type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo } from '../../../test/customer.ts';
@@ -13,6 +13,11 @@ const BOOKING = '/bff/api/v1/booking';
 
 describe('the waiting list (D54)', () => {
   const running = useApp({ SLOT_MIN_CAPACITY: '1', RATE_LIMITS: 'off', ACCESS_TOKEN_MINUTES: '1440' });
+  // Assigned: a session without a trainer ends by itself 12 hours before it begins.
+  let trainer: string;
+  beforeAll(async () => {
+    trainer = await aTrainer(running());
+  });
   beforeEach(async () => {
     await running().clock.set(MORNING);
     for (const name of ['slot_places', 'waitlist_entries', 'bookings']) await running().mongo.collection(name).deleteMany({});
@@ -27,7 +32,7 @@ describe('the waiting list (D54)', () => {
     eventually(() => received.filter((topic) => topic === 'booking').length >= times);
   /** Someone with the only place, and others in line for it, in that order. */
   async function inLine(count: number): Promise<{ first: Customer; line: Customer[] }> {
-    const first = await afterTrial(running(), undefined, AT_SLOT);
+    const first = await afterTrial(running(), trainer, AT_SLOT);
     const line: Customer[] = [];
     for (let each = 0; each < count; each++) {
       const customer = await Customer.signedIn(running());
@@ -154,7 +159,7 @@ describe('the waiting list (D54)', () => {
 
   it('moves a session until the time that was told, although both hours are near now', async () => {
     const { first } = await inLine(0);
-    const mover = await afterTrial(running(), undefined, { trial_time: '19:00', preferred_time_to_be_served: '19:00' });
+    const mover = await afterTrial(running(), trainer, { trial_time: '20:00', preferred_time_to_be_served: '20:00' });
     expect((await join(mover, { session_id: (await mover.ongoing()).id })).status).toBe(200);
     await running().clock.set('2026-11-22T13:55:00+05:30');
     await cancel(first);
@@ -203,15 +208,15 @@ describe('the waiting list (D54)', () => {
 
   it('moves a session without its trainer, which does not count as a move', async () => {
     const { first } = await inLine(0);
-    const trainer = await aTrainer(running());
-    const mover = await afterTrial(running(), trainer, { trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    const own = await aTrainer(running());
+    const mover = await afterTrial(running(), own, { trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     const { id } = await mover.ongoing();
     await running()
       .mongo.collection('bookings')
       .updateOne({ _id: new ObjectId(id) }, { $set: { moves: 3 } });
     expect((await join(mover, { session_id: id })).status).toBe(404);
     const admin = await Customer.admin(running());
-    expect((await admin.request('POST', '/bff/api/v1/trainers/block', { id: trainer, reason: 'Complaints' })).status).toBe(200);
+    expect((await admin.request('POST', '/bff/api/v1/trainers/block', { id: own, reason: 'Complaints' })).status).toBe(200);
     await eventually(async () => (await mover.ongoing()).trainer_gone);
     expect((await join(mover, { session_id: id })).status).toBe(200);
     await cancel(first);

@@ -5,6 +5,7 @@ const DAY = 86_400;
 const NAMESPACE_EXISTS = 48;
 const COUNTS = ['used', 'planned', 'open', 'lapsed', 'refunded'];
 const SESSIONS = 12;
+const ID_IS_SET = { $gt: new mongoose.Types.ObjectId('0'.repeat(24)) };
 
 /** Refuses a package whose sessions do not add up to twelve, no matter who writes it (D51). */
 const VALIDATOR = {
@@ -77,7 +78,7 @@ export const baseline: Migration = {
         partialFilterExpression: { status: 'Trainer Assigned' },
       },
       { key: { pincode: 1, date: 1 } },
-      { key: { packageId: 1, date: 1, time: 1 }, name: 'sessions_of_a_package', partialFilterExpression: { packageId: { $exists: true } } },
+      { key: { packageId: 1, date: 1, time: 1 }, name: 'sessions_of_a_package', partialFilterExpression: { packageId: ID_IS_SET } },
       { key: { status: 1, createdAt: -1, _id: -1, paymentId: 1 } },
       { key: { status: 1, date: 1, time: 1, _id: 1, paymentId: 1 } },
       { key: { status: 1, holdExpiresAt: 1 } },
@@ -270,14 +271,14 @@ export const baseline: Migration = {
         key: { customerId: 1, date: 1, time: 1 },
         name: 'one_place_a_customer_and_hour',
         unique: true,
-        partialFilterExpression: { customerId: { $exists: true } },
+        partialFilterExpression: { customerId: ID_IS_SET },
       },
       { key: { service: 1, date: 1, time: 1, place: 1 }, unique: true },
       {
         key: { service: 1, date: 1, time: 1, trainerGender: 1, genderPlace: 1 },
         name: 'one_booking_a_trainer_of_that_gender',
         unique: true,
-        partialFilterExpression: { genderPlace: { $exists: true } },
+        partialFilterExpression: { genderPlace: { $gte: 1 } },
       },
     ],
     sms_messages: [

@@ -5,6 +5,7 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 import { z } from 'zod';
 import { baseConfig } from './base-config.ts';
 import type { CommandLine } from './command-line.ts';
+import { forgetFailedModules } from './forget-failed-modules.ts';
 import { previewConfig } from './preview-config.ts';
 import { readRemoteConfig } from './read-remote-config.ts';
 import { refuseSecondReact } from './refuse-second-react.ts';
@@ -98,6 +99,7 @@ export const remoteConfig =
           shared: sharedModules(dev),
         }),
         pageRuntime,
+        forgetFailedModules,
         ...(dev
           ? hotPlugins()
           : [

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { checkContainer } from '../release/check-container.ts';
-import { SHELL_IMPORT } from '../shared-modules.ts';
+import { createFederation, type SharedModules } from '../runtime/create-federation.ts';
+import { SHARED_MODULES, SHELL_IMPORT } from '../shared-modules.ts';
 import { RSPACK, rspackBuild } from './rspack-build.ts';
 
 jest.setTimeout(30_000); // each build is a separate process
@@ -122,6 +123,30 @@ export default function OffersPage() { return <Column><Card>{useState(1)[0]}</Ca
     cpSync(folder, elsewhere, { recursive: true });
     expect(await checkContainer(elsewhere, 'mf-offers')).toEqual([]); // an older shell, or Node
     expect(imported).toHaveLength(1);
+  });
+
+  it('imports a lazy part anew after a shared module of it could not be loaded', async () => {
+    const remote = aRemote();
+    writeFileSync(
+      path.join(remote, 'src/offers.page.tsx'),
+      `import { invalidate } from '@fitghar/platform/data'; export default function OffersPage() { return invalidate(); }`,
+    );
+    const folder = path.join(remote, 'dist');
+    await rspackBuild(remote, folder);
+    let failures = 2;
+    const get = async () => {
+      if (failures--) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => ({ invalidate: () => 'from the shell' });
+    };
+    const none = Object.fromEntries(Object.keys(SHARED_MODULES).map((name) => [name, { version: '9.9.9', lib: () => ({}) }]));
+    const shared = { ...none, '@fitghar/platform/data': { version: '3.1.0', get } } as SharedModules;
+    const loadRemote = createFederation(shared, (address) => import(address));
+    const { routes } = (await loadRemote('mf_offers', pathToFileURL(path.join(folder, 'remoteEntry.js')).href)) as {
+      routes: [{ load: () => Promise<{ default: () => string }> }];
+    };
+    await expect(routes[0].load()).rejects.toThrow('Failed to fetch');
+    await expect(routes[0].load()).rejects.toThrow('Failed to fetch');
+    expect((await routes[0].load()).default()).toBe('from the shell');
   });
 
   it.each(['node:fs', 'crypto', '@fitghar/services/bookings', path.join(ROOT, 'services/kernel/index.ts')])(

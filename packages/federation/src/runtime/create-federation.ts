@@ -30,7 +30,20 @@ export function createFederation(shared: SharedModules, importEntry: (address: s
   globalThis.__fitghar_federation = { bundlerRuntime };
   const provided = Object.entries(shared).map(([name, module]) => [
     name,
-    { ...module, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${module.version}` } },
+    {
+      ...module,
+      ...('get' in module && {
+        // The runtime remembers the promise of a module, also one that failed: all remotes would get it for ever.
+        get: () =>
+          module.get().catch((error: unknown) => {
+            const offered = federation.shareScopeMap.default?.[name]?.[module.version];
+            if (offered) offered.loading = null;
+            throw error;
+          }),
+      }),
+      scope: 'default',
+      shareConfig: { singleton: true, requiredVersion: `^${module.version}` },
+    },
   ]);
   const federation = createInstance({
     name: 'shell',

@@ -61,6 +61,15 @@ test(
 
     await test.step('summary', async () => {
       const proceed = page.getByRole('button', { name: 'Proceed to pay' });
+      const unknownCredit = page.getByText('We couldn’t check your service credit');
+      await expect(unknownCredit).toBeVisible();
+      await proceed.click();
+      await expect(unknownCredit).toBeVisible();
+      expect(bookings()).toBe(0); // what there is to pay is not known
+      await online();
+      await expect(unknownCredit).toBeHidden(); // asked again by itself
+      await offline();
+      await expect(banner).toBeVisible();
       await proceed.click();
       await expect(page.getByText(/^Error: You’re offline/)).toBeVisible();
       await expect(proceed).toBeEnabled();
@@ -102,9 +111,11 @@ test(
       await page.route('**/v1/checkout.js', (route) => route.abort());
       await page.unroute('**/payments/orders/**');
       await unconfirmed.click();
+      const tryAgain = page.getByRole('button', { name: 'Try the payment again' });
+      await tryAgain.click(); // no window opens by itself later
       await expect(page.getByText(/^The payment window could not be loaded/)).toBeVisible();
       await page.unroute('**/v1/checkout.js');
-      await page.getByRole('button', { name: 'Try the payment again' }).click();
+      await tryAgain.click();
       await expect(checkout(page).getByLabel('UPI address')).toBeVisible();
     });
 

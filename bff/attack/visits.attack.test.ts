@@ -39,6 +39,8 @@ describe('visits', () => {
     const { trainer: stranger, customer } = await aVisit();
     const key = randomUUID();
     const bodies: Record<string, object | null> = {
+      [`POST ${TRAINER}/visits/{id}/on-the-way`]: null,
+      [`POST ${TRAINER}/visits/{id}/start`]: { pin },
       [`POST ${TRAINER}/visits/{id}/complete`]: { key, pin },
       [`POST ${TRAINER}/visits/{id}/absent`]: { key, note: 'Nobody opened' },
       [`POST ${TRAINER}/visits/{id}/note`]: { note: 'Mine now' },

@@ -23,9 +23,15 @@ test(
     let status = 'Trainer Assigned';
     let isOffline = false; // answers of a test arrive even without a connection
     const keys: string[] = [];
+    let started = false;
     await context.route('**/bff/api/v1/trainer/day?**', (route) =>
-      isOffline ? route.abort() : route.fulfill({ json: { date: visit.date, day_off: false, visits: [{ ...visit, status }] } }),
+      isOffline ? route.abort() : route.fulfill({ json: { date: visit.date, day_off: false, visits: [{ ...visit, status, started }] } }),
     );
+    await context.route(`**/bff/api/v1/trainer/visits/${VISIT}/start`, (route) => {
+      if (isOffline) return route.abort();
+      started = true;
+      return route.fulfill({ json: { ...visit, started } });
+    });
     await context.route(`**/bff/api/v1/trainer/visits/${VISIT}/complete`, async (route) => {
       if (isOffline) return route.abort();
       keys.push(String(route.request().postDataJSON().key));
@@ -51,10 +57,11 @@ test(
     await page.close(); // the browser is killed and opened again, in a basement
     await second.goto('/trainerDashboard');
     await second.getByLabel('Start PIN').fill('4711');
-    await second.getByRole('button', { name: 'Complete visit' }).click();
-    await expect(second.getByText('Saved on this phone')).toBeVisible();
+    await second.getByRole('button', { name: 'Start session' }).click();
+    await second.getByRole('button', { name: /^End session/ }).click();
+    await expect(second.getByText('Saved on this phone')).toHaveCount(2);
     await second.reload();
-    await expect(second.getByText('Saved on this phone')).toBeVisible();
+    await expect(second.getByText('Saved on this phone')).toHaveCount(2);
 
     isOffline = false;
     await context.setOffline(false);

@@ -10,6 +10,7 @@ import { AssignTogether } from './assign-trainer/assign-together.ts';
 import { AssignTrainer } from './assign-trainer/assign-trainer.ts';
 import { RankTrainers } from './assign-trainer/rank-trainers.ts';
 import { SuggestTrainers } from './assign-trainer/suggest-trainers.ts';
+import { BeginVisit } from './begin-visit/begin-visit.ts';
 import { BookTrial } from './book-trial/book-trial.ts';
 import { BuyPackage } from './buy-package/buy-package.ts';
 import { PackagePlaces } from './buy-package/package-places.ts';
@@ -112,6 +113,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     WaitingList,
     JoinWaitingList,
     ExpireOffers,
+    BeginVisit,
     CloseVisit,
     TrainerEarnings,
     Progress,
@@ -162,6 +164,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     SetTrainerHours,
     WaitingList,
     JoinWaitingList,
+    BeginVisit,
     CloseVisit,
     TrainerEarnings,
     Progress,

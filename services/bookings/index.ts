@@ -2,6 +2,7 @@ export { AssignTogether } from './assign-trainer/assign-together.ts';
 export { AssignTrainer } from './assign-trainer/assign-trainer.ts';
 export { meanStars, RankTrainers } from './assign-trainer/rank-trainers.ts';
 export { type Suggestion, SuggestTrainers } from './assign-trainer/suggest-trainers.ts';
+export { BeginVisit } from './begin-visit/begin-visit.ts';
 export { BookTrial } from './book-trial/book-trial.ts';
 export {
   BookingAlreadyPaidError,

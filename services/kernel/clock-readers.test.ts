@@ -73,6 +73,7 @@ const CALENDAR: readonly string[] = [
 /** What only stores an instant, or counts hours or days of 24 hours from one: no boundary of the calendar concerns it. */
 const INSTANTS: readonly string[] = [
   'areas/area-wishes/area-wishes.ts',
+  'bookings/begin-visit/begin-visit.ts',
   'bookings/clear-closure/clear-closure.ts',
   'calendar/reopen-days/reopen-days.ts',
   'catalogue/catalogue.ts',
@@ -81,6 +82,7 @@ const INSTANTS: readonly string[] = [
   'adjustments/adjustments.ts',
   'bookings/bookings.errors.ts',
   'bookings/complete-visit/complete-visit.ts',
+  'bookings/complete-visit/start-pins.ts',
   'bookings/calendar-feeds/calendar-feeds.ts',
   'bookings/correct-session/outcomes.ts',
   'bookings/expire-holds/expire-holds.ts',

@@ -45,6 +45,7 @@ import {
   assignedToCustomer,
   assignedToTrainer,
   offerToCustomer,
+  onTheWay,
   packageToTrainer,
   reminderToCustomer,
   type SmsFrame,
@@ -107,6 +108,12 @@ export class VisitNotifications implements OnModuleInit {
       if (to === 'customer')
         await this.sms.send(jobId, booking.phone, assignedToCustomer(booking, this.pins.startPinFor(booking) ?? '', this.frame));
       else await this.sms.send(jobId, booking.trainer.phone, assignedToTrainer(booking, this.frame));
+    });
+    this.handlers.on('on-the-way-sms', async ({ booking_id, assignment }, jobId) => {
+      const booking = await this.bookings.findById(booking_id);
+      if (booking?.status !== 'Trainer Assigned' || booking.assignmentNumber !== assignment || booking.startedAt) return;
+      const end = istInstant(booking.date, booking.time).getTime() + HOUR_MS;
+      if (this.clock.now().getTime() < end) await this.sms.send(jobId, booking.phone, onTheWay(booking, this.frame));
     });
     this.handlers.on('visit-off-sms', async ({ booking_id, trainer_id }, jobId) => {
       const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);

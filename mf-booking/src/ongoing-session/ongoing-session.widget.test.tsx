@@ -1,7 +1,8 @@
 import { getBookingTimes, getOngoingSession, getSessionCalendar } from '@fitghar/contracts/booking';
+import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, browser, NO_CONNECTION, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aService } from '../../test/bookings.ts';
 import OngoingSessionWidget from './ongoing-session.widget.tsx';
 
@@ -45,6 +46,17 @@ describe('the ongoing session', () => {
     backend.on(getOngoingSession, aService({ typeOfservice: 'FITNESS', status: 'Trainer Assigned', trainer: TRAINER, start_pin }));
     renderScreen(<OngoingSessionWidget />);
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says that the trainer is on the way, and that the session has started', async () => {
+    const service = aService({ status: 'Trainer Assigned', trainer: TRAINER, start_pin: '0412', on_the_way: true });
+    backend.on(getOngoingSession, service);
+    renderScreen(<OngoingSessionWidget />);
+    expect(await screen.findByText('Arjun Rao is on the way')).toBeVisible();
+    backend.on(getOngoingSession, { ...service, start_pin: null, started: true });
+    act(() => void invalidateTopics('booking'));
+    expect(await screen.findByText('Your session has started')).toBeVisible();
+    expect(screen.queryByText('Arjun Rao is on the way')).not.toBeInTheDocument();
   });
 
   it('is called, moved and put into a calendar where it is shown', async () => {

@@ -32,7 +32,14 @@ function Ongoing({ service }: { service: ServiceRecord }) {
         <h3 style={{ marginBlock: 12 }}>{SESSION_NAMES[service.typeOfservice]}</h3>
         <p>{formatSessionTime({ date: service.trial_date, time: service.trial_time })}</p>
         {status === 'Trainer Assigned' && trainer && (
-          <p>{`Your trainer is ${trainer.name}${start_pin ? `. Start PIN: ${start_pin}` : ''}`}</p>
+          <>
+            <p>{`Your trainer is ${trainer.name}${start_pin ? `. Start PIN: ${start_pin}` : ''}`}</p>
+            {(service.started || service.on_the_way) && (
+              <p role="status">
+                <strong>{service.started ? 'Your session has started' : `${trainer.name} is on the way`}</strong>
+              </p>
+            )}
+          </>
         )}
         <Row className={styles.next}>
           {status === 'Trainer Assigned' && trainer && (

@@ -1,4 +1,4 @@
-import { completeVisit, noteVisit, reportAbsent } from '@fitghar/contracts/booking';
+import { completeVisit, noteVisit, reportAbsent, setOut, startVisit } from '@fitghar/contracts/booking';
 import { localStore, useSession, withLock } from '@fitghar/platform';
 import { ApiError, call, invalidateTopics } from '@fitghar/platform/data';
 import { useSyncExternalStore } from 'react';
@@ -9,8 +9,8 @@ const entry = z.object({
   key: z.string(),
   userId: z.string(),
   visitId: z.string(),
-  kind: z.enum(['complete', 'absent', 'note']),
-  /** The PIN or the note. */
+  kind: z.enum(['way', 'start', 'complete', 'absent', 'note']),
+  /** The PIN, unless it was said at the start, or the note. */
   text: z.string(),
   /** Why the server refused it; the trainer removes it. */
   problem: z.nullable(z.string()),
@@ -56,8 +56,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 function send({ visitId: id, kind, key, text }: Entry): Promise<unknown> {
-  if (kind === 'complete') return call(completeVisit, { id, body: { key, pin: text } });
-  return kind === 'absent' ? call(reportAbsent, { id, body: { key, note: text } }) : call(noteVisit, { id, body: { note: text } });
+  switch (kind) {
+    case 'way':
+      return call(setOut, { id });
+    case 'start':
+      return call(startVisit, { id, body: { pin: text } });
+    case 'complete':
+      return call(completeVisit, { id, body: { key, ...(text && { pin: text }) } });
+    case 'absent':
+      return call(reportAbsent, { id, body: { key, note: text } });
+    case 'note':
+      return call(noteVisit, { id, body: { note: text } });
+  }
 }
 
 /** Whether sending the entry again can never succeed. A login that ended, or too many calls, pass. */

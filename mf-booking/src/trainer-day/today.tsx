@@ -15,7 +15,13 @@ import { visitEnd } from './visit-end.ts';
 const MoveVisitDialog = lazyDialog(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
 const ProgressDialog = lazyDialog(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
 
-const LABELS: Record<Entry['kind'], string> = { complete: 'Start PIN', absent: 'Customer absent', note: 'Note' };
+const LABELS: Record<Entry['kind'], string> = {
+  way: 'On the way',
+  start: 'Start PIN',
+  complete: 'End of the session',
+  absent: 'Customer absent',
+  note: 'Note',
+};
 
 const mapOf = ({ position, address, area, pincode }: TrainerVisit): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position ?? `${address}, ${area} ${pincode}`)}`;
@@ -76,12 +82,13 @@ function Contact({ visit }: { visit: TrainerVisit }) {
   );
 }
 
-function CompleteForm({ visit }: { visit: TrainerVisit }) {
+/** @param kind whether the PIN starts the session, or proves one of an earlier day, which is over */
+function PinForm({ visit, kind }: { visit: TrainerVisit; kind: 'start' | 'complete' }) {
   const [pin, setPin] = useState('');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (pin.length < 4) return;
-    void addEntry({ visitId: visit.id, kind: 'complete', text: pin });
+    void addEntry({ visitId: visit.id, kind, text: pin });
     setPin('');
   };
   return (
@@ -95,7 +102,7 @@ function CompleteForm({ visit }: { visit: TrainerVisit }) {
         onChange={setPin}
       />
       <Button type="submit" disabled={pin.length < 4}>
-        Complete visit
+        {kind === 'start' ? 'Start session' : 'Complete visit'}
       </Button>
     </form>
   );
@@ -141,8 +148,10 @@ function TextEntry({
 function Visit({ visit, today, entries }: { visit: TrainerVisit; today: string; entries: readonly Entry[] }) {
   const { id, date, time, status, name, health, note, earlier_note } = visit;
   const unsent = entries.findLast(({ kind }) => kind === 'note')?.text;
-  const isClosing = entries.some(({ kind, problem }) => kind !== 'note' && problem === null);
-  const isOpen = status === 'Trainer Assigned' && !isClosing;
+  const waits = (...kinds: Entry['kind'][]) => entries.some(({ kind, problem }) => kinds.includes(kind) && problem === null);
+  const isOpen = status === 'Trainer Assigned' && !waits('complete', 'absent');
+  const isStarted = visit.started || waits('start');
+  const isOnTheWay = visit.on_the_way || waits('way');
   const [opened, setOpened] = useState<'move' | 'progress' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -153,14 +162,20 @@ function Visit({ visit, today, entries }: { visit: TrainerVisit; today: string; 
             {date === today ? formatTimeRange(time) : formatSessionTime(visit, new Date(serverNow()))} · <bdi translate="no">{name}</bdi>
           </h2>
           {status !== 'Trainer Assigned' && <Badge>{visitEnd(status)}</Badge>}
+          {isOpen && (isStarted || isOnTheWay) && <Badge>{isStarted ? 'Started' : 'On the way'}</Badge>}
         </Row>
         {status === 'Trainer Assigned' && <Where visit={visit} />}
         <div className={styles.actions}>
+          {isOpen && date === today && !isStarted && !isOnTheWay && (
+            <Button onClick={() => void addEntry({ visitId: id, kind: 'way', text: '' })}>
+              On the way<span className="visually-hidden"> to {name}</span>
+            </Button>
+          )}
           {status === 'Trainer Assigned' && <Contact visit={visit} />}
           <Button variant="secondary" onClick={() => setOpened('progress')}>
             Progress<span className="visually-hidden"> of {name}</span>
           </Button>
-          {isOpen && (
+          {isOpen && !isStarted && (
             <Button variant="quiet" onClick={() => setOpened('move')}>
               Move<span className="visually-hidden"> the visit to {name}</span>
             </Button>
@@ -179,7 +194,14 @@ function Visit({ visit, today, entries }: { visit: TrainerVisit; today: string; 
         )}
         {earlier_note && <Callout title="Your note from the last visit">{earlier_note}</Callout>}
         <Waiting entries={entries} />
-        {isOpen && <CompleteForm visit={visit} />}
+        {isOpen && !isStarted && <PinForm visit={visit} kind={date === today ? 'start' : 'complete'} />}
+        {isOpen && isStarted && (
+          <div>
+            <Button onClick={() => void addEntry({ visitId: id, kind: 'complete', text: '' })}>
+              End session<span className="visually-hidden"> with {name}</span>
+            </Button>
+          </div>
+        )}
         <Disclosure summary={note ? 'Note' : 'Add a note'}>
           <TextEntry
             visit={visit}
@@ -189,7 +211,7 @@ function Visit({ visit, today, entries }: { visit: TrainerVisit; today: string; 
             value={unsent ?? note}
           />
         </Disclosure>
-        {isOpen && (
+        {isOpen && !isStarted && (
           <Disclosure summary="Customer absent?">
             <TextEntry visit={visit} kind="absent" label="What happened (shared with the customer)" action="Report customer absent" />
           </Disclosure>

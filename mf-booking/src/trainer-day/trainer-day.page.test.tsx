@@ -10,6 +10,8 @@ import {
   moveVisit,
   noteVisit,
   reportAbsent,
+  setOut,
+  startVisit,
   type TrainerVisit,
   trainerDay,
   trainerEarnings,
@@ -121,17 +123,29 @@ describe('the trainer’s day', () => {
     expect(second.getByText('Third floor, no lift')).toBeVisible();
   });
 
-  it('completes a visit with the Start PIN', async () => {
+  it('tells the customer that the trainer is on the way, starts with the Start PIN and ends without', async () => {
     backend.on(getTrainerDay, dayWith(aVisit()));
     const { user } = show();
     const visit = await visitOf(/Rohan/);
+    expect(visit.queryByRole('button', { name: /^End session/ })).not.toBeInTheDocument();
+    backend.on(setOut, aVisit({ on_the_way: true }));
+    backend.on(getTrainerDay, dayWith(aVisit({ on_the_way: true })));
+    await user.click(visit.getByRole('button', { name: 'On the way to Rohan Kulkarni' }));
+    expect(await visit.findByText('On the way')).toBeVisible();
+    expect(backend.received(setOut).map(({ params }) => params)).toEqual([{ id: VISIT }]);
     await user.type(visit.getByLabelText('Start PIN'), '4711');
+    const started = aVisit({ on_the_way: true, started: true });
+    backend.on(startVisit, started);
+    backend.on(getTrainerDay, dayWith(started));
+    await user.click(visit.getByRole('button', { name: 'Start session' }));
+    expect(await visit.findByText('Started')).toBeVisible();
+    expect(backend.received(startVisit)[0]?.body).toEqual({ pin: '4711' });
+    for (const name of ['Start PIN', /^What happened/]) expect(visit.queryByLabelText(name)).not.toBeInTheDocument();
     backend.on(completeVisit, aVisit({ status: 'Completed' }));
     backend.on(getTrainerDay, dayWith(aVisit({ status: 'Completed' })));
-    await user.click(visit.getByRole('button', { name: 'Complete visit' }));
+    await user.click(visit.getByRole('button', { name: 'End session with Rohan Kulkarni' }));
     expect(await visit.findByText('Completed')).toBeVisible();
-    expect(backend.received(completeVisit)[0]?.body).toEqual({ key: expect.stringMatching(/^[\w-]{36}$/), pin: '4711' });
-    expect(visit.queryByLabelText('Start PIN')).not.toBeInTheDocument();
+    expect(backend.received(completeVisit)[0]?.body).toEqual({ key: expect.stringMatching(/^[\w-]{36}$/) });
   });
 
   it('keeps a visit at which the customer was absent, without the address', async () => {
@@ -145,13 +159,16 @@ describe('the trainer’s day', () => {
 
   it('keeps an entry made without a connection, and sends it with the same key once connected', async () => {
     backend.on(getTrainerDay, dayWith(aVisit()));
+    backend.on(startVisit, NO_CONNECTION, aVisit({ started: true }));
     backend.on(completeVisit, NO_CONNECTION, aVisit({ status: 'Completed' }));
     const { user, unmount } = show();
     const visit = await visitOf(/Rohan/);
     await user.type(visit.getByLabelText('Start PIN'), '4711');
-    await user.click(visit.getByRole('button', { name: 'Complete visit' }));
-    expect(await visit.findByText('Saved on this phone')).toBeVisible();
-    expect(visit.queryByRole('button', { name: 'Complete visit' })).not.toBeInTheDocument();
+    await user.click(visit.getByRole('button', { name: 'Start session' }));
+    await user.click(await visit.findByRole('button', { name: /^End session/ }));
+    await waitFor(() => expect(backend.received(completeVisit)).toHaveLength(1)); // after the start, which was repeated
+    expect(visit.getByText('Saved on this phone')).toBeVisible();
+    expect(visit.queryByRole('button', { name: /^End session/ })).not.toBeInTheDocument();
     unmount(); // the browser is closed
     show();
     await waitFor(() => expect(backend.received(completeVisit)).toHaveLength(2));
@@ -167,7 +184,7 @@ describe('the trainer’s day', () => {
     backend.on(getTrainerDay, dayWith(aVisit()));
     show();
     const visit = await visitOf(/Rohan/);
-    expect(visit.getByRole('button', { name: 'Complete visit' })).toBeVisible();
+    expect(visit.getByRole('button', { name: 'Start session' })).toBeVisible();
   });
 
   it('shows today’s visits without a connection', async () => {
@@ -184,12 +201,12 @@ describe('the trainer’s day', () => {
 
   it('says why an entry was refused, until the trainer removes it', async () => {
     backend.on(getTrainerDay, dayWith(aVisit()));
-    backend.on(completeVisit, refusal(409, { code: 'visit_state', message: 'This visit was cancelled before your entry reached us' }));
+    backend.on(startVisit, refusal(409, { code: 'visit_state', message: 'This visit was cancelled before your entry reached us' }));
     const { user } = show();
     const visit = await visitOf(/Rohan/);
     backend.on(getTrainerDay, dayWith());
     await user.type(visit.getByLabelText('Start PIN'), '4711');
-    await user.click(visit.getByRole('button', { name: 'Complete visit' }));
+    await user.click(visit.getByRole('button', { name: 'Start session' }));
     expect(await screen.findByText('This visit was cancelled before your entry reached us')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText(/was cancelled/)).not.toBeInTheDocument();

@@ -12,9 +12,9 @@ import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { TrainerEarnings } from '../trainer-earnings/trainer-earnings.ts';
 
-/** Customers can cancel until the session starts. */
+/** Customers can cancel until the session starts: at its hour, or earlier with the Start PIN. */
 export const isCancellable = (booking: Booking, now: Date): boolean =>
-  (booking.status === 'Pending' || isOpen(booking)) && istInstant(booking.date, booking.time) > now;
+  (booking.status === 'Pending' || isOpen(booking)) && !booking.startedAt && istInstant(booking.date, booking.time) > now;
 
 const isCancelled = ({ status }: Booking): boolean => status === 'Cancelled' || status === 'Refunded';
 

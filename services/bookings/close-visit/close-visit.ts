@@ -5,9 +5,10 @@ import { CancelBooking } from '../cancel-booking/cancel-booking.ts';
 import { CompleteVisit } from '../complete-visit/complete-visit.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
+import { whyClosed } from './why-closed.ts';
 
-/** How a visit ended, by its trainer: the customer's Start PIN, or why no one trained. */
-export type VisitEnd = { pin: string } | { absent: string };
+/** How a visit ended, by its trainer: it took place, proved by the customer's Start PIN unless that began it, or why no one trained. */
+export type VisitEnd = { pin: string | undefined } | { absent: string };
 
 /** A customer may be late. */
 const WAIT_MINUTES = 15;
@@ -36,8 +37,10 @@ export class CloseVisit {
     if (visit.closingKey === key) return;
     if (visit.status !== 'Trainer Assigned') throw new VisitStateError(whyClosed(visit));
     try {
-      if ('pin' in end) await this.completeVisit.run(id, end.pin, key);
-      else await this.absent(visit, end.absent, key);
+      if ('absent' in end) await this.absent(visit, end.absent, key);
+      else if (end.pin === undefined && !visit.startedAt)
+        throw new VisitStateError('Start the session with the customer’s Start PIN first');
+      else await this.completeVisit.run(id, end.pin ?? null, key);
     } catch (error) {
       // The phone sent it twice at once: the other call was faster.
       if ((await this.bookings.findById(id))?.closingKey === key) return;
@@ -52,7 +55,8 @@ export class CloseVisit {
     this.live.publish('team', 'team.sessions');
   }
 
-  private async absent({ id, date, time }: Booking, reason: string, key: string): Promise<void> {
+  private async absent({ id, date, time, startedAt }: Booking, reason: string, key: string): Promise<void> {
+    if (startedAt) throw new VisitStateError('This session has started, so the customer is there. If that is wrong, please call us');
     const since = istInstant(date, time).getTime() + WAIT_MINUTES * 60_000;
     if (this.clock.now().getTime() < since)
       throw new VisitStateError(`Please wait until ${WAIT_MINUTES} minutes after the start before you report the customer absent`);
@@ -64,11 +68,4 @@ export class CloseVisit {
     if (visit?.trainer?.id !== trainerId) throw new NotFoundError('visit');
     return visit;
   }
-}
-
-/** Tells a trainer why an entry came too late. */
-function whyClosed({ status, noShow }: Booking): string {
-  if (status === 'Completed') return 'This visit is already completed';
-  if (noShow) return 'This visit is already closed: a no-show was reported';
-  return 'This visit was cancelled before your entry reached us, so it was not completed. If you were there, please call us';
 }

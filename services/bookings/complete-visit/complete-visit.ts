@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Attempts } from '../../identity/index.ts';
 import { Clock, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
-import { StartPinWrongError, VisitStateError } from '../bookings.errors.ts';
+import { VisitStateError } from '../bookings.errors.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { TrainerEarnings } from '../trainer-earnings/trainer-earnings.ts';
@@ -10,9 +9,6 @@ import { StartPins } from './start-pins.ts';
 
 /** After so many sessions of packages a customer is asked for a review, once. */
 const SESSIONS_BEFORE_REVIEW = 3;
-
-/** A trainer may come early, but a Start PIN told long before proves no visit. */
-const EARLY_MINUTES = 60;
 
 /** Marks a visit as completed. */
 @Injectable()
@@ -23,14 +19,13 @@ export class CompleteVisit {
     private readonly pins: StartPins,
     private readonly sessions: PackageSessions,
     private readonly earnings: TrainerEarnings,
-    private readonly attempts: Attempts,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: Live,
   ) {}
 
   /**
-   * @param pin the customer's Start PIN; null if ops complete it for another reason, recorded in the audit log
+   * @param pin the customer's Start PIN; null if that began it, or ops complete it for another reason, recorded in the audit log
    * @param key of the trainer's entry
    * @throws NotFoundError, VisitStateError, StartPinWrongError, TooManyError
    */
@@ -38,11 +33,8 @@ export class CompleteVisit {
     const booking = await this.bookings.findById(id);
     if (!booking) throw new NotFoundError('session');
     if (booking.status !== 'Trainer Assigned') throw new VisitStateError('Only sessions with an assigned trainer can be completed');
-    mustHaveBegun(booking, this.clock.now(), pin === null ? 0 : EARLY_MINUTES);
-    if (pin !== null) {
-      await this.attempts.begin('visit-pin', id);
-      if (!this.pins.isStartPin(booking, pin)) throw new StartPinWrongError();
-    }
+    if (pin !== null) await this.pins.prove(booking, pin, 'complete');
+    else if (!booking.startedAt) mustHaveBegun(booking, this.clock.now());
     await this.mongo.transaction(async () => {
       const current = await this.bookings.findById(id);
       const earning = current && (await this.earnings.of(current, { status: 'Completed', noShow: null }));

@@ -1,7 +1,13 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Keys } from '../../kernel/index.ts';
+import { Attempts } from '../../identity/index.ts';
+import { Clock, Keys } from '../../kernel/index.ts';
+import { StartPinWrongError } from '../bookings.errors.ts';
 import type { Booking } from '../persistence/booking.ts';
+import { mustHaveBegun } from './must-have-begun.ts';
+
+/** A trainer may come early, but a Start PIN told long before proves no visit. */
+const EARLY_MINUTES = 60;
 
 function pinOf({ id, assignmentNumber }: Booking, key: KeyObject): string {
   const digest = createHmac('sha256', key).update(`visit.${id}.${assignmentNumber}`).digest();
@@ -14,15 +20,24 @@ function pinOf({ id, assignmentNumber }: Booking, key: KeyObject): string {
  */
 @Injectable()
 export class StartPins {
-  constructor(private readonly keys: Keys) {}
+  constructor(
+    private readonly keys: Keys,
+    private readonly attempts: Attempts,
+    private readonly clock: Clock,
+  ) {}
 
-  /** Null unless a trainer is assigned. */
+  /** Null unless a trainer is assigned who has not used it yet. */
   startPinFor(booking: Booking): string | null {
-    return booking.status === 'Trainer Assigned' ? pinOf(booking, this.keys.current('start pin')) : null;
+    return booking.status === 'Trainer Assigned' && !booking.startedAt ? pinOf(booking, this.keys.current('start pin')) : null;
   }
 
-  /** Also accepts a PIN sent before the secret was rotated. */
-  isStartPin(booking: Booking, pin: string): boolean {
-    return this.keys.accepted('start pin').some((key) => pin === pinOf(booking, key));
+  /**
+   * The PIN proves that the trainer is there. One sent before the secret was rotated is accepted, too.
+   * @throws VisitStateError long before the visit; StartPinWrongError, TooManyError
+   */
+  async prove(booking: Booking, pin: string, what: 'start' | 'complete'): Promise<void> {
+    mustHaveBegun(booking, this.clock.now(), { minutes: EARLY_MINUTES, what: `${what} it` });
+    await this.attempts.begin('visit-pin', booking.id);
+    if (!this.keys.accepted('start pin').some((key) => pin === pinOf(booking, key))) throw new StartPinWrongError();
   }
 }

@@ -61,6 +61,9 @@ export const bookingSchema = new Schema(
     assignmentNumber: { type: Number, required: true, default: 0 },
     /** Optimistic lock: increases with every change. */
     version: { type: Number, required: true, default: 0 },
+    /** When its trainer set out, and when the Start PIN began it; both of this hour and trainer. */
+    onTheWayAt: { type: Date },
+    startedAt: { type: Date },
     noShow: { type: String, enum: ['trainer', 'customer', null], default: null },
     /** It was completed before it was refunded: its trainer has earned it. */
     servedBeforeRefund: { type: Boolean },
@@ -150,6 +153,8 @@ declarePersonalData(bookingSchema, {
     neededFor: { erasure: 'kept without identity' },
     date: { erasure: 'kept without identity' },
     time: { erasure: 'kept without identity' },
+    onTheWayAt: { purpose: 'telling the customer who is on the way', erasure: 'kept without identity' },
+    startedAt: { purpose: 'proof of the visit', erasure: 'kept without identity' },
     rating: { purpose: 'the trainer’s average', erasure: 'kept without identity', readers: ['history.read'] },
     cancelledFor: { purpose: 'what the customer is told', erasure: 'kept without identity' },
     'moved.date': { erasure: 'kept without identity' },

@@ -84,6 +84,12 @@ export class BookingVisits {
     await this.bookings.updateOne({ _id: id, 'trainer.id': trainerId }, { $set: { trainerNote } });
   }
 
+  /** Notes that the trainer of an assigned visit set out or began it. @returns false if it changed */
+  async note({ id, version }: Booking, what: 'onTheWayAt' | 'startedAt', at: Date): Promise<boolean> {
+    const visit = { _id: id, version, status: 'Trainer Assigned' as const };
+    return (await this.bookings.updateOne(visit, { $set: { [what]: at }, $inc: { version: 1 } })).modifiedCount === 1;
+  }
+
   /** The trainer's newest note on a visit to each of these customers before a date, by customer. */
   async listNotes(trainerId: string, userIds: readonly string[], before: string): Promise<Map<string, string>> {
     const noted = { 'trainer.id': trainerId, assignmentNumber: { $gt: 0 }, date: { $lt: before }, trainerNote: { $ne: null } };

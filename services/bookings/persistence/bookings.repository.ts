@@ -23,6 +23,9 @@ import {
 } from './booking.ts';
 import { BookingVisits } from './booking.visits.ts';
 
+/** What ends with the hour or the trainer that it was of. */
+const OF_A_VISIT = { closeReminders: '', onTheWayAt: '', startedAt: '' } as const;
+
 @Injectable()
 export class BookingsRepository implements OnModuleInit {
   readonly customers: BookingCustomers;
@@ -140,7 +143,7 @@ export class BookingsRepository implements OnModuleInit {
     const status = trainer ? ('Trainer Assigned' as const) : ('Session Booked' as const);
     const change = {
       $set: { ...to, status, trainer: kept, moved: { by, date, time, reason } },
-      $unset: { formerTrainerId: '', closeReminders: '' },
+      $unset: { formerTrainerId: '', ...OF_A_VISIT },
       $inc: { version: 1, reschedules: 1, moves: by === 'customer' && !formerTrainerId ? 1 : 0, assignmentNumber: kept ? 1 : 0 },
     };
     return (await this.bookings.updateOne({ _id: id, version, status: { $in: OPEN_STATUSES } }, change)).modifiedCount === 1;
@@ -221,7 +224,7 @@ export class BookingsRepository implements OnModuleInit {
     const open = { _id: id, version, status: { $in: OPEN_STATUSES } };
     const change = {
       $set: { trainer: { ...trainer, phone: toE164(trainer.phone) }, status: 'Trainer Assigned' as const },
-      $unset: { formerTrainerId: '', closeReminders: '' },
+      $unset: { formerTrainerId: '', ...OF_A_VISIT },
       $inc: { version: 1, assignmentNumber: 1 },
     };
     return (await this.bookings.updateOne(open, change)).modifiedCount === 1;
@@ -229,7 +232,11 @@ export class BookingsRepository implements OnModuleInit {
 
   /** Takes an assigned session back to the state before, and asks its customer. @returns false if it changed */
   async removeTrainer({ id, version, trainer }: Booking): Promise<boolean> {
-    const change = { $set: { status: 'Session Booked' as const, trainer: null, formerTrainerId: trainer?.id }, $inc: { version: 1 } };
+    const change = {
+      $set: { status: 'Session Booked' as const, trainer: null, formerTrainerId: trainer?.id },
+      $unset: OF_A_VISIT,
+      $inc: { version: 1 },
+    };
     return (await this.bookings.updateOne({ _id: id, version, status: 'Trainer Assigned' }, change)).modifiedCount === 1;
   }
 

@@ -21,6 +21,7 @@ export const JOBS = {
     queue: 'sms',
     payload: z.strictObject({ v, booking_id: id, assignment: z.int(), to: z.enum(['customer', 'trainer']) }),
   },
+  'on-the-way-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id, assignment: z.int() }) },
   'visit-off-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id, trainer_id: id }) },
   'package-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
   'package-trainer-sms': { queue: 'sms', payload: z.strictObject({ v, package_id: id, trainer_id: id }) },

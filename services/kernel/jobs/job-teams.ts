@@ -24,6 +24,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'trainer-gone-mail': 'booking',
   'trainer-gone-sms': 'booking',
   'trainer-replaced-mail': 'booking',
+  'on-the-way-sms': 'booking',
   'visits-to-close-sms': 'booking',
   'remind-to-close': 'booking',
   'end-unstaffed-session': 'booking',

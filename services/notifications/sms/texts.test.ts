@@ -17,6 +17,7 @@ const entry = { ...session, offeredUntil: new Date('2027-11-23T22:45:00+05:30') 
 const CODE = 'a'.repeat(28);
 const written = [
   texts.assignedToCustomer(session, '0412', FRAME),
+  texts.onTheWay(session, FRAME),
   texts.assignedToTrainer(session, FRAME),
   texts.packageToTrainer(session, 12, FRAME),
   texts.visitCancelled(session, FRAME),

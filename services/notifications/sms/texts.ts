@@ -11,6 +11,8 @@ export const SMS_TEMPLATES = {
     '{brand}: {#alphanumeric#} is your trainer on {#alphanumeric#}. Share the start PIN {#numeric#} with your trainer when they arrive. Their number: {site}/user/userDashboard',
   'trainer-assigned-trainer':
     '{brand}: new session: {#alphanumeric#} in pincode {#numeric#}. Ask for the start PIN. Customer and address: {site}/trainerDashboard',
+  'on-the-way':
+    '{brand}: {#alphanumeric#} is on the way to your session on {#alphanumeric#}. Their number and your start PIN: {site}/user/userDashboard',
   'package-trainer':
     '{brand}: package of {#numeric#} sessions for you, the first on {#alphanumeric#}. Ask for the start PIN at each. Customer and address: {site}/trainerDashboard',
   'visit-off': '{brand}: your session on {#alphanumeric#} in pincode {#numeric#} is cancelled.',
@@ -59,6 +61,9 @@ const timeOf = (session: Hour): string => formatSessionTime(session, new Date(`$
 
 export const assignedToCustomer = (booking: Hour & Pick<Booking, 'trainer'>, pin: string, frame: SmsFrame): SmsText =>
   fill('trainer-assigned-customer', frame, booking.trainer?.name ?? 'Your trainer', timeOf(booking), pin);
+
+export const onTheWay = (booking: Hour & Pick<Booking, 'trainer'>, frame: SmsFrame): SmsText =>
+  fill('on-the-way', frame, booking.trainer?.name ?? 'Your trainer', timeOf(booking));
 
 export const assignedToTrainer = (booking: HourAndPlace, frame: SmsFrame): SmsText =>
   fill('trainer-assigned-trainer', frame, timeOf(booking), booking.pincode);

@@ -58,6 +58,8 @@ export class ServiceRecordPresenter {
       moves: booking.moves,
       trainer_gone: isAwaitingReplacement(booking),
       movable_until: istDate(now, rules.trial_delay_days),
+      on_the_way: Boolean(booking.onTheWayAt),
+      started: Boolean(booking.startedAt),
       start_pin: this.pins.startPinFor(booking),
       rating: booking.rating ?? null,
       can_rate: booking.status === 'Completed' && !booking.rating,

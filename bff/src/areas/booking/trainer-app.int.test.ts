@@ -93,6 +93,51 @@ describe('the trainer’s day', () => {
     ]);
   });
 
+  it('says once that the trainer is on the way, starts with the Start PIN, and ends without it', async () => {
+    const { trainer, id, pin, customer } = await aVisit('17:00');
+    const at = async (time: string, path: string, body?: object) => {
+      await running().clock.set(`${SUNDAY}T${time}:00+05:30`);
+      const account = await Customer.loggedIn(running(), trainer.account.email);
+      const { status, body: answer } = await account.request('POST', `${TRAINER}/visits/${id}/${path}`, body);
+      return [status, answer.message ?? { way: answer.on_the_way, started: answer.started, status: answer.status }];
+    };
+    const early = await at('13:59', 'on-the-way');
+    const ways = [await at('14:00', 'on-the-way'), await at('14:01', 'on-the-way')];
+    const onTheWay = await customer.ongoing();
+    const unstarted = await at('16:00', 'complete', { key: randomUUID() });
+    const wrong = await at('16:00', 'start', { pin: pin === '0000' ? '0001' : '0000' });
+    const starts = [await at('16:00', 'start', { pin }), await at('16:02', 'start', { pin })];
+    const started = await customer.ongoing();
+    const absent = await at('17:20', 'absent', { key: randomUUID(), note: 'Nobody opened' });
+    const end = await at('17:30', 'complete', { key: randomUUID() });
+    await running().clock.set(MORNING);
+    expect(early).toStrictEqual([409, 'This visit is on Sun 22 Nov, 5:00–6:00 pm. You can set out from three hours before it begins']);
+    expect(ways).toStrictEqual([1, 2].map(() => [200, { way: true, started: false, status: 'Trainer Assigned' }]));
+    expect(onTheWay).toMatchObject({ on_the_way: true, started: false, start_pin: pin });
+    expect([unstarted[0], wrong[0]]).toStrictEqual([409, 422]);
+    expect(starts).toStrictEqual([1, 2].map(() => [200, { way: true, started: true, status: 'Trainer Assigned' }]));
+    expect(started).toMatchObject({ started: true, start_pin: null, can_cancel: false });
+    expect(absent[0]).toBe(409);
+    expect(end).toStrictEqual([200, { way: true, started: true, status: 'Completed' }]);
+    const { phone } = await customer.ongoing();
+    const told = () =>
+      running().mailbox.caught.filter(({ to, text }) => to.includes(`${phone.slice(-10)}@sms.local`) && /is on the way/.test(text));
+    await eventually(() => told().length > 0);
+    expect(await running().mongo.collection('outbox').countDocuments({ name: 'on-the-way-sms', 'payload.booking_id': id })).toBe(1);
+  });
+
+  it('sets out anew after a move or for another trainer', async () => {
+    const { customer, trainer, id } = await aVisit('18:00');
+    await running().clock.set(`${SUNDAY}T15:30:00+05:30`);
+    const account = await Customer.loggedIn(running(), trainer.account.email);
+    expect((await account.request('POST', `${TRAINER}/visits/${id}/on-the-way`)).status).toBe(200);
+    const other = await aTrainerWithAccount(running());
+    const ops = await Customer.admin(running());
+    expect((await ops.request('POST', `${REQUESTS}/${id}/assign`, { trainer_id: other.id })).status).toBe(200);
+    await running().clock.set(MORNING);
+    expect(await customer.ongoing()).toMatchObject({ status: 'Trainer Assigned', on_the_way: false });
+  });
+
   it('tells the trainer why an entry came too late', async () => {
     const { account, admin, id, pin } = await aVisit('12:00');
     await admin.request('POST', `${REQUESTS}/${id}/cancel`, { reason: 'The customer is ill' });

@@ -43,6 +43,7 @@ function visitView(
     ...{ name, phone, address, area, landmark, pincode, position: position ?? null },
     travel_minutes: travelMinutes,
     health: (showsHealth(booking) && health.get(booking.userId)) || null,
+    ...{ on_the_way: Boolean(booking.onTheWayAt), started: Boolean(booking.startedAt) },
     note: trainerNote ?? '',
     ...(earlierNote && { earlier_note: earlierNote }),
   };

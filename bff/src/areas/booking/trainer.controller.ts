@@ -8,6 +8,8 @@ import {
   getTrainerWeek,
   noteVisit,
   reportAbsent,
+  setOut,
+  startVisit,
   type TrainerDayAnswer,
   type TrainerEarnings as TrainerEarningsAnswer,
   type TrainerHours,
@@ -17,6 +19,7 @@ import {
   trainerCategory,
 } from '@fitghar/contracts/booking';
 import {
+  BeginVisit,
   BookingsRepository,
   CloseVisit,
   HoursChangedError,
@@ -61,6 +64,7 @@ export class TrainerController {
     private readonly setHours: SetTrainerHours,
     private readonly days: TrainerDays,
     private readonly bookings: BookingsRepository,
+    private readonly beginVisit: BeginVisit,
     private readonly closeVisit: CloseVisit,
     private readonly trainerEarnings: TrainerEarnings,
     private readonly presenter: TrainerVisitPresenter,
@@ -139,7 +143,25 @@ export class TrainerController {
     };
   }
 
-  /** Completes a visit with the Start PIN. Repeated with the same key, it changes nothing and is answered alike. */
+  /** Tells the customer that the trainer is on the way, once. From three hours before the visit. */
+  @Handles(setOut)
+  @Throws(NotFoundError, VisitStateError)
+  async setOut(@CurrentUser() me: Principal, @Input() { id }: Input<typeof setOut>): Promise<TrainerVisit> {
+    const trainer = await this.me(me);
+    await this.beginVisit.setOut(trainer.id, id);
+    return this.visitView(trainer, id);
+  }
+
+  /** Starts a visit with the Start PIN, from an hour before it begins. */
+  @Handles(startVisit)
+  @Throws(NotFoundError, VisitStateError, StartPinWrongError, TooManyError)
+  async start(@CurrentUser() me: Principal, @Input() { id, body: { pin } }: Input<typeof startVisit>): Promise<TrainerVisit> {
+    const trainer = await this.me(me);
+    await this.beginVisit.start(trainer.id, id, pin);
+    return this.visitView(trainer, id);
+  }
+
+  /** Completes a visit that was started, or with the Start PIN. Repeated with the same key, it changes nothing and is answered alike. */
   @Handles(completeVisit)
   @Throws(NotFoundError, VisitStateError, StartPinWrongError, TooManyError)
   async complete(@CurrentUser() me: Principal, @Input() { id, body: { key, pin } }: Input<typeof completeVisit>): Promise<TrainerVisit> {

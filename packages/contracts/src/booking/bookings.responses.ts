@@ -54,7 +54,10 @@ export const serviceRecord = z.object({
   movable_until: isoDate,
   /** Its trainer can no longer come, and the customer is asked who comes instead; moving it does not count (ADR 069). */
   trainer_gone: z.optional(z.boolean()),
-  /** Start PIN, four digits; null unless a trainer is assigned. */
+  /** Its trainer set out, or the Start PIN began it; missing in answers of older servers. */
+  on_the_way: z.optional(z.boolean()),
+  started: z.optional(z.boolean()),
+  /** Start PIN, four digits; null unless a trainer is assigned who has not used it. */
   start_pin: z.nullable(z.string()),
   /** The customer's rating, 1 to 5; `can_rate`: whether they may rate now. */
   rating: z.nullable(z.number()),

@@ -139,6 +139,8 @@ export {
   getTrainerWeek,
   noteVisit,
   reportAbsent,
+  setOut,
+  startVisit,
 } from './trainer.calls.ts';
 export {
   type AbsentBody,
@@ -147,6 +149,8 @@ export {
   completeVisitBody,
   type OwnHoursBody,
   ownHoursBody,
+  type StartVisitBody,
+  startVisitBody,
   type TrainerDayQuery,
   type TrainerHoursBody,
   trainerDayQuery,

@@ -52,11 +52,14 @@ const note = text('Please write a note', 1000);
 export const trainerDayQuery = z.object({ date: isoDate });
 export type TrainerDayQuery = z.infer<typeof trainerDayQuery>;
 
-/** `POST trainer/visits/{id}/complete`, with the customer's Start PIN. */
-export const completeVisitBody = z.strictObject({
-  key: entryKey,
-  pin: z.string().check(z.regex(/^\d{4}$/, 'Please enter the 4-digit Start PIN')),
-});
+const startPin = z.string().check(z.regex(/^\d{4}$/, 'Please enter the 4-digit Start PIN'));
+
+/** `POST trainer/visits/{id}/start`, with the customer's Start PIN. */
+export const startVisitBody = z.strictObject({ pin: startPin });
+export type StartVisitBody = z.infer<typeof startVisitBody>;
+
+/** `POST trainer/visits/{id}/complete`: with the customer's Start PIN if that did not start it. */
+export const completeVisitBody = z.strictObject({ key: entryKey, pin: z.optional(startPin) });
 export type CompleteVisitBody = z.infer<typeof completeVisitBody>;
 
 /** `POST trainer/visits/{id}/absent`: no one opened. The customer reads the note. */

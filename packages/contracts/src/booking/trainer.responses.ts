@@ -31,6 +31,9 @@ export const trainerVisit = z.object({
   travel_minutes: z.nullable(z.number()),
   /** What the customer's latest plan says, with their consent; null without. */
   health: z.nullable(z.object({ goal: z.string(), injuries: z.string(), conditions: z.string() })),
+  /** The trainer set out for it, or the Start PIN began it; missing in answers of older servers. */
+  on_the_way: z.optional(z.boolean()),
+  started: z.optional(z.boolean()),
   note: z.string(),
   /** The trainer's note on their newest visit to the customer before this one; absent without. */
   earlier_note: z.optional(z.string()),

@@ -124,6 +124,10 @@ describe('the trainer’s day', () => {
       running().mailbox.caught.filter(({ to, text }) => to.includes(`${phone.slice(-10)}@sms.local`) && /is on the way/.test(text));
     await eventually(() => told().length > 0);
     expect(await running().mongo.collection('outbox').countDocuments({ name: 'on-the-way-sms', 'payload.booking_id': id })).toBe(1);
+    // Sessions of a package have the people of the trial, but not its visit.
+    await boughtPackage(running(), customer);
+    const begun = { packageId: { $exists: true }, $or: [{ onTheWayAt: { $exists: true } }, { startedAt: { $exists: true } }] };
+    expect(await running().mongo.collection('bookings').countDocuments(begun)).toBe(0);
   });
 
   it('sets out anew after a move or for another trainer', async () => {

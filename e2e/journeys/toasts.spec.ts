@@ -22,10 +22,13 @@ for (const [width, height] of VIEWPORTS)
     const refuse = async (step: string) => {
       await next.click();
       await expect(toast).toBeVisible();
+      /** Pixels between the two, beside or above each other. */
       const between = async () => {
         const [over, under] = await Promise.all([toast.boundingBox(), next.boundingBox()]);
         if (!over || !under) throw new Error('There is no toast, or no Next, on screen');
-        return Math.max(under.y - over.y - over.height, over.y - under.y - under.height);
+        const apart = (start: 'x' | 'y', size: 'width' | 'height') =>
+          Math.max(under[start] - over[start] - over[size], over[start] - under[start] - under[size]);
+        return Math.max(apart('x', 'width'), apart('y', 'height'));
       };
       await expect.poll(between, step).toBeGreaterThan(0);
       await page.mouse.move(0, 0); // a toast under the pointer stays

@@ -83,14 +83,21 @@ describe('Home', () => {
   it('links to pending tasks and marks the urgent ones', async () => {
     signIn('admin', {
       needs: [
-        { view: 'requests', label: 'sessions without a trainer', count: 2, since: '2026-11-24T10:00:00+05:30', urgent: true },
+        {
+          view: 'requests',
+          filters: { status: 'Session Booked', hour: 'ahead' },
+          label: 'sessions without a trainer',
+          count: 2,
+          since: '2026-11-24T10:00:00+05:30',
+          urgent: true,
+        },
         { view: 'tickets', label: 'tickets', count: 1, since: null, urgent: false },
       ],
     });
     open();
     const needs = await region('Needs attention');
     const [urgent, calm] = await needs.findAllByRole('link');
-    expect(urgent).toHaveAttribute('href', '/admin/adminDashboard?view=requests');
+    expect(urgent).toHaveAttribute('href', '/admin/adminDashboard?view=requests&status=Session+Booked&hour=ahead');
     expect(urgent).toHaveTextContent('2 sessions without a trainerUrgentTue 24 Nov, 10:00 am');
     expect(calm).toHaveTextContent(/^1 tickets$/);
   });

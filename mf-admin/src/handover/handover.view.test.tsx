@@ -28,7 +28,7 @@ const handover = (fields: Partial<ShiftHandover> = {}) =>
     ...fields,
   });
 const PLANS: OpenForHandover['groups'][number] = {
-  ...{ label: 'Plans late or due within 4 hours', view: 'deliveries', total: 12 },
+  ...{ label: 'Plans late or due within 4 hours', view: 'deliveries', filters: { due: 'late' }, total: 12 },
   rows: [
     {
       ...{ view: 'plan-deliveries', id: 'p1', title: 'WEIGHT LOSS', detail: 'order_1', owner: 'Farah '.repeat(50).trim() },
@@ -56,7 +56,7 @@ describe('the shift handover', () => {
     expect(plans.getByRole('link', { name: 'WEIGHT LOSS' })).toHaveAttribute('href', '/admin/adminDashboard?view=plan-deliveries&plan=p1');
     expect(plans.getByText('Urgent')).toBeVisible();
     expect(plans.getByText(/No owner/)).toBeVisible();
-    expect(plans.getByRole('link', { name: 'Show all 12' })).toHaveAttribute('href', '/admin/adminDashboard?view=deliveries');
+    expect(plans.getByRole('link', { name: 'Show all 12' })).toHaveAttribute('href', '/admin/adminDashboard?view=deliveries&due=late');
     expect(await screen.findByText(/read by/)).toBeVisible();
   });
 

@@ -20,7 +20,7 @@ function addressOf({ view, id }: OpenForHandover['groups'][number]['rows'][numbe
   return view === 'payments' || view === 'queues' ? adminUrl(view) : adminUrl(view, id);
 }
 
-function Group({ group: { label, view, total, rows } }: { group: OpenForHandover['groups'][number] }) {
+function Group({ group: { label, view, filters, total, rows } }: { group: OpenForHandover['groups'][number] }) {
   return (
     <Card role="region" aria-label={label} className={styles.card}>
       <Row justify="between">
@@ -45,7 +45,7 @@ function Group({ group: { label, view, total, rows } }: { group: OpenForHandover
       ) : (
         <Muted>None.</Muted>
       )}
-      {total > rows.length && <Link href={adminUrl(view)}>Show all {formatCount(total)}</Link>}
+      {total > rows.length && <Link href={adminUrl(view, filters)}>Show all {formatCount(total)}</Link>}
     </Card>
   );
 }

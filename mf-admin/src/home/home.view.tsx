@@ -24,9 +24,9 @@ function PendingTasks({ needs }: { needs: AdminSummary['needs'] }) {
   if (!needs.length) return <Callout title="All caught up">No sessions, plans, refunds, trainers or tickets need attention.</Callout>;
   return (
     <ul className={styles.needs}>
-      {needs.map(({ view, label, count, since, urgent }) => (
+      {needs.map(({ view, filters, label, count, since, urgent }) => (
         <li key={label}>
-          <Link href={adminUrl(view)} className={styles.need}>
+          <Link href={adminUrl(view, filters)} className={styles.need}>
             <strong>{formatCount(count)}</strong> {label}
             {urgent && <Badge tone="danger">Urgent</Badge>}
             {since && <Muted as="span">{formatDateTime(since)}</Muted>}

@@ -9,7 +9,7 @@ import { adminUrl } from './admin-url.ts';
 
 const task = { label: 'Tickets awaiting a reply', since: null, urgent: false };
 const open = (at = '/admin/adminDashboard') => {
-  backend.on(getAdminSummary, sample(adminSummary, { needs: [{ view: 'tickets', count: 1200, ...task }] }));
+  backend.on(getAdminSummary, sample(adminSummary, { needs: [{ view: 'tickets', filters: { state: 'waiting' }, count: 1200, ...task }] }));
   return renderScreen(<AdminLayout>The view</AdminLayout>, { at, ...operations });
 };
 const menu = () => within(screen.getByRole('navigation', { name: 'Operations' }));

@@ -112,7 +112,8 @@ export class OpenWork {
     const { rows, total } = await this.bookings.operations.findPage({ statuses: [status], hour, page: 1, limit: MAX_ROWS });
     return {
       label,
-      view: `requests&status=${status.replace(' ', '+')}&hour=${hour}`,
+      view: 'requests',
+      filters: { status, hour },
       total,
       rows: rows.map(({ id, name, pincode, date, time, trainer }) => {
         const start = istInstant(date, time);
@@ -129,7 +130,8 @@ export class OpenWork {
     const names = await this.users.findNames(rows.flatMap(({ assignedTo }) => assignedTo ?? []));
     return {
       label: 'Tickets awaiting a reply',
-      view: 'tickets&state=waiting',
+      view: 'tickets',
+      filters: { state: 'waiting' },
       total,
       rows: rows.map(({ id, message, assignedTo, createdAt }) => ({
         ...{ view: 'tickets', id, title: excerpt(message), detail: '' },

@@ -60,15 +60,15 @@ describe('sessions whose hour is over', () => {
       const wanted = ['Sessions missed', 'Visits to close', 'Sessions without a trainer'];
       return wanted.map((label) => {
         const found = needs.find((need: { label: string }) => need.label === label);
-        return found ? [found.count, found.urgent, found.view] : null;
+        return found ? [found.count, found.urgent, found.filters] : null;
       });
     };
     await running().clock.set('2026-11-22T08:59:00+05:30');
-    expect(await counts()).toEqual([[1, true, 'requests&status=Session+Booked&hour=over'], null, null]);
+    expect(await counts()).toEqual([[1, true, { status: 'Session Booked', hour: 'over' }], null, null]);
     await running().clock.set('2026-11-22T09:00:00+05:30');
-    expect((await counts())[1]).toEqual([1, false, 'requests&status=Trainer+Assigned&hour=over']);
+    expect((await counts())[1]).toEqual([1, false, { status: 'Trainer Assigned', hour: 'over' }]);
     await running().clock.set('2026-11-23T08:01:00+05:30');
-    expect((await counts())[1]).toEqual([1, true, 'requests&status=Trainer+Assigned&hour=over']);
+    expect((await counts())[1]).toEqual([1, true, { status: 'Trainer Assigned', hour: 'over' }]);
     const { rows } = (await admin.request('GET', '/bff/api/v1/admin/service-requests?status=Trainer%20Assigned&hour=over')).body;
     expect(rows.map((row: { id: string }) => row.id)).toEqual([id]);
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
+import { listOfRecords } from './summary.responses.ts';
 
 const member = z.object({ id: objectId, name: z.string() });
 
@@ -35,7 +36,7 @@ const openRow = z.object({
 /** `GET /bff/api/v1/admin/handovers/open`: what is open and whose, of what the caller may open, and what was not confirmed yet. */
 export const openForHandover = z.object({
   now: z.string(),
-  groups: z.array(z.object({ label: z.string(), view: z.string(), total: z.number(), rows: z.array(openRow) })),
+  groups: z.array(z.object({ label: z.string(), ...listOfRecords, total: z.number(), rows: z.array(openRow) })),
   waiting: z.array(shiftHandover),
 });
 export type OpenForHandover = z.infer<typeof openForHandover>;

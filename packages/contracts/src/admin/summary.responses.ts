@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A pending task. `view` is its screen. */
+/** A menu page of operations, and what it lists of all its records. */
+export const listOfRecords = { view: z.string(), filters: z.optional(z.record(z.string(), z.string())) };
+
+/** A pending task. */
 const need = z.object({
-  view: z.string(),
+  ...listOfRecords,
   label: z.string(),
   count: z.number(),
   since: z.nullable(z.string()),

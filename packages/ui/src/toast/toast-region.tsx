@@ -52,11 +52,16 @@ const GAP_PX = 16;
 const boxesOf = (elements: NodeListOf<Element>): DOMRect[] =>
   [...elements].map((each) => each.getBoundingClientRect()).filter(({ height }) => height > 0);
 
-/** The top of the highest main action, of the page or its dialog, that a toast covers; Infinity if none is covered. */
+/**
+ * The top of the highest main action, of the page or its dialog, that a toast covers, or will: one that still rises is 12 px lower
+ * than it will be. Infinity if none is covered.
+ */
 function topOfCovered(region: HTMLElement): number {
   const shown = boxesOf(region.querySelectorAll(`.${styles.toast}`));
   const covered = boxesOf(document.querySelectorAll(`.${button.primary}`)).filter((action) =>
-    shown.some(({ left, top, right, bottom }) => action.left < right && action.right > left && action.top < bottom && action.bottom > top),
+    shown.some(
+      ({ left, top, right, bottom }) => action.left < right && action.right > left && action.top < bottom && action.bottom + GAP_PX > top,
+    ),
   );
   return Math.min(...covered.map(({ top }) => top));
 }

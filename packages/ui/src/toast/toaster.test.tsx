@@ -143,6 +143,12 @@ describe('the place of toasts', () => {
     expect(bottom()).toBe('');
   });
 
+  it('is above a main action that they do not cover yet, because they still rise', () => {
+    const { bottom } = layOut(300, 560); // it ends at 620, and the toast begins at 624
+    say('Not saved');
+    expect(bottom()).toBe('224px');
+  });
+
   it('is the usual one where they cover none', () => {
     const { bottom } = layOut(300, 700);
     say('Not saved');

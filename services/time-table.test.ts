@@ -10,7 +10,6 @@ import { istHours, istInstant, istIso } from './kernel/ist.ts';
 import { booksKeptSince } from './kernel/personal-data/books-kept-since.ts';
 import { financialYear, invoiceNumber } from './payments/invoices/invoice-number.ts';
 import { refundTerms } from './payments/refunds/refund-policy.ts';
-import { splitGst } from './payments/tax/gst.ts';
 import { stagesPassed } from './plans/delivery-deadline/stages.ts';
 
 /** What a rule says at moments around a boundary, in India's time unless the zone is given. */
@@ -198,15 +197,6 @@ const TABLE: readonly Row[] = [
     at: [
       ['2027-03-31T23:59:59', 'FG/26-27/000001'],
       ['2027-04-01T00:00:00', 'FG/27-28/000001'],
-    ],
-  },
-  {
-    boundary: 'the first day of a rate',
-    rule: 'GST',
-    says: (now) => splitGst(10_000, 'FITNESS', istDate(now)).percent,
-    at: [
-      ['2025-09-21T23:59:59', 18],
-      ['2025-09-22T00:00:00', 5],
     ],
   },
   {

@@ -1,8 +1,9 @@
 import type { CatalogueItem } from '@fitghar/contracts/admin';
 import { FIRST_RULES } from '@fitghar/contracts/common';
+import { STATE_CODES } from '@fitghar/contracts/payments';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { CachedState, Clock, SETTINGS, type Settings } from '../kernel/index.ts';
-import { applyChanges, firstItems, type Offered, offeredBy } from './items.ts';
+import { applyChanges, firstItems, type Offered, offeredBy, type Registration } from './items.ts';
 import { type CatalogueVersion, CatalogueVersionsRepository } from './persistence/catalogue-versions.repository.ts';
 
 /** What is sold at some time, and by which rules. */
@@ -31,12 +32,15 @@ export class Catalogue implements OnApplicationBootstrap {
     private readonly clock: Clock,
     @Inject(SETTINGS) settings: Settings,
   ) {
-    this.first = firstItems({
-      ...FIRST_RULES,
-      hold_minutes: settings.SLOT_HOLD_MINUTES,
-      slot_capacity: settings.SLOT_MIN_CAPACITY,
-      plan_promise_hours: settings.PLAN_PROMISE_HOURS,
-    });
+    this.first = firstItems(
+      {
+        ...FIRST_RULES,
+        hold_minutes: settings.SLOT_HOLD_MINUTES,
+        slot_capacity: settings.SLOT_MIN_CAPACITY,
+        plan_promise_hours: settings.PLAN_PROMISE_HOURS,
+      },
+      ownRegistration(settings.SELLER_GSTIN),
+    );
   }
 
   /** Read at the start: public pages need it, and are served while MongoDB is away from then on. */
@@ -76,8 +80,15 @@ export class Catalogue implements OnApplicationBootstrap {
   }
 }
 
+/** The registration with which a new database begins. @throws Error for a GSTIN of no State */
+function ownRegistration(gstin: string): Registration {
+  const state = STATE_CODES.find((code) => gstin.startsWith(code));
+  if (!state) throw new Error('SELLER_GSTIN does not begin with the code of a State');
+  return { state, gstin };
+}
+
 /** What a new database sells. */
-export const FIRST_CATALOGUE: CatalogueState = { key: '', ...stateOf(firstItems(FIRST_RULES), []) };
+export const FIRST_CATALOGUE: CatalogueState = { key: '', ...stateOf(firstItems(FIRST_RULES, null), []) };
 
 /** Versions that were valid at a time; one that was withdrawn since was, too. */
 const validAt = (time: Date, versions: readonly CatalogueVersion[]): CatalogueVersion[] =>

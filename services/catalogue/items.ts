@@ -1,7 +1,17 @@
-import { BUSINESS_RULES, CATALOGUE_FIELDS, type CatalogueField, type CatalogueItem, unlistedArea } from '@fitghar/contracts/admin';
+import {
+  AREA_ID,
+  BUSINESS_RULES,
+  CATALOGUE_FIELDS,
+  type CatalogueField,
+  type CatalogueItem,
+  EMPTY_ITEM,
+  unlistedArea,
+  unlistedRegistration,
+} from '@fitghar/contracts/admin';
 import { BOOKING_CATALOGUE, type BookingCatalogue } from '@fitghar/contracts/booking';
 import { type BusinessRules, FIRST_RULES, type RuleName } from '@fitghar/contracts/common';
 import { PROGRAMMES, type Programme } from '@fitghar/contracts/institute';
+import { GST_SERVICES, type GstService, STATE_CODES, type StateCode } from '@fitghar/contracts/payments';
 import { PLAN_CATALOGUE, type PlanCatalogue } from '@fitghar/contracts/plans';
 
 /** What a version changes of an item, and what it was. */
@@ -9,6 +19,18 @@ export interface FieldChange extends Pick<CatalogueItem, 'kind' | 'id'> {
   field: CatalogueField;
   from: string | number | boolean;
   to: string | number | boolean;
+}
+
+/** GST on a service: the whole of it, so CGST and SGST together. */
+export interface TaxRate {
+  percent: number;
+  sac: string;
+}
+
+/** Where we are registered for GST. */
+export interface Registration {
+  state: StateCode;
+  gstin: string;
 }
 
 /** The catalogues that customers see. */
@@ -19,27 +41,40 @@ export interface Offered {
   rules: BusinessRules;
   /** Those that were listed (D68); empty while we go everywhere. */
   areas: CatalogueItem[];
+  taxes: Readonly<Record<GstService, TaxRate>>;
+  registrations: Registration[];
 }
 
-const NOTHING = { price: null, old_price: null, about: null, available: true, value: null, fitness: null, yoga: null };
+/**
+ * Fitness and yoga: 5 % since 22 September 2025 (GST Council, 56th meeting). Plans are sold as physical well-being, too.
+ * Coaching for certificates is commercial training, 18 %.
+ */
+const FIRST_TAXES: Readonly<Record<GstService, TaxRate & { name: string }>> = {
+  FITNESS: { name: 'Fitness sessions', percent: 5, sac: '999723' },
+  YOGA: { name: 'Yoga sessions', percent: 5, sac: '999723' },
+  DIET: { name: 'Plans', percent: 5, sac: '999723' },
+  INSTITUTE: { name: 'Programmes', percent: 18, sac: '999293' },
+};
 const RULE_NAMES = Object.keys(FIRST_RULES) as RuleName[];
 
-/** With the specification's values: what a new database sells, and by which rules. */
-export const firstItems = (rules: BusinessRules): CatalogueItem[] => [
-  { ...NOTHING, kind: 'trial', id: 'trial', name: 'Trial session', price: BOOKING_CATALOGUE.trial_price },
+/** With the specification's values: what a new database sells, by which rules, and how it is taxed. */
+export const firstItems = (rules: BusinessRules, own: Registration | null): CatalogueItem[] => [
+  { ...EMPTY_ITEM, kind: 'trial', id: 'trial', name: 'Trial session', price: BOOKING_CATALOGUE.trial_price },
   ...BOOKING_CATALOGUE.packages.map(
-    ({ category, price }): CatalogueItem => ({ ...NOTHING, kind: 'package', id: category, name: `${category} package`, price }),
+    ({ category, price }): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'package', id: category, name: `${category} package`, price }),
   ),
   ...[...PLAN_CATALOGUE.diet, ...PLAN_CATALOGUE.fitness].map(
-    ({ type, name, price, old_price, about }): CatalogueItem => ({ ...NOTHING, kind: 'plan', id: type, name, price, old_price, about }),
+    ({ type, name, price, old_price, about }): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'plan', id: type, name, price, old_price, about }),
   ),
   ...PROGRAMMES.map(
     ({ id, header, Price, descriptions }): CatalogueItem => ({
-      ...{ ...NOTHING, kind: 'programme', id, name: header },
+      ...{ ...EMPTY_ITEM, kind: 'programme', id, name: header },
       ...{ price: Price, about: descriptions.join(' ') },
     }),
   ),
-  ...RULE_NAMES.map((id): CatalogueItem => ({ ...NOTHING, kind: 'rule', id, name: BUSINESS_RULES[id].name, value: rules[id] })),
+  ...RULE_NAMES.map((id): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'rule', id, name: BUSINESS_RULES[id].name, value: rules[id] })),
+  ...GST_SERVICES.map((id): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'tax', id, ...FIRST_TAXES[id] })),
+  ...(own ? [{ ...unlistedRegistration(own.state), gstin: own.gstin }] : []),
 ];
 
 export const findItem = (items: readonly CatalogueItem[], { kind, id }: Pick<CatalogueItem, 'kind' | 'id'>): CatalogueItem | undefined =>
@@ -56,9 +91,22 @@ export const applyChanges = (items: readonly CatalogueItem[], changes: readonly 
   );
 
 const listedIn = (items: readonly CatalogueItem[], changes: readonly FieldChange[]): CatalogueItem[] =>
-  [...new Set(changes.flatMap(({ kind, id }) => (kind === 'area' ? [id] : [])))]
-    .filter((id) => !findItem(items, { kind: 'area', id }))
-    .map(unlistedArea);
+  changes.flatMap((change, index) => {
+    const isFirst = changes.findIndex(({ kind, id }) => kind === change.kind && id === change.id) === index;
+    return isFirst && !findItem(items, change) ? (unlistedItem(change) ?? []) : [];
+  });
+
+/** What a version may list that we did not begin with: an area, or a State in which we register. */
+export function unlistedItem({ kind, id }: Pick<CatalogueItem, 'kind' | 'id'>): CatalogueItem | undefined {
+  if (kind === 'area' && AREA_ID.test(id)) return unlistedArea(id);
+  const state = kind === 'registration' && STATE_CODES.find((code) => code === id);
+  return state ? unlistedRegistration(state) : undefined;
+}
+
+function taxIn(items: readonly CatalogueItem[], id: GstService): TaxRate {
+  const { percent, sac } = findItem(items, { kind: 'tax', id }) ?? {};
+  return { percent: percent ?? FIRST_TAXES[id].percent, sac: sac ?? FIRST_TAXES[id].sac };
+}
 
 /** The public catalogues with the values of these items, without what is not available. */
 export function offeredBy(items: readonly CatalogueItem[]): Offered {
@@ -98,6 +146,16 @@ export function offeredBy(items: readonly CatalogueItem[]): Offered {
       ({ price, about }) => ({ Price: price, descriptions: [about ?? ''] }),
     ),
     areas: items.filter(({ kind }) => kind === 'area'),
+    taxes: {
+      FITNESS: taxIn(items, 'FITNESS'),
+      YOGA: taxIn(items, 'YOGA'),
+      DIET: taxIn(items, 'DIET'),
+      INSTITUTE: taxIn(items, 'INSTITUTE'),
+    },
+    registrations: STATE_CODES.flatMap((state) => {
+      const gstin = findItem(items, { kind: 'registration', id: state })?.gstin;
+      return gstin ? [{ state, gstin }] : [];
+    }),
     rules: {
       ...FIRST_RULES,
       ...Object.fromEntries(items.flatMap(({ kind, id, value }) => (kind === 'rule' && value !== null ? [[id, value]] : []))),

@@ -64,9 +64,6 @@ const CALENDAR: readonly string[] = [
   'notifications/alarms/alarm-monitor.ts',
   'notifications/visit-notifications.ts',
   'payments/invoices/invoices.ts',
-  'payments/refunds/refund-part.ts',
-  'payments/refunds/refunds.ts',
-  'payments/settle-payment/settle-payment.ts',
   'plans/persistence/plan.figures.ts',
 ];
 
@@ -153,9 +150,12 @@ const INSTANTS: readonly string[] = [
   'payments/payment-queries/payment-queries.ts',
   'payments/receive-webhook/receive-webhook.ts',
   'payments/reconcile/reconcile.ts',
+  'payments/refunds/refund-part.ts',
   'payments/refunds/refund-policy.ts',
   'payments/refunds/refunds.repository.ts',
+  'payments/refunds/refunds.ts',
   'payments/refunds/send-refund.ts',
+  'payments/settle-payment/settle-payment.ts',
   'plans/assign-plans/propose-distribution.ts',
   'plans/buy-plan/buy-plan.ts',
   'plans/check-in/check-in.ts',

@@ -189,9 +189,10 @@ export const settingsSchema = z.object({
     .regex(/^[A-Z]{1,2}$/)
     .default('FG')
     .describe('Prefix of invoice numbers; credit notes append a C to it'),
-  SELLER_GSTIN: z.string().default(PLACEHOLDERS.SELLER_GSTIN).describe('Seller’s GSTIN, on invoices and in the footer'),
-  SELLER_STATE: z.string().default('Karnataka').describe('State of the seller’s GST registration'),
-  SELLER_PINCODES: z.string().default('56,57,58,59').describe('Pincode prefixes of that state; other pincodes are charged IGST'),
+  SELLER_GSTIN: z
+    .string()
+    .default(PLACEHOLDERS.SELLER_GSTIN)
+    .describe('Our GSTIN, in the footer and, until an accountant changes it in operations, on invoices; its first digits are our State'),
   APP_STORE_URL: z
     .url()
     .default('https://play.google.com/store/apps/details?id=in.fitghar.trainer')

@@ -18,6 +18,7 @@ const anOrder = (fields: Partial<Order> = {}): Order => ({
   createdAt: new Date('2026-11-21T09:30:00+05:30'),
   paidAt: new Date('2026-11-21T09:31:00+05:30'),
   paymentId: 'pay_1',
+  tax: null,
   ...fields,
 });
 const aFulfilment = (): Fulfilment => ({

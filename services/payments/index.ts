@@ -1,3 +1,4 @@
+export { Buyers } from './buyers/buyers.ts';
 export { Credits } from './credits/credits.ts';
 export { ExpireOrders } from './expire-orders/expire-orders.ts';
 export { type Fulfilment, Fulfilments } from './fulfilments.ts';
@@ -9,7 +10,7 @@ export { earned } from './ledger/postings.ts';
 export { OpenOrder } from './open-order/open-order.ts';
 export { ORDER_KINDS, publicKind } from './orders/order-kinds.ts';
 export { isPayable, publicStatus } from './orders/order-states.ts';
-export { dueAtGateway, type Order, type OrdersQuery, OrdersRepository } from './orders/orders.repository.ts';
+export { dueAtGateway, type Order, type OrdersQuery, OrdersRepository, taxTermsOf } from './orders/orders.repository.ts';
 export { PayLinks } from './pay-links/pay-links.ts';
 export { PaymentQueries } from './payment-queries/payment-queries.ts';
 export { PaymentReviewQueue } from './payment-review/payment-review-queue.ts';
@@ -29,4 +30,5 @@ export { type RefundTerms, type RefundType, refundTerms } from './refunds/refund
 export { type Refund, RefundsRepository, refundView } from './refunds/refunds.repository.ts';
 export { Refunds } from './refunds/refunds.ts';
 export { type Settlement, SettlePayment } from './settle-payment/settle-payment.ts';
-export { splitGst, taxInside, taxOf } from './tax/gst.ts';
+export { taxInside } from './tax/gst.ts';
+export { Taxes } from './tax/taxes.ts';

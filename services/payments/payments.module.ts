@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AdjustmentsModule } from '../adjustments/index.ts';
 import { CatalogueModule } from '../catalogue/index.ts';
 import { IdentityModule } from '../identity/index.ts';
+import { TrainersModule } from '../trainers/index.ts';
+import { Buyers } from './buyers/buyers.ts';
 import { Credits } from './credits/credits.ts';
 import { GiveCredit } from './credits/give-credit.ts';
 import { SettleDispute } from './disputes/settle-dispute.ts';
@@ -27,9 +29,12 @@ import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { Refunds } from './refunds/refunds.ts';
 import { SendRefund } from './refunds/send-refund.ts';
 import { SettlePayment } from './settle-payment/settle-payment.ts';
+import { Taxes } from './tax/taxes.ts';
 
 const OPEN = [
   OrdersRepository,
+  Buyers,
+  Taxes,
   RefundsRepository,
   Fulfilments,
   OpenOrder,
@@ -47,7 +52,7 @@ const OPEN = [
 ];
 
 @Module({
-  imports: [CatalogueModule, AdjustmentsModule, IdentityModule],
+  imports: [CatalogueModule, AdjustmentsModule, IdentityModule, TrainersModule],
   providers: [
     { provide: Gateway, useClass: RazorpayGateway },
     PaymentsRepository,

@@ -38,7 +38,15 @@ const COLLECTIONS: Record<string, (index: number) => object> = {
   invoices: (index) => ({
     ...{ number: `FG/26-27/${index}`, kind: 'invoice', orderId: idOf('d0', index), gatewayOrderId: orderOf(index) },
     ...{ paymentId: paymentOf(index), refundId: null, against: null, userId: customer(index), issuedAt: at(index) },
-    ...{ buyer: 'Kavya Menon', placeOfSupply: 'Karnataka', title: 'Trial session', service: 'YOGA', sac: '999723', percent: 18 },
+    ...{
+      buyer: 'Kavya Menon',
+      place: '29',
+      sellerGstin: '29ABCDE1234F1Z5',
+      title: 'Trial session',
+      service: 'YOGA',
+      sac: '999723',
+      percent: 18,
+    },
     ...{ taxablePaise: 8390, cgstPaise: 755, sgstPaise: 755, igstPaise: 0, totalPaise: 9900, creditPaise: 0 },
   }),
   tickets: (index) => ({

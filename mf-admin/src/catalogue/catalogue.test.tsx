@@ -2,6 +2,7 @@ import {
   type CatalogueItem,
   catalogueItem,
   catalogueVersion,
+  EMPTY_ITEM,
   getCatalogue,
   getCatalogueVersions,
   publishCatalogue,
@@ -14,9 +15,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import CatalogueView from './catalogue.view.tsx';
 
-const item = (fields: Partial<CatalogueItem>) => sample(catalogueItem, { available: true, ...fields });
+const item = (fields: Partial<CatalogueItem>) => sample(catalogueItem, { ...EMPTY_ITEM, ...fields });
 const TRIAL = item({ kind: 'trial', id: 'trial', name: 'Trial session', price: 99, old_price: null, about: null });
 const PLAN = item({ kind: 'plan', id: 'weight loss', name: 'WEIGHT LOSS', price: 999, old_price: 2999, about: 'Full plates' });
+const GST = item({ kind: 'tax', id: 'DIET', name: 'Plans', percent: 5, sac: '999723' });
+const OWN = item({ kind: 'registration', id: '29', name: 'Karnataka (29)', gstin: '29ABCDE1234F1Z5' });
 const version = sample(catalogueVersion, {
   ...{ number: 3, state: 'valid', by: 'Meera Nair', reason: 'Diwali', withdrawn: null },
   ...{ starts_at: '2026-11-24T10:00:00+05:30', published_at: '2026-11-24T10:00:00+05:30' },
@@ -25,7 +28,7 @@ const version = sample(catalogueVersion, {
 
 function show(role: StaffRole = 'admin') {
   signInAs(role);
-  backend.on(getCatalogue, { items: [TRIAL, PLAN], latest: 3 });
+  backend.on(getCatalogue, { items: [TRIAL, PLAN, GST, OWN], latest: 3 });
   backend.on(getCatalogueVersions, pageWith(version));
   return renderScreen(<CatalogueView />, { at: '/admin/adminDashboard?view=catalogue' });
 }
@@ -66,6 +69,30 @@ describe('the catalogue', () => {
       after: 3,
     });
     await waitFor(() => expect(screen.queryByText('2 items change')).not.toBeInTheDocument());
+  });
+
+  it('changes a rate of GST, and registers in another State, with its GSTIN', async () => {
+    backend.on(publishCatalogue, version);
+    const { user } = show();
+    expect(await screen.findByText('5%, SAC 999723')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change Plans' }));
+    await user.clear(screen.getByLabelText('GST rate (%)'));
+    await user.type(screen.getByLabelText('GST rate (%)'), '18{Enter}');
+    await user.selectOptions(await screen.findByLabelText('Register in another State'), 'Maharashtra (27)');
+    await user.type(screen.getByLabelText(/^GSTIN/), '27AAPFU0939F1ZW{Enter}');
+    expect(await screen.findByText(/^This is not a GSTIN/)).toBeVisible();
+    await user.clear(screen.getByLabelText(/^GSTIN/));
+    await user.type(screen.getByLabelText(/^GSTIN/), '27AAPFU0939F1ZV{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Publish…' }));
+    await user.type(screen.getByLabelText(/^Reason/), 'From April');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Changes published')).toBeVisible();
+    expect(backend.received(publishCatalogue)[0]?.body).toMatchObject({
+      changes: [
+        { kind: 'tax', id: 'DIET', percent: 18 },
+        { kind: 'registration', id: '27', gstin: '27AAPFU0939F1ZV' },
+      ],
+    });
   });
 
   it.each(['0', '99.5', '-1', '10000000', ''])('refuses a price of “%s”', async (price) => {

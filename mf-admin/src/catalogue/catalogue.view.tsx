@@ -9,6 +9,8 @@ const GROUPS = [
   group('package', 'Packages'),
   group('plan', 'Plans, for a month'),
   group('programme', 'Programmes'),
+  group('tax', 'GST'),
+  group('registration', 'Registrations for GST'),
 ];
 
 /** What we sell and for how much (D67). */
@@ -17,10 +19,12 @@ export default function CatalogueView() {
     <Stack>
       <h1>Catalogue</h1>
       <CatalogueItems groups={GROUPS}>
-        {({ name, price, old_price, available }) => (
+        {({ name, price, old_price, available, percent, sac, gstin }) => (
           <>
             <strong>{name}</strong> {!available && <Badge tone="warning">Not on sale</Badge>}
             <Muted>
+              {percent !== null && <span>{`${percent}%, SAC ${sac}`}</span>}
+              {gstin !== null && <span translate="no">{gstin || 'Not registered'}</span>}
               {price !== null && <span translate="no">{formatRupees(price)}</span>}
               {old_price !== null && (
                 <s translate="no">

@@ -17,7 +17,7 @@ export const AVAILABLE = { yes: 'Yes', no: 'No' } as const;
 
 export const fieldsOf = ({ kind }: CatalogueItem): readonly CatalogueField[] => CATALOGUE_FIELDS[kind];
 
-export const valuesOf = ({ price, old_price, about, available, value }: CatalogueItem): ItemValues => ({
+export const valuesOf = ({ price, old_price, about, available, value, percent, sac, gstin }: CatalogueItem): ItemValues => ({
   price: price === null ? '' : String(price),
   old_price: old_price === null ? '' : String(old_price),
   about: about ?? '',
@@ -25,6 +25,9 @@ export const valuesOf = ({ price, old_price, about, available, value }: Catalogu
   value: value === null ? '' : String(value),
   fitness: '',
   yoga: '',
+  percent: percent === null ? '' : String(percent),
+  sac: sac ?? '',
+  gstin: gstin ?? '',
 });
 
 /** Checks what was typed as the call does. Its result has every field of the item, changed or not. */

@@ -49,6 +49,13 @@ export default function ItemDialog({
           <TextField label={`${CATALOGUE_FIELD_LABELS.old_price} (₹)`} inputMode="numeric" {...form.bind('old_price')} />
         )}
         {fields.includes('about') && <TextArea label={CATALOGUE_FIELD_LABELS.about} rows={3} maxLength={300} {...form.bind('about')} />}
+        {fields.includes('percent') && (
+          <TextField label={`${CATALOGUE_FIELD_LABELS.percent} (%)`} inputMode="numeric" {...form.bind('percent')} />
+        )}
+        {fields.includes('sac') && <TextField label={CATALOGUE_FIELD_LABELS.sac} inputMode="numeric" {...form.bind('sac')} />}
+        {fields.includes('gstin') && (
+          <TextField label={CATALOGUE_FIELD_LABELS.gstin} hint="Empty: no longer registered there." {...form.bind('gstin')} />
+        )}
         {fields.includes('available') && (
           <SelectField label={CATALOGUE_FIELD_LABELS.available} options={toOptions(AVAILABLE)} {...form.bind('available')} />
         )}

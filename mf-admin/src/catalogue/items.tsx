@@ -1,6 +1,8 @@
-import type { Catalogue, CatalogueChange, CatalogueItem } from '@fitghar/contracts/admin';
+import { type Catalogue, type CatalogueChange, type CatalogueItem, unlistedRegistration } from '@fitghar/contracts/admin';
+import { formatState, STATE_CODES } from '@fitghar/contracts/payments';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { SelectField } from '@fitghar/ui/forms';
 import { type ReactNode, useId, useState } from 'react';
 import { usePermission } from '../team/use-permission.ts';
 import { catalogueQuery } from './catalogue.queries.ts';
@@ -70,21 +72,44 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Begins a registration in another State. */
+function AddRegistration({ items, onChoose }: { items: readonly CatalogueItem[]; onChoose: (item: CatalogueItem) => void }) {
+  const free = STATE_CODES.filter((code) => !items.some(({ kind, id }) => kind === 'registration' && id === code));
+  return (
+    <SelectField
+      label="Register in another State"
+      options={[{ value: '', label: 'Choose a State' }, ...free.map((value) => ({ value, label: formatState(value) }))]}
+      value=""
+      onChange={({ target }) => {
+        const state = free.find((code) => code === target.value);
+        if (state) onChoose(unlistedRegistration(state));
+      }}
+    />
+  );
+}
+
 function Items({ catalogue: { items, latest }, canWrite, groups, children }: Shown & { catalogue: Catalogue; canWrite: boolean }) {
   const [changes, setChanges] = useState<readonly CatalogueChange[]>([]);
   const [edited, setEdited] = useState<CatalogueItem | null>(null);
+  const listed = changes.flatMap((change) => {
+    const state =
+      change.kind === 'registration' && !items.some((item) => isOf(item)(change)) && STATE_CODES.find((code) => code === change.id);
+    return state ? [unlistedRegistration(state)] : [];
+  });
+  const shown = [...items, ...listed];
   const keep = (item: CatalogueItem) => (change: CatalogueChange | null) =>
     setChanges((before) => [...before.filter((each) => !isOf(item)(each)), ...(change ? [change] : [])]);
   return (
     <>
-      <PendingChanges items={items} changes={changes} latest={latest} noun="item" onClear={() => setChanges([])} />
+      <PendingChanges items={shown} changes={changes} latest={latest} noun="item" onClear={() => setChanges([])} />
       {groups.map(({ title, of }) => (
         <Group key={title} title={title}>
-          {items.filter(of).map((item) => (
+          {shown.filter(of).map((item) => (
             <ItemRow key={item.id} item={item} change={changes.find(isOf(item))} onEdit={canWrite ? () => setEdited(item) : null}>
               {children(item)}
             </ItemRow>
           ))}
+          {canWrite && of(unlistedRegistration('01')) && <AddRegistration items={shown} onChoose={setEdited} />}
         </Group>
       ))}
       {edited && <ItemDialog item={edited} change={changes.find(isOf(edited))} onChange={keep(edited)} onClose={() => setEdited(null)} />}

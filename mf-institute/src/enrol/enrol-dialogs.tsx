@@ -2,11 +2,11 @@ import { formatDay, formatRupees, type PaymentResponse } from '@fitghar/contract
 import { enrol, type Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
 import { useNavigate, userMessage } from '@fitghar/platform';
-import { useCredit } from '@fitghar/platform/checkout';
+import { useBuyer, useCredit } from '@fitghar/platform/checkout';
 import { ApiError, call, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { Acknowledgement, CreditFailure, PaymentDialog } from '@fitghar/ui/payments';
+import { Acknowledgement, BuyerDetails, CreditFailure, PaymentDialog } from '@fitghar/ui/payments';
 import { batchesQuery } from './batches.queries.ts';
 import type { EnrolState } from './use-enrol.ts';
 
@@ -26,6 +26,7 @@ function Summary({
 }) {
   const { id, header, duration, subheaders, Price } = programme;
   const credit = useCredit();
+  const { isMissing } = useBuyer();
   const next = useQuery(batchesQuery(id)).data?.find(({ seats_left }) => seats_left > 0);
   const open = useMutation({
     mutationFn: (use_credit: boolean) => call(enrol, { body: { programme_id: id, final_price: Price, use_credit } }),
@@ -47,18 +48,28 @@ function Summary({
         />
         <Muted>{`You choose your batch${subheaders.length > 1 ? ' and subject' : ''} after paying.`}</Muted>
         {hasCredit && <p>You have {formatRupees(credit.amount)} of service credit.</p>}
+        <BuyerDetails />
         {credit.failed && <CreditFailure onRetry={credit.ask} />}
         <Row justify="between">
           <Button variant="quiet" aria-disabled={open.isPending} onClick={onCancel}>
             Cancel
           </Button>
           {hasCredit && (
-            <Button variant="secondary" busy={open.isPending} onClick={() => open.mutate(false)}>
+            <Button
+              variant="secondary"
+              aria-disabled={isMissing || open.isPending}
+              busy={open.isPending}
+              onClick={() => open.mutate(false)}
+            >
               Keep it for later
             </Button>
           )}
           {!credit.failed && (
-            <Button busy={!credit.known || open.isPending} onClick={() => open.mutate(hasCredit)}>
+            <Button
+              aria-disabled={isMissing || !credit.known || open.isPending}
+              busy={!credit.known || open.isPending}
+              onClick={() => open.mutate(hasCredit)}
+            >
               {hasCredit ? (left ? `Use it and pay ${formatRupees(left)}` : 'Use it') : `Pay ${formatRupees(Price)}`}
             </Button>
           )}

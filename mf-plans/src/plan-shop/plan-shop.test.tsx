@@ -1,4 +1,4 @@
-import { getCredit, getOrder, verifyPayment } from '@fitghar/contracts/payments';
+import { getBuyer, getCredit, getOrder, verifyPayment } from '@fitghar/contracts/payments';
 import { buyDietPlan, getLastAnswers, getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { useClientState, usePathname } from '@fitghar/platform';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, signIn, withEnvelope } from '@fitghar/testing';
@@ -28,6 +28,7 @@ const price = () => screen.findByRole('dialog', { name: 'Price summary' });
 beforeEach(() => {
   backend.on(getPlanCatalogue, PLAN_CATALOGUE);
   backend.on(getCredit, { amount: 0, expires_at: null });
+  backend.on(getBuyer, { state: '29', gstin: null, name: null });
   backend.on(getLastAnswers, { answers: null });
   const sample = { for_whom: 'A woman of 34', content: aContent() };
   backend.on(getPlanSamples, { diet: sample, fitness: sample });

@@ -1,10 +1,10 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import { useClientState } from '@fitghar/platform';
-import { useCredit } from '@fitghar/platform/checkout';
+import { useBuyer, useCredit } from '@fitghar/platform/checkout';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Checkbox, ChoiceGroup } from '@fitghar/ui/forms';
-import { CreditFailure } from '@fitghar/ui/payments';
+import { BuyerDetails, CreditFailure } from '@fitghar/ui/payments';
 import { useState } from 'react';
 import styles from './plan-shop.module.css';
 import type { Months, Product } from './use-purchase.ts';
@@ -23,6 +23,7 @@ export function PriceDialog({
   const [months, setMonths] = useState<'1' | '3'>(() => (useClientState.getState().dietPlan.months === 3 ? '3' : '1'));
   const [wanted, setWanted] = useState(true);
   const credit = useCredit();
+  const { isMissing } = useBuyer();
   const usesCredit = wanted && credit.amount > 0;
   const total = Math.max(0, product.price * Number(months) - (usesCredit ? credit.amount : 0));
   return (
@@ -44,13 +45,14 @@ export function PriceDialog({
             Use my service credit of {formatRupees(credit.amount)}
           </Checkbox>
         )}
+        <BuyerDetails />
         <p className={styles.total}>
           <span>To pay</span>
           <span>{formatRupees(total)}</span>
         </p>
         <Row justify="between">
           <DialogClose />
-          <Button aria-disabled={!credit.known} onClick={() => onProceed(months === '3' ? 3 : 1, usesCredit)}>
+          <Button aria-disabled={!credit.known || isMissing} onClick={() => onProceed(months === '3' ? 3 : 1, usesCredit)}>
             Proceed
           </Button>
         </Row>

@@ -1,4 +1,5 @@
 export { Acknowledgement } from './payments/acknowledgement.tsx';
+export { BuyerDetails } from './payments/buyer-details.tsx';
 export { CreditFailure } from './payments/credit-failure.tsx';
 export { OrderStatusBadge } from './payments/order-status-badge.tsx';
 export { PaidCard } from './payments/paid-card.tsx';

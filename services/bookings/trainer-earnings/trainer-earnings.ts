@@ -3,7 +3,7 @@ import type { RuleName } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, istDate } from '../../kernel/index.ts';
-import { OrdersRepository, taxInside } from '../../payments/index.ts';
+import { OrdersRepository, taxInside, taxTermsOf } from '../../payments/index.ts';
 import type { MonthEarned, Payout } from '../persistence/booking.earnings.ts';
 import type { Booking, Earning } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
@@ -54,14 +54,14 @@ export class TrainerEarnings {
    * those of a package at which the customer was absent. Store it with the end, so that later changes of the share leave it.
    */
   async of(
-    { id, trainer, packageId, gatewayOrderId, amountPaise, service, trainerCategory }: Booking,
+    { id, trainer, packageId, gatewayOrderId, amountPaise, trainerCategory }: Booking,
     { status, noShow }: Pick<Booking, 'status' | 'noShow'>,
   ): Promise<Earning | null> {
     if (!trainer || !(status === 'Completed' || (noShow === 'customer' && packageId))) return null;
     const order = await this.orders.findByGatewayId(gatewayOrderId);
-    if (!order?.paidAt) throw new Error(`Session ${id} has no paid order`);
-    // The tax of the day of payment, as in the income that the session earns.
-    const incomePaise = amountPaise - taxInside(amountPaise, service, istDate(order.paidAt));
+    if (!order) throw new Error(`Session ${id} has no order`);
+    // The tax of the payment, as in the income that the session earns.
+    const incomePaise = amountPaise - taxInside(amountPaise, taxTermsOf(order));
     const sharePercent = (await this.catalogue.current()).rules[SHARE_RULES[trainerCategory]];
     return { incomePaise, sharePercent, paise: Math.floor((incomePaise * sharePercent) / 100) };
   }

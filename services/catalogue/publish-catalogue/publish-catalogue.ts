@@ -1,5 +1,4 @@
 import {
-  AREA_ID,
   CATALOGUE_FIELDS,
   type CatalogueChange,
   type CatalogueItem,
@@ -7,13 +6,13 @@ import {
   catalogueField,
   objectionToRule,
   ruleOf,
-  unlistedArea,
 } from '@fitghar/contracts/admin';
+import { stateOfGstin } from '@fitghar/contracts/payments';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, InvalidFieldsError } from '../../kernel/index.ts';
 import { CatalogueChangedError } from '../catalogue.errors.ts';
 import { Catalogue } from '../catalogue.ts';
-import { applyChanges, type FieldChange, findItem, offeredBy } from '../items.ts';
+import { applyChanges, type FieldChange, findItem, offeredBy, unlistedItem } from '../items.ts';
 import { type CatalogueVersion, CatalogueVersionsRepository } from '../persistence/catalogue-versions.repository.ts';
 
 /** A start that is a little in the past is what someone chose as “now”. */
@@ -54,8 +53,8 @@ function differencesOf(items: readonly CatalogueItem[], changes: readonly Catalo
   const refuse = (index: number, field: string, message: string) => new InvalidFieldsError({ [`changes.${index}.${field}`]: [message] });
   const differences = changes.flatMap((change, index) => {
     const { kind, id } = change;
-    const item = findItem(items, change) ?? (kind === 'area' && AREA_ID.test(id) ? unlistedArea(id) : undefined);
-    if (!item) throw refuse(index, 'id', kind === 'area' ? 'Please choose a district or a pincode' : 'We do not sell this');
+    const item = findItem(items, change) ?? unlistedItem(change);
+    if (!item) throw refuse(index, 'id', kind === 'area' ? 'Please choose a district or a pincode' : 'This is not in the catalogue');
     for (const field of catalogueField.options)
       if (change[field] !== undefined && !CATALOGUE_FIELDS[kind].some((each) => each === field))
         throw refuse(index, field, 'This cannot be changed here');
@@ -74,6 +73,10 @@ function differencesOf(items: readonly CatalogueItem[], changes: readonly Catalo
     if (item?.old_price != null && item.price !== null && item.old_price < item.price)
       throw refuse(index, 'old_price', 'The old price must not be below the price');
   }
+  for (const [index, { kind, id, gstin }] of changes.entries())
+    if (kind === 'registration' && gstin && stateOfGstin(gstin) !== id) throw refuse(index, 'gstin', 'This GSTIN belongs to another State');
+  const { registrations } = offeredBy(after);
+  if (!registrations.length) throw new InvalidFieldsError({ changes: ['One registration has to stay'] });
   const { first_hour, last_hour, refund_days, change_days } = offeredBy(after).rules;
   if (first_hour > last_hour) throw new InvalidFieldsError({ changes: ['The last session of a day must not begin before the first'] });
   if (change_days < refund_days) throw new InvalidFieldsError({ changes: ['A change of service must be possible as long as a refund'] });

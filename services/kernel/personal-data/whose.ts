@@ -14,6 +14,7 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   area_wishes: [{ by: 'email', path: 'email' }],
   audit_entries: [account('by'), account('subjectId')],
   bookings: [account('userId'), { by: 'trainer', path: 'trainer.id' }],
+  buyers: [account('_id')],
   calendar_feeds: ofCustomer,
   closures: [account('by'), account('reopened.by')],
   catalogue_versions: [account('by'), account('withdrawn.by')],

@@ -1,15 +1,15 @@
 import { formatPaise } from '@fitghar/contracts/common';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { istDate, JobHandlers, type JobPayload, Mongo, Outbox } from '../../kernel/index.ts';
+import { JobHandlers, type JobPayload, Mongo, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Gateway, type GatewayPayment } from '../gateway/gateway.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { moneyRefunded, saleReversed } from '../ledger/postings.ts';
-import { leftAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { leftAtGateway, type Order, OrdersRepository, taxTermsOf } from '../orders/orders.repository.ts';
 import { PaymentsRepository } from '../persistence/payments.repository.ts';
 import { type Refund, RefundsRepository } from '../refunds/refunds.repository.ts';
-import { taxInside } from '../tax/gst.ts';
+import { taxOfNext } from '../tax/gst.ts';
 
 const RETURNED_BY_BANK = 'Your bank has already returned this payment to you';
 
@@ -74,7 +74,7 @@ export class SettleDispute implements OnModuleInit {
     order: Order,
     { payment, paidAt, refund }: { payment: GatewayPayment; paidAt: Date; refund: Refund | null },
   ): Promise<void> {
-    const { id, gatewayOrderId, service } = order;
+    const { id, gatewayOrderId } = order;
     if (await this.ledger.isPosted('disputed', payment.id)) return;
     const approved = refund && refund.status !== 'requested' ? refund : null;
     const fulfilment = this.fulfilments.forOrder(order);
@@ -86,7 +86,7 @@ export class SettleDispute implements OnModuleInit {
     // The approval has reversed that part of the sale, whether or not the gateway has the refund.
     const reversedPaise = Math.max(0, returnedPaise - (approved?.amountPaise ?? 0));
     if (reversedPaise) {
-      const taxPaise = taxInside(reversedPaise, service, istDate(paidAt));
+      const taxPaise = taxOfNext(reversedPaise, await this.ledger.reversedOf(id), taxTermsOf(order));
       await fulfilment.onRefundRequested?.(order);
       const deferredPaise = await fulfilment.endDeferral?.(order);
       const lines = saleReversed({ amountPaise: reversedPaise, taxPaise, deferredPaise });

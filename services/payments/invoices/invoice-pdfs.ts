@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { formatDate } from '@fitghar/contracts/common';
+import { formatState, stateOfGstin, stateTaxOf } from '@fitghar/contracts/payments';
 import { Inject, Injectable } from '@nestjs/common';
 import { istDate, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
 import type { InvoicePdf } from './invoice.pdf.ts';
@@ -16,15 +17,16 @@ export class InvoicePdfs {
   ) {}
 
   render(invoice: Invoice): Promise<Buffer> {
-    const { BRAND_NAME, CONTACT_ADDRESS, SELLER_GSTIN, SELLER_STATE } = this.settings;
-    const { kind, number, issuedAt, buyer, placeOfSupply, against, gatewayOrderId, paymentId, percent } = invoice;
+    const { BRAND_NAME, CONTACT_ADDRESS } = this.settings;
+    const { kind, number, issuedAt, buyer, buyerGstin, sellerGstin, place, against, gatewayOrderId, paymentId, percent, irn } = invoice;
+    const sellerState = stateOfGstin(sellerGstin);
     const isCreditNote = kind === 'credit-note';
     const half = percent / 2;
     const taxes: [string, number][] = invoice.igstPaise
       ? [[`IGST ${percent}%`, invoice.igstPaise]]
       : [
           [`CGST ${half}%`, invoice.cgstPaise],
-          [`SGST ${half}%`, invoice.sgstPaise],
+          [`${stateTaxOf(place)} ${half}%`, invoice.sgstPaise],
         ];
     const money = invoice.totalPaise - invoice.creditPaise;
     const paid: [string, number][] = [
@@ -36,13 +38,15 @@ export class InvoicePdfs {
     const content: InvoicePdf = {
       brand: BRAND_NAME,
       heading: isCreditNote ? 'Credit note' : 'Tax invoice',
-      seller: [CONTACT_ADDRESS, `GSTIN ${SELLER_GSTIN}, ${SELLER_STATE}`],
+      seller: [CONTACT_ADDRESS, `GSTIN ${sellerGstin}${sellerState ? `, ${formatState(sellerState)}` : ''}`],
       facts: [
         ['Number', number],
         ['Date', formatDate(istDate(issuedAt))],
         ...(against ? ([['Corrects invoice', against]] as [string, string][]) : []),
         ['To', buyer],
-        ['Place of supply', placeOfSupply],
+        ...(buyerGstin ? ([['GSTIN', buyerGstin]] as [string, string][]) : []),
+        ['Place of supply', formatState(place)],
+        ...(irn ? ([['IRN', irn]] as [string, string][]) : []),
         ['Order', gatewayOrderId],
         ['Transaction ID', paymentId],
       ],

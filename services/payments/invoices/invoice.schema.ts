@@ -1,6 +1,6 @@
+import { GST_SERVICES, STATE_CODES } from '@fitghar/contracts/payments';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
-import { GST_SERVICES } from '../tax/gst.ts';
 
 const text = { type: String, required: true } as const;
 const paise = { type: Number, required: true, validate: Number.isInteger } as const;
@@ -20,7 +20,11 @@ export const invoiceSchema = new Schema(
     userId: { type: Types.ObjectId, required: true },
     issuedAt: { type: Date, required: true },
     buyer: text,
-    placeOfSupply: text,
+    /** Of a business. */
+    buyerGstin: { type: String, default: null },
+    sellerGstin: text,
+    /** The State of supply, by its code in GST. */
+    place: { type: String, enum: STATE_CODES, required: true },
     title: text,
     service: { type: String, enum: GST_SERVICES, required: true },
     sac: text,
@@ -32,6 +36,9 @@ export const invoiceSchema = new Schema(
     totalPaise: paise,
     /** The part paid by service credit. */
     creditPaise: paise,
+    /** Of an e-invoice: the portal's number and the text of its QR code. Null while our turnover needs none. */
+    irn: { type: String, default: null },
+    qr: { type: String, default: null },
   },
   { collection: 'invoices', versionKey: false },
 );
@@ -54,7 +61,8 @@ declarePersonalData(invoiceSchema, {
   fields: {
     userId: { exported: false },
     buyer: { erasure: 'replaced', exported: false },
-    placeOfSupply: { exported: false },
+    buyerGstin: { exported: false },
+    place: { exported: false },
     title: { exported: false },
     totalPaise: {},
     issuedAt: {},
@@ -75,6 +83,9 @@ declarePersonalData(invoiceSchema, {
     'sgstPaise',
     'igstPaise',
     'creditPaise',
+    'sellerGstin',
+    'irn',
+    'qr',
   ],
 });
 export type InvoiceRecord = InferSchemaType<typeof invoiceSchema>;

@@ -21,11 +21,11 @@ import {
   SETTINGS,
   type Settings,
 } from '../../kernel/index.ts';
-import { Fulfilments } from '../fulfilments.ts';
+import { Buyers } from '../buyers/buyers.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { type Order, OrdersRepository, taxTermsOf } from '../orders/orders.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
-import { splitGst } from '../tax/gst.ts';
+import { splitOf, taxOf, taxOfNext } from '../tax/gst.ts';
 import { type InvoiceCounter, type InvoiceRecord, invoiceCounterSchema, invoiceSchema } from './invoice.schema.ts';
 import { financialYear, invoiceNumber } from './invoice-number.ts';
 
@@ -67,7 +67,7 @@ export class Invoices implements OnModuleInit {
     private readonly mongo: Mongo,
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
-    private readonly fulfilments: Fulfilments,
+    private readonly buyers: Buyers,
     private readonly users: UsersRepository,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
@@ -189,18 +189,20 @@ export class Invoices implements OnModuleInit {
     invoiced: Pick<Invoice, 'kind' | 'against' | 'totalPaise' | 'creditPaise' | 'issuedAt'> & { refundId: string | null },
   ): Promise<void> {
     if (await this.invoices.exists({ orderId: order.id, refundId: invoiced.refundId })) return;
-    const buyer = (await this.users.findById(order.userId))?.name ?? 'Erased';
-    const { pincode, interState } = await this.supply(order);
+    const terms = taxTermsOf(order);
+    const stated = terms.gstin ? await this.buyers.findStated(order.userId) : null;
+    const buyer = (stated?.gstin === terms.gstin && stated?.name) || ((await this.users.findById(order.userId))?.name ?? 'Erased');
     const { issuedAt } = invoiced;
     const day = istDate(issuedAt);
     const { INVOICE_SERIES } = this.settings;
     const series = invoiced.kind === 'invoice' ? INVOICE_SERIES : `${INVOICE_SERIES}C`;
     const year = financialYear(day);
     const { service, title, gatewayOrderId, paymentId, userId } = order;
-    // A credit note uses the rate of the day of sale, as its invoice does.
-    const split = splitGst(invoiced.totalPaise, service, istDate(order.paidAt ?? issuedAt), interState);
+    const { percent, sac, place, seller, gstin } = terms;
     await this.mongo.transaction(async () => {
       if (await this.invoices.exists({ orderId: order.id, refundId: invoiced.refundId })) return;
+      const before = invoiced.kind === 'invoice' ? { paise: 0, taxPaise: 0 } : await this.notedOf(order.id);
+      const split = splitOf(invoiced.totalPaise, taxOfNext(invoiced.totalPaise, before, terms), terms.interState);
       const counter = await this.counters
         .findOneAndUpdate({ _id: `${series}/${year}` }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' })
         .lean();
@@ -214,9 +216,9 @@ export class Invoices implements OnModuleInit {
           paymentId: paymentId ?? '',
           userId,
           buyer,
-          placeOfSupply: pincode
-            ? `${interState ? 'Another state' : this.settings.SELLER_STATE} (PIN ${pincode})`
-            : this.settings.SELLER_STATE,
+          buyerGstin: gstin,
+          sellerGstin: seller,
+          ...{ place, percent, sac },
           title,
           service,
         },
@@ -226,10 +228,12 @@ export class Invoices implements OnModuleInit {
     });
   }
 
-  /** The place of supply: the delivery address, or without one the seller's place (IGST Act, section 12). */
-  private async supply(order: Order): Promise<{ pincode: string | null; interState: boolean }> {
-    const pincode = (await this.fulfilments.forOrder(order).deliveryPincode?.(order)) ?? null;
-    const own = this.settings.SELLER_PINCODES.split(',');
-    return { pincode, interState: pincode !== null && !own.some((prefix) => pincode.startsWith(prefix)) };
+  /** What credit notes of the order cover until now: all of them together have to be the invoice, to the paisa. */
+  private async notedOf(orderId: string): Promise<{ paise: number; taxPaise: number }> {
+    const notes = await this.invoices.find({ orderId, kind: 'credit-note' }).lean();
+    return {
+      paise: notes.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+      taxPaise: notes.reduce((sum, note) => sum + taxOf(note), 0),
+    };
   }
 }

@@ -64,6 +64,14 @@ export class Ledger {
     return (await this.entries.findById(`${event} ${of}`, { at: 1 }).lean())?.at ?? null;
   }
 
+  /** What of an order was reversed until now, and how much tax with it. In paise. */
+  async reversedOf(orderId: string): Promise<{ paise: number; taxPaise: number }> {
+    const entries = await this.entries.find({ orderId, _id: /^(taken-back|corrected) / }, { lines: 1 }).lean();
+    const sum = (account: Account) =>
+      entries.flatMap(({ lines }) => lines).reduce((total, line) => total + (line.account === account ? line.paise : 0), 0);
+    return { paise: -sum('customer'), taxPaise: sum('tax') };
+  }
+
   /** Balance of each account in paise: the last snapshot plus later postings. */
   async totals(): Promise<Record<Account, number>> {
     const balance = await this.balances.findById(BALANCE).lean();

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { nextState, type OrderEvent } from '../orders/order-states.ts';
 import { NotRefundableError } from '../payments.errors.ts';
 import { refundTerms } from '../refunds/refund-policy.ts';
-import { splitGst, taxOf } from '../tax/gst.ts';
+import { taxInside } from '../tax/gst.ts';
 import {
   ACCOUNTS,
   type Account,
@@ -21,8 +21,7 @@ import {
 } from './postings.ts';
 
 const HISTORIES = 10_000;
-const DAY = '2026-11-21';
-const PAID_AT = new Date(`${DAY}T10:00:00+05:30`);
+const PAID_AT = new Date('2026-11-21T10:00:00+05:30');
 
 /** Pseudo-random numbers, the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -188,7 +187,7 @@ class History {
   }
 
   private tax(paise: number): number {
-    return taxOf(splitGst(paise, 'DIET', DAY));
+    return taxInside(paise, { percent: 5 });
   }
 
   private book(lines: LedgerLine[]): void {

@@ -1,3 +1,4 @@
+import type { GstService } from '@fitghar/contracts/payments';
 import { Injectable } from '@nestjs/common';
 import { Clock, newId, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
@@ -5,7 +6,6 @@ import { Gateway } from '../gateway/gateway.ts';
 import type { OrderKind } from '../orders/order-kinds.ts';
 import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { PaymentPendingError } from '../payments.errors.ts';
-import type { GstService } from '../tax/gst.ts';
 
 /** The gateway's minimum for an order. */
 const MIN_ORDER_PAISE = 100;
@@ -61,6 +61,7 @@ export class OpenOrder {
       status: 'created',
       createdAt: this.clock.now(),
       paidAt: null,
+      tax: null,
       paymentId: null,
     };
   }

@@ -1,8 +1,22 @@
 import { orderState } from '@fitghar/contracts/admin';
+import { GST_SERVICES, STATE_CODES } from '@fitghar/contracts/payments';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/index.ts';
-import { GST_SERVICES } from '../tax/gst.ts';
 import { ORDER_KINDS } from './order-kinds.ts';
+
+const tax = new Schema(
+  {
+    percent: { type: Number, required: true },
+    sac: { type: String, required: true },
+    /** Code of the State of supply. */
+    place: { type: String, enum: STATE_CODES, required: true },
+    /** Ours, and the buyer's if it is a business. */
+    seller: { type: String, required: true },
+    gstin: { type: String, default: null },
+    interState: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
 
 const paise = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
@@ -26,6 +40,8 @@ export const orderSchema = new Schema(
     status: { type: String, enum: orderState.options, required: true },
     createdAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
+    /** How it is taxed, decided when it was paid. */
+    tax: { type: tax, default: null },
     paymentId: { type: String, default: null },
   },
   { collection: 'orders', versionKey: false },
@@ -52,7 +68,29 @@ declarePersonalData(orderSchema, {
     exported: true,
     erasure: 'kept without identity',
   },
-  fields: { userId: {}, title: {}, amountPaise: {}, createdAt: {}, paidAt: {} },
-  notPersonal: ['gatewayOrderId', 'kind', 'subjectId', 'service', 'creditPaise', 'refundedPaise', 'partsPaise', 'status', 'paymentId'],
+  fields: {
+    userId: {},
+    title: {},
+    amountPaise: {},
+    createdAt: {},
+    paidAt: {},
+    'tax.place': { exported: false },
+    'tax.gstin': { exported: false },
+  },
+  notPersonal: [
+    'gatewayOrderId',
+    'kind',
+    'subjectId',
+    'service',
+    'creditPaise',
+    'refundedPaise',
+    'partsPaise',
+    'status',
+    'paymentId',
+    'tax.percent',
+    'tax.sac',
+    'tax.seller',
+    'tax.interState',
+  ],
 });
 export type OrderRecord = InferSchemaType<typeof orderSchema>;

@@ -1,4 +1,5 @@
 import type { OrderState } from '@fitghar/contracts/admin';
+import type { StateCode } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import {
@@ -15,12 +16,32 @@ import {
   toSort,
   type Waiting,
 } from '../../kernel/index.ts';
+import type { TaxTerms } from '../tax/gst.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from './order-states.ts';
 
+/** How an order is taxed: the rate, the place, and the GSTINs of both sides. */
+export interface OrderTax extends TaxTerms {
+  place: StateCode;
+  seller: string;
+  gstin: string | null;
+}
+
 /** An order with its ids as text. Amounts in paise. */
-export type Order = Omit<OrderRecord, 'userId' | 'subjectId'> & { id: string; userId: string; subjectId: string };
+export type Order = Omit<OrderRecord, 'userId' | 'subjectId' | 'tax'> & {
+  id: string;
+  userId: string;
+  subjectId: string;
+  /** Null until it is paid. */
+  tax: OrderTax | null;
+};
+
+/** How a paid order is taxed. @throws Error before it is paid */
+export function taxTermsOf({ id, tax }: Order): OrderTax {
+  if (!tax) throw new Error(`Order ${id} is not paid`);
+  return tax;
+}
 
 /** The amount that the gateway collects. */
 export const dueAtGateway = ({ amountPaise, creditPaise }: Order): number => amountPaise - creditPaise;
@@ -36,6 +57,7 @@ const toOrder = ({ _id, ...record }: Stored): Order => ({
   subjectId: record.subjectId.toString(),
   // An order of the version before has none.
   partsPaise: record.partsPaise ?? 0,
+  tax: record.tax ? { ...record.tax, gstin: record.tax.gstin ?? null } : null,
 });
 
 /** Which orders ops list. */
@@ -193,7 +215,7 @@ export class OrdersRepository implements OnModuleInit {
   async transition(
     gatewayOrderId: string,
     event: OrderEvent,
-    also: Partial<Pick<OrderRecord, 'paymentId' | 'paidAt' | 'refundedPaise'>> = {},
+    also: Partial<Pick<OrderRecord, 'paymentId' | 'paidAt' | 'tax' | 'refundedPaise'>> = {},
   ): Promise<boolean> {
     const { from, to } = ORDER_TRANSITIONS[event];
     const moved = { $set: { ...also, status: to } };

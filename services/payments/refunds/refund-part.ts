@@ -1,11 +1,11 @@
 import { formatPaise } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
-import { Clock, istDate, Live, NotFoundError, Outbox, type Snapshot } from '../../kernel/index.ts';
+import { Clock, Live, NotFoundError, Outbox, type Snapshot } from '../../kernel/index.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { saleReversed } from '../ledger/postings.ts';
-import { leftAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
-import { taxInside } from '../tax/gst.ts';
+import { leftAtGateway, type Order, OrdersRepository, taxTermsOf } from '../orders/orders.repository.ts';
+import { taxOfNext } from '../tax/gst.ts';
 import { type Refund, RefundsRepository } from './refunds.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,13 +47,14 @@ export class RefundPart implements Correction<'refund-part'>, OnModuleInit {
     const left = leftAtGateway(order);
     if (paise >= left)
       throw new AdjustmentDeclinedError(`${formatPaise(left)} of this payment is left. Refund less than that, or let the customer cancel`);
+    const taxPaise = await this.taxOf(order, paise);
     return {
       userId,
       movedPaise: paise,
       effects: [
         { label: 'Refunded in parts', value: `${formatPaise(partsPaise)} → ${formatPaise(partsPaise + paise)}` },
         { label: 'Sent', value: `In ${UNDO_MINUTES} minutes; until then it can be undone` },
-        { label: 'Ledger', value: ledgerText(order, paise, '+', '−') },
+        { label: 'Ledger', value: ledgerText(paise, taxPaise) },
       ],
       told: [
         {
@@ -72,7 +73,7 @@ export class RefundPart implements Correction<'refund-part'>, OnModuleInit {
           explanation: `We’re refunding ${formatPaise(paise)} of your payment.`,
           heldUntil: new Date(now + UNDO_MINUTES * MINUTE_MS),
         });
-        await this.ledger.post({ event: 'taken-back', of: id, orderId: subject, lines: reversal(order, paise) });
+        await this.ledger.post({ event: 'taken-back', of: id, orderId: subject, lines: saleReversed({ amountPaise: paise, taxPaise }) });
         const sendAt = new Date(now + (UNDO_MINUTES + MARGIN_MINUTES) * MINUTE_MS);
         await this.outbox.add('refund-payment', `${id}.1`, { v: 1, refund_id: id }, sendAt);
         this.live.publish({ userId }, 'payments');
@@ -88,12 +89,13 @@ export class RefundPart implements Correction<'refund-part'>, OnModuleInit {
     if (!refund || !isHeld(refund, this.clock.now()))
       throw new AdjustmentDeclinedError('The money is on its way to the customer, so this can no longer be undone');
     const paise = refund.amountPaise;
+    const taxPaise = await this.taxOf(order, -paise);
     return {
       userId,
       movedPaise: 0,
       effects: [
         { label: 'Refunded in parts', value: `${formatPaise(partsPaise)} → ${formatPaise(partsPaise - paise)}` },
-        { label: 'Ledger', value: ledgerText(order, paise, '−', '+') },
+        { label: 'Ledger', value: ledgerText(-paise, taxPaise) },
       ],
       told: [
         {
@@ -106,11 +108,16 @@ export class RefundPart implements Correction<'refund-part'>, OnModuleInit {
       apply: async (id) => {
         await this.refunds.transition(refund, 'approved', { status: 'rejected', explanation: 'This refund was made by mistake.' });
         await this.orders.countPart(order, -paise);
-        const lines = reversal(order, paise).map(({ account, paise: reversed }) => ({ account, paise: -reversed }));
+        const lines = saleReversed({ amountPaise: paise, taxPaise: -taxPaise }).map((line) => ({ ...line, paise: -line.paise }));
         await this.ledger.post({ event: 'corrected', of: id, orderId: subject, lines });
         this.live.publish({ userId }, 'payments');
       },
     };
+  }
+
+  /** Of a part that is reversed; below zero of one that no longer is. */
+  private async taxOf(order: Order, paise: number): Promise<number> {
+    return taxOfNext(paise, await this.ledger.reversedOf(order.id), taxTermsOf(order));
   }
 
   private async find(orderId: string): Promise<Order> {
@@ -122,11 +129,8 @@ export class RefundPart implements Correction<'refund-part'>, OnModuleInit {
 
 const isHeld = ({ status, heldUntil }: Refund, now: Date): boolean => status === 'approved' && Boolean(heldUntil && heldUntil > now);
 
-const taxOf = ({ service, paidAt }: Order, paise: number): number => taxInside(paise, service, istDate(paidAt ?? new Date(0)));
-
-const reversal = (order: Order, paise: number) => saleReversed({ amountPaise: paise, taxPaise: taxOf(order, paise) });
-
-function ledgerText(order: Order, paise: number, refund: string, tax: string): string {
-  const taxPaise = taxOf(order, paise);
-  return `Refund ${refund}${formatPaise(paise - taxPaise)}${taxPaise ? `, tax ${tax}${formatPaise(taxPaise)}` : ''}`;
+function ledgerText(paise: number, taxPaise: number): string {
+  const [refund, tax] = paise > 0 ? ['+', '−'] : ['−', '+'];
+  const inside = Math.abs(taxPaise);
+  return `Refund ${refund}${formatPaise(Math.abs(paise) - inside)}${inside ? `, tax ${tax}${formatPaise(inside)}` : ''}`;
 }

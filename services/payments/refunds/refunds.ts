@@ -1,13 +1,13 @@
 import { formatPaise } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, istDate, Live, Mongo, NotFoundError, Outbox, SecurityLog } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, Live, Mongo, NotFoundError, Outbox, SecurityLog } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import type { GatewayPayment } from '../gateway/gateway.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { moneyRefunded, saleReversed } from '../ledger/postings.ts';
-import { dueAtGateway, leftAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { dueAtGateway, leftAtGateway, type Order, OrdersRepository, taxTermsOf } from '../orders/orders.repository.ts';
 import { NotRefundableError, RefundUnderWayError } from '../payments.errors.ts';
-import { taxInside } from '../tax/gst.ts';
+import { taxOfNext } from '../tax/gst.ts';
 import type { RefundTerms, RefundType } from './refund-policy.ts';
 import { type Refund, RefundsRepository } from './refunds.repository.ts';
 
@@ -244,8 +244,8 @@ export class Refunds {
 
   private async postReversal(refund: Refund): Promise<void> {
     const order = await this.orders.findByGatewayId(refund.gatewayOrderId);
-    if (!order?.paidAt) throw new Error(`Refund ${refund.id} is of no paid order`);
-    const taxPaise = taxInside(refund.amountPaise, order.service, istDate(order.paidAt));
+    if (!order) throw new Error(`Refund ${refund.id} is of no order`);
+    const taxPaise = taxOfNext(refund.amountPaise, await this.ledger.reversedOf(order.id), taxTermsOf(order));
     const deferredPaise = await this.fulfilments.forOrder(order).endDeferral?.(order);
     await this.ledger.post({
       event: 'taken-back',

@@ -1,18 +1,19 @@
 import type { OrderStatus } from '@fitghar/contracts/payments';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { UsersRepository } from '../../identity/index.ts';
-import { Clock, count, isDuplicateKey, istDate, JobHandlers, Live, Mongo, NotFoundError, OneAtATime, Outbox } from '../../kernel/index.ts';
+import { Clock, count, isDuplicateKey, JobHandlers, Live, Mongo, NotFoundError, OneAtATime, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Gateway, type GatewayPayment, isCaptured, isPending, isReturned } from '../gateway/gateway.ts';
 import { Ledger, type Posting } from '../ledger/ledger.ts';
 import { received, sold } from '../ledger/postings.ts';
 import { isUnpaid, publicStatus } from '../orders/order-states.ts';
-import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { dueAtGateway, type Order, OrdersRepository, type OrderTax } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../persistence/payment.schema.ts';
 import { PaymentsRepository } from '../persistence/payments.repository.ts';
 import { Refunds } from '../refunds/refunds.ts';
 import { taxInside } from '../tax/gst.ts';
+import { Taxes } from '../tax/taxes.ts';
 
 /** An order after its payments were checked at the gateway. */
 export interface Settlement {
@@ -48,6 +49,7 @@ export class SettlePayment implements OnModuleInit {
     private readonly fulfilments: Fulfilments,
     private readonly refunds: Refunds,
     private readonly users: UsersRepository,
+    private readonly taxes: Taxes,
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly clock: Clock,
@@ -130,8 +132,9 @@ export class SettlePayment implements OnModuleInit {
     const order = await this.orders.findById(orderId);
     if (!order || dueAtGateway(order) > 0) return;
     await this.retryOnConflict(async () => {
-      if (!(await this.markPaid(order, `credit_${order.id}`))) return;
-      const sale = await this.deliver(order, `credit_${order.id}`);
+      const tax = await this.taxes.termsOf(order);
+      if (!(await this.markPaid(order, `credit_${order.id}`, tax))) return;
+      const sale = await this.deliver(order, `credit_${order.id}`, tax);
       if (sale) await this.ledger.post(sale);
       else await this.refunds.createAutomaticRefund(order, `credit_${order.id}`, 'late');
     });
@@ -150,13 +153,14 @@ export class SettlePayment implements OnModuleInit {
   }
 
   private async settle(order: Order, payment: GatewayPayment, origin: SettlementOrigin): Promise<void> {
-    const isFirst = await this.markPaid(order, payment.id);
+    const tax = await this.taxes.termsOf(order);
+    const isFirst = await this.markPaid(order, payment.id, tax);
     if (!isFirst && (await this.payments.hasCaptured(payment.id))) return;
     if (isReturned(payment)) {
       if (isFirst) await this.credits.release(order.id);
       await this.recordReturned(payment, order, origin);
     } else if (isFirst) {
-      const sale = await this.deliver(order, payment.id);
+      const sale = await this.deliver(order, payment.id, tax);
       await this.recordPayment(payment, sale ? 'delivered' : 'refund-late', { origin, orderId: order.id, sale });
       if (!sale) await this.refunds.createAutomaticRefund(order, payment.id, 'late');
     } else {
@@ -171,13 +175,13 @@ export class SettlePayment implements OnModuleInit {
     await this.refunds.recordReturned(order, payment);
   }
 
-  private markPaid(order: Order, paymentId: string): Promise<boolean> {
-    return this.orders.transition(order.gatewayOrderId, 'capture', { paymentId, paidAt: this.clock.now() });
+  private markPaid(order: Order, paymentId: string, tax: OrderTax): Promise<boolean> {
+    return this.orders.transition(order.gatewayOrderId, 'capture', { paymentId, paidAt: this.clock.now(), tax });
   }
 
   /** @returns the sale to post, or null if what was bought is no longer available */
-  private async deliver(order: Order, paymentId: string): Promise<Posting | null> {
-    const paid: Order = { ...order, status: 'paid', paymentId };
+  private async deliver(order: Order, paymentId: string, tax: OrderTax): Promise<Posting | null> {
+    const paid: Order = { ...order, status: 'paid', paymentId, tax };
     const buyer = await this.users.findById(order.userId);
     // Nobody is left who could use what was bought.
     if (buyer?.blocked || buyer?.erased) {
@@ -190,8 +194,8 @@ export class SettlePayment implements OnModuleInit {
       await this.credits.release(order.id);
       return null;
     }
-    const { id, amountPaise, creditPaise, service } = order;
-    const taxPaise = taxInside(amountPaise, service, istDate(this.clock.now()));
+    const { id, amountPaise, creditPaise } = order;
+    const taxPaise = taxInside(amountPaise, tax);
     await this.outbox.add('issue-invoice', id, { v: 1, order_id: id });
     return { event: 'sold', of: id, orderId: id, lines: sold({ amountPaise, taxPaise, creditPaise }, fulfilment.deferred && 'deferred') };
   }

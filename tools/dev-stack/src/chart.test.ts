@@ -297,7 +297,7 @@ if (!kubeconform)
   it('takes odd but valid values', () => {
     const resources = render({
       ...COMPLETE,
-      settings: { ...COMPLETE.settings, BRAND_NAME: 'Fit: "Ghar" # 1', WATCH_SECONDS: 30, SELLER_PINCODES: '560,57' },
+      settings: { ...COMPLETE.settings, BRAND_NAME: 'Fit: "Ghar" # 1', WATCH_SECONDS: 30, CONTACT_ADDRESS: '12, MG Road' },
       web: { minReplicas: 4, maxReplicas: 2 },
       tolerations: [{ key: 'spot', operator: 'Exists' }],
       nodeSelector: { 'kubernetes.io/arch': 'amd64' },
@@ -305,7 +305,7 @@ if (!kubeconform)
       image: { ...COMPLETE.image, pullSecrets: [{ name: 'pull' }] },
     });
     const settings = settingsOf(podsOf(resources).find(({ name }) => name === 'shop-web')?.containers[0].env);
-    expect(settings).toMatchObject({ BRAND_NAME: 'Fit: "Ghar" # 1', WATCH_SECONDS: '30', SELLER_PINCODES: '560,57' });
+    expect(settings).toMatchObject({ BRAND_NAME: 'Fit: "Ghar" # 1', WATCH_SECONDS: '30', CONTACT_ADDRESS: '12, MG Road' });
     expect(resources.find(({ kind }) => kind === 'HorizontalPodAutoscaler')?.spec).toMatchObject({ minReplicas: 4, maxReplicas: 4 });
   });
 

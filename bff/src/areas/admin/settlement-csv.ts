@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { INDIAN_STATES } from '@fitghar/contracts/payments';
 import { istDate } from '@fitghar/services/kernel';
 import type { Invoice } from '@fitghar/services/payments';
 import { stringify } from 'csv-stringify';
@@ -20,7 +21,10 @@ async function* lines(invoices: AsyncIterable<Invoice>): AsyncGenerator<Record<s
       title: invoice.title,
       sac: invoice.sac,
       gst_percent: invoice.percent,
-      place_of_supply: invoice.placeOfSupply,
+      seller_gstin: invoice.sellerGstin,
+      buyer_gstin: invoice.buyerGstin ?? '',
+      place_of_supply: INDIAN_STATES[invoice.place],
+      state_code: invoice.place,
       taxable: amount(invoice.taxablePaise),
       cgst: amount(invoice.cgstPaise),
       sgst: amount(invoice.sgstPaise),
@@ -42,7 +46,10 @@ const COLUMNS = [
   'title',
   'sac',
   'gst_percent',
+  'seller_gstin',
+  'buyer_gstin',
   'place_of_supply',
+  'state_code',
   'taxable',
   'cgst',
   'sgst',

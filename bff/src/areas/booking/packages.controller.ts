@@ -36,8 +36,8 @@ import {
 } from '@fitghar/services/bookings';
 import { Catalogue } from '@fitghar/services/catalogue';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { Clock, istDate, NotFoundError, TooManyError } from '@fitghar/services/kernel';
-import { CreditUsedError, GatewayUnavailableError, PaymentPendingError, splitGst, taxOf } from '@fitghar/services/payments';
+import { NotFoundError, TooManyError } from '@fitghar/services/kernel';
+import { CreditUsedError, GatewayUnavailableError, PaymentPendingError, taxInside } from '@fitghar/services/payments';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -75,14 +75,12 @@ export class PackagesController {
     private readonly cancelBooking: CancelBooking,
     private readonly users: UsersRepository,
     private readonly paymentResponses: PaymentResponses,
-    private readonly clock: Clock,
   ) {}
 
   /** The packages, with the tax inside their prices, and the paid trials that allow to buy one. */
   @Handles(getPackageCatalogue)
   async catalogue(@CurrentUser() me: Principal): Promise<PackageCatalogue> {
-    const [trials, { booking, rules }] = await Promise.all([this.trials.list(me.userId), this.sold.current()]);
-    const today = istDate(this.clock.now());
+    const [trials, { booking, rules, taxes }] = await Promise.all([this.trials.list(me.userId), this.sold.current()]);
     return {
       trials: trials.map(({ service, trainerCategory, trainingFor, trainerGender, date, time, trainer, address, area, pincode }) => ({
         service_type: service,
@@ -96,8 +94,8 @@ export class PackagesController {
         trainer: trainer?.name ?? null,
       })),
       packages: booking.packages.map((offer) => {
-        const split = splitGst(offer.price * 100, trials[0]?.service ?? 'FITNESS', today);
-        return { ...offer, tax: taxOf(split) / 100, tax_percent: split.percent };
+        const rate = taxes[trials[0]?.service ?? 'FITNESS'];
+        return { ...offer, tax: taxInside(offer.price * 100, rate) / 100, tax_percent: rate.percent };
       }),
       days: rules.package_days,
     };

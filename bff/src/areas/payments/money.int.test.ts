@@ -694,9 +694,9 @@ describe('an invoice', () => {
   it('carries IGST for a session in another state', async () => {
     const customer = await Customer.signedIn(running());
     await customer.booked({ pincode: '400001' });
-    const invoices = running().mongo.collection<{ igstPaise: number; placeOfSupply: string; taxablePaise: number }>('invoices');
+    const invoices = running().mongo.collection<{ igstPaise: number; place: string; taxablePaise: number }>('invoices');
     const invoice = await eventually(() => invoices.findOne({ service: 'FITNESS' }));
-    expect([invoice.igstPaise, invoice.taxablePaise, invoice.placeOfSupply]).toStrictEqual([472, 9428, 'Another state (PIN 400001)']);
+    expect([invoice.igstPaise, invoice.taxablePaise, invoice.place]).toStrictEqual([472, 9428, '27']);
   });
 
   it('is part of the accountant’s export, with refunds as negative amounts', async () => {

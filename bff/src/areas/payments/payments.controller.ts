@@ -1,10 +1,11 @@
-import { getCredit, getOrder, getOrderPayment, type VerifyResult, verifyPayment } from '@fitghar/contracts/payments';
+import { getBuyer, getCredit, getOrder, getOrderPayment, saveBuyer, type VerifyResult, verifyPayment } from '@fitghar/contracts/payments';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
 import { istIso, NotFoundError } from '@fitghar/services/kernel';
 import {
   BadSignatureError,
+  Buyers,
   Credits,
   GatewayUnavailableError,
   type Order,
@@ -35,6 +36,7 @@ export class PaymentsController {
     private readonly bookings: BookingsRepository,
     private readonly plans: PlansRepository,
     private readonly enrolments: EnrolmentsRepository,
+    private readonly buyers: Buyers,
     private readonly credits: Credits,
     private readonly users: UsersRepository,
     private readonly paymentResponses: PaymentResponses,
@@ -75,6 +77,17 @@ export class PaymentsController {
   @Handles(getCredit)
   credit(@CurrentUser() me: Principal) {
     return this.credits.balance(me.userId);
+  }
+
+  /** What invoices say of the customer, and whether the State is still to be asked for. */
+  @Handles(getBuyer)
+  buyer(@CurrentUser() me: Principal) {
+    return this.buyers.find(me.userId);
+  }
+
+  @Handles(saveBuyer)
+  saveBuyer(@CurrentUser() me: Principal, @Input() { body }: Input<typeof saveBuyer>) {
+    return this.buyers.save(me.userId, body);
   }
 
   private async boughtBy({ kind, subjectId }: Order): Promise<Pick<VerifyResult, 'booking' | 'plan' | 'enrolment'>> {

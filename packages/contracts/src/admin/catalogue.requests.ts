@@ -3,11 +3,15 @@ import { line, wholeNumber } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
 import { formatRupees } from '../common/money.ts';
 import { formatCount } from '../common/numbers.ts';
+import { gstin } from '../payments/states.ts';
 
-export const catalogueKind = z.enum(['trial', 'package', 'plan', 'programme', 'rule', 'area'], 'Please choose what to change');
+export const catalogueKind = z.enum(
+  ['trial', 'package', 'plan', 'programme', 'rule', 'area', 'tax', 'registration'],
+  'Please choose what to change',
+);
 export type CatalogueKind = z.infer<typeof catalogueKind>;
 
-export const catalogueField = z.enum(['price', 'old_price', 'about', 'available', 'value', 'fitness', 'yoga']);
+export const catalogueField = z.enum(['price', 'old_price', 'about', 'available', 'value', 'fitness', 'yoga', 'percent', 'sac', 'gstin']);
 export type CatalogueField = z.infer<typeof catalogueField>;
 
 /** What can be changed of each kind of item. */
@@ -18,6 +22,8 @@ export const CATALOGUE_FIELDS = {
   programme: ['price', 'about', 'available'],
   rule: ['value'],
   area: ['fitness', 'yoga'],
+  tax: ['percent', 'sac'],
+  registration: ['gstin'],
 } as const satisfies Record<CatalogueKind, readonly CatalogueField[]>;
 
 /** Labels of the fields. */
@@ -29,11 +35,14 @@ export const CATALOGUE_FIELD_LABELS: Record<CatalogueField, string> = {
   value: 'Value',
   fitness: 'Fitness',
   yoga: 'Yoga',
+  percent: 'GST rate',
+  sac: 'SAC',
+  gstin: 'GSTIN',
 };
 
 /** A value of a field for people: `₹999`, `Yes`, `30`. */
 export function formatCatalogueValue(field: CatalogueField, value: string | number | boolean): string {
-  if (typeof value === 'number') return field === 'value' ? formatCount(value) : formatRupees(value);
+  if (typeof value === 'number') return { value: formatCount(value), percent: `${value}%` }[String(field)] ?? formatRupees(value);
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 }
 
@@ -44,7 +53,7 @@ export const AREA_ID = /^(district:.+, .+|pincode:[1-9]\d{5})$/;
 
 export const catalogueChange = z.strictObject({
   kind: catalogueKind,
-  /** `trial`; the category of a package, the `type` of a plan, the id of a programme, the name of a rule; `district:Pune, Maharashtra` or `pincode:411001`. */
+  /** `trial`; the category of a package, the `type` of a plan, the id of a programme, the name of a rule; the service of a tax; the code of a State in which we are registered; `district:Pune, Maharashtra` or `pincode:411001`. */
   id: z.string('Please choose what to change').check(z.maxLength(120)),
   price: z.optional(rupees),
   /** Shown struck through. */
@@ -57,6 +66,11 @@ export const catalogueChange = z.strictObject({
   /** Of an area: whether we go there. */
   fitness: z.optional(z.boolean()),
   yoga: z.optional(z.boolean()),
+  /** Of a tax: the whole of it, so CGST and SGST together. */
+  percent: z.optional(wholeNumber('Please enter a whole number of percent, from 0 to 40', 0, 40)),
+  sac: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Please enter the six digits of the SAC'))),
+  /** Of a registration; empty where we are no longer registered. */
+  gstin: z.optional(z.union([z.literal(''), gstin], 'This is not a GSTIN')),
 });
 export type CatalogueChange = z.infer<typeof catalogueChange>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatState, type StateCode } from '../payments/states.ts';
 import { catalogueKind } from './catalogue.requests.ts';
 
 /** What we sell, the rules of the business and the areas that were listed, as they are now. Prices in rupees; null if the kind has no such field. */
@@ -15,13 +16,26 @@ export const catalogueItem = z.object({
   /** Of an area. */
   fitness: z.nullable(z.boolean()),
   yoga: z.nullable(z.boolean()),
+  /** Of a tax: what of the price before tax is GST. */
+  percent: z.nullable(z.number()),
+  sac: z.nullable(z.string()),
+  /** Of a registration. */
+  gstin: z.nullable(z.string()),
 });
 export type CatalogueItem = z.infer<typeof catalogueItem>;
 
+const NOTHING = { price: null, old_price: null, about: null, available: true, value: null, fitness: null, yoga: null };
+/** An item of the catalogue without values. */
+export const EMPTY_ITEM = { ...NOTHING, percent: null, sac: null, gstin: null };
+
 /** An area before it is listed. */
 export const unlistedArea = (id: string): CatalogueItem => ({
-  ...{ kind: 'area', id, name: id.slice(id.indexOf(':') + 1), price: null, old_price: null, about: null, available: true, value: null },
-  ...{ fitness: false, yoga: false },
+  ...{ ...EMPTY_ITEM, kind: 'area', id, name: id.slice(id.indexOf(':') + 1), fitness: false, yoga: false },
+});
+
+/** A State in which we are not registered. */
+export const unlistedRegistration = (code: StateCode): CatalogueItem => ({
+  ...{ ...EMPTY_ITEM, kind: 'registration', id: code, name: formatState(code), gstin: '' },
 });
 
 /** `GET admin/catalogue`. */

@@ -41,7 +41,9 @@ export {
   catalogueItem,
   catalogueVersion,
   catalogueVersions,
+  EMPTY_ITEM,
   unlistedArea,
+  unlistedRegistration,
 } from './catalogue.responses.ts';
 export { closeDays, getClosures, getDistricts, previewClosure, reopenDays } from './closures.calls.ts';
 export {

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 /** Kinds of orders. */
 export const orderKind = z.enum(['booking', 'plan', 'enrolment']);
 
+/** What we sell, by tax class. */
+export const GST_SERVICES = ['FITNESS', 'YOGA', 'DIET', 'INSTITUTE'] as const;
+export type GstService = (typeof GST_SERVICES)[number];
+
 /** D35. */
 export const orderStatus = z.enum(['created', 'paid', 'failed', 'expired', 'refunded', 'part_refunded']);
 export type OrderStatus = z.infer<typeof orderStatus>;

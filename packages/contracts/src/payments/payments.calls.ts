@@ -1,5 +1,7 @@
 import { defineCall } from '../common/call.ts';
 import { paymentResponse } from '../common/payment-response.ts';
+import { buyerBody } from './buyer.requests.ts';
+import { buyerView } from './buyer.responses.ts';
 import { verifyBody } from './checkout.requests.ts';
 import { verifyResult } from './checkout.responses.ts';
 import { creditView } from './credit.responses.ts';
@@ -13,3 +15,5 @@ export const getOrderPayment = defineCall('GET /api/v1/payments/orders/:order_id
   response: paymentResponse,
 });
 export const getCredit = defineCall('GET /api/v1/payments/credit', { response: creditView });
+export const getBuyer = defineCall('GET /api/v1/payments/buyer', { response: buyerView });
+export const saveBuyer = defineCall('PUT /api/v1/payments/buyer', { body: buyerBody, response: buyerView });

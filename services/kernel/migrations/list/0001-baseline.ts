@@ -86,6 +86,7 @@ export const baseline: Migration = {
       { key: { userId: 1, createdAt: -1 } },
       { key: { words: 1 } },
     ],
+    buyers: [],
     calendar_feeds: [{ key: { userId: 1 }, unique: true }],
     canary_tallies: [],
     canary_visitors: [{ key: { at: 1 }, expireAfterSeconds: 2 * DAY }],

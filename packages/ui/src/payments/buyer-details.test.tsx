@@ -1,0 +1,58 @@
+import { getBuyer, saveBuyer } from '@fitghar/contracts/payments';
+import { useBuyer } from '@fitghar/platform/checkout';
+import { backend, refusal, renderScreen } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { BuyerDetails } from './buyer-details.tsx';
+
+function Purchase() {
+  const { isMissing } = useBuyer();
+  return (
+    <>
+      <BuyerDetails />
+      <button type="button" disabled={isMissing}>
+        Pay
+      </button>
+    </>
+  );
+}
+
+const UNKNOWN = { state: null, gstin: null, name: null };
+
+describe('what an invoice says of its buyer', () => {
+  it('is asked once, before paying', async () => {
+    backend.on(getBuyer, UNKNOWN);
+    backend.on(saveBuyer, { ...UNKNOWN, state: '27' });
+    const { user } = renderScreen(<Purchase />);
+    await user.selectOptions(await screen.findByLabelText('Your State'), 'Maharashtra');
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Save for my invoices' }));
+    expect(await screen.findByText('Maharashtra')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeEnabled();
+    expect(backend.received(saveBuyer)[0]?.body).toEqual({ state: '27' });
+  });
+
+  it('can be that of a business, whose GSTIN is checked', async () => {
+    backend.on(getBuyer, { ...UNKNOWN, state: '27' });
+    const { user } = renderScreen(<Purchase />);
+    await user.click(await screen.findByRole('button', { name: 'Change what your invoice says' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Invoice for a business with a GSTIN' }));
+    await user.type(screen.getByLabelText('GSTIN'), '29aapfu0939f1zv');
+    await user.type(screen.getByLabelText('Name of the business'), 'Uma Foods LLP{Enter}');
+    expect(await screen.findByText(/^This is not a GSTIN/)).toBeVisible();
+    expect(backend.received(saveBuyer)).toEqual([]);
+    await user.clear(screen.getByLabelText('GSTIN'));
+    await user.type(screen.getByLabelText('GSTIN'), '27aapfu0939f1zv');
+    const saved = { state: '27', gstin: '27AAPFU0939F1ZV', name: 'Uma Foods LLP' } as const;
+    backend.on(saveBuyer, saved);
+    await user.click(screen.getByRole('button', { name: 'Save for my invoices' }));
+    expect(await screen.findByText('Uma Foods LLP')).toBeVisible();
+    expect(backend.received(saveBuyer)[0]?.body).toEqual(saved);
+  });
+
+  it('holds nobody up if it cannot be asked', async () => {
+    backend.on(getBuyer, refusal(503));
+    renderScreen(<Purchase />);
+    expect(await screen.findByRole('button', { name: 'Pay' })).toBeEnabled();
+  });
+});

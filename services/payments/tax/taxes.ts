@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
+import { SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Pincodes } from '../../trainers/index.ts';
+import { Buyers } from '../buyers/buyers.ts';
+import { Fulfilments } from '../fulfilments.ts';
+import type { Order, OrderTax } from '../orders/orders.repository.ts';
+
+/** Decides how an order is taxed (D71): by rates and registrations of the catalogue, and the place of supply. */
+@Injectable()
+export class Taxes {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly pincodes: Pincodes,
+    private readonly buyers: Buyers,
+    private readonly fulfilments: Fulfilments,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /**
+   * As of now. A session is supplied where it takes place (IGST Act, s. 12(4)), also to a business of another State. Anything
+   * else is supplied where the buyer lives, and at our place if neither the buyer nor a saved address says where (s. 12(2)).
+   */
+  async termsOf(order: Order): Promise<OrderTax> {
+    const { taxes, registrations } = await this.catalogue.current();
+    const pincode = await this.fulfilments.forOrder(order).deliveryPincode?.(order);
+    const visited = pincode ? await this.pincodes.stateCodeOf(pincode) : null;
+    const buyer = visited ? await this.buyers.findStated(order.userId) : await this.buyers.find(order.userId);
+    const home = this.settings.SELLER_GSTIN;
+    const principal = registrations.find(({ state }) => home.startsWith(state)) ?? registrations[0];
+    if (!principal) throw new Error('The catalogue has no registration for GST');
+    const place = visited ?? buyer?.state ?? principal.state;
+    const local = registrations.find(({ state }) => state === place);
+    return { ...taxes[order.service], place, seller: (local ?? principal).gstin, interState: !local, gstin: buyer?.gstin ?? null };
+  }
+}

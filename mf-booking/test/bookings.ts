@@ -7,6 +7,7 @@ import {
   getLastChoices,
   getOngoingSession,
   getSlots,
+  getTrainersNear,
   getWaitlist,
   type ServiceRecord,
   type SlotsAnswer,
@@ -93,6 +94,7 @@ export function openAtStep(step: number, fields: Partial<BookSession> = {}): voi
   backend.on(getBookingCatalogue, catalogue);
   backend.on(getWaitlist, { rows: [] });
   backend.on(getLastChoices, { choices: null });
+  backend.on(getTrainersNear, { rows: [] });
   backend.on(getCoverage, { place: PLACE, here: ['YOGA'], nearby: ['FITNESS'] });
   backend.on(getAddresses, { rows: [] });
   backend.on(getPincode, ({ params: { pin } }) => officesOf(String(pin)));

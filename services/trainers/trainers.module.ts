@@ -11,9 +11,10 @@ import { KycUploadsRepository } from './persistence/kyc-uploads.repository.ts';
 import { TrainersRepository } from './persistence/trainers.repository.ts';
 import { Pincodes } from './pincodes/pincodes.ts';
 import { RegisterTrainer } from './register-trainer/register-trainer.ts';
+import { TrainerCards } from './trainer-cards/trainer-cards.ts';
 import { TrainerData } from './trainer-data/trainer-data.ts';
 
-const EXPORTED = [TrainersRepository, Pincodes, Banks, FindCoverage, RegisterTrainer, Kyc, DecideTrainer];
+const EXPORTED = [TrainersRepository, Pincodes, Banks, FindCoverage, RegisterTrainer, Kyc, DecideTrainer, TrainerCards];
 
 @Module({
   imports: [AdjustmentsModule, IdentityModule],

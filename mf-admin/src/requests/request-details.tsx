@@ -25,6 +25,7 @@ const detailsOf = (request: ServiceRequest) =>
     ['Trainer category', request.trainer_category],
     ['User category', request.user_category],
     ['Who may come', TRAINER_GENDER_NAMES[request.trainer_gender ?? 'Any']],
+    ...(request.trainer_language ? [['Language wished for', request.trainer_language] as const] : []),
     ['For', request.assistance === 'self' ? 'Customer' : 'Another person'],
     ['Address', request.address],
     ['Landmark', request.landmark],

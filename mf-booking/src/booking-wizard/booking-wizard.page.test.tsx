@@ -1,5 +1,13 @@
 import { getAddresses } from '@fitghar/contracts/account';
-import { bookTrial, getBookingCatalogue, getLastChoices, getOngoingSession, getSlots, getWaitlist } from '@fitghar/contracts/booking';
+import {
+  bookTrial,
+  getBookingCatalogue,
+  getLastChoices,
+  getOngoingSession,
+  getSlots,
+  getTrainersNear,
+  getWaitlist,
+} from '@fitghar/contracts/booking';
 import { getCoverage, getPincode } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { changeBooking, useClientState } from '@fitghar/platform';
@@ -24,6 +32,7 @@ describe('the booking wizard', () => {
   beforeEach(() => {
     backend.on(getLastChoices, { choices: null });
     backend.on(getAddresses, { rows: [] });
+    backend.on(getTrainersNear, { rows: [] });
   });
 
   it('leads from the service to a paid trial session', async () => {

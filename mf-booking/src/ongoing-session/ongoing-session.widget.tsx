@@ -7,6 +7,7 @@ import { phoneLink } from '../phone-link.ts';
 import { MoveSession } from '../services/move-session.tsx';
 import styles from '../services/services.module.css';
 import { StatusBadge } from '../services/status-badge.tsx';
+import { TrainerCardView } from '../trainer-cards/trainer-card.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ongoingSessionQuery } from './ongoing-session.queries.ts';
 
@@ -33,6 +34,7 @@ function Ongoing({ service }: { service: ServiceRecord }) {
         <p>{formatSessionTime({ date: service.trial_date, time: service.trial_time })}</p>
         {status === 'Trainer Assigned' && trainer && (
           <>
+            {trainer.card && <TrainerCardView card={trainer.card} name={trainer.name} />}
             <p>{`Your trainer is ${trainer.name}${start_pin ? `. Start PIN: ${start_pin}` : ''}`}</p>
             {(service.started || service.on_the_way) && (
               <p role="status">

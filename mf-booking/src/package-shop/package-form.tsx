@@ -19,6 +19,7 @@ import { CreditFailure } from '@fitghar/ui/payments';
 import { addressesQuery } from '../addresses.queries.ts';
 import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
 import { NoTrainerNear } from '../coverage/no-trainer-near.tsx';
+import { TrainersNear } from '../trainer-cards/trainers-near.tsx';
 import { TrainerGenderChoice } from '../trainer-gender.tsx';
 import styles from './package-shop.module.css';
 import { proposalsQuery } from './proposals.queries.ts';
@@ -221,6 +222,7 @@ export function PackageForm({
             At {trial.address} {trial.pincode}
           </p>
         )}
+        {pincode && <TrainersNear service={trial.service_type} trainerGender={trainerGender} pincode={pincode} />}
         {pincode && (
           <NoTrainerNear service={trial.service_type} trainerGender={trainerGender} pincode={pincode}>
             You can still buy it, and we’ll look for one. A session for which we don’t find anyone in time goes back to your package. If

@@ -1,5 +1,5 @@
 import { getAddresses } from '@fitghar/contracts/account';
-import { buyPackage, getPackageCatalogue, packageBody, proposeSessions } from '@fitghar/contracts/booking';
+import { buyPackage, getPackageCatalogue, getTrainersNear, packageBody, proposeSessions } from '@fitghar/contracts/booking';
 import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
@@ -13,6 +13,7 @@ beforeEach(() => {
   signIn();
   backend.on(getCredit, { amount: 0, expires_at: null });
   backend.on(getAddresses, { rows: [] });
+  backend.on(getTrainersNear, { rows: [] });
 });
 
 /** The page after a trial. */

@@ -11,8 +11,10 @@ import {
   noteVisit,
   reportAbsent,
   setOut,
+  showTrainerProfile,
   startVisit,
   type TrainerVisit,
+  trainerCard,
   trainerDay,
   trainerEarnings,
   trainerHours,
@@ -337,6 +339,27 @@ describe('the trainer’s day', () => {
     backend.on(changeOwnHours, { ...shown, misfits: [] });
     await user.click(screen.getByRole('button', { name: 'Save hours' }));
     await waitFor(() => expect(backend.received(changeOwnHours)[1]?.body).toEqual({ ...shown, seen: theirs }));
+  });
+
+  it('is shown to customers only if the trainer agrees, and no longer when that is withdrawn', async () => {
+    backend.on(getTrainerDay, dayWith());
+    const card = sample(trainerCard, { first_name: 'Meera', photo_url: null, languages: ['Tamil'], experience: '6 years' });
+    const profile = sample(trainerProfile, { name: 'Meera Das', document_links: [], shown: false, card });
+    backend.on(getTrainerProfile, profile);
+    const { user } = show();
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    const shown = within(await screen.findByRole('region', { name: 'What customers see' }));
+    expect(shown.getByText('Speaks Tamil')).toBeVisible();
+    const agree = shown.getByRole('checkbox');
+    expect(agree).not.toBeChecked();
+    backend.on(showTrainerProfile, { ...profile, shown: true });
+    await user.click(agree);
+    await waitFor(() => expect(backend.received(showTrainerProfile)[0]?.body).toEqual({ shown: true }));
+    expect(agree).toBeChecked();
+    backend.on(showTrainerProfile, profile);
+    await user.click(agree);
+    await waitFor(() => expect(backend.received(showTrainerProfile)[1]?.body).toEqual({ shown: false }));
+    await waitFor(() => expect(agree).not.toBeChecked());
   });
 
   it('shows the week, the earnings and the profile', async () => {

@@ -76,7 +76,10 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
       </section>
       <section className={styles.section} aria-labelledby="documents" inert={form.pending}>
         <h2 id="documents">Documents</h2>
-        <Muted>Photos or PDFs up to 5 MB each. Only our team can see them. On a phone, you can use the camera.</Muted>
+        <Muted>
+          Photos or PDFs up to 5 MB each. Only our team can see them, and customers your photo if you agree to it later. On a phone, you can
+          use the camera.
+        </Muted>
         {DOCUMENT_NAMES.map((name) => {
           const { file, percent, reference, error } = documents[name];
           return (

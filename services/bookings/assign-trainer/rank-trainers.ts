@@ -17,12 +17,16 @@ export interface RankedTrainer {
   rating: number | null;
   /** Visits from three days before to three days after. */
   load: number;
+  /** The language that the customer wished for. */
+  speaks: boolean;
 }
 
 /** Sessions that are planned together, by the trainer who would come. */
 type PlannedByTrainer = ReadonlyMap<string, readonly (SessionTime & { pincode?: string })[]>;
 
 const DAYS_AROUND = 3;
+/** A wish for a language counts more than stars, and less than whether someone can come. */
+const SPEAKS_BONUS = 100;
 /** Rank of a trainer without ratings among those with some. */
 const UNRATED = 4;
 
@@ -54,15 +58,18 @@ export class RankTrainers {
   ): Promise<(session: Booking, planned?: PlannedByTrainer) => RankedTrainer[]> {
     const [{ service, pincode }] = sessions;
     const area = await this.pincodes.find(pincode);
-    const rank = await this.ranking(await this.trainers.planning.listNear(service, pincode, area), area, dates);
-    const order = ({ eligible, rating, load }: RankedTrainer) => (eligible ? 1000 : 0) + (rating ?? UNRATED) * 10 - load;
+    const isAsked = sessions.some(({ trainerLanguage }) => trainerLanguage);
+    const rank = await this.ranking(await this.trainers.planning.listNear(service, pincode, area), area, dates, isAsked);
+    const order = ({ eligible, speaks, rating, load }: RankedTrainer) =>
+      (eligible ? 1000 : 0) + (speaks ? SPEAKS_BONUS : 0) + (rating ?? UNRATED) * 10 - load;
     return (session, planned) =>
       rank(session, planned).sort((one, other) => order(other) - order(one) || one.trainer.name.localeCompare(other.trainer.name));
   }
 
   /** Ranks one trainer, nearby or not. */
   async rankOne(booking: Booking, trainer: Trainer): Promise<RankedTrainer> {
-    const [ranked] = (await this.ranking([trainer], await this.pincodes.find(booking.pincode), [booking.date]))(booking);
+    const isAsked = Boolean(booking.trainerLanguage);
+    const [ranked] = (await this.ranking([trainer], await this.pincodes.find(booking.pincode), [booking.date], isAsked))(booking);
     if (!ranked) throw new Error('Ranking one trainer returned none');
     return ranked;
   }
@@ -105,11 +112,16 @@ export class RankTrainers {
     };
   }
 
-  private async ranking(trainers: Trainer[], area: PincodeArea | null, dates: readonly string[]) {
+  /** @param isAsked whether a customer wishes for a language */
+  private async ranking(trainers: Trainer[], area: PincodeArea | null, dates: readonly string[], isAsked: boolean) {
     const sorted = [...dates].sort();
     const [first, last] = [addDays(sorted[0] ?? '', -DAYS_AROUND), addDays(sorted.at(-1) ?? '', DAYS_AROUND)];
     const ids = trainers.map(({ id }) => id);
-    const [visits, travel] = await Promise.all([this.bookings.visits.listByTrainer(ids, first, last), this.pincodes.travel()]);
+    const [visits, travel, spoken] = await Promise.all([
+      this.bookings.visits.listByTrainer(ids, first, last),
+      this.pincodes.travel(),
+      isAsked ? this.trainers.languagesOf(ids) : null,
+    ]);
     return (booking: Booking, planned: PlannedByTrainer = new Map()): RankedTrainer[] => {
       const [from, until] = [addDays(booking.date, -DAYS_AROUND), addDays(booking.date, DAYS_AROUND)];
       return trainers.map((trainer) => {
@@ -119,8 +131,12 @@ export class RankTrainers {
         );
         const against = [...objections(booking, trainer, area), ...visitProblems(booking, own, trainer.workingHours, travel)];
         const rating = meanStars(trainer);
-        const reasons = against.length ? against : merits(booking, trainer, rating, own.length);
-        return { trainer, eligible: !against.length, reasons, rating, load: own.length };
+        const wished = booking.trainerLanguage;
+        const speaks = Boolean(wished && spoken?.get(trainer.id)?.includes(wished.toLowerCase()));
+        const reasons = against.length
+          ? against
+          : [...(speaks ? [`Speaks ${wished}`] : []), ...merits(booking, trainer, rating, own.length)];
+        return { trainer, eligible: !against.length, reasons, rating, load: own.length, speaks };
       });
     };
   }

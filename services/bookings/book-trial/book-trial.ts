@@ -197,6 +197,7 @@ function toBooking(
     trainerCategory: input.trainer_type,
     trainingFor: input.training_for,
     trainerGender: input.trainer_gender ?? 'Any',
+    ...(input.trainer_language && { trainerLanguage: input.trainer_language }),
     neededFor: input.training_needed_for,
     name: input.booking_name,
     phone: (input.training_needed_for === 'other' && input.booking_phone) || user.mobile,

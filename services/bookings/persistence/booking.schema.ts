@@ -1,4 +1,4 @@
-import { bookingStatus, sessionType, trainerCategory, trainerGender, trainingFor } from '@fitghar/contracts/booking';
+import { bookingStatus, sessionType, trainerCategory, trainerGender, trainerLanguage, trainingFor } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding, ID_IS_SET } from '../../kernel/index.ts';
 
@@ -16,6 +16,8 @@ export const bookingSchema = new Schema(
     trainingFor: { type: String, enum: trainingFor.options, required: true },
     /** Whom the customer lets in; missing for anyone. */
     trainerGender: { type: String, enum: trainerGender.options },
+    /** Who speaks it comes if possible. */
+    trainerLanguage: { type: String, enum: trainerLanguage.options },
     neededFor: { type: String, enum: ['self', 'other'], required: true },
     name: text,
     /** E.164. */
@@ -150,6 +152,7 @@ declarePersonalData(bookingSchema, {
     formerTrainerId: { purpose: 'asking the customer who comes instead', readers: ['customer visited'], erasure: 'kept without identity' },
     trainingFor: { erasure: 'kept without identity' },
     trainerGender: { purpose: 'which trainer comes', erasure: 'kept without identity' },
+    trainerLanguage: { purpose: 'which trainer comes', erasure: 'kept without identity' },
     neededFor: { erasure: 'kept without identity' },
     date: { erasure: 'kept without identity' },
     time: { erasure: 'kept without identity' },

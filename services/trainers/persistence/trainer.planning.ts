@@ -3,10 +3,16 @@ import type { Model, QueryFilter } from 'mongoose';
 import { readBoth } from '../../kernel/index.ts';
 import type { PincodeArea } from '../pincodes/pincodes.ts';
 import type { StoredTrainerRecord } from './trainer.schema.ts';
-import { TRAINER_SERVICE, type Trainer, toTrainer, WITHOUT_KYC, type Workplace } from './trainer.ts';
+import { type ShownTrainer, TRAINER_SERVICE, type Trainer, toTrainer, WITHOUT_KYC, type Workplace } from './trainer.ts';
 
 const MAX_NEAR = 1000;
 const MAX_OTHERS = 20;
+const MAX_SHOWN = 200;
+type Id = { toString(): string };
+const ON_CARD = {
+  ...{ name: 1, pin: 1, district: 1, state: 1, servicingArea: 1, stars: 1, ratings: 1 },
+  ...{ 'kyc.languages': 1, 'kyc.experience': 1, 'kyc.qualification': 1, 'kyc.photo': 1, 'kyc.certificate': 1 },
+} as const;
 
 /** Living in the pincode or its district. */
 const nearTo = (pin: string, area: PincodeArea | null) => ({
@@ -62,6 +68,29 @@ export class TrainerPlanning {
         ),
     );
     return [...able, ...unable, ...elsewhere].map(toTrainer);
+  }
+
+  /** Those of a service near a pincode whom customers may see. */
+  listShown(service: SessionType, pin: string, area: PincodeArea | null, trainerGender: TrainerGender): Promise<ShownTrainer[]> {
+    const gender = trainerGender === 'Any' ? {} : { gender: trainerGender };
+    return this.findShown({ serviceType: TRAINER_SERVICE[service], ...gender, ...nearTo(pin, area) });
+  }
+
+  /** Those who agreed, and can be assigned. */
+  async findShown(filter: QueryFilter<StoredTrainerRecord>): Promise<ShownTrainer[]> {
+    const shown = { ...filter, status: 'A' as const, blocked: false, profileShown: true };
+    const records = await this.trainers
+      .find(shown, ON_CARD)
+      .limit(MAX_SHOWN)
+      .lean<(Pick<StoredTrainerRecord, keyof Omit<Workplace, 'workingHours'> | 'name' | 'stars' | 'ratings' | 'kyc'> & { _id: Id })[]>();
+    return records.map(({ _id, kyc, name, pin, district, state, servicingArea, stars, ratings }) => ({
+      ...{ id: _id.toString(), name, pin, district, state, servicingArea, stars, ratings },
+      languages: kyc?.languages ?? [],
+      experience: kyc?.experience ?? '',
+      qualification: kyc?.qualification ?? null,
+      photo: kyc?.photo ?? '',
+      certificate: kyc?.certificate ?? '',
+    }));
   }
 
   /** Trainers who can be assigned, of this pincode and its district, by name. */

@@ -68,6 +68,8 @@ export const trainerSchema = new Schema(
     newKyc: { type: kycSchema, default: null },
     /** Reason for the rejection of the last `newKyc`, as sent to the trainer. */
     kycRejectedFor: { type: String, default: null },
+    /** The trainer agreed that customers see who might come: first name, photo, languages and what else is on the card. */
+    profileShown: { type: Boolean },
     /** When the trainer works (D55); null for every hour. */
     workingHours: { type: workingHoursSchema, default: null },
     /** Increases with every visit given to the trainer and every change of the hours, so that concurrent ones conflict. */
@@ -143,6 +145,7 @@ declarePersonalData(trainerSchema, {
     'workingHours.daysOff.from': { purpose: 'planning visits', erasure: 'removed' },
     'workingHours.daysOff.to': { purpose: 'planning visits', erasure: 'removed' },
     'workingHours.maxVisits': { purpose: 'planning visits', erasure: 'removed' },
+    profileShown: { purpose: 'the trainer’s consent to be shown to customers', erasure: 'removed' },
     rejectedFor: { purpose: 'what the trainer is told', kept: ['unfinishedTrainer', 'account'], erasure: 'removed' },
     createdAt: { erasure: 'kept without identity' },
     stars: { purpose: 'the average rating', erasure: 'kept without identity' },

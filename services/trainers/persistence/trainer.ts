@@ -22,6 +22,17 @@ export type NewTrainer = Pick<TrainerRecord, 'email' | 'name' | 'phone' | 'servi
 /** Where and when a trainer works. */
 export type Workplace = Pick<TrainerRecord, 'pin' | 'district' | 'state' | 'servicingArea' | 'workingHours'>;
 
+/** What customers see of a trainer who agreed to it, and where the trainer works. */
+export interface ShownTrainer extends Pick<TrainerRecord, 'name' | 'stars' | 'ratings'>, Omit<Workplace, 'workingHours'> {
+  id: string;
+  languages: string[];
+  experience: string;
+  qualification: string | null;
+  /** Ids of files; empty without. */
+  photo: string;
+  certificate: string;
+}
+
 /** What readers without use for it do not get from the database. */
 export const WITHOUT_KYC = { kyc: 0, newKyc: 0 } as const;
 

@@ -12,7 +12,7 @@ import {
   trainerSchema,
   type WorkingHours,
 } from './trainer.schema.ts';
-import { type NewTrainer, type StoredTrainer, type Trainer, toTrainer, WITHOUT_KYC } from './trainer.ts';
+import { type NewTrainer, type ShownTrainer, type StoredTrainer, type Trainer, toTrainer, WITHOUT_KYC } from './trainer.ts';
 
 const NO_ACCOUNT: BankAccount = { accountNumber: '', accountHolder: '', ifsc: '', bank: '', branch: '' };
 const searchTokensOf = ({ name, email, phone, pin }: NewTrainer) => searchTokens(name, email, tenDigits(phone), pin);
@@ -62,6 +62,23 @@ export class TrainersRepository {
     if (!ids.length) return new Map();
     const records = await this.trainers.find({ _id: { $in: ids } }, { stars: 1, ratings: 1 }).lean();
     return new Map(records.map((record) => [record._id.toString(), record]));
+  }
+
+  /** Those of these trainers whom customers may see. */
+  listShown(ids: string[]): Promise<ShownTrainer[]> {
+    return ids.length ? this.planning.findShown({ _id: { $in: ids } }) : Promise.resolve([]);
+  }
+
+  /** The trainer agrees to be shown to customers, or no longer. */
+  async setProfileShown(id: string, profileShown: boolean): Promise<void> {
+    await this.trainers.updateOne({ _id: id }, { $set: { profileShown } });
+  }
+
+  /** Languages of these trainers by id, in lower case, in one query. */
+  async languagesOf(ids: string[]): Promise<Map<string, string[]>> {
+    const ofThese = this.trainers.find({ _id: { $in: ids } }, { 'kyc.languages': 1 });
+    const records = await ofThese.lean<{ _id: { toString(): string }; kyc: Pick<StoredKyc, 'languages'> | null }[]>();
+    return new Map(records.map(({ _id, kyc }) => [_id.toString(), kyc?.languages.map((each) => each.toLowerCase()) ?? []]));
   }
 
   /** Names of these trainers by id, in one query. */
@@ -143,7 +160,7 @@ export class TrainersRepository {
   /** Removes who it was; the record stays for the visits that refer to it. */
   async erase(id: string, erasedAt: Date): Promise<void> {
     const identity = { name: 'Erased trainer', email: `erased.${id}@invalid`, phone: `erased.${id}`, gender: null, words: [] };
-    const place = { currentAddress: '', pin: '', district: '', state: '', servicingArea: [], workingHours: null };
+    const place = { currentAddress: '', pin: '', district: '', state: '', servicingArea: [], workingHours: null, profileShown: false };
     const nothing = { kyc: null, newKyc: null, rejectedFor: null, kycRejectedFor: null };
     await this.trainers.updateOne({ _id: id }, { $set: { ...identity, ...place, ...nothing, blocked: true, erasedAt } });
   }

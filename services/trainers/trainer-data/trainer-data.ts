@@ -58,10 +58,11 @@ export class TrainerData implements OnModuleInit {
       rejectedFor,
       kycRejectedFor,
       workingHours,
+      profileShown,
     } = trainer;
     return {
       ...{ name, email, phone: tenDigits(phone), gender, currentAddress, pin, district, state, servicingArea, serviceType },
-      ...{ status, rejectedFor, kycRejectedFor, workingHours, stars: trainer.stars, ratings: trainer.ratings },
+      ...{ status, rejectedFor, kycRejectedFor, workingHours, profileShown, stars: trainer.stars, ratings: trainer.ratings },
       registered_at: trainer.createdAt && istIso(trainer.createdAt),
       kyc: exportKyc(kyc),
       new_kyc: exportKyc(newKyc),

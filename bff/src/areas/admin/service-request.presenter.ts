@@ -27,6 +27,7 @@ export function requestView(booking: Booking, paid: Awaited<ReturnType<PaymentQu
     bookamount: booking.amountPaise / 100,
     user_category: booking.trainingFor,
     trainer_gender: booking.trainerGender,
+    ...(booking.trainerLanguage && { trainer_language: booking.trainerLanguage }),
     user_id: booking.userId,
     TrainerName: booking.trainer?.name ?? null,
     trainerId: booking.trainer?.id ?? null,

@@ -77,10 +77,11 @@ export class BookingController {
   async lastChoices(@CurrentUser() me: Principal): Promise<LastChoices> {
     const last = await this.bookings.customers.findLastTrial(me.userId);
     if (!last) return { choices: null };
-    const { trainerCategory, trainingFor, trainerGender, neededFor, name, phone, address, area, landmark, pincode } = last;
+    const { trainerCategory, trainingFor, trainerGender, trainerLanguage, neededFor, name, phone, address, area, landmark, pincode } = last;
     return {
       choices: {
         ...{ trainer_type: trainerCategory, training_for: trainingFor, trainer_gender: trainerGender, training_needed_for: neededFor },
+        ...(trainerLanguage && { trainer_language: trainerLanguage }),
         ...{ booking_name: name, booking_phone: phone, address, area, landmark, pincode },
       },
     };

@@ -16,6 +16,8 @@ import { ServiceRecordPresenter } from './service-record.presenter.ts';
 import { SessionLinksController } from './session-links.controller.ts';
 import { ShortLinksController } from './short-links.controller.ts';
 import { TrainerController } from './trainer.controller.ts';
+import { TrainerCardPresenter } from './trainer-card.presenter.ts';
+import { TrainerCardsController } from './trainer-cards.controller.ts';
 import { TrainerDocumentLinks, TrainerDocumentsController } from './trainer-documents.controller.ts';
 import { TrainerMovesController } from './trainer-moves.controller.ts';
 import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
@@ -36,7 +38,15 @@ import { WaitlistController } from './waitlist.controller.ts';
     ProgressController,
     ReplacementsController,
     TrainerDocumentsController,
+    TrainerCardsController,
   ],
-  providers: [PaymentResponses, ServiceRecordPresenter, PackagePresenter, TrainerVisitPresenter, TrainerDocumentLinks],
+  providers: [
+    PaymentResponses,
+    ServiceRecordPresenter,
+    PackagePresenter,
+    TrainerVisitPresenter,
+    TrainerDocumentLinks,
+    TrainerCardPresenter,
+  ],
 })
 export class BookingAreaModule {}

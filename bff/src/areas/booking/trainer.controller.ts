@@ -9,6 +9,7 @@ import {
   noteVisit,
   reportAbsent,
   setOut,
+  showTrainerProfile,
   startVisit,
   type TrainerDayAnswer,
   type TrainerEarnings as TrainerEarningsAnswer,
@@ -32,7 +33,7 @@ import {
   VisitStateError,
 } from '@fitghar/services/bookings';
 import { Catalogue } from '@fitghar/services/catalogue';
-import { Clock, istDate, istInstant, NotFoundError, TooManyError, tenDigits } from '@fitghar/services/kernel';
+import { Audit, Clock, istDate, istInstant, NotFoundError, TooManyError, tenDigits } from '@fitghar/services/kernel';
 import {
   hoursOn,
   isAssignable,
@@ -49,6 +50,7 @@ import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts'
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { storedHours } from './stored-hours.ts';
+import { TrainerCardPresenter } from './trainer-card.presenter.ts';
 import { TrainerDocumentLinks } from './trainer-documents.controller.ts';
 import { TrainerVisitPresenter, visitStatus } from './trainer-visit.presenter.ts';
 
@@ -69,6 +71,8 @@ export class TrainerController {
     private readonly trainerEarnings: TrainerEarnings,
     private readonly presenter: TrainerVisitPresenter,
     private readonly documents: TrainerDocumentLinks,
+    private readonly cards: TrainerCardPresenter,
+    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly catalogue: Catalogue,
   ) {}
@@ -131,12 +135,36 @@ export class TrainerController {
   @Handles(getTrainerProfile)
   @Throws(NotFoundError)
   async profile(@CurrentUser() me: Principal): Promise<TrainerProfile> {
-    const trainer = await this.me(me);
+    return this.profileView(await this.me(me));
+  }
+
+  /** Whether customers see the trainer’s card: with the trainer’s consent only. */
+  @Handles(showTrainerProfile)
+  @Throws(NotFoundError)
+  async show(@CurrentUser() me: Principal, @Input() { body: { shown } }: Input<typeof showTrainerProfile>): Promise<TrainerProfile> {
+    const { id } = await this.me(me);
+    const snapshot = async () => ({ shown: (await this.trainers.findById(id))?.profileShown ?? false });
+    await this.audit.change({ by: me.userId, action: 'trainer.show-profile', subject: { kind: 'trainer', id }, snapshot }, () =>
+      this.trainers.setProfileShown(id, shown),
+    );
+    return this.profileView(await this.me(me));
+  }
+
+  private profileView(trainer: StoredTrainer): TrainerProfile {
     const links = this.documents.listOf(trainer);
     const { name, email, phone, pin, servicingArea, ratings, kyc } = trainer;
     return {
       ...{ name, email, phone: tenDigits(phone), services: servicesOf(trainer), pincode: pin, servicing_area: [...servicingArea] },
       ...{ rating: meanStars(trainer), ratings, approved: isAssignable(trainer) },
+      shown: trainer.profileShown ?? false,
+      card: this.cards.one({
+        ...trainer,
+        languages: kyc?.languages ?? [],
+        experience: kyc?.experience ?? '',
+        qualification: kyc?.qualification ?? null,
+        photo: '', // the trainer sees it among the documents
+        certificate: kyc?.certificate ?? '',
+      }),
       documents: links.map(({ name: document }) => document),
       document_links: links,
       account_last4: kyc?.accountNumber ? kyc.accountNumber.slice(-4) : null,

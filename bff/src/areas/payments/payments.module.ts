@@ -7,6 +7,7 @@ import { PlansModule } from '@fitghar/services/plans';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
 import { ServiceRecordPresenter } from '../booking/service-record.presenter.ts';
+import { TrainerCardPresenter } from '../booking/trainer-card.presenter.ts';
 import { InvoicesController } from './invoices.controller.ts';
 import { PayLinkController } from './pay-link.controller.ts';
 import { PaymentResponses } from './payment-responses.ts';
@@ -20,7 +21,7 @@ import { WebhookController } from './webhook.controller.ts';
 @Module({
   imports: [CatalogueModule, PaymentsModule, PlansModule, BookingsModule, InstituteModule, IdentityModule, TrainersModule],
   controllers: [PaymentsController, PayLinkController, RefundsController, InvoicesController, TransactionsController, WebhookController],
-  providers: [PaymentResponses, VerifyPayment, ServiceRecordPresenter, TransactionRows],
+  providers: [PaymentResponses, VerifyPayment, ServiceRecordPresenter, TrainerCardPresenter, TransactionRows],
   exports: [TransactionRows],
 })
 export class PaymentsAreaModule {}

@@ -1,4 +1,4 @@
-import { bookTrial, getBookingCatalogue, getSlots } from '@fitghar/contracts/booking';
+import { bookTrial, getBookingCatalogue, getSlots, getTrainersNear, trainerCard, trainersNear } from '@fitghar/contracts/booking';
 import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
@@ -43,6 +43,25 @@ describe('the summary step', () => {
     });
     expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
     expect(screen.getByText(/We hold your slot for 20 minutes while you pay\./)).toBeVisible(); // as this site is set
+  });
+
+  it('shows a few trainers who might come, and passes the wish for a language on', async () => {
+    openAtStep(STEP.summary, { trainer_language: 'Kannada' });
+    const arjun = sample(trainerCard, {
+      ...{ id: 't1', first_name: 'Arjun', photo_url: null, languages: ['Kannada', 'English'], experience: '4 years' },
+      ...{ qualification: null, certified: true, rating: 4.8, ratings: 12 },
+    });
+    backend.on(getTrainersNear, sample(trainersNear, { rows: [arjun] }));
+    backend.on(bookTrial, refusal(503));
+    const { user } = renderScreen(<BookingWizardPage />);
+    const who = within(await screen.findByRole('region', { name: 'Who might come' }));
+    for (const text of ['Arjun', 'Speaks Kannada, English', 'Experience: 4 years', 'Certificate checked by us'])
+      expect(who.getByText(text)).toBeVisible();
+    expect(who.getByText(/4\.8/)).toBeVisible();
+    expect(facts().Language).toBe('Kannada, if possible');
+    await user.click(await proceedButton());
+    await waitFor(() => expect(sent()[0]).toMatchObject({ trainer_language: 'Kannada' }));
+    expect(backend.received(getTrainersNear)[0]?.query).toMatchObject({ service_type: 'YOGA', pincode: '560038' });
   });
 
   it('says before the payment that no trainer of the service is near, and what happens then (D68)', async () => {

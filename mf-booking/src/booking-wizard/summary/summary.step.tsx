@@ -14,6 +14,7 @@ import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { CreditFailure } from '@fitghar/ui/payments';
 import { NoTrainerNear } from '../../coverage/no-trainer-near.tsx';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
+import { TrainersNear } from '../../trainer-cards/trainers-near.tsx';
 import { catalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
@@ -44,7 +45,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
   const book = useMutation({
     mutationKey: BOOK,
     mutationFn: () => {
-      const { trial_date, trial_time, trainer_type, training_for, trainer_gender, training_needed_for } = draft;
+      const { trial_date, trial_time, trainer_type, training_for, trainer_gender, trainer_language, training_needed_for } = draft;
       const { booking_name, booking_phone, address, area, landmark, pincode, position } = draft;
       const body = {
         service_booking_step: draft.step,
@@ -55,6 +56,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
         trainer_type,
         training_for,
         ...(trainer_gender !== 'Any' && { trainer_gender }),
+        ...(trainer_language && { trainer_language }),
         training_needed_for,
         booking_name,
         ...(training_needed_for === 'other' && { booking_phone }),
@@ -89,6 +91,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
         ? draft.trainer_type
         : `${draft.trainer_type}, ${TRAINER_GENDER_NAMES[draft.trainer_gender].toLowerCase()}`,
     ],
+    ...(draft.trainer_language ? [['Language', `${draft.trainer_language}, if possible`] as [string, string]] : []),
     ['Training for', draft.training_for],
     ['Who will train', draft.training_needed_for === 'self' ? draft.booking_name : `${draft.booking_name}, ${draft.booking_phone}`],
     ['Where', `${draft.address}, ${draft.landmark}, ${draft.area} ${draft.pincode}`, STEP.address],
@@ -120,6 +123,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
           </div>
         </dl>
       </Card>
+      <TrainersNear service={service} trainerGender={draft.trainer_gender} pincode={draft.pincode} />
       <NoTrainerNear service={service} trainerGender={draft.trainer_gender} pincode={draft.pincode}>
         You can still book, and we’ll look for one. If we don’t find anyone in time, we cancel the session and refund you in full. You don’t
         have to ask.

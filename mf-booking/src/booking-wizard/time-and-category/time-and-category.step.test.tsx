@@ -100,6 +100,13 @@ describe('the time and category step', () => {
     ]);
   });
 
+  it('asks for a language, which is a wish', async () => {
+    openAtStep(STEP.time);
+    const { user } = renderScreen(<BookingWizardPage />);
+    await user.selectOptions(await screen.findByLabelText('Language you’d like to train in'), 'Tamil');
+    expect(useClientState.getState().bookSession.trainer_language).toBe('Tamil');
+  });
+
   it('begins with Standard, and with whom it is for', async () => {
     openAtStep(STEP.time, { trainer_type: '', training_for: '', bookamount: null });
     const { user } = renderScreen(<BookingWizardPage />);

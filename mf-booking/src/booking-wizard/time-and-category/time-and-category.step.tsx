@@ -1,6 +1,7 @@
 import {
   type BookingCatalogue,
   bookingMessages,
+  LANGUAGES,
   type SessionType,
   type SlotsAnswer,
   TRAINER_GENDER_NAMES,
@@ -11,7 +12,7 @@ import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
-import { ChoiceGroup } from '@fitghar/ui/forms';
+import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
 import { useDeferredValue, useEffect } from 'react';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { TrainerGenderChoice } from '../../trainer-gender.tsx';
@@ -57,6 +58,8 @@ const PARTS_OF_DAY = [
 ] as const;
 
 type Slots = SlotsAnswer['dates'][number]['slots'];
+
+const LANGUAGE_OPTIONS = [{ value: '', label: 'Any language' }, ...LANGUAGES.map((value) => ({ value, label: value }))];
 
 /** Chosen until someone chooses another: a first trial takes a tap less. */
 const USUAL_CATEGORY: TrainerCategory = 'Standard';
@@ -106,6 +109,13 @@ function Choices({
   return (
     <div className={styles.step}>
       <TrainerGenderChoice value={draft.trainer_gender} onChange={(trainer_gender) => changeBooking({ trainer_gender })} />
+      <SelectField
+        label="Language you’d like to train in"
+        hint="If someone who speaks it is free, they come"
+        options={LANGUAGE_OPTIONS}
+        value={draft.trainer_language}
+        onChange={({ target }) => changeBooking({ trainer_language: LANGUAGES.find((each) => each === target.value) ?? '' })}
+      />
       {times.length === 0 && (
         <p role="alert">{closed ? `We’re closed that day: ${closed}. Please choose another day.` : bookingMessages.noSlots}</p>
       )}

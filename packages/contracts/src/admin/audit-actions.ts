@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   'trainer.block': 'Blocked a trainer',
   'trainer.unblock': 'Unblocked a trainer',
   'trainer.hours': 'Changed the hours of a trainer',
+  'trainer.show-profile': 'Changed whether customers see a trainer',
   'trainer.read-bank': 'Viewed bank details',
   'trainer.read-aadhar': 'Viewed an Aadhaar card',
   'trainer.read-pan': 'Viewed a PAN card',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionType, trainerCategory, trainerGender, trainingFor } from '../booking/catalogue.ts';
+import { sessionType, trainerCategory, trainerGender, trainerLanguage, trainingFor } from '../booking/catalogue.ts';
 import { bookingStatus } from '../booking/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 
@@ -25,6 +25,7 @@ export const serviceRequest = z.object({
   user_category: trainingFor,
   /** Whom the customer lets in; missing in answers of older servers. */
   trainer_gender: z.optional(trainerGender),
+  trainer_language: z.optional(trainerLanguage),
   user_id: z.string(),
   TrainerName: z.nullable(z.string()),
   trainerId: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line, phone, pincode, wholeNumber } from '../common/fields.ts';
-import { sessionType, TRAINER_PACKAGES, trainerCategory, trainerGender, trainingFor } from './catalogue.ts';
+import { sessionType, TRAINER_PACKAGES, trainerCategory, trainerGender, trainerLanguage, trainingFor } from './catalogue.ts';
 import { isoDate, slotTime } from './fields.ts';
 import { bookingMessages } from './messages.ts';
 
@@ -32,6 +32,8 @@ const bookingFields = z.extend(addressFields, {
   training_for: z.enum(trainingFor.options, t.missing),
   /** Any if it is missing (D61). */
   trainer_gender: z.optional(trainerGender),
+  /** A wish, not a promise. */
+  trainer_language: z.optional(trainerLanguage),
   service_booking_step: z.optional(z.number()),
   use_credit: z.optional(z.boolean()),
   amount: ourAmount,

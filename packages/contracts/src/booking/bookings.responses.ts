@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 import { paymentResponse } from '../common/payment-response.ts';
-import { sessionType, trainerCategory, trainerGender, trainingFor } from './catalogue.ts';
+import { sessionType, trainerCategory, trainerGender, trainerLanguage, trainingFor } from './catalogue.ts';
 import { bookingStatus, isoDate, slotTime } from './fields.ts';
+import { trainerCard } from './trainer-cards.ts';
 
 /** `response` of createOrUpdateBooking. */
 export const bookingResult = z.object({ booking_id: z.string(), paymentResponse });
@@ -15,6 +16,7 @@ export const lastChoices = z.object({
       trainer_type: trainerCategory,
       training_for: trainingFor,
       trainer_gender: trainerGender,
+      trainer_language: z.optional(trainerLanguage),
       training_needed_for: z.enum(['self', 'other']),
       booking_name: z.string(),
       booking_phone: z.string(),
@@ -35,6 +37,7 @@ export const serviceRecord = z.object({
   training_for: trainingFor,
   /** Missing in answers of older servers. */
   trainer_gender: z.optional(trainerGender),
+  trainer_language: z.optional(trainerLanguage),
   trial_date: isoDate,
   trial_time: slotTime,
   bookamount: z.number(),
@@ -46,7 +49,15 @@ export const serviceRecord = z.object({
   status: bookingStatus,
   TransactionId: z.nullable(z.string()),
   order_id: z.nullable(z.string()),
-  trainer: z.nullable(z.object({ name: z.string(), contact_number: z.string(), rating: z.nullable(z.number()) })),
+  trainer: z.nullable(
+    z.object({
+      name: z.string(),
+      contact_number: z.string(),
+      rating: z.nullable(z.number()),
+      /** If the trainer agreed; missing in answers of older servers. */
+      card: z.optional(z.nullable(trainerCard)),
+    }),
+  ),
   can_cancel: z.boolean(),
   /** Whether its customer can move it (D53), how often they did, and the last date to which they can. */
   can_move: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PACKAGE_SESSIONS, TRIAL_AMOUNT_PAISE } from './constants.ts';
-import { SESSION_NAMES, SESSION_TYPES, TRAINER_CATEGORIES, TRAINER_GENDERS, TRAINING_FOR } from './session-types.ts';
+import { LANGUAGES, SESSION_NAMES, SESSION_TYPES, TRAINER_CATEGORIES, TRAINER_GENDERS, TRAINING_FOR } from './session-types.ts';
 
 export const sessionType = z.enum(SESSION_TYPES);
 
@@ -9,6 +9,8 @@ export const trainerCategory = z.enum(TRAINER_CATEGORIES);
 export const trainingFor = z.enum(TRAINING_FOR);
 
 export const trainerGender = z.enum(TRAINER_GENDERS);
+
+export const trainerLanguage = z.enum(LANGUAGES);
 
 export const trainerPackage = z.object({
   category: trainerCategory,

@@ -29,6 +29,7 @@ export {
   TRAINER_PACKAGES,
   trainerCategory,
   trainerGender,
+  trainerLanguage,
   trainingFor,
 } from './catalogue.ts';
 export {
@@ -118,6 +119,7 @@ export { type AcceptReplacementsBody, acceptReplacementsBody, type Replacements,
 export { cancelLinkedSession, getLinkedSession, getLinkedSessionTimes, moveLinkedSession } from './session-links.calls.ts';
 export {
   isSessionType,
+  LANGUAGES,
   SESSION_NAMES,
   type SessionType,
   SHORT_SESSION_NAMES,
@@ -125,6 +127,7 @@ export {
   TRAINER_GENDERS,
   type TrainerCategory,
   type TrainerGender,
+  type TrainerLanguage,
   type TrainingFor,
 } from './session-types.ts';
 export { slotsQuery } from './slots.requests.ts';
@@ -140,6 +143,7 @@ export {
   noteVisit,
   reportAbsent,
   setOut,
+  showTrainerProfile,
   startVisit,
 } from './trainer.calls.ts';
 export {
@@ -149,6 +153,8 @@ export {
   completeVisitBody,
   type OwnHoursBody,
   ownHoursBody,
+  type ProfileShownBody,
+  profileShownBody,
   type StartVisitBody,
   startVisitBody,
   type TrainerDayQuery,
@@ -173,6 +179,14 @@ export {
   trainerVisit,
   trainerWeek,
 } from './trainer.responses.ts';
+export {
+  getTrainerPhoto,
+  getTrainersNear,
+  type TrainerCard,
+  trainerCard,
+  trainersNear,
+  trainersNearQuery,
+} from './trainer-cards.ts';
 export { getVisitTimes, moveVisit } from './trainer-moves.calls.ts';
 export { getWaitlist, joinWaitlist, leaveWaitlist, takeFreedSlot } from './waitlist.calls.ts';
 export { type Waitlist, type WaitlistBody, type WaitlistEntryRow, waitlist, waitlistBody, waitlistStatus } from './waitlist.ts';

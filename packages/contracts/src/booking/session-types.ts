@@ -16,6 +16,13 @@ export type TrainerGender = (typeof TRAINER_GENDERS)[number];
 
 export const TRAINER_GENDER_NAMES: Record<TrainerGender, string> = { Any: 'No preference', Female: 'A woman', Male: 'A man' };
 
+/** In which a customer would like to train: who speaks it comes if possible. */
+export const LANGUAGES = [
+  ...(['Hindi', 'English', 'Kannada', 'Tamil', 'Telugu', 'Malayalam'] as const),
+  ...(['Marathi', 'Bengali', 'Gujarati', 'Punjabi', 'Odia', 'Urdu'] as const),
+] as const;
+export type TrainerLanguage = (typeof LANGUAGES)[number];
+
 export const SESSION_NAMES: Record<SessionType, string> = {
   FITNESS: 'Personal Trainer at home',
   YOGA: 'Yoga Trainer at home',

@@ -66,6 +66,10 @@ export type CompleteVisitBody = z.infer<typeof completeVisitBody>;
 export const absentBody = z.strictObject({ key: entryKey, note });
 export type AbsentBody = z.infer<typeof absentBody>;
 
+/** `PUT trainer/profile/shown`. */
+export const profileShownBody = z.strictObject({ shown: z.boolean() });
+export type ProfileShownBody = z.infer<typeof profileShownBody>;
+
 /** `POST trainer/visits/{id}/note`. */
 export const visitNoteBody = z.strictObject({ note });
 export type VisitNoteBody = z.infer<typeof visitNoteBody>;

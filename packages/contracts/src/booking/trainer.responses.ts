@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sessionType, trainerCategory, trainingFor } from './catalogue.ts';
 import { bookingStatus } from './fields.ts';
 import { trainerHoursBody } from './trainer.requests.ts';
+import { trainerCard } from './trainer-cards.ts';
 
 /** `GET` and `PUT trainer/hours`: also the planned visits that do not fit, which stay until someone moves them. */
 export const trainerHours = z.extend(trainerHoursBody, {
@@ -87,6 +88,9 @@ export const trainerProfile = z.object({
   rating: z.nullable(z.number()),
   ratings: z.number(),
   approved: z.boolean(),
+  /** Whether customers may see the card, and the card; missing in answers of older servers. */
+  shown: z.optional(z.boolean()),
+  card: z.optional(trainerCard),
   /** Documents that we hold. */
   documents: z.array(z.enum(['aadhar', 'pan', 'photo', 'certificate'])),
   /** Where they open, for ten minutes. */

@@ -1,4 +1,4 @@
-import type { SessionType, TrainerCategory, TrainerGender, TrainingFor } from '@fitghar/contracts/booking';
+import type { SessionType, TrainerCategory, TrainerGender, TrainerLanguage, TrainingFor } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -16,6 +16,7 @@ export interface BookSession {
   trainer_type: TrainerCategory | '';
   training_for: TrainingFor | '';
   trainer_gender: TrainerGender;
+  trainer_language: TrainerLanguage | '';
   training_needed_for: 'self' | 'other';
   booking_name: string;
   booking_phone: string;
@@ -54,6 +55,7 @@ const EMPTY: ClientState = {
     trainer_type: '',
     training_for: '',
     trainer_gender: 'Any',
+    trainer_language: '',
     training_needed_for: 'self',
     booking_name: '',
     booking_phone: '',

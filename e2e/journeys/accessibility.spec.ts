@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page, test } from 'playwright/test
 import { ADMIN, bookTrial, buyPackage, callAs, enrol, sendPlan, sessionDay } from '../support/calls.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
-import { aPerson, logInByApi, type Person, register } from '../support/person.ts';
+import { aPerson, confirmByPassword, logInByApi, type Person, register } from '../support/person.ts';
 import { aVisit } from '../support/visit.ts';
 
 type Login = Pick<Person, 'email' | 'password'>;
@@ -379,7 +379,8 @@ test('every part of the federation inspector is accessible and fits 320 pixels',
   await page.goto('/admin/adminDashboard?view=releases&remote=mf-institute');
   await page.getByLabel('Local address').fill('http://localhost:9009');
   await page.getByRole('button', { name: 'Preview in this browser' }).click();
-  await expect(page.getByText('Preview updated. Reload to see it')).toBeVisible();
+  await confirmByPassword(page, ADMIN);
+  await expect(page.getByText('Preview started. Reload to see it')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/diet');
   await page.getByRole('button', { name: 'Inspect this page' }).click();

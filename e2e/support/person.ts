@@ -49,3 +49,10 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }
+
+/** Proves in the dialog before a call that needs it that it is the person who is logged in. */
+export async function confirmByPassword(page: Page, { password }: Pick<Person, 'password'>): Promise<void> {
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByLabel('Your password').fill(password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+}

@@ -46,6 +46,8 @@ async function bookTrial(visitor: Visitor, time: string): Promise<void> {
 
 async function buyPlan(visitor: Visitor): Promise<void> {
   await visitor.press('Choose this plan');
+  await visitor.choose('Your State', '29');
+  await visitor.press('Save for my invoices');
   await visitor.press('Proceed');
   await visitor.press('Female', { exact: true });
   await visitor.fill('Age', '34');

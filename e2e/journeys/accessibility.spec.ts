@@ -6,6 +6,7 @@ import { Keyboard } from '../support/keyboard.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, confirmByPassword, logInByApi, type Person, register } from '../support/person.ts';
 import { aVisit } from '../support/visit.ts';
+import { giveState } from '../support/wizard.ts';
 
 type Login = Pick<Person, 'email' | 'password'>;
 
@@ -269,6 +270,7 @@ test('purchase dialogs are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async
   await page.getByRole('button', { name: /^Choose this plan.*MUSCLE/ }).click();
   await expect(page.getByRole('dialog', { name: 'Price summary' })).toBeVisible();
   await assertAccessible(page);
+  await giveState(page);
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Age should be between 18 - 50')).toBeVisible();

@@ -4,7 +4,7 @@ import { mailsTo } from '../support/mail.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
-import { checkout, payByCard } from '../support/wizard.ts';
+import { checkout, giveState, payByCard } from '../support/wizard.ts';
 
 test('a visitor compares programmes, reads a curriculum, logs in and enrols', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
@@ -19,6 +19,7 @@ test('a visitor compares programmes, reads a curriculum, logs in and enrols', WH
   await page.getByRole('button', { name: /^Enrol.*Specialist/ }).click();
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, person);
+  await giveState(page);
   await page.getByRole('button', { name: 'Pay ₹20,000' }).click();
   await checkout(page).getByRole('button', { name: 'Close checkout' }).click();
   const failed = page.getByRole('dialog', { name: 'Your Transaction is failed Please try again' });
@@ -37,6 +38,7 @@ test('a paid enrolment leads to a certificate anyone can verify, which can be re
   await logInByApi(page, person);
   await page.goto('/institute');
   await page.getByRole('button', { name: /^Enrol.*Fellowship/ }).click();
+  await giveState(page);
   await page.getByRole('button', { name: 'Pay ₹8,000' }).click();
   await payByCard(page);
   await page.getByRole('button', { name: 'Choose my batch' }).click();

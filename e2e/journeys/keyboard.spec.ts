@@ -61,6 +61,8 @@ test('a diet plan is bought by keyboard alone', WHOLE_RUN_ONLY, async ({ page, r
   await expect(choose).toBeFocused();
   await keyboard.press('Enter');
   await keyboard.choose(page.getByRole('radio', { name: /^3 months/ }));
+  await keyboard.select(page.getByLabel('Your State'), 'Karnataka');
+  await keyboard.activate(page.getByRole('button', { name: 'Save for my invoices' }));
   await keyboard.activate(page.getByRole('button', { name: 'Proceed' }));
 
   const form = page.getByRole('dialog', { name: 'Help us know your body better' });

@@ -4,7 +4,7 @@ import { mailsTo } from '../support/mail.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
-import { payByCard } from '../support/wizard.ts';
+import { giveState, payByCard } from '../support/wizard.ts';
 
 async function chooseDiet(page: Page): Promise<void> {
   await page.goto('/diet');
@@ -39,6 +39,7 @@ test('a diet plan from purchase to the emailed PDF', async ({ page, request, ope
   await logIn(page, person);
   await expect(page).toHaveURL(/userDashboard/);
   await chooseDiet(page);
+  await giveState(page);
   await page.getByRole('button', { name: 'Proceed' }).click();
   const form = page.getByRole('dialog', { name: 'Help us know your body better' });
   await form.getByLabel('Age', { exact: true }).fill('17');
@@ -105,6 +106,7 @@ test(
     await logInByApi(page, person);
     await page.goto('/fitnessplan');
     await page.getByRole('button', { name: /^Choose this plan.*MUSCLE BUILDING/ }).click();
+    await giveState(page);
     await page.getByRole('button', { name: 'Proceed' }).click();
     const form = page.getByRole('dialog', { name: 'Help us know your body better' });
     await form.getByRole('radio', { name: 'FOR OTHERS' }).check();
@@ -142,6 +144,7 @@ test.describe('with a delivery deadline of seven seconds', () => {
     const person = await register(request);
     await logInByApi(page, person);
     await chooseDiet(page);
+    await giveState(page);
     await page.getByRole('button', { name: 'Proceed' }).click();
     await fillDiet(page);
     await page.getByRole('button', { name: 'Submit and pay' }).click();

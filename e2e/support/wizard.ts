@@ -26,6 +26,12 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Landmark').fill('Opposite the metro');
 }
 
+/** Says once for all invoices where this person lives. */
+export async function giveState(page: Page): Promise<void> {
+  await page.getByLabel('Your State').selectOption('Karnataka');
+  await page.getByRole('button', { name: 'Save for my invoices' }).click();
+}
+
 export const checkout = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment"]');
 
 export async function payByCard(page: Page, card = '4100 2800 0000 1007'): Promise<void> {

@@ -6,7 +6,7 @@ const FIND = `const [name, exact] = args;
 const nameOf = (element) => (element.getAttribute('aria-label') ?? ([...(element.labels ?? [])].map((label) => label.textContent).join(' ') || element.textContent)).trim().replace(/\\s+/g, ' ');
 const found = [...document.querySelectorAll('button, a[href], summary, input, select, textarea, [role=tab]')].filter((element) => {
   const own = nameOf(element);
-  return (exact ? own === name : own.startsWith(name)) && !element.disabled && !element.closest('[inert]') && element.getClientRects().length > 0;
+  return (exact ? own === name : own.startsWith(name)) && !element.disabled && element.getAttribute('aria-disabled') !== 'true' && !element.closest('[inert]') && element.getClientRects().length > 0;
 }).at(-1);
 if (!found) return null;
 const target = found.matches('[type=radio], [type=checkbox]') ? (found.labels?.[0] ?? found) : found;

@@ -84,6 +84,14 @@ describe('the site', () => {
     expect(document.documentElement.dataset.frame).toBe('site');
   });
 
+  it('leads from operations at an origin of their own to the site', async () => {
+    signIn({ type: 'A' });
+    const desk = aRemote('mf-landing', { routes: [aRoute('/about', { page: 'about', title: 'Operations', frame: 'workspace' })] });
+    setRegistry({ platform: '1.0.0', remotes: [desk], operations: 'here' });
+    renderScreen(<Frame />, { at: '/about' });
+    expect(await screen.findByRole('link', { name: /, the site$/ })).toHaveAttribute('href', 'https://gharfit.example/');
+  });
+
   it('shows team members their notices', async () => {
     setRegistry({ platform: '1.0.0', remotes: [landing], preview: ['mf-landing 1.1.0'] });
     renderScreen(<Frame />);

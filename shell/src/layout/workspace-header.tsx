@@ -1,6 +1,7 @@
 import { headerMenu } from '@fitghar/contracts/common';
-import { Link, signOut, site, useSession } from '@fitghar/platform';
+import { Link, signOut, site, useHydrating, useSession } from '@fitghar/platform';
 import { Button, Mark } from '@fitghar/ui';
+import { useRegistry } from '../federation/registry.ts';
 import { useAudience } from '../guards/use-audience.ts';
 import styles from './workspace-header.module.css';
 
@@ -8,12 +9,16 @@ import styles from './workspace-header.module.css';
 export function WorkspaceHeader({ title }: { title: string }) {
   const name = useSession(({ user }) => user?.name);
   const type = useAudience();
+  // At an origin of their own, `/` is operations. The HTML is the same at both.
+  const isHydrating = useHydrating();
+  const isElsewhere = useRegistry().operations === 'here' && !isHydrating;
+  const [Brand, home] = isElsewhere ? (['a', `${site().origin}/`] as const) : ([Link, '/'] as const);
   return (
     <header className={styles.header}>
-      <Link href="/" className={styles.brand} aria-label={`${site().brand}, the site`}>
+      <Brand href={home} className={styles.brand} aria-label={`${site().brand}, the site`}>
         <Mark size={24} />
         <span aria-hidden>{site().brand}</span>
-      </Link>
+      </Brand>
       <span className={styles.title}>{title}</span>
       {type && (
         <>

@@ -2,7 +2,7 @@ import { type BuyerBody, type BuyerView, getBuyer, saveBuyer } from '@fitghar/co
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
 
-const KEY = ['platform', 'buyer'];
+const KEY = ['platform', 'buyer'] as const;
 
 /**
  * What invoices will say of the customer. `isMissing` while the State is still to be asked for: nothing is ordered then. If the

@@ -81,17 +81,29 @@ export async function runJourneys(results: Results, { scratch, pattern, whole = 
     const backEnd = await runTask('Back end', () =>
       startBackEnd({ port: env.PORT, logFile: path.join(env.DATA_DIR, 'bff.log'), settings: stack.settings }),
     );
-    // A second site with a delivery deadline of seven seconds, so that a journey can miss it. Its remotes fall back to the first.
+    // A second site with a delivery deadline of seven seconds, so that a journey can miss it, and with operations at an origin of
+    // their own: two names of this machine. Its remotes fall back to the first.
     const hurriedPort = await freePort();
+    const [hurriedSite, operations] = [`http://localhost:${hurriedPort}`, `http://127.0.0.1:${hurriedPort}`];
     const hurried = await startBackEnd({
       port: hurriedPort,
       logFile: path.join(env.DATA_DIR, 'hurried.log'),
-      settings: { ...stack.settings, ROLE: 'web', PLAN_PROMISE_HOURS: '0.002', REMOTES_FALLBACK_URL: `http://localhost:${env.PORT}` },
+      settings: {
+        ...stack.settings,
+        ROLE: 'web',
+        PLAN_PROMISE_HOURS: '0.002',
+        SITE_URL: hurriedSite,
+        OPS_ORIGIN: operations,
+        REMOTES_FALLBACK_URL: `http://localhost:${env.PORT}`,
+      },
     });
     try {
       const site = `http://localhost:${env.PORT}`;
-      const hurriedSite = `http://localhost:${hurriedPort}`;
-      const addresses = { ...(await engineSettings()), BASE_URL: site, HURRIED_URL: hurriedSite, ...outsideAddresses(env) };
+      const addresses = {
+        ...(await engineSettings()),
+        ...{ BASE_URL: site, HURRIED_URL: hurriedSite, OPERATIONS_URL: operations },
+        ...outsideAddresses(env),
+      };
       await play(results, scratch, pattern ? [pattern] : [], {
         ...addresses,
         ...(whole && { WHOLE_MATRIX: 'on', RANDOM_MINUTES: '1' }),

@@ -1,5 +1,5 @@
-import { TRAINER_GENDER_NAMES, TRAINER_GENDERS, type TrainerGender } from '@fitghar/contracts/booking';
-import { ChoiceGroup } from '@fitghar/ui/forms';
+import { LANGUAGES, TRAINER_GENDER_NAMES, TRAINER_GENDERS, type TrainerGender, type TrainerLanguage } from '@fitghar/contracts/booking';
+import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
 
 /** Whom the customer lets in: a promise, so hours at which no one of that gender works are full. */
 export function TrainerGenderChoice({ value, onChange }: { value: TrainerGender; onChange: (value: TrainerGender) => void }) {
@@ -10,6 +10,27 @@ export function TrainerGenderChoice({ value, onChange }: { value: TrainerGender;
       choices={TRAINER_GENDERS.map((each) => ({ value: each, title: TRAINER_GENDER_NAMES[each] }))}
       value={value}
       onChange={onChange}
+    />
+  );
+}
+
+const LANGUAGE_OPTIONS = [{ value: '', label: 'Any language' }, ...LANGUAGES.map((value) => ({ value, label: value }))];
+
+/** In which language the customer would like to train: a wish. */
+export function TrainerLanguageChoice({
+  value,
+  onChange,
+}: {
+  value: TrainerLanguage | '';
+  onChange: (value: TrainerLanguage | '') => void;
+}) {
+  return (
+    <SelectField
+      label="Language you’d like to train in"
+      hint="If someone who speaks it is free, they come"
+      options={LANGUAGE_OPTIONS}
+      value={value}
+      onChange={({ target }) => onChange(LANGUAGES.find((each) => each === target.value) ?? '')}
     />
   );
 }

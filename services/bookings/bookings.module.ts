@@ -20,6 +20,7 @@ import { CancelBooking } from './cancel-booking/cancel-booking.ts';
 import { ChangePackageContact } from './change-contact/change-package-contact.ts';
 import { ChangeProfile } from './change-contact/change-profile.ts';
 import { ChangeSessionContact } from './change-contact/change-session-contact.ts';
+import { ChangePreference } from './change-preference/change-preference.ts';
 import { ClearClosure } from './clear-closure/clear-closure.ts';
 import { CloseVisit } from './close-visit/close-visit.ts';
 import { CompleteVisit } from './complete-visit/complete-visit.ts';
@@ -113,6 +114,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     WaitingList,
     JoinWaitingList,
     ExpireOffers,
+    ChangePreference,
     BeginVisit,
     CloseVisit,
     TrainerEarnings,
@@ -164,6 +166,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     SetTrainerHours,
     WaitingList,
     JoinWaitingList,
+    ChangePreference,
     BeginVisit,
     CloseVisit,
     TrainerEarnings,

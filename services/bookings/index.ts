@@ -31,6 +31,7 @@ export { CalendarFeeds } from './calendar-feeds/calendar-feeds.ts';
 export { SessionCalendar } from './calendar-feeds/session-calendar.ts';
 export { CancelBooking, isCancellable } from './cancel-booking/cancel-booking.ts';
 export { ChangeProfile } from './change-contact/change-profile.ts';
+export { ChangePreference } from './change-preference/change-preference.ts';
 export { ClearClosure } from './clear-closure/clear-closure.ts';
 export { CloseVisit } from './close-visit/close-visit.ts';
 export { CompleteVisit } from './complete-visit/complete-visit.ts';

@@ -1,4 +1,4 @@
-import { getBookingTimes, getOngoingSession, getSessionCalendar } from '@fitghar/contracts/booking';
+import { changeWhoComes, getBookingTimes, getOngoingSession, getSessionCalendar } from '@fitghar/contracts/booking';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, browser, NO_CONNECTION, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -71,6 +71,20 @@ describe('the ongoing session', () => {
     expect(backend.received(getSessionCalendar)[0]?.params).toEqual({ id: service.id });
     await user.click(screen.getByRole('button', { name: 'Move session' }));
     expect(await screen.findByRole('dialog', { name: 'Move this session' })).toBeVisible();
+  });
+
+  it('changes who comes to a paid session, and says if someone else is looked for', async () => {
+    const service = aService({ status: 'Trainer Assigned', trainer: TRAINER, trainer_gender: 'Any' });
+    backend.on(getOngoingSession, service);
+    const { user } = renderScreen(<OngoingSessionWidget />);
+    await user.click(await screen.findByRole('button', { name: 'Change who comes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change who comes' }));
+    await user.click(dialog.getByRole('radio', { name: 'A woman' }));
+    await user.selectOptions(dialog.getByLabelText('Language you’d like to train in'), 'Hindi');
+    backend.on(changeWhoComes, { ...service, status: 'Session Booked', trainer: null });
+    await user.click(dialog.getByRole('button', { name: 'Save change' }));
+    expect(await screen.findByText('Changed. We’ll find you another trainer')).toBeVisible();
+    expect(backend.received(changeWhoComes)[0]?.body).toEqual({ trainer_gender: 'Female', trainer_language: 'Hindi' });
   });
 
   it.each([

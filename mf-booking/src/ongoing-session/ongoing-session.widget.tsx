@@ -2,7 +2,9 @@ import { bookingMessages, isOpen, SESSION_NAMES, type ServiceRecord } from '@fit
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { buttonClass, Callout, Card, Illustration, QueryBoundary, Row } from '@fitghar/ui';
+import { Button, buttonClass, Callout, Card, Illustration, QueryBoundary, Row } from '@fitghar/ui';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
+import { useState } from 'react';
 import { phoneLink } from '../phone-link.ts';
 import { MoveSession } from '../services/move-session.tsx';
 import styles from '../services/services.module.css';
@@ -10,6 +12,20 @@ import { StatusBadge } from '../services/status-badge.tsx';
 import { TrainerCardView } from '../trainer-cards/trainer-card.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ongoingSessionQuery } from './ongoing-session.queries.ts';
+
+const WhoComesDialog = lazyDialog(() => import(/* webpackChunkName: "who-comes" */ '../services/who-comes.dialog.tsx'));
+
+function WhoComes({ service }: { service: ServiceRecord }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Change who comes
+      </Button>
+      {open && <WhoComesDialog service={service} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
 
 /** What comes after a session that is over. */
 function Again({ status }: Pick<ServiceRecord, 'status'>) {
@@ -50,6 +66,7 @@ function Ongoing({ service }: { service: ServiceRecord }) {
             </a>
           )}
           {service.can_move && <MoveSession service={service} />}
+          {isOpen(service) && !service.started && <WhoComes service={service} />}
           {isOpen(service) ? <AddToCalendar id={id} /> : <Again status={status} />}
         </Row>
       </div>

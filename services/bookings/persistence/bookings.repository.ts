@@ -230,6 +230,28 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.updateOne(open, change)).modifiedCount === 1;
   }
 
+  /** Sets whom the customer of an open session wants; without its trainer it waits for another one. @returns false if it changed */
+  async setPreference(
+    { id, version, trainer, status }: Booking,
+    {
+      trainerGender,
+      trainerLanguage,
+      keepsTrainer,
+    }: Pick<Booking, 'trainerGender'> & { trainerLanguage: string | null; keepsTrainer: boolean },
+  ): Promise<boolean> {
+    const isLost = trainer !== null && !keepsTrainer;
+    const change = {
+      $set: {
+        trainerGender,
+        ...(trainerLanguage && { trainerLanguage }),
+        ...(isLost && { status: 'Session Booked' as const, trainer: null }),
+      },
+      $unset: { ...(isLost && OF_A_VISIT), ...(!trainerLanguage && { trainerLanguage: '' as const }) },
+      $inc: { version: 1 },
+    };
+    return (await this.bookings.updateOne({ _id: id, version, status }, change)).modifiedCount === 1;
+  }
+
   /** Takes an assigned session back to the state before, and asks its customer. @returns false if it changed */
   async removeTrainer({ id, version, trainer }: Booking): Promise<boolean> {
     const change = {

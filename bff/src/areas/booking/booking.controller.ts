@@ -1,5 +1,6 @@
 import {
   cancelBooking,
+  changeWhoComes,
   getBookingCatalogue,
   getBookingTimes,
   getLastChoices,
@@ -14,6 +15,7 @@ import {
 import {
   BookingsRepository,
   CancelBooking,
+  ChangePreference,
   ListSlots,
   MoveSession,
   NotCancellableError,
@@ -43,6 +45,7 @@ export class BookingController {
     private readonly records: ServiceRecordPresenter,
     private readonly listSlots: ListSlots,
     private readonly cancelBooking: CancelBooking,
+    private readonly changePreference: ChangePreference,
     private readonly moveSession: MoveSession,
     private readonly rateSession: RateSession,
     private readonly sold: Catalogue,
@@ -116,6 +119,17 @@ export class BookingController {
   @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError)
   async move(@CurrentUser() me: Principal, @Input() { id, body: to }: Input<typeof moveBooking>): Promise<ServiceRecord> {
     return this.records.one(await this.moveSession.run({ by: 'customer', userId: me.userId }, id, to));
+  }
+
+  /** Changes who should come to a paid session; a trainer who is no longer let in does not come. */
+  @Handles(changeWhoComes)
+  @RequireUserType('U')
+  @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError)
+  async whoComes(
+    @CurrentUser() me: Principal,
+    @Input() { id, body: { trainer_gender, trainer_language } }: Input<typeof changeWhoComes>,
+  ): Promise<ServiceRecord> {
+    return this.records.one(await this.changePreference.run(me.userId, id, trainer_gender, trainer_language ?? null));
   }
 
   /** Rates a completed visit, once. */

@@ -44,7 +44,11 @@ describe('trainers whom customers see before they pay', () => {
     expect((await near(customer, '&trainer_gender=Male')).length).toBe(1);
     await account.request('PUT', SHOWN, { shown: false });
     expect([await near(customer), (await fetch(photo)).status]).toStrictEqual([[], 404]);
-    const entries = await running().mongo.collection('audit_entries').find({ action: 'trainer.show-profile' }).sort({ at: 1, _id: 1 }).toArray();
+    const entries = await running()
+      .mongo.collection('audit_entries')
+      .find({ action: 'trainer.show-profile' })
+      .sort({ at: 1, _id: 1 })
+      .toArray();
     expect(entries.map(({ by, after }) => [by.toString(), after])).toStrictEqual([
       [account.id, { shown: true }],
       [account.id, { shown: false }],

@@ -79,6 +79,27 @@ describe('who comes', () => {
     expect((await assign(booking_id, lakshmi)).status).toBe(200);
   });
 
+  it('is changed for a paid session while someone of that gender is free, and takes away a trainer who is not', async () => {
+    const customer = await Customer.signedIn(running());
+    const { booking_id: id } = await customer.booked(AT_SLOT);
+    const arjun = await aMan();
+    expect((await assign(id, arjun)).status).toBe(200);
+    const change = (by: Customer, body: object) => by.request('PUT', `/bff/api/v1/booking/${id}/who-comes`, body);
+    expect((await change(customer, { trainer_gender: 'Female' })).status).toBe(409); // there is no woman
+    expect((await customer.ongoing()).status).toBe('Trainer Assigned');
+    await aWoman();
+    expect((await change(await Customer.signedIn(running()), { trainer_gender: 'Female' })).status).toBe(404);
+    const changed = await change(customer, { trainer_gender: 'Female', trainer_language: 'Tamil' });
+    expect(changed.body).toMatchObject({ status: 'Session Booked', trainer: null, trainer_gender: 'Female', trainer_language: 'Tamil' });
+    expect(await leftAt('Female')).toBe(0);
+    expect(await running().mongo.collection('outbox').countDocuments({ name: 'visit-off-sms', 'payload.booking_id': id })).toBe(1);
+    expect((await change(customer, { trainer_gender: 'Any' })).body).not.toHaveProperty('trainer_language');
+    expect(await leftAt('Female')).toBe(1);
+    await running().clock.set(`${SLOT.date}T15:00:00+05:30`);
+    const late = await change(await Customer.loggedIn(running(), customer.email), { trainer_gender: 'Male' });
+    expect([late.status, late.body.message]).toStrictEqual([409, 'You can change who comes until 4 hours before a session begins']);
+  });
+
   it('holds for a package, unless its buyer chooses otherwise', async () => {
     const lakshmi = await aWoman();
     const customer = await afterTrial(running(), lakshmi, WOMAN);

@@ -1,7 +1,6 @@
 import {
   type BookingCatalogue,
   bookingMessages,
-  LANGUAGES,
   type SessionType,
   type SlotsAnswer,
   TRAINER_GENDER_NAMES,
@@ -12,10 +11,10 @@ import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
-import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
+import { ChoiceGroup } from '@fitghar/ui/forms';
 import { useDeferredValue, useEffect } from 'react';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
-import { TrainerGenderChoice } from '../../trainer-gender.tsx';
+import { TrainerGenderChoice, TrainerLanguageChoice } from '../../trainer-gender.tsx';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
@@ -58,8 +57,6 @@ const PARTS_OF_DAY = [
 ] as const;
 
 type Slots = SlotsAnswer['dates'][number]['slots'];
-
-const LANGUAGE_OPTIONS = [{ value: '', label: 'Any language' }, ...LANGUAGES.map((value) => ({ value, label: value }))];
 
 /** Chosen until someone chooses another: a first trial takes a tap less. */
 const USUAL_CATEGORY: TrainerCategory = 'Standard';
@@ -109,13 +106,7 @@ function Choices({
   return (
     <div className={styles.step}>
       <TrainerGenderChoice value={draft.trainer_gender} onChange={(trainer_gender) => changeBooking({ trainer_gender })} />
-      <SelectField
-        label="Language you’d like to train in"
-        hint="If someone who speaks it is free, they come"
-        options={LANGUAGE_OPTIONS}
-        value={draft.trainer_language}
-        onChange={({ target }) => changeBooking({ trainer_language: LANGUAGES.find((each) => each === target.value) ?? '' })}
-      />
+      <TrainerLanguageChoice value={draft.trainer_language} onChange={(trainer_language) => changeBooking({ trainer_language })} />
       {times.length === 0 && (
         <p role="alert">{closed ? `We’re closed that day: ${closed}. Please choose another day.` : bookingMessages.noSlots}</p>
       )}

@@ -1,7 +1,7 @@
 import { defineCall } from '../common/call.ts';
 import { emptyBody, idParam } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
-import { ratingBody } from './bookings.requests.ts';
+import { ratingBody, whoComesBody } from './bookings.requests.ts';
 import { lastChoices, ongoingAnswer, serviceRecord, servicesPage } from './bookings.responses.ts';
 import { sessionDateQuery, sessionTimeBody } from './packages.requests.ts';
 import { sessionTimes } from './packages.responses.ts';
@@ -19,4 +19,9 @@ export const getBookingTimes = defineCall('GET /api/v1/booking/:id/times', {
   response: sessionTimes,
 });
 export const moveBooking = defineCall('POST /api/v1/booking/:id/move', { params: idParam, body: sessionTimeBody, response: serviceRecord });
+export const changeWhoComes = defineCall('PUT /api/v1/booking/:id/who-comes', {
+  params: idParam,
+  body: whoComesBody,
+  response: serviceRecord,
+});
 export const rateSession = defineCall('POST /api/v1/booking/:id/rating', { params: idParam, body: ratingBody, response: serviceRecord });

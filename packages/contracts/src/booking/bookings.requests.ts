@@ -53,5 +53,9 @@ export const bookingBody = bookingFields.check((context) => {
 });
 export type BookingBody = z.infer<typeof bookingBody>;
 
+/** `PUT booking/{id}/who-comes`: no wish for a language if it is missing. */
+export const whoComesBody = z.strictObject({ trainer_gender: trainerGender, trainer_language: z.optional(trainerLanguage) });
+export type WhoComesBody = z.infer<typeof whoComesBody>;
+
 /** `POST booking/{id}/rating`. */
 export const ratingBody = z.strictObject({ stars: z.int().check(z.gte(1), z.lte(5)) });

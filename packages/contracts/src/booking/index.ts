@@ -1,5 +1,6 @@
 export {
   cancelBooking,
+  changeWhoComes,
   getBookingTimes,
   getLastChoices,
   getOngoingSession,
@@ -8,7 +9,7 @@ export {
   moveBooking,
   rateSession,
 } from './booking.calls.ts';
-export { addressFields, type BookingBody, bookingBody, ratingBody } from './bookings.requests.ts';
+export { addressFields, type BookingBody, bookingBody, ratingBody, type WhoComesBody, whoComesBody } from './bookings.requests.ts';
 export {
   bookingResult,
   type LastChoices,

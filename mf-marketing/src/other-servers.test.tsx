@@ -1,6 +1,6 @@
 import { bookingCatalogue, getBookingCatalogue } from '@fitghar/contracts/booking';
-import { checkKycLink } from '@fitghar/contracts/marketing';
-import { expectOtherServers, sample } from '@fitghar/testing';
+import { checkKycLink, getApprovedReviews } from '@fitghar/contracts/marketing';
+import { backend, expectOtherServers, sample } from '@fitghar/testing';
 import { describe, it } from '@jest/globals';
 import Packages from './landing/packages.tsx';
 import KycPage from './trainers/kyc.page.tsx';
@@ -15,6 +15,7 @@ describe('an older or newer server', () => {
       const packages = [
         { category: 'Couple/Group' as const, experience: 'Two or more', price: 13989, sessions: 12, training_for: ['Couple' as const] },
       ];
+      backend.on(getApprovedReviews, { rows: [] });
       await expectOtherServers(getBookingCatalogue, sample(bookingCatalogue, { packages }), <Packages />);
     },
     TIMEOUT_MS,

@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
 import { type Plan, PlanPdfs, PlansRepository } from '../plans/index.ts';
+import { Reviews } from '../support/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import type { Attachment } from './mailer.ts';
 import type { MailWithSubject } from './mails/layout.ts';
-import { planBought, planLate, planSent, promiseAlert } from './mails/plan-mails.ts';
+import { planBought, planLate, planReviewRequest, planSent, promiseAlert } from './mails/plan-mails.ts';
 
 /** Emails about plans and their deadlines, to customers and ops. */
 @Injectable()
@@ -14,6 +15,7 @@ export class PlanNotifications implements OnModuleInit {
     private readonly composer: MailComposer,
     private readonly plans: PlansRepository,
     private readonly pdfs: PlanPdfs,
+    private readonly reviews: Reviews,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -30,6 +32,11 @@ export class PlanNotifications implements OnModuleInit {
         ({ content }) => content !== null,
       ),
     );
+    this.handlers.on('plan-review-request-mail', async ({ plan_id }, jobId) => {
+      const plan = await this.plans.findById(plan_id);
+      if (plan?.status === 'sent' && !(await this.reviews.existsOf(plan.userId)))
+        await this.composer.nudge(jobId, plan.userId, 'review-request', (site, name) => planReviewRequest(plan, name, site));
+    });
     this.handlers.on('promise-alert-mail', async ({ plan_id, stage }, jobId) => {
       const plan = await this.plans.findById(plan_id);
       if (plan) await this.composer.send(jobId, this.settings.OPS_EMAIL, promiseAlert(plan, stage, this.settings.siteUrl));

@@ -1,11 +1,13 @@
+import { REVIEWED_SERVICE_NAMES } from '@fitghar/contracts/account';
 import { type AdminReview, REVIEW_STATUS_LABELS } from '@fitghar/contracts/admin';
-import { formatDateTime } from '@fitghar/contracts/common';
+import { formatDateTime, formatStars } from '@fitghar/contracts/common';
 import { DescriptionList } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import layout from '../layout/ops-layout.module.css';
 
 /** One review in full, with the picture and our reply. */
-export function Review({ row: { name, occupation, review, picture_url, has_bought, status, reply, created_at } }: { row: AdminReview }) {
+export function Review({ row }: { row: AdminReview }) {
+  const { name, occupation, review, stars, service, area, picture_url, has_bought, status, reply, created_at } = row;
   return (
     <>
       <PanelTitle>{name}</PanelTitle>
@@ -16,6 +18,9 @@ export function Review({ row: { name, occupation, review, picture_url, has_bough
       <DescriptionList
         items={[
           ['State', REVIEW_STATUS_LABELS[status]],
+          ['Rating', stars ? formatStars(stars) : 'None'],
+          ['About', service ? REVIEWED_SERVICE_NAMES[service] : 'Not said'],
+          ['Area', area ?? 'Not said'],
           ['Occupation', occupation],
           ['Purchases', has_bought ? 'Yes' : 'None'],
           ['Sent', formatDateTime(created_at)],

@@ -27,6 +27,14 @@ describe('customer reviews below a sales page', () => {
     ]);
   });
 
+  it('shows stars, service, area and date of those that have them', async () => {
+    const about = { stars: 4, service: 'YOGA' as const, area: 'Indiranagar', date: '2026-11-03' };
+    backend.on(getApprovedReviews, { rows: [{ ...review('1', 'Asha', 'Teacher'), ...about }, review('2', 'Ravi', '')] });
+    renderScreen(<CustomerReviews />);
+    expect(await screen.findByText('Yoga at home · Indiranagar · Tue 3 Nov')).toBeVisible();
+    expect(screen.getAllByRole('img', { name: '4 stars' })).toHaveLength(1);
+  });
+
   it('shows all of a long review when asked, and cuts it again', async () => {
     backend.on(getApprovedReviews, { rows: [review('1', 'Asha', '', 'I am out of bed by six. '.repeat(20)), review('2', 'Ravi', '')] });
     const { user } = renderScreen(<CustomerReviews />);

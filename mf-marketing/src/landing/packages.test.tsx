@@ -1,7 +1,8 @@
 import { bookingCatalogue, getBookingCatalogue } from '@fitghar/contracts/booking';
+import { getApprovedReviews } from '@fitghar/contracts/marketing';
 import { useClientState } from '@fitghar/platform';
 import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import Packages from './packages.tsx';
 
@@ -15,6 +16,16 @@ const COUPLE = {
 const CATALOGUE = sample(bookingCatalogue, { packages: [COUPLE] });
 
 describe('monthly packages', () => {
+  beforeEach(() => backend.on(getApprovedReviews, { rows: [], rating: null }));
+
+  it('show what customers gave near the prices, and nothing without stars', async () => {
+    backend.on(getBookingCatalogue, CATALOGUE);
+    backend.on(getApprovedReviews, { rows: [], rating: { average: 4.7, count: 12 } });
+    renderScreen(<Packages />);
+    expect(await screen.findByText('4.7 stars')).toBeVisible();
+    expect(screen.getByText(/of 5 \(12 reviews\)/)).toBeVisible();
+  });
+
   it('are shown with the server’s prices', async () => {
     const call = backend.hold(getBookingCatalogue);
     renderScreen(<Packages />);

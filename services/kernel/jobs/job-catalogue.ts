@@ -38,6 +38,7 @@ export const JOBS = {
   'trainer-gone-sms': { queue: 'sms', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
   'trainer-replaced-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
   'visits-to-close-sms': { queue: 'sms', payload: z.strictObject({ v, trainer_id: id }) },
+  'plan-review-request-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id }) },
   'review-request-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
   'session-moved-sms': {
     queue: 'sms',

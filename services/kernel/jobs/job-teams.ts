@@ -55,6 +55,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'trainer-decided-mail': 'marketing',
   'plan-bought-mail': 'plans',
   'plan-sent-mail': 'plans',
+  'plan-review-request-mail': 'plans',
   'plan-late-mail': 'plans',
   'promise-alert-mail': 'plans',
   'ticket-answered-mail': 'shell',

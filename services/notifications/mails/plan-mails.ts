@@ -37,6 +37,20 @@ export function planSent(plan: Plan, siteUrl: string): MailWithSubject {
   };
 }
 
+/** When its months are over, to someone who has not written a review. */
+export function planReviewRequest(plan: Plan, name: string, siteUrl: string): MailWithSubject {
+  return {
+    subject: 'How did your plan go?',
+    heading: 'How did your plan go?',
+    paragraphs: [
+      `Namaste ${name}, ${plan.months === 1 ? 'the month of your plan is' : 'the three months of your plan are'} over. Would you share your experience? Two sentences are enough to help others choose.`,
+    ],
+    details: [['Plan', planName(plan)]],
+    action: { label: 'Write a review', url: `${siteUrl}/user/userDashboard?page=review` },
+    footer: 'You’re receiving this email because you bought a plan from us.',
+  };
+}
+
 export function planLate(plan: Plan, siteUrl: string): MailWithSubject {
   return {
     subject: 'Sorry, your plan is delayed',

@@ -8,6 +8,8 @@ import { PlansRepository } from '../persistence/plans.repository.ts';
 import { PlanChangedError, PlanEmptyError, PlanGapsError, PlanSentError, PlanStoppedError } from '../plans.errors.ts';
 import type { Specialist } from '../specialists/specialists.ts';
 
+const DAYS_A_MONTH = 30;
+
 /** A specialist's work on a plan: claim, edit, pause and send; audited. Nothing is sent without review (D22). */
 @Injectable()
 export class DeliverPlan {
@@ -68,6 +70,8 @@ export class DeliverPlan {
       const sent = await this.plans.markSent(id, { version, status: plan.status }, event);
       if (!sent) throw await this.conflictError(id);
       await this.outbox.add('plan-sent-mail', id, { v: 1, plan_id: id });
+      const end = new Date(this.clock.now().getTime() + plan.months * DAYS_A_MONTH * 86_400_000);
+      await this.outbox.add('plan-review-request-mail', id, { v: 1, plan_id: id }, end);
       this.live.publish({ userId: plan.userId }, 'plans');
       this.live.publish('team', 'team.plans');
       return sent;

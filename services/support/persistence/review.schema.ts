@@ -1,3 +1,4 @@
+import { reviewedService } from '@fitghar/contracts/account';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
@@ -8,6 +9,10 @@ export const reviewSchema = new Schema(
     name: { type: String, required: true },
     occupation: { type: String, default: '' },
     review: { type: String, required: true },
+    /** 1 to 5, of what, and where: as far as the customer said. */
+    stars: { type: Number },
+    service: { type: String, enum: reviewedService.options },
+    area: { type: String },
     fileId: { type: String, default: null },
     status: { type: String, enum: ['pending', 'approved', 'rejected'], required: true },
     /** Our reply, sent by email. */
@@ -34,6 +39,9 @@ declarePersonalData(reviewSchema, {
     name: {},
     occupation: {},
     review: {},
+    stars: {},
+    service: {},
+    area: {},
     fileId: { purpose: 'the picture of the review', exported: false },
     reply: { purpose: 'our answer', readers: ['reviews.read'] },
   },

@@ -7,6 +7,7 @@ import {
   Files,
   findPage,
   isDuplicateKey,
+  istDate,
   type ListQuery,
   Live,
   latestIds,
@@ -75,13 +76,23 @@ export class Reviews implements OnModuleInit {
   /** Approved reviews, newest first. */
   async listApproved(most = 20) {
     const records = await this.reviews.find({ status: 'approved' }).sort({ createdAt: -1 }).limit(most).lean();
-    return records.map(({ _id, name, occupation, review, fileId }) => ({
+    return records.map(({ _id, name, occupation, review, stars, service, area, fileId, createdAt }) => ({
       id: _id.toString(),
-      name,
-      occupation,
-      review,
+      ...{ name, occupation, review, date: istDate(createdAt) },
+      ...(stars && { stars }),
+      ...(service && { service }),
+      ...(area && { area }),
       picture_url: fileId ? this.files.linkTo(fileId) : null,
     }));
+  }
+
+  /** The mean of the stars of all approved reviews, to one decimal, and how many have stars; null without any. */
+  async rate(): Promise<{ average: number; count: number } | null> {
+    const [found] = await this.reviews.aggregate<{ average: number; count: number }>([
+      { $match: { status: 'approved', stars: { $gte: 1 } } },
+      { $group: { _id: null, average: { $avg: '$stars' }, count: { $sum: 1 } } },
+    ]);
+    return found ? { average: Math.round(found.average * 10) / 10, count: found.count } : null;
   }
 
   /** Approves or rejects a review. @throws NotFoundError; ReviewDecidedError if it was decided already */
@@ -129,11 +140,12 @@ export class Reviews implements OnModuleInit {
   /** @throws ReviewWaitsError while the previous one is pending; FileTypeError, FileTooLargeError */
   async submit(
     userId: string,
-    { name, occupation = '', review }: ReviewBody,
+    { name, occupation = '', review, stars, service, area }: ReviewBody,
     upload: Upload | null,
   ): Promise<{ id: string; status: 'pending' }> {
     const id = newId();
-    const record = { _id: id, userId, name, occupation, review, status: 'pending' as const, createdAt: this.clock.now() };
+    const about = { ...(stars && { stars: Number(stars) }), ...(service && { service }), ...(area && { area }) };
+    const record = { _id: id, userId, name, occupation, review, ...about, status: 'pending' as const, createdAt: this.clock.now() };
     try {
       await this.files.store(upload, (fileId) => this.reviews.create([{ ...record, fileId }]));
     } catch (error) {

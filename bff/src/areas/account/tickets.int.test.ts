@@ -192,13 +192,17 @@ describe('a review', () => {
 
   it('joins the carousel only after approval', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
-    const { id } = (await customer.send(REVIEWS, { name: 'Kavya', occupation: 'Teacher', review: 'Approve me' }, aPicture())).body;
+    const about = { stars: '4', service: 'YOGA', area: 'Indiranagar' };
+    const written = { name: 'Kavya', occupation: 'Teacher', review: 'Approve me', ...about };
+    const { id } = (await customer.send(REVIEWS, written, aPicture())).body;
     const shown = async () => (await request(running(), 'GET', '/bff/api/v1/marketing/reviews')).body.rows;
     expect(await shown()).toStrictEqual([]);
     expect((await customer.request('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status).toBe(403);
     expect((await admin.request('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status).toBe(200);
     const [row] = await shown();
-    expect(row.review).toBe('Approve me');
+    expect(row).toMatchObject({ review: 'Approve me', ...about, stars: 4, date: '2026-11-21' });
+    const { rating } = (await request(running(), 'GET', '/bff/api/v1/marketing/reviews')).body;
+    expect(rating).toStrictEqual({ average: 4, count: 1 });
     expect((await fetch(`${running().origin}${row.picture_url}`)).status).toBe(200);
     expect((await admin.request('POST', `/bff/api/v1/admin/reviews/${id}/reject`)).status).toBe(409);
   });
@@ -207,6 +211,7 @@ describe('a review', () => {
     const customer = await Customer.signedIn(running());
     const refused = await customer.send(REVIEWS, { name: '', review: '' });
     expect(Object.keys(refused.body.errors)).toStrictEqual(['name', 'review']);
+    expect((await customer.send(REVIEWS, { name: 'Kavya', review: 'Lovely', stars: '6' })).status).toBe(422);
     expect((await request(running(), 'POST', REVIEWS, { body: { name: 'x', review: 'y' } })).status).toBe(401);
   });
 });

@@ -106,11 +106,12 @@ export class AdminReviewsController {
   }
 
   private viewOf(
-    { id, userId, name, occupation, review, fileId, status, reply, createdAt }: Review,
+    { id, userId, name, occupation, review, stars, service, area, fileId, status, reply, createdAt }: Review,
     buyers: ReadonlySet<string>,
   ): AdminReview {
     const picture_url = fileId ? this.files.linkTo(fileId) : null;
     const has_bought = buyers.has(userId);
-    return { id, name, occupation, review, picture_url, has_bought, status, reply: reply ?? null, created_at: istIso(createdAt) };
+    const about = { ...(stars && { stars }), ...(service && { service }), ...(area && { area }) };
+    return { id, name, occupation, review, ...about, picture_url, has_bought, status, reply: reply ?? null, created_at: istIso(createdAt) };
   }
 }

@@ -11,9 +11,10 @@ import { Handles } from '../../platform/http/handles.ts';
 export class ApprovedReviewsController {
   constructor(private readonly reviews: Reviews) {}
 
-  /** Customers' reviews that ops approved (D24). */
+  /** Customers' reviews that ops approved (D24), and the mean of their stars. */
   @Handles(getApprovedReviews)
   async list() {
-    return { rows: await this.reviews.listApproved() };
+    const [rows, rating] = await Promise.all([this.reviews.listApproved(), this.reviews.rate()]);
+    return { rows, rating };
   }
 }

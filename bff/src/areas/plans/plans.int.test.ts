@@ -546,6 +546,11 @@ describe('health data', () => {
     const outbox = running().mongo.collection<{ _id: string; failures?: number }>('outbox');
     const job = await eventually(() => outbox.findOne({ _id: `plan-sent-mail.${plan_id}`, doneAt: { $ne: null } }));
     expect(job.failures ?? 0).toBe(0);
+    // When the month is over, they are asked for a review.
+    const asked = await running()
+      .mongo.collection<{ _id: string; createdAt: Date; runAt: Date }>('outbox')
+      .findOne({ _id: `plan-review-request-mail.${plan_id}` });
+    expect(asked && asked.runAt.getTime() - asked.createdAt.getTime()).toBe(30 * 86_400_000);
   });
 
   it('is not stored again by a draft or check-in that began before it was deleted', async () => {

@@ -51,23 +51,42 @@ interface DemoReview {
   written: number;
   occupation: string;
   review: string;
+  stars?: '4' | '5';
+  service?: 'FITNESS' | 'YOGA' | 'DIET';
+  area?: string;
   decision?: 'approved' | 'rejected';
 }
 
 export const DEMO_REVIEWS: readonly DemoReview[] = [
-  { written: 4, occupation: 'Architect', review: 'The trainer came on time with his own mats. My back feels better already.' },
+  {
+    written: 4,
+    occupation: 'Architect',
+    review: 'The trainer came on time with his own mats. My back feels better already.',
+    stars: '5',
+    service: 'FITNESS',
+  },
   { written: 20, occupation: 'Teacher', review: 'Yoga at 6 in the morning without leaving home. My mother joins, too.' },
   {
     written: 70,
     occupation: 'Software engineer',
     review: 'I lost 5 kg in three months with food that we cook anyway.',
+    ...{ stars: '5', service: 'DIET', area: 'Jayanagar' },
     decision: 'approved',
   },
-  { written: 120, occupation: 'Homemaker', review: 'Patient, punctual and polite. Asana after asana explained.', decision: 'approved' },
+  {
+    written: 120,
+    occupation: 'Homemaker',
+    review: 'Patient, punctual and polite. Asana after asana explained.',
+    stars: '5',
+    service: 'YOGA',
+    area: 'Indiranagar',
+    decision: 'approved',
+  },
   {
     written: 200,
     occupation: 'Chartered accountant',
     review: 'The plan arrived the same evening and was easy to follow.',
+    ...{ stars: '4', service: 'DIET' },
     decision: 'approved',
   },
   { written: 310, occupation: 'Student', review: 'Call me on my number for cheap supplements!', decision: 'rejected' },

@@ -73,7 +73,14 @@ export {
   profile,
 } from './profile.responses.ts';
 export { submitReview } from './reviews.calls.ts';
-export { type ReviewBody, reviewBody } from './reviews.requests.ts';
+export {
+  REVIEWED_SERVICE_NAMES,
+  type ReviewBody,
+  type ReviewedService,
+  reviewBody,
+  reviewedService,
+  reviewStars,
+} from './reviews.requests.ts';
 export { reviewAnswer } from './reviews.responses.ts';
 export { beginProof, getMe, logOut, proveIdentity, refreshSession } from './session.calls.ts';
 export { LOG_OUT_PATH } from './session.paths.ts';

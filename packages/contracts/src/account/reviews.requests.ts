@@ -2,10 +2,26 @@ import * as z from 'zod/mini';
 import { line, text } from '../common/fields.ts';
 import { registerMessages } from './messages.ts';
 
+/** What a review is about. */
+export const reviewedService = z.enum(['FITNESS', 'YOGA', 'DIET', 'INSTITUTE']);
+export type ReviewedService = z.infer<typeof reviewedService>;
+export const REVIEWED_SERVICE_NAMES: Record<ReviewedService, string> = {
+  FITNESS: 'Fitness at home',
+  YOGA: 'Yoga at home',
+  DIET: 'Diet or fitness plan',
+  INSTITUTE: 'Institute',
+};
+/** Digits, because it is a field of a form. */
+export const reviewStars = z.enum(['1', '2', '3', '4', '5'], 'Please choose the stars');
+
 /** The text fields of `POST /bff/api/v1/account/reviews`, with an optional picture as `file`. */
 export const reviewBody = z.strictObject({
   name: line(registerMessages.nameRequired, 60),
   occupation: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'))),
   review: text('Please write a few words', 600),
+  /** Asked by the screen; section 2's form has none. */
+  stars: z.optional(reviewStars),
+  service: z.optional(reviewedService),
+  area: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'))),
 });
 export type ReviewBody = z.infer<typeof reviewBody>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reviewedService } from '../account/reviews.requests.ts';
 import { pageOf } from '../common/page-of.ts';
 
 /** A review in moderation. */
@@ -7,6 +8,9 @@ export const adminReview = z.object({
   name: z.string(),
   occupation: z.string(),
   review: z.string(),
+  stars: z.optional(z.number()),
+  service: z.optional(reviewedService),
+  area: z.optional(z.string()),
   picture_url: z.nullable(z.string()),
   /** Whether the writer has paid for anything, whatever became of it (D61). */
   has_bought: z.boolean(),

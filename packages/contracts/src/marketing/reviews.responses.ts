@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reviewedService } from '../account/reviews.requests.ts';
 import { objectId } from '../common/fields.ts';
 
 const approvedReview = z.object({
@@ -7,8 +8,17 @@ const approvedReview = z.object({
   occupation: z.string(),
   review: z.string(),
   picture_url: z.nullable(z.string()),
+  /** Missing where the customer did not say, and in answers of older servers. */
+  stars: z.optional(z.number()),
+  service: z.optional(reviewedService),
+  area: z.optional(z.string()),
+  date: z.optional(z.string()),
 });
 export type ApprovedReview = z.infer<typeof approvedReview>;
 
 /** `GET /bff/api/v1/marketing/reviews`: approved reviews, newest first. Picture URLs are signed. */
-export const approvedReviews = z.object({ rows: z.array(approvedReview) });
+export const approvedReviews = z.object({
+  rows: z.array(approvedReview),
+  /** Of all approved reviews with stars; null without any. */
+  rating: z.optional(z.nullable(z.object({ average: z.number(), count: z.number() }))),
+});

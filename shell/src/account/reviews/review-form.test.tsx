@@ -6,6 +6,11 @@ import UploadReviewPage from './upload-review.page.tsx';
 
 const PICTURE = /^Your photo/;
 const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+/** What only the screen asks for. */
+const rate = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(screen.getByRole('radio', { name: /4/ }));
+  await user.selectOptions(screen.getByLabelText('What is it about?'), 'Yoga at home');
+};
 const show = () => {
   signIn({ name: 'Kavya Rao' });
   return renderScreen(<UploadReviewPage />, { at: '/uploadreview' });
@@ -17,6 +22,8 @@ describe('the review form', () => {
     const { user } = show();
     expect(screen.getByLabelText('Name')).toHaveValue('Kavya Rao');
     await user.type(screen.getByLabelText('Occupation (optional)'), 'Teacher');
+    await rate(user);
+    await user.type(screen.getByLabelText('Area (optional)'), 'Indiranagar');
     await user.type(screen.getByLabelText('Review'), 'She is on time');
     await user.upload(screen.getByLabelText(PICTURE), picture());
     await user.click(screen.getByRole('button', { name: 'Send review' }));
@@ -26,7 +33,8 @@ describe('the review form', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to my dashboard' })).toHaveAttribute('href', '/user/userDashboard');
     const [sent] = backend.received(submitReview);
-    expect(sent?.body).toEqual({ name: 'Kavya Rao', occupation: 'Teacher', review: 'She is on time' });
+    const about = { stars: '4', service: 'YOGA', area: 'Indiranagar' };
+    expect(sent?.body).toEqual({ name: 'Kavya Rao', occupation: 'Teacher', review: 'She is on time', ...about });
     expect(sent?.file?.name).toBe('me.png');
   });
 
@@ -37,12 +45,15 @@ describe('the review form', () => {
     await user.click(screen.getByRole('button', { name: 'Send review' }));
     expect(screen.getByText('Name is required')).toBeVisible();
     expect(screen.getByText('Please write a few words')).toBeVisible();
+    expect(screen.getByText('Please choose the stars')).toBeVisible();
+    expect(screen.getByText('Please choose what it is about')).toBeVisible();
     expect(screen.getByText('Please choose a file of at most 5 MB')).toBeVisible();
     expect(backend.received(submitReview)).toHaveLength(0);
   });
 
   it('rejects a large picture with a valid review', async () => {
     const { user } = show();
+    await rate(user);
     await user.type(screen.getByLabelText('Review'), 'She is on time');
     await user.upload(screen.getByLabelText(PICTURE), picture(5_000_001));
     await user.click(screen.getByRole('button', { name: 'Send review' }));
@@ -53,6 +64,7 @@ describe('the review form', () => {
   it('keeps the review if the server refuses or is unreachable', async () => {
     backend.on(submitReview, refusal(422, { message: 'We cannot take this', errors: { file: ['This is no picture'] } }), NO_CONNECTION);
     const { user } = show();
+    await rate(user);
     await user.type(screen.getByLabelText('Review'), 'She is on time');
     await user.click(screen.getByRole('button', { name: 'Send review' }));
     expect(await screen.findByText('This is no picture')).toBeVisible();

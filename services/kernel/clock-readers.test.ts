@@ -19,6 +19,7 @@ const CALENDAR: readonly string[] = [
   'bookings/cancel-booking/cancel-booking.ts',
   'bookings/change-contact/change-package-contact.ts',
   'bookings/change-contact/change-session-contact.ts',
+  'bookings/change-preference/change-preference.ts',
   'bookings/close-visit/close-visit.ts',
   'bookings/complete-visit/must-have-begun.ts',
   'bookings/confirm-booking/confirm-booking.ts',
@@ -65,6 +66,7 @@ const CALENDAR: readonly string[] = [
   'notifications/visit-notifications.ts',
   'payments/invoices/invoices.ts',
   'plans/persistence/plan.figures.ts',
+  'support/reviews/reviews.ts',
 ];
 
 /** What only stores an instant, or counts hours or days of 24 hours from one: no boundary of the calendar concerns it. */
@@ -182,7 +184,6 @@ const INSTANTS: readonly string[] = [
   'support/handovers/handovers.ts',
   'support/notes/notes.ts',
   'support/presence/presence.ts',
-  'support/reviews/reviews.ts',
   'support/saved-views/saved-views.ts',
   'support/shifts/shifts.ts',
   'support/tickets/tickets.ts',

@@ -1,4 +1,4 @@
-import { changeWhoComes, type ServiceRecord } from '@fitghar/contracts/booking';
+import { changeWhoComes, type ServiceRecord, type TrainerLanguage } from '@fitghar/contracts/booking';
 import { call } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -10,7 +10,7 @@ import { useBookingChange } from '../use-booking-change.ts';
 export default function WhoComesDialog({ service, onClose }: { service: ServiceRecord; onClose: () => void }) {
   const { id, trainer } = service;
   const [gender, setGender] = useState(service.trainer_gender ?? 'Any');
-  const [language, setLanguage] = useState(service.trainer_language ?? '');
+  const [language, setLanguage] = useState<TrainerLanguage | ''>(service.trainer_language ?? '');
   const change = useBookingChange(
     () => call(changeWhoComes, { id, body: { trainer_gender: gender, ...(language && { trainer_language: language }) } }),
     {

@@ -11,6 +11,7 @@ import type { BATCH_STATES, ENROLMENT_STATES } from '../../services/institute/en
 import type { OUTBOX_STATES } from '../../services/kernel/outbox/outbox-states.ts';
 import type { ORDER_STATES } from '../../services/payments/orders/order-states.ts';
 import type { PAYMENT_STATES, REFUND_STATES } from '../../services/payments/payment-states.ts';
+import type { PAYOUT_RUN_STATES, PAYOUT_STATES } from '../../services/payouts/payout-states.ts';
 import type { PLAN_STATES } from '../../services/plans/plan-states.ts';
 import type { REVIEW_STATES, TICKET_STATES } from '../../services/support/ticket-states.ts';
 import type { TRAINER_STATES } from '../../services/trainers/trainer-states.ts';
@@ -296,6 +297,43 @@ describe('a record for which nobody does anything', () => {
       ...{ is: 'expired', by: WEEK },
     },
   };
+  const RUNS = '/bff/api/v1/admin/payout-runs';
+  /** A run with a payout for which there is no account, and another for which there is. */
+  const aRun = async (status: string): Promise<string> => {
+    const trainer = { id: await aTrainer(running()), name: 'Arjun Rao', phone: '+919000000000' };
+    const visit = { status: 'Completed', assignmentNumber: 1, trainerCategory: 'Basic', date: '2026-11-20', time: '07:00', toPay: true };
+    const earning = { incomePaise: 9428, sharePercent: 60, paise: 5656 };
+    await running()
+      .mongo.collection('bookings')
+      .insertOne({ ...visit, trainer, earning, words: [], userId: new ObjectId(), createdAt: new Date() });
+    const accountant = await Customer.admin(running());
+    const { id } = (await accountant.request('POST', RUNS, { from: '2026-11-01', to: '2026-11-20' })).body;
+    await eventually(async () => (await accountant.request('GET', `${RUNS}/${id}`)).body.status === 'draft');
+    await running()
+      .mongo.collection('payout_runs')
+      .updateOne({ _id: new ObjectId(id) }, { $set: { status } });
+    return id;
+  };
+  const run = (status: string) => ({
+    begin: async () => read('payout_runs', await aRun(status), 'status'),
+    seenOn: ['Payout runs to finish'],
+  });
+  const payoutRuns: Walks<typeof PAYOUT_RUN_STATES> = {
+    draft: run('draft'),
+    approved: run('approved'),
+    discarding: run('discarding'),
+    // The last, because one at a time is prepared.
+    building: run('building'),
+  };
+  const payout = (status: string) => ({
+    begin: async () => {
+      const id = new ObjectId(await aRun('approved'));
+      const found = await running().mongo.collection('payouts').findOneAndUpdate({ runId: id }, { $set: { status } });
+      return read('payouts', String(found?._id), 'status');
+    },
+    seenOn: ['Payout runs to finish'],
+  });
+  const payouts: Walks<typeof PAYOUT_STATES> = { due: payout('due'), held: payout('held') };
   const plans: Walks<typeof PLAN_STATES> = {
     pending: { begin: async () => read('plans', (await openPlan()).plan_id, 'status'), ...{ is: 'removed', by: MONTH } },
     open: {
@@ -463,7 +501,19 @@ describe('a record for which nobody does anything', () => {
 
   it('ends in its time, or is on a list that someone sees (D69)', async () => {
     visitor = await aTrainer(running());
-    const groups = { holds, bookings: bookingsWalks, packages, sessions, line, orders, payments, refunds, corrections };
+    const groups = {
+      holds,
+      bookings: bookingsWalks,
+      packages,
+      sessions,
+      line,
+      orders,
+      payments,
+      refunds,
+      corrections,
+      payoutRuns,
+      payouts,
+    };
     const others = { plans, tickets, reviews, enquiries, enrolments, batches, trainers, erasures, jobs };
     const walks = Object.entries({ ...groups, ...others }).flatMap(([record, states]) =>
       Object.entries<Walk>(states).map(([state, walk]) => ({ name: `${record}: ${state}`, walk })),

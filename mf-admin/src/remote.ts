@@ -170,6 +170,16 @@ export default {
     {
       area: 'operations',
       group: 'orders',
+      page: 'payouts',
+      label: 'Payouts',
+      order: 82,
+      permission: 'payments.read',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/hand-coins'),
+      load: () => import(/* webpackChunkName: "payouts" */ './payouts/payouts.view.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'orders',
       page: 'corrections',
       label: 'Corrections',
       order: 90,

@@ -43,7 +43,7 @@ export { PackageNeeds, type PackageOverview } from './package-needs/package-need
 export { isImminent } from './package-sessions/package-sessions.ts';
 export { PaidTrials } from './paid-trials/paid-trials.ts';
 export { isPausable, PausePackage } from './pause-package/pause-package.ts';
-export type { Payout } from './persistence/booking.earnings.ts';
+export type { Payout, ToPay } from './persistence/booking.earnings.ts';
 export { type Booking, isAwaitingReplacement } from './persistence/booking.ts';
 export { BookingsRepository } from './persistence/bookings.repository.ts';
 export type { PackagesQuery } from './persistence/package.operations.ts';

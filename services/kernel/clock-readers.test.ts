@@ -46,7 +46,6 @@ const CALENDAR: readonly string[] = [
   'bookings/slots/slot-grid.ts',
   'bookings/slots/slot-reservations.ts',
   'bookings/trainer-earnings/trainer-earnings.ts',
-  'bookings/trainer-visits/trainer-visits.ts',
   'bookings/visits-to-close/visits-to-close.ts',
   'bookings/waiting-list/join-waiting-list.ts',
   'bookings/waiting-list/waiting-list.ts',
@@ -65,12 +64,15 @@ const CALENDAR: readonly string[] = [
   'notifications/alarms/alarm-monitor.ts',
   'notifications/visit-notifications.ts',
   'payments/invoices/invoices.ts',
+  'payouts/runs/payout-runs.ts',
   'plans/persistence/plan.figures.ts',
   'support/reviews/reviews.ts',
 ];
 
 /** What only stores an instant, or counts hours or days of 24 hours from one: no boundary of the calendar concerns it. */
 const INSTANTS: readonly string[] = [
+  'bookings/trainer-visits/trainer-visits.ts',
+  'payouts/runs/collect-payouts.ts',
   'areas/area-wishes/area-wishes.ts',
   'bookings/begin-visit/begin-visit.ts',
   'bookings/clear-closure/clear-closure.ts',

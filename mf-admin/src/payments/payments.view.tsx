@@ -31,6 +31,10 @@ const ACCOUNTS: Record<string, string> = {
   refund: 'Refunds of revenue',
   credit: 'Service credit outstanding',
   deferred: 'Packages paid, not yet used',
+  trainers: 'Trainers’ pay',
+  payable: 'Owed to trainers',
+  withheld: 'Tax withheld from trainers',
+  bank: 'Our bank account',
 };
 
 function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid } }: { item: PaymentReviewItem }) {

@@ -31,7 +31,7 @@ export function Payouts() {
   const file = useDownload(exportPayouts);
   return (
     <Stack as="section" aria-labelledby="payouts-title">
-      <h2 id="payouts-title">Trainer payouts</h2>
+      <h2 id="payouts-title">Earned by trainers</h2>
       <Row>
         <SelectField label="Month" options={options} value={month} onChange={({ target }) => setMonth(target.value)} />
         {canExport && (

@@ -2,6 +2,7 @@ import {
   changeOwnHours,
   completeVisit,
   getOwnHours,
+  getOwnPayouts,
   getTrainerDay,
   getTrainerEarnings,
   getTrainerProfile,
@@ -386,6 +387,14 @@ describe('the trainer’s day', () => {
         months: [{ month: '2026-11', visits: 2, amount: 113.12 }],
       }),
     );
+    const payout = { id: VISIT, from: '2026-10-01', to: '2026-10-31', visits: 3, gross: 170, withheld: 2, held_for: null };
+    backend.on(getOwnPayouts, {
+      rows: [
+        { ...payout, net: 168, paid_at: '2026-11-05T10:00:00+05:30', utr: 'HDFCN26110500001' },
+        { ...payout, id: VISIT.replace(/^./, 'f'), net: 90, paid_at: null, utr: null, held_for: 'There is no bank account' },
+      ],
+      ...{ page: 1, limit: 24, total: 2 },
+    });
     backend.on(
       getTrainerProfile,
       sample(trainerProfile, {
@@ -401,6 +410,8 @@ describe('the trainer’s day', () => {
     await user.click(screen.getByRole('tab', { name: 'Earnings' }));
     expect(await screen.findByRole('row', { name: 'November 2026 2 ₹113.12' })).toBeVisible();
     expect(screen.getByText(/^60%, Premium 70% of the price/)).toBeVisible();
+    expect(await screen.findByText('Paid Thu 5 Nov 2026, reference HDFCN26110500001')).toBeVisible();
+    expect(screen.getByText('There is no bank account')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Profile' }));
     expect(await screen.findByText('•••• 6789')).toBeVisible();
     expect(screen.getByRole('link', { name: /^PAN card/ })).toHaveAttribute('href', '/bff/api/v1/trainer/1/documents/pan');

@@ -1,4 +1,12 @@
-import { getOwnHours, getTrainerDay, getTrainerEarnings, getTrainerProfile, getTrainerWeek, trainerDay } from '@fitghar/contracts/booking';
+import {
+  getOwnHours,
+  getOwnPayouts,
+  getTrainerDay,
+  getTrainerEarnings,
+  getTrainerProfile,
+  getTrainerWeek,
+  trainerDay,
+} from '@fitghar/contracts/booking';
 import { useSession } from '@fitghar/platform';
 import { call, queryOptions } from '@fitghar/platform/data';
 import * as z from 'zod/mini';
@@ -59,6 +67,12 @@ export const trainerEarningsQuery = queryOptions({
 
 /** Links to documents end after ten minutes. */
 const LINKS_MS = 5 * 60_000;
+
+/** The last payouts; older ones are in statements. */
+export const ownPayoutsQuery = queryOptions({
+  queryKey: ['mf-booking', 'trainer-payouts'],
+  queryFn: ({ signal }) => call(getOwnPayouts, { page: 1, limit: 24 }, { signal }),
+});
 
 export const trainerProfileQuery = queryOptions({
   queryKey: ['mf-booking', 'trainer-profile'],

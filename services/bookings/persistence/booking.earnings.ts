@@ -20,6 +20,16 @@ export interface Payout extends Earning {
   visits: number;
 }
 
+/** A visit whose pay no run has, or has otherwise. */
+export interface ToPay {
+  id: string;
+  date: string;
+  category: TrainerCategory;
+  trainerId: string;
+  /** Null if nothing is earned any more. */
+  earning: Earning | null;
+}
+
 const EARNED = { 'earning.paise': { $gte: 0 } };
 const SUMS = { visits: { $sum: 1 }, paise: { $sum: '$earning.paise' } };
 const LAST_DAY = '31';
@@ -52,6 +62,29 @@ export class BookingEarnings {
       },
       { $replaceWith: { $unsetField: { field: '_id', input: { $mergeObjects: ['$$ROOT', '$_id'] } } } },
     ]);
+  }
+
+  /** Visits up to that date whose pay has changed since the last run. */
+  async listToPay(to: string, most: number): Promise<ToPay[]> {
+    const fields = { date: 1, trainerCategory: 1, trainer: 1, earning: 1 } as const;
+    const visits = await this.bookings
+      .find({ toPay: true, date: { $lte: to } }, fields)
+      .sort({ date: 1 })
+      .limit(most)
+      .lean();
+    return visits.map(({ _id, date, trainerCategory: category, trainer, earning }) => ({
+      ...{ id: _id.toString(), date, category, trainerId: trainer?.id ?? '', earning: earning ?? null },
+    }));
+  }
+
+  /** A run has them, or gives them back. */
+  async setToPay(ids: readonly string[], isToPay: boolean): Promise<void> {
+    if (ids.length)
+      await this.bookings.updateMany({ _id: { $in: [...ids] } }, isToPay ? { $set: { toPay: true } } : { $unset: { toPay: '' } });
+  }
+
+  countToPay(trainerId: string): Promise<number> {
+    return this.bookings.countDocuments({ 'trainer.id': trainerId, assignmentNumber: { $gt: 0 }, toPay: true });
   }
 
   /** Paise of all trainers on each day of this inclusive range (`YYYY-MM-DD`); days without earnings are missing. */

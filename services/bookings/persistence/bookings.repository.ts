@@ -201,7 +201,7 @@ export class BookingsRepository implements OnModuleInit {
     { status, noShow, cancelledFor, earning }: Pick<Booking, 'status' | 'noShow' | 'cancelledFor' | 'earning'>,
   ): Promise<boolean> {
     const change = {
-      $set: { status, noShow, cancelledFor, ...(earning && { earning }) },
+      $set: { status, noShow, cancelledFor, toPay: true, ...(earning && { earning }) },
       $unset: { closeReminders: '' as const, ...(!earning && { earning: '' as const }) },
       $inc: { version: 1 },
     };
@@ -210,7 +210,7 @@ export class BookingsRepository implements OnModuleInit {
 
   /** Changes the status if it is one of `from`; otherwise does nothing. */
   async transition(id: string, from: readonly BookingStatus[], to: BookingStatus, also: Partial<BookingRecord> = {}): Promise<boolean> {
-    const change = { $set: { ...also, status: to }, $inc: { version: 1 } };
+    const change = { $set: { ...also, ...(also.earning && { toPay: true }), status: to }, $inc: { version: 1 } };
     return (await this.bookings.updateOne({ _id: id, status: { $in: from } }, change)).modifiedCount === 1;
   }
 

@@ -30,6 +30,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'end-unstaffed-session': 'booking',
   'end-missed-sessions': 'booking',
   'clear-closure': 'booking',
+  'carry-payout-run': 'admin',
   'tell-area-wishes': 'marketing',
   'area-open-mail': 'marketing',
   'review-request-mail': 'booking',

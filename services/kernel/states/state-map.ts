@@ -17,6 +17,7 @@ export type Task =
   | 'Refunds to approve'
   | 'Failed or late refunds'
   | 'Corrections to confirm'
+  | 'Payout runs to finish'
   | 'Handovers to confirm'
   | 'Notes that mention you'
   | 'Trainers to verify'

@@ -15,12 +15,14 @@ type LedgerEvent =
   | 'credit-expired'
   | 'credit-revoked'
   | 'disputed'
-  | 'corrected';
+  | 'corrected'
+  | 'payout-approved'
+  | 'payout-paid';
 
 /** One entry, identified by event and `of`. */
 export interface Posting {
   event: LedgerEvent;
-  /** Id of the payment, refund, credit, session or correction. */
+  /** Id of the payment, refund, credit, session, correction or payout. */
   of: string;
   orderId: string | null;
   lines: LedgerLine[];

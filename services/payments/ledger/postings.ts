@@ -1,9 +1,23 @@
 /**
  * Accounts of the ledger. `gateway` is money that the gateway holds for us; `customer` is what customers owe us, or
  * below zero what we owe them; `revenue`, `tax`, `credit` and `deferred` are credit accounts, so they grow downwards;
- * `refund` is reversed revenue; `deferred` is paid for but not used yet, without tax.
+ * `refund` is reversed revenue; `deferred` is paid for but not used yet, without tax;
+ * `trainers` is what their sessions cost us, `payable` what we owe them, `withheld` what we owe the tax office for them, and `bank`
+ * is our own account.
  */
-export const ACCOUNTS = ['customer', 'gateway', 'revenue', 'tax', 'refund', 'credit', 'deferred'] as const;
+export const ACCOUNTS = [
+  'customer',
+  'gateway',
+  'revenue',
+  'tax',
+  'refund',
+  'credit',
+  'deferred',
+  'trainers',
+  'payable',
+  'withheld',
+  'bank',
+] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /** One line of an entry: positive is debit, negative is credit. */
@@ -65,6 +79,13 @@ export const creditRevoked = (paise: number): LedgerLine[] => lines(['credit', p
 
 /** Expired service credit becomes revenue. */
 export const creditExpired = (paise: number): LedgerLine[] => lines(['credit', paise], ['revenue', -paise]);
+
+/** A trainer's payout is approved: below zero if they owe us. */
+export const payoutApproved = ({ costPaise, withheldPaise }: { costPaise: number; withheldPaise: number }): LedgerLine[] =>
+  lines(['trainers', costPaise], ['withheld', -withheldPaise], ['payable', withheldPaise - costPaise]);
+
+/** The bank has paid it. */
+export const payoutPaid = (paise: number): LedgerLine[] => lines(['payable', paise], ['bank', -paise]);
 
 /** @throws Error if the lines do not sum to zero or are not whole paise */
 export function assertBalanced(entry: readonly LedgerLine[]): void {

@@ -8,6 +8,7 @@ import { RETENTION } from '../../../services/kernel/personal-data/retention.ts';
 import type { Exit, StateMap } from '../../../services/kernel/states/state-map.ts';
 import { ORDER_STATES } from '../../../services/payments/orders/order-states.ts';
 import { PAYMENT_STATES, REFUND_STATES } from '../../../services/payments/payment-states.ts';
+import { PAYOUT_RUN_STATES, PAYOUT_STATES } from '../../../services/payouts/payout-states.ts';
 import { PLAN_STATES } from '../../../services/plans/plan-states.ts';
 import { REVIEW_STATES, TICKET_STATES } from '../../../services/support/ticket-states.ts';
 import { TRAINER_STATES } from '../../../services/trainers/trainer-states.ts';
@@ -23,6 +24,8 @@ const RECORDS: readonly (readonly [record: string, file: string, states: StateMa
   ['Payment', 'payments/payment-states.ts', PAYMENT_STATES],
   ['Refund', 'payments/payment-states.ts', REFUND_STATES],
   ['Correction', 'adjustments/adjustment-states.ts', ADJUSTMENT_STATES],
+  ['Payout run', 'payouts/payout-states.ts', PAYOUT_RUN_STATES],
+  ['Payout', 'payouts/payout-states.ts', PAYOUT_STATES],
   ['Plan', 'plans/plan-states.ts', PLAN_STATES],
   ['Ticket', 'support/ticket-states.ts', TICKET_STATES],
   ['Review', 'support/ticket-states.ts', REVIEW_STATES],

@@ -8,6 +8,7 @@ import { IdentityModule } from '@fitghar/services/identity';
 import { InstituteModule } from '@fitghar/services/institute';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PaymentsModule } from '@fitghar/services/payments';
+import { PayoutsModule } from '@fitghar/services/payouts';
 import { PlansModule } from '@fitghar/services/plans';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { SupportModule } from '@fitghar/services/support';
@@ -39,6 +40,7 @@ import { OpenWork } from './open-work.ts';
 import { AdminOrdersController } from './orders.controller.ts';
 import { AdminPackagesController } from './packages.controller.ts';
 import { AdminPaymentsController } from './payments.controller.ts';
+import { PayoutRunsController } from './payout-runs.controller.ts';
 import { PayoutsController } from './payouts.controller.ts';
 import { PendingTasks } from './pending-tasks.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
@@ -71,6 +73,7 @@ import { SavedViewsController } from './views.controller.ts';
     TrainersModule,
     BookingsModule,
     PaymentsModule,
+    PayoutsModule,
     PlansModule,
     InstituteModule,
     SupportModule,
@@ -97,6 +100,7 @@ import { SavedViewsController } from './views.controller.ts';
     AdminPackagesController,
     AdminPaymentsController,
     PayoutsController,
+    PayoutRunsController,
     AdminEnrolmentsController,
     AdminNoticesController,
     NotesController,

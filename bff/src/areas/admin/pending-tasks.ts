@@ -6,6 +6,7 @@ import { CHOICE_DAYS, EnrolmentsRepository } from '@fitghar/services/institute';
 import { Clock, DeadLetters, istDate, istInstant, istIso, type Task } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { PaymentReviewQueue, REFUND_LATE_DAYS, RefundsRepository } from '@fitghar/services/payments';
+import { PayoutsRepository } from '@fitghar/services/payouts';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Handovers, Notes, Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
@@ -30,6 +31,7 @@ export class PendingTasks {
     private readonly handovers: Handovers,
     private readonly enquiries: EnquiriesRepository,
     private readonly enrolments: EnrolmentsRepository,
+    private readonly payouts: PayoutsRepository,
     private readonly reviewQueue: PaymentReviewQueue,
     private readonly alarms: Alarms,
     private readonly deadLetters: DeadLetters,
@@ -62,6 +64,7 @@ export class PendingTasks {
       lateRefunds,
       withoutBatch,
       toComplete,
+      payoutRuns,
     ] = await Promise.all([
       sessions('Session Booked', 'ahead'),
       sessions('Session Booked', 'over'),
@@ -83,6 +86,7 @@ export class PendingTasks {
       this.refunds.countUndelivered(new Date(now.getTime() - REFUND_LATE_DAYS * DAY_MS)),
       this.enrolments.countWithoutBatch(new Date(now.getTime() - CHOICE_DAYS * DAY_MS)),
       this.enrolments.countToComplete(istDate(now)),
+      this.payouts.countOpenRuns(),
     ]);
     const startOf = ({ rows: [first] }: typeof unassigned) => (first ? istInstant(first.date, first.time) : null);
     const start = startOf(unassigned);
@@ -147,6 +151,13 @@ export class PendingTasks {
         permission: 'payments.read',
         count: refunds.total,
         since: refunds.rows[0] ? istIso(refunds.rows[0].createdAt) : null,
+        urgent: false,
+      },
+      'Payout runs to finish': {
+        view: 'payouts',
+        permission: 'payments.act',
+        count: payoutRuns.count,
+        since: since(payoutRuns.since),
         urgent: false,
       },
       'Corrections to confirm': {

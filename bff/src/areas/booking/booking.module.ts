@@ -1,6 +1,7 @@
 import { BookingsModule } from '@fitghar/services/bookings';
 import { CatalogueModule } from '@fitghar/services/catalogue';
 import { IdentityModule } from '@fitghar/services/identity';
+import { PayoutsModule } from '@fitghar/services/payouts';
 import { PlansModule } from '@fitghar/services/plans';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
@@ -20,17 +21,19 @@ import { TrainerCardPresenter } from './trainer-card.presenter.ts';
 import { TrainerCardsController } from './trainer-cards.controller.ts';
 import { TrainerDocumentLinks, TrainerDocumentsController } from './trainer-documents.controller.ts';
 import { TrainerMovesController } from './trainer-moves.controller.ts';
+import { TrainerPayoutsController } from './trainer-payouts.controller.ts';
 import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
 import { WaitlistController } from './waitlist.controller.ts';
 
 @Module({
-  imports: [BookingsModule, CatalogueModule, IdentityModule, PlansModule, TrainersModule],
+  imports: [BookingsModule, CatalogueModule, IdentityModule, PayoutsModule, PlansModule, TrainersModule],
   controllers: [
     BookingController,
     CreateOrUpdateBookingController,
     PackagesController,
     TrainerController,
     TrainerMovesController,
+    TrainerPayoutsController,
     SessionLinksController,
     ShortLinksController,
     WaitlistController,

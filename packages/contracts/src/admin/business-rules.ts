@@ -4,7 +4,7 @@ import type { CatalogueItem } from './catalogue.responses.ts';
 
 /** A rule as an owner sees it: a whole number with its meaning, limits, and what a change applies to. */
 export interface RuleDescription {
-  group: 'Booking' | 'Packages' | 'Refunds' | 'Trainers' | 'Plans' | 'Institute' | 'Operations';
+  group: 'Booking' | 'Packages' | 'Refunds' | 'Trainers' | 'Plans' | 'Institute' | 'Operations' | 'Tax of trainers';
   name: string;
   unit: string;
   least: number;
@@ -18,6 +18,7 @@ const NEW_BOOKINGS = 'Applies to bookings from then on. Those already made stay.
 const ALL_SESSIONS = 'Applies to all sessions from then on, also to those already booked.';
 const NEW_PACKAGES = 'Applies to packages bought from then on.';
 const NEW_ORDERS = 'Applies to orders paid from then on. Earlier ones keep the policy that they were bought with.';
+const RUNS = 'Applies to payout runs from then on.';
 const VISITS = 'Applies to visits closed from then on.';
 
 /** Every rule of the business (D67). */
@@ -127,6 +128,37 @@ export const BUSINESS_RULES: Readonly<Record<RuleName, RuleDescription>> = {
       about: 'A correction that moves more than this waits until a colleague confirms it.',
       applies: 'Applies to corrections from then on.',
     },
+  },
+  payout_second_rupees: {
+    ...{ group: 'Operations', name: 'Second person for payouts', unit: '₹', least: 0, most: 1_000_000 },
+    ...{ about: 'A payout run of more than this is approved by someone other than who started it.', applies: RUNS },
+  },
+  operator_model: {
+    ...{ group: 'Tax of trainers', name: 'Who sells the sessions', unit: '(0: we do, 1: trainers through us)', least: 0, most: 1 },
+    ...{
+      about:
+        'As seller we withhold income tax from trainers’ pay. As an e-commerce operator we withhold it from the price, and collect GST at source. Ask your accountant; with 1, change the rates below, too.',
+      applies: RUNS,
+    },
+  },
+  withheld_hundredths: {
+    ...{ group: 'Tax of trainers', name: 'Income tax withheld', unit: 'hundredths of a percent', least: 0, most: 3000 },
+    ...{
+      about: 'Of a trainer’s pay, once the free amount of the year is exceeded. 100 is 1% (contractors), 10 is 0.1% (operators).',
+      applies: RUNS,
+    },
+  },
+  withheld_free_rupees: {
+    ...{ group: 'Tax of trainers', name: 'Free of it in a year', unit: '₹', least: 0, most: 1_000_000 },
+    ...{ about: 'Up to this in a financial year nothing is withheld from a trainer with a PAN.', applies: RUNS },
+  },
+  withheld_no_pan_hundredths: {
+    ...{ group: 'Tax of trainers', name: 'Income tax withheld without a PAN', unit: 'hundredths of a percent', least: 0, most: 3000 },
+    ...{ about: 'From the first rupee. 2000 is 20%; 500 for operators.', applies: RUNS },
+  },
+  collected_hundredths: {
+    ...{ group: 'Tax of trainers', name: 'GST collected at source', unit: 'hundredths of a percent', least: 0, most: 1000 },
+    ...{ about: 'Of the price of what trainers sell through us. 50 is 0.5%. Nothing if we sell.', applies: RUNS },
   },
 };
 

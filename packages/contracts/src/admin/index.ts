@@ -158,6 +158,35 @@ export {
   paymentReturned,
   paymentsOverview,
 } from './payments.responses.ts';
+export {
+  addPayoutLine,
+  approvePayoutRun,
+  discardPayoutRun,
+  exportPayoutLines,
+  getBankFile,
+  getPayoutRun,
+  getPayoutRuns,
+  getPayoutStatement,
+  getRunPayouts,
+  markPayoutsPaid,
+  releasePayout,
+  startPayoutRun,
+} from './payout-runs.calls.ts';
+export {
+  type PayoutLineBody,
+  type PayoutLineKind,
+  type PayoutRunBody,
+  type PayoutRunStatus,
+  type PayoutStatus,
+  type PayoutsPaidBody,
+  payoutLineBody,
+  payoutLineKind,
+  payoutRunBody,
+  payoutRunStatus,
+  payoutStatus,
+  payoutsPaidBody,
+} from './payout-runs.requests.ts';
+export { type PayoutRun, payoutRun, payoutRuns, type RunPayout, runPayout, runPayouts } from './payout-runs.responses.ts';
 export { exportPayouts, getPayouts } from './payouts.calls.ts';
 export { type PayoutsQuery, payoutsQuery } from './payouts.requests.ts';
 export { type TrainerPayouts, trainerPayouts } from './payouts.responses.ts';

@@ -189,5 +189,6 @@ export {
   trainersNearQuery,
 } from './trainer-cards.ts';
 export { getVisitTimes, moveVisit } from './trainer-moves.calls.ts';
+export { getOwnPayouts, getOwnStatement, type TrainerPayout, trainerPayout } from './trainer-payouts.calls.ts';
 export { getWaitlist, joinWaitlist, leaveWaitlist, takeFreedSlot } from './waitlist.calls.ts';
 export { type Waitlist, type WaitlistBody, type WaitlistEntryRow, waitlist, waitlistBody, waitlistStatus } from './waitlist.ts';

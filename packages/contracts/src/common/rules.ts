@@ -25,6 +25,12 @@ export const FIRST_RULES = {
   plan_on_time_percent: 95,
   batch_seats: 20,
   confirm_above_rupees: 2000,
+  payout_second_rupees: 50_000,
+  operator_model: 0,
+  withheld_hundredths: 100,
+  withheld_free_rupees: 100_000,
+  withheld_no_pan_hundredths: 2000,
+  collected_hundredths: 50,
 };
 export type RuleName = keyof typeof FIRST_RULES;
 export type BusinessRules = Readonly<Record<RuleName, number>>;

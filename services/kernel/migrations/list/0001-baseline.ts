@@ -79,6 +79,7 @@ export const baseline: Migration = {
       },
       { key: { pincode: 1, date: 1 } },
       { key: { packageId: 1, date: 1, time: 1 }, name: 'sessions_of_a_package', partialFilterExpression: { packageId: ID_IS_SET } },
+      { key: { toPay: 1, date: 1 }, name: 'to_pay', partialFilterExpression: { toPay: true } },
       { key: { status: 1, createdAt: -1, _id: -1, paymentId: 1 } },
       { key: { status: 1, date: 1, time: 1, _id: 1, paymentId: 1 } },
       { key: { status: 1, holdExpiresAt: 1 } },
@@ -206,6 +207,19 @@ export const baseline: Migration = {
       { key: { at: 1 } },
       { key: { gatewayOrderId: 1 } },
       { key: { outcome: 1, at: 1 }, partialFilterExpression: { outcome: { $in: ['pending', 'mismatch', 'unknown-order'] } } },
+    ],
+    payout_lines: [
+      { key: { bookingId: 1 }, name: 'by_visit', partialFilterExpression: { bookingId: { $type: 'objectId' } } },
+      { key: { runId: 1, trainerId: 1, date: 1 } },
+    ],
+    payout_runs: [
+      { key: { number: 1 }, unique: true },
+      { key: { status: 1 }, name: 'one_building', unique: true, partialFilterExpression: { status: 'building' } },
+    ],
+    payouts: [
+      { key: { runId: 1, trainerId: 1 }, unique: true },
+      { key: { trainerId: 1, createdAt: -1 } },
+      { key: { utr: 1 }, name: 'one_by_reference', unique: true, partialFilterExpression: { utr: { $type: 'string' } } },
     ],
     plans: [
       { key: { sentAt: -1 }, name: 'by_sending', partialFilterExpression: { sentAt: { $gt: new Date(0) } } },

@@ -1,0 +1,178 @@
+import type { Ledger } from '@fitghar/services/payments';
+import type { NewTrainer } from '@fitghar/services/trainers';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
+import { Customer, eventually } from '../../../test/customer.ts';
+import { setRules } from '../../../test/rules.ts';
+import { aTrainer, aTrainerWithAccount } from '../../../test/trainers.ts';
+
+const RUNS = '/bff/api/v1/admin/payout-runs';
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-20' };
+const ACCOUNT = { accountNumber: '998877665544', accountHolder: 'Arjun Rao', ifsc: 'HDFC0000053', bank: 'HDFC Bank', branch: 'MG Road' };
+const KYC: NewTrainer['kyc'] = {
+  ...{ age: 31, languages: ['English'], qualification: null, experience: '5 years' },
+  ...{ aadhar: 'a', pan: 'p', photo: 'f', certificate: 'c', submittedAt: new Date(MORNING), ...ACCOUNT },
+};
+
+describe('a payout run (D70)', () => {
+  const running = useApp({ RATE_LIMITS: 'off', ACCESS_TOKEN_MINUTES: '1440' });
+  let accountant: Customer;
+  let owner: Customer;
+  beforeAll(async () => {
+    accountant = await Customer.admin(running(), 'accountant');
+    owner = await Customer.admin(running());
+  });
+  beforeEach(async () => {
+    await running()
+      .mongo.collection('bookings')
+      .updateMany({}, { $unset: { toPay: '' } });
+  });
+  const bookings = () => running().mongo.collection('bookings');
+  /** Visits that are closed and not paid yet, at 60% of ₹94.28. */
+  const visits = async (trainerId: string, count: number, date = '2026-11-10') => {
+    const visit = { status: 'Completed', assignmentNumber: 1, trainerCategory: 'Basic', date, time: '07:00', toPay: true, words: [] };
+    const trainer = { id: trainerId, name: 'Arjun Rao', phone: '+919000000000' };
+    const earning = { incomePaise: 9428, sharePercent: 60, paise: 5656 };
+    const made = Array.from({ length: count }, () => ({
+      ...visit,
+      trainer,
+      earning,
+      userId: new ObjectId(),
+      createdAt: new Date(MORNING),
+    }));
+    return Object.values((await bookings().insertMany(made)).insertedIds);
+  };
+  const started = async (days = NOVEMBER) => {
+    const { body, status } = await accountant.request('POST', RUNS, days);
+    expect([body, status]).toEqual([body, 201]);
+    return eventually(async () => {
+      const run = (await accountant.request('GET', `${RUNS}/${body.id}`)).body;
+      return run.status === 'draft' && run;
+    });
+  };
+  const payoutsOf = async (id: string) => (await accountant.request('GET', `${RUNS}/${id}/payouts?limit=100`)).body.rows;
+  const approve = (id: string, by = accountant) => by.request('POST', `${RUNS}/${id}/approve`, {});
+  const pay = (id: string, paid: object[]) => accountant.request('POST', `${RUNS}/${id}/paid`, { paid });
+
+  it('has the visits of the days, with tax, a bonus and an advance; is approved, sent to the bank and paid once', async () => {
+    const { id: arjun, account } = await aTrainerWithAccount(running(), { name: 'Arjun Rao', kyc: KYC });
+    const meera = await aTrainer(running(), { name: 'Meera Das' });
+    await visits(arjun, 3);
+    await visits(arjun, 1, '2026-11-21');
+    await visits(meera, 2);
+    const run = await started();
+    expect(run).toMatchObject({ trainers: 2, visits: 5, gross: 282.8, withheld: 23, needs_second: false });
+    const [first, second] = await payoutsOf(run.id);
+    expect(first).toMatchObject({ status: 'due', visits: 3, gross: 169.68, withheld: 0, net: 169.68, account_last4: '5544' });
+    // Without a PAN 20% is withheld, and without an account nothing can be paid.
+    expect(second).toMatchObject({ status: 'held', held_for: 'There is no bank account', gross: 113.12, withheld: 23, net: 90.12 });
+    const add = (kind: string, amount: number) =>
+      accountant.request('POST', `/bff/api/v1/admin/payouts/${first.id}/lines`, { kind, amount, reason: 'Festival' });
+    expect((await add('bonus', 100)).body).toMatchObject({ gross: 269.68, net: 269.68 });
+    expect((await add('advance', -50)).body).toMatchObject({ gross: 219.68, net: 219.68, visits: 3 });
+    expect((await accountant.request('GET', `${RUNS}/${run.id}/bank-file`)).status).toBe(409);
+    expect((await account.request('GET', '/bff/api/v1/trainer/payouts')).body.total).toBe(0);
+    const before = await running().provider<Ledger>('Ledger').totals();
+    expect((await approve(run.id)).body).toMatchObject({ status: 'approved', net: 309.8 });
+    expect((await approve(run.id)).status).toBe(409);
+    expect((await add('bonus', 100)).status).toBe(409);
+    expect((await accountant.request('POST', `${RUNS}/${run.id}/discard`, {})).status).toBe(409);
+    const file = String((await accountant.request('GET', `${RUNS}/${run.id}/bank-file`)).body);
+    expect(file).toContain(`${first.id},Arjun Rao,998877665544,HDFC0000053,219.68,IMPS,Payout ${run.number}`);
+    expect(file).not.toContain(second.id);
+
+    const answer = { payout: first.id, utr: 'HDFCN26112100001' };
+    expect((await pay(run.id, [answer])).body.status).toBe('approved');
+    expect((await pay(run.id, [answer])).status).toBe(200);
+    expect((await pay(run.id, [{ ...answer, utr: 'HDFCN26112100002' }])).status).toBe(409);
+    expect((await pay(run.id, [{ payout: second.id, utr: answer.utr }])).status).toBe(409);
+    expect((await pay(run.id, [{ payout: second.id, utr: 'HDFCN26112100003' }])).body.message).toBe(
+      'The payout to Meera Das is not due. Nothing was changed',
+    );
+    const after = await running().provider<Ledger>('Ledger').totals();
+    expect([
+      after.trainers - before.trainers,
+      after.withheld - before.withheld,
+      after.payable - before.payable,
+      after.bank - before.bank,
+    ]).toEqual([...[33_280, -2300, -9012, -21_968]]);
+    const { rows } = (await account.request('GET', '/bff/api/v1/trainer/payouts')).body;
+    expect(rows).toEqual([expect.objectContaining({ visits: 3, net: 219.68, utr: answer.utr })]);
+    for (const [by, path] of [
+      [account, `/bff/api/v1/trainer/payouts/${first.id}/statement`],
+      [accountant, `/bff/api/v1/admin/payouts/${first.id}/statement`],
+    ] as const) {
+      const pdf = await fetch(`${running().origin}${path}`, { headers: { authorization: `Bearer ${by.token}` } });
+      expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.7/);
+    }
+    expect((await account.request('GET', `/bff/api/v1/trainer/payouts/${second.id}/statement`)).status).toBe(404);
+
+    await running()
+      .mongo.collection('trainers')
+      .updateOne({ _id: new ObjectId(meera) }, { $set: { email: `m.${meera}@example.in` } });
+    expect((await accountant.request('POST', `/bff/api/v1/admin/payouts/${second.id}/release`, {})).status).toBe(409);
+  });
+
+  it('never changes once it is paid: a correction is a line of the next one, and what is owed is carried on', async () => {
+    const trainer = await aTrainer(running(), { kyc: KYC });
+    const [visit] = await visits(trainer, 1);
+    const first = await started();
+    await approve(first.id);
+    const [payout] = await payoutsOf(first.id);
+    expect((await pay(first.id, [{ payout: payout.id, utr: 'HDFCN26112200001' }])).body.status).toBe('paid');
+    // It did not take place after all.
+    await bookings().updateOne({ _id: visit }, { $set: { toPay: true }, $unset: { earning: '' } });
+    const second = await started();
+    expect(await payoutsOf(second.id)).toEqual([expect.objectContaining({ status: 'carried', visits: 0, gross: -56.56, net: -56.56 })]);
+    expect((await approve(second.id)).body.status).toBe('paid');
+    await visits(trainer, 2);
+    const third = await started();
+    expect(await payoutsOf(third.id)).toEqual([expect.objectContaining({ status: 'due', visits: 2, gross: 56.56, net: 56.56 })]);
+    expect(await payoutsOf(first.id)).toEqual([{ ...payout, status: 'paid', utr: 'HDFCN26112200001' }]);
+    const csv = String((await accountant.request('GET', `${RUNS}/${third.id}/export`)).body);
+    expect(csv.match(/,visit,/g)).toHaveLength(2);
+    expect(csv).toContain(',carried,');
+    expect((await accountant.request('POST', `${RUNS}/${third.id}/discard`, {})).status).toBe(200);
+    await eventually(async () => (await accountant.request('GET', `${RUNS}/${third.id}`)).body.status === 'discarded');
+    const again = await started();
+    expect(await payoutsOf(again.id)).toEqual([expect.objectContaining({ visits: 2, net: 56.56 })]);
+    await approve(again.id);
+  });
+
+  it('above a limit needs a second person, and is not for support', async () => {
+    await setRules(running(), { payout_second_rupees: 50 });
+    await visits(await aTrainer(running(), { kyc: KYC }), 1);
+    const run = await started();
+    expect(run.needs_second).toBe(true);
+    expect((await approve(run.id)).body.message).toBe('Someone else has to approve a run of this size');
+    expect((await approve(run.id, owner)).body.status).toBe('approved');
+    const support = await Customer.admin(running(), 'support');
+    expect((await support.request('GET', RUNS)).status).toBe(403);
+    const ops = await Customer.admin(running(), 'ops');
+    expect((await ops.request('POST', RUNS, NOVEMBER)).status).toBe(403);
+    expect((await accountant.request('POST', RUNS, { from: '2026-11-20', to: '2026-11-01' })).status).toBe(422);
+    expect((await accountant.request('POST', RUNS, { from: '2026-11-20', to: '2026-12-31' })).status).toBe(409);
+  });
+
+  it('has each visit once, also if its job runs twice at the same time or is repeated after a crash', async () => {
+    const trainer = await aTrainer(running(), { kyc: KYC });
+    await visits(trainer, 2500);
+    const id = (await accountant.request('POST', RUNS, NOVEMBER)).body.id as string;
+    const job = { v: 1, run_id: id };
+    await Promise.allSettled([running().runJob('carry-payout-run', job, 'one'), running().runJob('carry-payout-run', job, 'other')]);
+    await eventually(async () => (await accountant.request('GET', `${RUNS}/${id}`)).body.status === 'draft', 60_000);
+    await running().runJob('carry-payout-run', job, 'again');
+    expect(
+      await running()
+        .mongo.collection('payout_lines')
+        .countDocuments({ runId: new ObjectId(id) }),
+    ).toBe(2500);
+    expect(await payoutsOf(id)).toEqual([expect.objectContaining({ visits: 2500, gross: 141_400, withheld: 1414, net: 139_986 })]);
+    const other = await accountant.request('POST', RUNS, NOVEMBER);
+    await eventually(async () => (await accountant.request('GET', `${RUNS}/${other.body.id}`)).body.status === 'draft');
+    expect((await accountant.request('GET', `${RUNS}/${other.body.id}`)).body).toMatchObject({ visits: 0, trainers: 0 });
+    const needs = (await accountant.request('GET', '/bff/api/v1/admin/summary')).body.needs;
+    expect(needs.find(({ label }: { label: string }) => label === 'Payout runs to finish').count).toBeGreaterThan(1);
+  });
+});

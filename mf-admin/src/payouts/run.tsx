@@ -1,0 +1,232 @@
+import {
+  addPayoutLine,
+  approvePayoutRun,
+  discardPayoutRun,
+  exportPayoutLines,
+  getBankFile,
+  getPayoutStatement,
+  markPayoutsPaid,
+  type PayoutRun,
+  payoutLineBody,
+  type RunPayout,
+  releasePayout,
+} from '@fitghar/contracts/admin';
+import { formatCount, formatDate, formatRupees } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Muted, Row, Stack, TextField } from '@fitghar/ui';
+import { PagedList } from '@fitghar/ui/bundled/lists';
+import { ConfirmDialog, Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
+import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { useState } from 'react';
+import { adminUrl } from '../layout/admin-url.ts';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { useDownload } from '../mutations/use-download.ts';
+import { TableBox, TableHead } from '../table/table-box.tsx';
+import { toOptions } from '../table/to-options.ts';
+import { usePermission } from '../team/use-permission.ts';
+import { runPayoutsQuery } from './payouts.queries.ts';
+import { readReferences } from './references.ts';
+
+const STATUSES = { due: 'Due', held: 'Held', carried: 'Next run', paid: 'Paid' } as const;
+
+function LineDialog({ payout, onClose }: { payout: RunPayout; onClose: () => void }) {
+  const add = useAdminMutation(addPayoutLine, { done: 'Line added', onDone: onClose });
+  const read = ({ kind, amount, reason }: { kind: string; amount: string; reason: string }) =>
+    payoutLineBody.safeParse({ kind, amount: /^-?\d+$/.test(amount.trim()) ? Number(amount) : Number.NaN, reason });
+  const form = useForm({
+    schema: { safeParse: read },
+    defaults: { kind: 'bonus', amount: '', reason: '' },
+    onSubmit: (values) => {
+      const { data } = read(values);
+      return data && add.mutateAsync({ id: payout.id, body: data });
+    },
+    onRefused: 'shown',
+  });
+  return (
+    <Dialog title={`Add to the payout of ${payout.trainer.name}`} onClose={onClose}>
+      <Form form={form}>
+        <SelectField label="What" options={toOptions({ bonus: 'Bonus', advance: 'Advance' })} {...form.bind('kind')} />
+        <TextField label="Amount (₹)" hint="Below zero to take an advance back." {...form.bind('amount')} />
+        <TextField label="Reason (on the statement)" {...form.bind('reason')} />
+        <DialogSubmit busy={form.pending}>Add</DialogSubmit>
+      </Form>
+    </Dialog>
+  );
+}
+
+function ReferencesDialog({ run, onClose }: { run: PayoutRun; onClose: () => void }) {
+  const paid = useAdminMutation(markPayoutsPaid, { done: 'References saved', onDone: onClose });
+  const form = useForm({
+    schema: {
+      safeParse: ({ text }: { text: string }) =>
+        readReferences(text).success
+          ? { success: true as const }
+          : {
+              success: false as const,
+              error: { issues: [{ path: ['text'], message: 'Please paste lines with a payout and its reference' }] },
+            },
+    },
+    defaults: { text: '' },
+    draft: { key: `payout-run.${run.id}` },
+    onSubmit: async ({ text }) => {
+      const { data } = readReferences(text);
+      if (data) await paid.mutateAsync({ id: run.id, body: data });
+    },
+    onRefused: 'shown',
+  });
+  return (
+    <Dialog title="Enter the bank’s references" onClose={onClose}>
+      <Form form={form}>
+        <TextArea
+          label="The bank’s answer"
+          hint="Paste its lines: each with the reference of the bank file and the UTR. What was entered before may be among them."
+          rows={8}
+          {...form.bind('text')}
+        />
+        <DialogSubmit busy={form.pending}>Save the references</DialogSubmit>
+      </Form>
+    </Dialog>
+  );
+}
+
+function PayoutRow({ run, payout, canAct }: { run: PayoutRun; payout: RunPayout; canAct: boolean }) {
+  const { id, trainer, status, held_for, visits, gross, withheld, collected, net, account_last4, utr } = payout;
+  const [adding, setAdding] = useState(false);
+  const statement = useDownload(getPayoutStatement);
+  const release = useAdminMutation(releasePayout, { done: 'Payout released' });
+  const of = <span className="visually-hidden"> of {trainer.name}</span>;
+  return (
+    <tr>
+      <td data-label="Trainer">
+        <Link href={adminUrl('trainers', trainer.id)}>
+          <bdi translate="no">{trainer.name}</bdi>
+        </Link>
+      </td>
+      <td data-label="Visits">{formatCount(visits)}</td>
+      <td data-label="Earned">{formatRupees(gross)}</td>
+      <td data-label="Tax">{formatRupees(withheld + collected)}</td>
+      <td data-label="To pay">
+        <strong>{formatRupees(net)}</strong>
+      </td>
+      <td data-label="Account">{account_last4 ? `…${account_last4}` : '–'}</td>
+      <td data-label="Status">
+        <Badge tone={status === 'held' ? 'warning' : 'neutral'}>{STATUSES[status]}</Badge> <Muted as="span">{held_for ?? utr}</Muted>
+      </td>
+      <td>
+        <Row>
+          <Button
+            variant="quiet"
+            busy={statement.isPending}
+            onClick={() => statement.mutate({ input: { id }, name: `payout-${run.number}-${trainer.name}.pdf` })}
+          >
+            Statement{of}
+          </Button>
+          {canAct && run.status === 'draft' && (
+            <Button variant="quiet" onClick={() => setAdding(true)}>
+              Add…{of}
+            </Button>
+          )}
+          {canAct && run.status === 'approved' && status === 'held' && (
+            <Button variant="quiet" busy={release.isPending} onClick={() => release.mutate({ id })}>
+              Release{of}
+            </Button>
+          )}
+        </Row>
+        {adding && <LineDialog payout={payout} onClose={() => setAdding(false)} />}
+      </td>
+    </tr>
+  );
+}
+
+type Asking = 'approve' | 'discard' | 'references' | null;
+
+/** A run: what each trainer gets, and what is to be done next. */
+export default function Run({ run }: { run: PayoutRun }) {
+  const { id, number, status, net, needs_second, by } = run;
+  const canAct = usePermission('payments.act');
+  const canExport = usePermission('lists.export');
+  const [page, setPage] = useState(1);
+  const [asking, setAsking] = useState<Asking>(null);
+  const stop = () => setAsking(null);
+  const approve = useAdminMutation(approvePayoutRun, { done: 'Run approved', onDone: stop });
+  const discard = useAdminMutation(discardPayoutRun, { done: 'Run discarded', onDone: stop });
+  const bankFile = useDownload(getBankFile);
+  const lines = useDownload(exportPayoutLines);
+  return (
+    <Stack>
+      <Row>
+        {canAct && status === 'draft' && <Button onClick={() => setAsking('approve')}>Approve…</Button>}
+        {canAct && status === 'draft' && (
+          <Button variant="secondary" onClick={() => setAsking('discard')}>
+            Discard…
+          </Button>
+        )}
+        {canAct && status === 'approved' && (
+          <Button busy={bankFile.isPending} onClick={() => bankFile.mutate({ input: { id }, name: `bank-file-${number}.csv` })}>
+            Bank file
+          </Button>
+        )}
+        {canAct && status === 'approved' && (
+          <Button variant="secondary" onClick={() => setAsking('references')}>
+            Enter references…
+          </Button>
+        )}
+        {canExport && (
+          <Button
+            variant="secondary"
+            busy={lines.isPending}
+            onClick={() => lines.mutate({ input: { id }, name: `payout-run-${number}.csv` })}
+          >
+            Download lines
+          </Button>
+        )}
+      </Row>
+      {status === 'draft' && needs_second && (
+        <Muted>
+          <span>Someone other than </span>
+          <span translate="no">{by}</span>
+          <span> has to approve it.</span>
+        </Muted>
+      )}
+      <PagedList
+        query={useQuery(runPayoutsQuery(id, page))}
+        page={page}
+        onPage={setPage}
+        failure="Could not load the payouts"
+        empty={<Muted>No visits to pay in these days.</Muted>}
+        frame={(rows) => (
+          <TableBox title={`Payouts of run ${number}`}>
+            <TableHead labels={['Trainer', 'Visits', 'Earned', 'Tax', 'To pay', 'Account', 'Status', 'Actions']} />
+            <tbody>{rows}</tbody>
+          </TableBox>
+        )}
+      >
+        {(payout) => <PayoutRow key={payout.id} run={run} payout={payout} canAct={canAct} />}
+      </PagedList>
+      {asking === 'approve' && (
+        <ConfirmDialog
+          title={`Approve ${formatRupees(net)} to trainers?`}
+          action="Approve"
+          busy={approve.isPending}
+          onConfirm={() => approve.mutate({ id })}
+          onClose={stop}
+        >
+          <p>{`Sessions from ${formatDate(run.from)} to ${formatDate(run.to)}. From then on its lines stay as they are; corrections are in the next run.`}</p>
+        </ConfirmDialog>
+      )}
+      {asking === 'discard' && (
+        <ConfirmDialog
+          title="Discard this run?"
+          action="Discard"
+          busy={discard.isPending}
+          onConfirm={() => discard.mutate({ id })}
+          onClose={stop}
+        >
+          <p>Its visits can be in another run. Bonuses and advances that were added here are lost.</p>
+        </ConfirmDialog>
+      )}
+      {asking === 'references' && <ReferencesDialog run={run} onClose={stop} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { FIRST_RULES } from '@fitghar/contracts/common';
+import { describe, expect, it } from '@jest/globals';
+import { taxOfPayout } from './tax-of-payout.ts';
+
+const NONE = { basePaise: 0, withheldPaise: 0 };
+const month = (rupees: number) => ({ earnedPaise: rupees * 100, incomePaise: rupees * 200 });
+
+describe('the tax withheld from a payout', () => {
+  it('is nothing up to the free amount of the year, then 1% of the whole year', () => {
+    expect(taxOfPayout(month(60_000), NONE, true, FIRST_RULES)).toEqual({
+      basePaise: 6_000_000,
+      rate: 100,
+      withheldPaise: 0,
+      collectedPaise: 0,
+    });
+    expect(taxOfPayout(month(60_000), { basePaise: 6_000_000, withheldPaise: 0 }, true, FIRST_RULES).withheldPaise).toBe(120_000);
+    expect(taxOfPayout(month(60_000), { basePaise: 12_000_000, withheldPaise: 120_000 }, true, FIRST_RULES).withheldPaise).toBe(60_000);
+  });
+
+  it('is 20% from the first rupee without a PAN', () =>
+    expect(taxOfPayout(month(1000), NONE, false, FIRST_RULES).withheldPaise).toBe(20_000));
+
+  it('is never negative: a correction lowers the next one', () => {
+    expect(taxOfPayout(month(-1000), { basePaise: 20_000_000, withheldPaise: 200_000 }, true, FIRST_RULES).withheldPaise).toBe(0);
+    expect(taxOfPayout(month(1000), { basePaise: 19_900_000, withheldPaise: 200_000 }, true, FIRST_RULES).withheldPaise).toBe(0);
+  });
+
+  it('of an operator is of the price, with the GST collected at source', () => {
+    const rules = {
+      ...FIRST_RULES,
+      operator_model: 1,
+      withheld_hundredths: 10,
+      withheld_free_rupees: 500_000,
+      withheld_no_pan_hundredths: 500,
+    };
+    expect(taxOfPayout(month(300_000), NONE, true, rules)).toEqual({
+      ...{ basePaise: 60_000_000, rate: 10, withheldPaise: 60_000, collectedPaise: 300_000 },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { extname } from 'node:path';
+import { formatDate, formatPaise } from '@fitghar/contracts/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { istDate, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { type Payout, type PayoutLine, type PayoutRun, PayoutsRepository } from '../persistence/payouts.repository.ts';
+import type { StatementPdf } from './statement.pdf.ts';
+
+const TEMPLATE = new URL(`./statement.pdf${extname(import.meta.url)}`, import.meta.url);
+const KINDS: Record<PayoutLine['kind'], string> = {
+  visit: 'Session',
+  correction: 'Correction of a session',
+  bonus: 'Bonus',
+  advance: 'Advance',
+  carried: 'From the payout before',
+};
+
+/** What a payout consists of, as a PDF for the trainer. */
+@Injectable()
+export class PayoutStatements {
+  constructor(
+    private readonly payouts: PayoutsRepository,
+    private readonly pdfs: Pdfs,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async render(run: PayoutRun, payout: Payout): Promise<Buffer> {
+    const { BRAND_NAME, CONTACT_ADDRESS, SELLER_GSTIN } = this.settings;
+    const { grossPaise, withheldPaise, collectedPaise, netPaise, rate, utr, paidAt, accountLast4, ifsc, year } = payout;
+    const lines = await this.payouts.linesOf(run.id, payout.trainerId);
+    const content: StatementPdf = {
+      brand: BRAND_NAME,
+      seller: [CONTACT_ADDRESS, `GSTIN ${SELLER_GSTIN}`],
+      facts: [
+        ['To', payout.trainer],
+        ['Sessions', `${formatDate(run.from)} to ${formatDate(run.to)}`],
+        ['Payout run', `${run.number}`],
+        ['Financial year', `20${year}`],
+        ...(accountLast4 ? ([['Account', `${ifsc ?? ''} …${accountLast4}`]] as [string, string][]) : []),
+        ...(utr && paidAt ? ([['Paid', `${formatDate(istDate(paidAt))}, ${utr}`]] as [string, string][]) : []),
+      ],
+      lines: lines.map(({ kind, date, category, incomePaise, sharePercent, paise, reason }) => [
+        [formatDate(date), KINDS[kind], category ?? reason ?? ''].filter(Boolean).join(', '),
+        sharePercent === null || sharePercent === undefined ? '' : `${sharePercent}% of ${formatPaise(incomePaise)}`,
+        paise,
+      ]),
+      sums: [
+        ['Earned', grossPaise],
+        ['GST', 0],
+        [`Income tax withheld (${rate / 100}%)`, -withheldPaise],
+        ...(collectedPaise ? ([['GST collected at source', -collectedPaise]] as [string, number][]) : []),
+      ],
+      netPaise,
+    };
+    return this.pdfs.render(TEMPLATE, { title: `Payout statement, run ${run.number}`, author: BRAND_NAME }, content);
+  }
+}

@@ -180,6 +180,16 @@ export default {
     {
       area: 'operations',
       group: 'orders',
+      page: 'books',
+      label: 'Books',
+      order: 84,
+      permission: 'payments.read',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/book-open'),
+      load: () => import(/* webpackChunkName: "books" */ './books/books.view.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'orders',
       page: 'corrections',
       label: 'Corrections',
       order: 90,

@@ -64,6 +64,7 @@ const CALENDAR: readonly string[] = [
   'notifications/alarms/alarm-monitor.ts',
   'notifications/visit-notifications.ts',
   'payments/invoices/invoices.ts',
+  'payouts/runs/collect-payouts.ts',
   'payouts/runs/payout-runs.ts',
   'plans/persistence/plan.figures.ts',
   'support/reviews/reviews.ts',
@@ -72,7 +73,6 @@ const CALENDAR: readonly string[] = [
 /** What only stores an instant, or counts hours or days of 24 hours from one: no boundary of the calendar concerns it. */
 const INSTANTS: readonly string[] = [
   'bookings/trainer-visits/trainer-visits.ts',
-  'payouts/runs/collect-payouts.ts',
   'areas/area-wishes/area-wishes.ts',
   'bookings/begin-visit/begin-visit.ts',
   'bookings/clear-closure/clear-closure.ts',
@@ -160,6 +160,7 @@ const INSTANTS: readonly string[] = [
   'payments/refunds/refunds.ts',
   'payments/refunds/send-refund.ts',
   'payments/settle-payment/settle-payment.ts',
+  'payments/settlements/settlements.ts',
   'plans/assign-plans/propose-distribution.ts',
   'plans/buy-plan/buy-plan.ts',
   'plans/check-in/check-in.ts',

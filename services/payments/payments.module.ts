@@ -28,12 +28,16 @@ import { RefundPart } from './refunds/refund-part.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { Refunds } from './refunds/refunds.ts';
 import { SendRefund } from './refunds/send-refund.ts';
+import { Returns } from './returns/returns.ts';
 import { SettlePayment } from './settle-payment/settle-payment.ts';
+import { Settlements } from './settlements/settlements.ts';
 import { Taxes } from './tax/taxes.ts';
 
 const OPEN = [
   OrdersRepository,
   Buyers,
+  Settlements,
+  Returns,
   Taxes,
   RefundsRepository,
   Fulfilments,

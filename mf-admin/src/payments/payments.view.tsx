@@ -35,6 +35,8 @@ const ACCOUNTS: Record<string, string> = {
   payable: 'Owed to trainers',
   withheld: 'Tax withheld from trainers',
   bank: 'Our bank account',
+  fees: 'Fees of the payment gateway',
+  'input-tax': 'GST on fees, to be claimed',
 };
 
 function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid } }: { item: PaymentReviewItem }) {

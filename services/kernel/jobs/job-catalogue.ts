@@ -111,6 +111,7 @@ export const JOBS = {
   'expire-package-hold': { queue: 'deadlines', payload: z.strictObject({ v, package_id: id }) },
   'expire-adjustment': { queue: 'deadlines', payload: z.strictObject({ v, adjustment_id: id }) },
   'erase-account': { queue: 'housekeeping', payload: z.strictObject({ v, user_id: id }) },
+  'compare-settlements': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'carry-payout-run': { queue: 'housekeeping', payload: z.strictObject({ v, run_id: id }) },
   'carry-job-run': { queue: 'housekeeping', payload: z.strictObject({ v, run_id: id }) },
   'remove-files': { queue: 'housekeeping', payload: z.strictObject({ v, file_ids: z.array(id) }) },

@@ -31,6 +31,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'end-missed-sessions': 'booking',
   'clear-closure': 'booking',
   'carry-payout-run': 'admin',
+  'compare-settlements': 'admin',
   'tell-area-wishes': 'marketing',
   'area-open-mail': 'marketing',
   'review-request-mail': 'booking',

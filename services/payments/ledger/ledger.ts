@@ -16,6 +16,7 @@ type LedgerEvent =
   | 'credit-revoked'
   | 'disputed'
   | 'corrected'
+  | 'settled'
   | 'payout-approved'
   | 'payout-paid';
 

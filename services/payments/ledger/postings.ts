@@ -2,8 +2,8 @@
  * Accounts of the ledger. `gateway` is money that the gateway holds for us; `customer` is what customers owe us, or
  * below zero what we owe them; `revenue`, `tax`, `credit` and `deferred` are credit accounts, so they grow downwards;
  * `refund` is reversed revenue; `deferred` is paid for but not used yet, without tax;
- * `trainers` is what their sessions cost us, `payable` what we owe them, `withheld` what we owe the tax office for them, and `bank`
- * is our own account.
+ * `trainers` is what their sessions cost us, `payable` what we owe them, `withheld` what we owe the tax office for them, `bank` is
+ * our own account, `fees` is what the gateway keeps, and `input-tax` the GST on that, which we get back.
  */
 export const ACCOUNTS = [
   'customer',
@@ -17,6 +17,8 @@ export const ACCOUNTS = [
   'payable',
   'withheld',
   'bank',
+  'fees',
+  'input-tax',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
@@ -79,6 +81,10 @@ export const creditRevoked = (paise: number): LedgerLine[] => lines(['credit', p
 
 /** Expired service credit becomes revenue. */
 export const creditExpired = (paise: number): LedgerLine[] => lines(['credit', paise], ['revenue', -paise]);
+
+/** The gateway paid what it held to our bank, less its fee. Below zero for a refund. */
+export const settled = ({ netPaise, feePaise, taxPaise }: { netPaise: number; feePaise: number; taxPaise: number }): LedgerLine[] =>
+  lines(['bank', netPaise], ['fees', feePaise], ['input-tax', taxPaise], ['gateway', -netPaise - feePaise - taxPaise]);
 
 /** A trainer's payout is approved: below zero if they owe us. */
 export const payoutApproved = ({ costPaise, withheldPaise }: { costPaise: number; withheldPaise: number }): LedgerLine[] =>

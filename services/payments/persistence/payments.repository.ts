@@ -49,6 +49,10 @@ export class PaymentsRepository {
     return (await this.payments.exists({ _id: id, outcome: { $ne: 'pending' } })) !== null;
   }
 
+  async findCaptured(id: string): Promise<PaymentRecord | null> {
+    return this.payments.findOne({ _id: id, outcome: { $ne: 'pending' } }).lean();
+  }
+
   /** The gateway's order of the payment; empty for a payment without one. */
   async findOrderOf(id: string): Promise<string | undefined> {
     return (await this.payments.findById(id, { gatewayOrderId: 1 }).lean())?.gatewayOrderId;

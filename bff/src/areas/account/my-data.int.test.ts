@@ -22,6 +22,7 @@ describe('my data', () => {
       'account',
       'adjustments',
       'bookings',
+      'buyers',
       'calendar',
       'consents',
       'credits',

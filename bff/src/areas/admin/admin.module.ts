@@ -49,9 +49,11 @@ import { PresenceController } from './presence.controller.ts';
 import { ShowQueueHistory } from './queue-history.ts';
 import { QueuesController } from './queues.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
+import { ReturnsController } from './returns.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
 import { SearchController } from './search.controller.ts';
 import { ServiceRequestsController } from './service-requests.controller.ts';
+import { SettlementsController } from './settlements.controller.ts';
 import { ShiftsController } from './shifts.controller.ts';
 import { SummaryController } from './summary.controller.ts';
 import { TeamController } from './team.controller.ts';
@@ -101,6 +103,8 @@ import { SavedViewsController } from './views.controller.ts';
     AdminPaymentsController,
     PayoutsController,
     PayoutRunsController,
+    SettlementsController,
+    ReturnsController,
     AdminEnrolmentsController,
     AdminNoticesController,
     NotesController,

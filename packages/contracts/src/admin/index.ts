@@ -254,6 +254,15 @@ export {
   queuesOverview,
 } from './queues.responses.ts';
 export { approveRefund, getAdminRefunds, rejectRefund } from './refunds.calls.ts';
+export {
+  exportGstReturn,
+  exportReturnDocuments,
+  type GstReturns,
+  getGstReturns,
+  gstReturns,
+  type ReturnRow,
+  returnSection,
+} from './returns.calls.ts';
 export { approveReview, exportAdminReviews, getAdminReview, getAdminReviews, rejectReview, replyToReview } from './reviews.calls.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
 export { type AdminReview, adminReview, adminReviews } from './reviews.responses.ts';
@@ -306,6 +315,16 @@ export {
   serviceRequests,
   suggestions,
 } from './service-requests.responses.ts';
+export {
+  getSettlements,
+  importSettlements,
+  type Settlement,
+  type SettlementLine,
+  settlement,
+  settlementLine,
+  settlementsBody,
+  settlementsImported,
+} from './settlements.calls.ts';
 export { addShift, changeShift, getRoster, removeShift } from './shifts.calls.ts';
 export {
   type RosterQuery,

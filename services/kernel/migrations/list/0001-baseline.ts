@@ -280,6 +280,10 @@ export const baseline: Migration = {
     route_locks: [],
     saved_views: [{ key: { by: 1 } }, { key: { scope: 1, page: 1, nameKey: 1 }, unique: true }],
     sessions: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { userId: 1, endedAt: 1 } }],
+    settlement_lines: [
+      { key: { difference: 1 }, name: 'differing', partialFilterExpression: { difference: { $type: 'string' } } },
+      { key: { settledOn: -1, settlementId: 1 } },
+    ],
     shifts: [{ key: { end: 1 }, expireAfterSeconds: 90 * DAY }],
     slot_places: [
       {

@@ -1,0 +1,112 @@
+import { importSettlements, type SettlementLine } from '@fitghar/contracts/admin';
+import { formatCount, formatDate, formatRupees } from '@fitghar/contracts/common';
+import { call, useQuery } from '@fitghar/platform/data';
+import { Badge, Callout, Muted, Stack } from '@fitghar/ui';
+import { PagedList } from '@fitghar/ui/bundled/lists';
+import { FileField } from '@fitghar/ui/forms';
+import { useState } from 'react';
+import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
+import { TableBox, TableHead } from '../table/table-box.tsx';
+import { usePermission } from '../team/use-permission.ts';
+import { settlementsQuery } from './books.queries.ts';
+import { readSettlementFile } from './settlement-file.ts';
+
+const AT_ONCE = 1000;
+
+const textOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('This file cannot be read'));
+    reader.readAsText(file);
+  });
+
+function Upload() {
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState('');
+  const send = useProvenMutation(
+    async (lines: SettlementLine[]) => {
+      const sum = { added: 0, known: 0, differences: 0 };
+      for (let from = 0; from < lines.length; from += AT_ONCE) {
+        const part = await call(importSettlements, { body: { lines: lines.slice(from, from + AT_ONCE) } });
+        sum.added += part.added;
+        sum.known += part.known;
+        sum.differences += part.differences;
+      }
+      return sum;
+    },
+    importSettlements.changes,
+    { done: 'Settlements imported' },
+  );
+  const choose = async (chosen: File | null) => {
+    setFile(chosen);
+    setError('');
+    if (!chosen) return;
+    try {
+      send.mutate(readSettlementFile(await textOf(chosen)));
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : String(problem));
+    }
+  };
+  return (
+    <>
+      <FileField
+        label="Settlement report (CSV)"
+        accept=".csv,text/csv"
+        value={file}
+        error={error || undefined}
+        onChange={(chosen) => void choose(chosen)}
+      />
+      {send.data && (
+        <p role="status">{`${formatCount(send.data.added)} lines added, ${formatCount(send.data.known)} known, ${formatCount(send.data.differences)} to review.`}</p>
+      )}
+    </>
+  );
+}
+
+/** What the payment company paid to our bank, by settlement. */
+export function SettlementList() {
+  const canAct = usePermission('payments.act');
+  const [page, setPage] = useState(1);
+  return (
+    <Stack as="section" aria-labelledby="settlements-title">
+      <h2 id="settlements-title">Settlements</h2>
+      {canAct && <Upload />}
+      <PagedList
+        query={useQuery(settlementsQuery(page))}
+        page={page}
+        onPage={setPage}
+        failure="Could not load the settlements"
+        empty={
+          <Callout title="No settlements yet">
+            Import the report of the payment gateway, and each line is compared with our payments and refunds.
+          </Callout>
+        }
+        frame={(rows) => (
+          <TableBox title="Settlements">
+            <TableHead labels={['Settled', 'Reference', 'Lines', 'Payments less refunds', 'Fees', 'GST on fees', 'To the bank']} />
+            <tbody>{rows}</tbody>
+          </TableBox>
+        )}
+      >
+        {({ id, utr, settled_on, lines, gross, fees, tax, net, differences }) => (
+          <tr key={id}>
+            <td data-label="Settled">{formatDate(settled_on)}</td>
+            <td data-label="Reference">
+              {utr} <Muted as="span">{id}</Muted>
+            </td>
+            <td data-label="Lines">
+              {formatCount(lines)} {differences > 0 && <Badge tone="warning">{`${formatCount(differences)} to review`}</Badge>}
+            </td>
+            <td data-label="Payments less refunds">{formatRupees(gross)}</td>
+            <td data-label="Fees">{formatRupees(fees)}</td>
+            <td data-label="GST on fees">{formatRupees(tax)}</td>
+            <td data-label="To the bank">
+              <strong>{formatRupees(net)}</strong>
+            </td>
+          </tr>
+        )}
+      </PagedList>
+    </Stack>
+  );
+}

@@ -10,6 +10,7 @@ import { aContent, anOrder, aPayment } from '../../test/builders.ts';
 import ChoosePlanPage from '../choose-plan/choose-plan.page.tsx';
 import DietPlansPage from '../diet-plans/diet-plans.page.tsx';
 import FitnessPlansPage from '../fitness-plans/fitness-plans.page.tsx';
+import PurchaseDialogs from './purchase-dialogs.tsx';
 
 const LOSS = 'WEIGHT LOSS OR FAT LOSS DIET PLAN';
 
@@ -259,6 +260,15 @@ describe('buying a plan', () => {
     await user.click(done.getByRole('button', { name: button }));
     expect(location.pathname + location.search).toBe(to);
     expect(useClientState.getState()).toMatchObject({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
+  });
+
+  it('says what comes after a fitness plan was bought, beside the sentence of the specification', async () => {
+    signIn();
+    backend.on(getOrder, anOrder({ status: 'paid', transaction_id: 'pay_9' }));
+    const purchase = { status: 'payment' as const, payment: aPayment() };
+    renderScreen(<PurchaseDialogs kind="fitness" purchase={purchase} onChange={() => undefined} onClose={() => undefined} />);
+    const done = within(await screen.findByRole('dialog', { name: 'Acknowledgement' }));
+    expect(done.getByText('Your fitness plan, with the exercises of each day, comes the same way.')).toBeVisible();
   });
 
   it('orders 3 months less service credit if chosen', async () => {

@@ -62,6 +62,9 @@ export default function PurchaseDialogs({
               note={planMessages.paidNote}
               actions={
                 <>
+                  {kind === 'fitness' && (
+                    <p style={{ flexBasis: '100%' }}>Your fitness plan, with the exercises of each day, comes the same way.</p>
+                  )}
                   <Button variant="quiet" onClick={() => leave('/user/userDashboard?page=my-plans')}>
                     Track my plan
                   </Button>

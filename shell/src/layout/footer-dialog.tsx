@@ -33,7 +33,7 @@ export default function FooterDialog({ name, onClose }: { name: FooterDialogName
       )}
       {name === 'app-store' && (
         <>
-          <p>Get our app on Google Play. It’s coming to the App Store soon.</p>
+          <p>Our app for trainers is on Google Play. It’s coming to the App Store soon. To train, you only need this site.</p>
           <a href={site().appStoreUrl} className={buttonClass('secondary')} rel="noopener">
             Go to Google Play
           </a>

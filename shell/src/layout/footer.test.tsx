@@ -30,7 +30,7 @@ describe('the footer', () => {
       ['Refund Policy', '/Refund'],
     ] as const)
       expect(policies.getByRole('link', { name })).toHaveAttribute('href', path);
-    expect(company.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', 'https://apps.example/gharfit');
+    expect(company.getByRole('link', { name: 'Trainers’ app on Google Play' })).toHaveAttribute('href', 'https://apps.example/gharfit');
   });
 
   it.each([

@@ -76,7 +76,7 @@ export function Footer() {
           <h2 id="footer-company">Company</h2>
           <Links links={COMPANY} />
           <a href={site().appStoreUrl} rel="noopener">
-            Google Play
+            Trainers’ app on Google Play
           </a>
           <button type="button" onClick={() => setOpen('app-store')}>
             App Store

@@ -22,7 +22,6 @@ const textOf = (file: File): Promise<string> =>
   });
 
 function Upload() {
-  const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState('');
   const send = useProvenMutation(
     async (lines: SettlementLine[]) => {
@@ -39,7 +38,6 @@ function Upload() {
     { done: 'Settlements imported' },
   );
   const choose = async (chosen: File | null) => {
-    setFile(chosen);
     setError('');
     if (!chosen) return;
     try {
@@ -53,7 +51,7 @@ function Upload() {
       <FileField
         label="Settlement report (CSV)"
         accept=".csv,text/csv"
-        value={file}
+        value={null}
         error={error || undefined}
         onChange={(chosen) => void choose(chosen)}
       />

@@ -11,7 +11,9 @@ export function TrainersNear({ service, pincode, trainerGender }: { service: Ses
   if (!rows.length) return null;
   return (
     <Card role="region" aria-labelledby="trainers-near">
-      <h2 id="trainers-near">Who might come</h2>
+      <h2 id="trainers-near" className={styles.title}>
+        Who might come
+      </h2>
       <ul className={styles.list}>
         {rows.map((card) => (
           <li key={card.id}>

@@ -73,7 +73,7 @@ export default function ReviewForm() {
         <Form form={form}>
           <TextField label="Name" autoComplete="name" {...form.bind('name')} />
           <TextField label="Occupation (optional)" {...form.bind('occupation')} />
-          <ChoiceGroup variant="dense" legend="How was it?" choices={STARS} minWidth={64} {...form.bindValue('stars')} />
+          <ChoiceGroup variant="dense" legend="How was it?" choices={STARS} minWidth={48} {...form.bindValue('stars')} />
           <SelectField label="What is it about?" options={SERVICES} {...form.bind('service')} />
           <TextField label="Area (optional)" hint="Such as Indiranagar" maxLength={60} {...form.bind('area')} />
           <TextArea label="Review" {...form.bind('review')} />

@@ -61,7 +61,7 @@ function RunCard({ run, open, onToggle }: { run: PayoutRun; open: boolean; onTog
         </h2>
         {status !== 'building' && status !== 'discarding' && (
           <Button variant="quiet" aria-expanded={open} onClick={onToggle}>
-            {open ? 'Hide' : 'Show'}
+            <span>{open ? 'Hide' : 'Show'}</span>
             <span className="visually-hidden"> run {number}</span>
           </Button>
         )}

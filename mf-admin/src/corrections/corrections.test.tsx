@@ -64,6 +64,22 @@ async function show(rows: Adjustment[] = [], role: StaffRole = 'ops') {
 }
 
 describe('corrections in the panel of a record', () => {
+  it('correct the gender of a trainer, and leave what is not filled in as it is', async () => {
+    signInAs('admin');
+    backend.on(getAdjustments, pageWith());
+    backend.on(previewAdjustment, preview);
+    const { user } = renderScreen(<Corrections id={CUSTOMER} subjects={[{ of: 'trainer', id: CUSTOMER }]} />);
+    await user.click(await screen.findByRole('button', { name: 'Correct…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct' }));
+    await user.selectOptions(await dialog.findByLabelText('Correction'), 'Correct name, phone, gender or area');
+    expect(dialog.getByLabelText('Gender')).toHaveDisplayValue('As it is');
+    await user.selectOptions(dialog.getByLabelText('Gender'), 'Female');
+    await waitFor(() =>
+      expect(backend.received(previewAdjustment).at(-1)?.body).toMatchObject({ kind: 'correct-trainer', gender: 'Female' }),
+    );
+    expect(backend.received(previewAdjustment).at(-1)?.body).not.toHaveProperty('name');
+  });
+
   it('are made after their preview, with a reason, by keyboard alone', async () => {
     const { user, section } = await show();
     expect(await section.findByText('What is corrected will appear here.')).toBeVisible();

@@ -243,6 +243,7 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     'Institute',
     'Corrections',
     'Catalogue',
+    'Offers',
     'Business rules',
     'Calendar',
     'Areas',

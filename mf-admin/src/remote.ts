@@ -210,6 +210,16 @@ export default {
     {
       area: 'operations',
       group: 'orders',
+      page: 'offers',
+      label: 'Offers',
+      order: 95,
+      permission: 'catalogue.read',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/badge-percent'),
+      load: () => import(/* webpackChunkName: "offers" */ './offers/offers.view.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'orders',
       page: 'rules',
       label: 'Business rules',
       order: 96,

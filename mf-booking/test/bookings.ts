@@ -16,7 +16,7 @@ import {
 } from '@fitghar/contracts/booking';
 import { type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
 import { getCoverage, getPincode, type PincodeAnswer } from '@fitghar/contracts/marketing';
-import { getCredit } from '@fitghar/contracts/payments';
+import { getCredit, quoteOffers } from '@fitghar/contracts/payments';
 import { type BookSession, changeBooking, useClientState } from '@fitghar/platform';
 import { backend, sample, signIn, withEnvelope } from '@fitghar/testing';
 
@@ -99,5 +99,6 @@ export function openAtStep(step: number, fields: Partial<BookSession> = {}): voi
   backend.on(getAddresses, { rows: [] });
   backend.on(getPincode, ({ params: { pin } }) => officesOf(String(pin)));
   backend.on(getCredit, { amount: 0, expires_at: null });
+  backend.on(quoteOffers, { price: 0, offers: [], total: 0 });
   backend.on(getOngoingSession, null);
 }

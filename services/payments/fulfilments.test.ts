@@ -14,6 +14,7 @@ const anOrder = (fields: Partial<Order> = {}): Order => ({
   creditPaise: 0,
   refundedPaise: 0,
   partsPaise: 0,
+  discounts: [],
   status: 'paid',
   createdAt: new Date('2026-11-21T09:30:00+05:30'),
   paidAt: new Date('2026-11-21T09:31:00+05:30'),

@@ -8,7 +8,7 @@ export { InvoicePdfs } from './invoices/invoice-pdfs.ts';
 export { type Invoice, Invoices } from './invoices/invoices.ts';
 export { Ledger } from './ledger/ledger.ts';
 export { earned, payoutApproved, payoutPaid } from './ledger/postings.ts';
-export { OpenOrder } from './open-order/open-order.ts';
+export { OpenOrder, type OrderInput } from './open-order/open-order.ts';
 export { ORDER_KINDS, publicKind } from './orders/order-kinds.ts';
 export { isPayable, publicStatus } from './orders/order-states.ts';
 export { dueAtGateway, type Order, type OrdersQuery, OrdersRepository, taxTermsOf } from './orders/orders.repository.ts';
@@ -26,6 +26,7 @@ export {
   UnknownEventError,
 } from './payments.errors.ts';
 export { PaymentsModule } from './payments.module.ts';
+export { QuoteOrder } from './quote-order/quote-order.ts';
 export { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
 export { type RefundTerms, type RefundType, refundTerms } from './refunds/refund-policy.ts';
 export { type Refund, RefundsRepository, refundView } from './refunds/refunds.repository.ts';

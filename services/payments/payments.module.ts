@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { AdjustmentsModule } from '../adjustments/index.ts';
 import { CatalogueModule } from '../catalogue/index.ts';
 import { IdentityModule } from '../identity/index.ts';
+import { OffersModule } from '../offers/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
 import { Buyers } from './buyers/buyers.ts';
+import { CreditReferrer } from './credits/credit-referrer.ts';
 import { Credits } from './credits/credits.ts';
 import { GiveCredit } from './credits/give-credit.ts';
 import { SettleDispute } from './disputes/settle-dispute.ts';
@@ -15,6 +17,7 @@ import { InvoicePdfs } from './invoices/invoice-pdfs.ts';
 import { Invoices } from './invoices/invoices.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { OpenOrder } from './open-order/open-order.ts';
+import { OrderHolds } from './orders/order-holds.ts';
 import { OrdersRepository } from './orders/orders.repository.ts';
 import { PayLinks } from './pay-links/pay-links.ts';
 import { PaymentQueries } from './payment-queries/payment-queries.ts';
@@ -22,6 +25,7 @@ import { PaymentReviewQueue } from './payment-review/payment-review-queue.ts';
 import { PaymentsRepository } from './persistence/payments.repository.ts';
 import { ReconciliationsRepository } from './persistence/reconciliations.repository.ts';
 import { WebhookEventsRepository } from './persistence/webhook-events.repository.ts';
+import { QuoteOrder } from './quote-order/quote-order.ts';
 import { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
 import { Reconcile } from './reconcile/reconcile.ts';
 import { RefundPart } from './refunds/refund-part.ts';
@@ -53,13 +57,15 @@ const OPEN = [
   SettlePayment,
   ReceiveWebhook,
   PaymentQueries,
+  QuoteOrder,
 ];
 
 @Module({
-  imports: [CatalogueModule, AdjustmentsModule, IdentityModule, TrainersModule],
+  imports: [CatalogueModule, AdjustmentsModule, IdentityModule, TrainersModule, OffersModule],
   providers: [
     { provide: Gateway, useClass: RazorpayGateway },
     PaymentsRepository,
+    OrderHolds,
     ReconciliationsRepository,
     WebhookEventsRepository,
     ...OPEN,
@@ -67,6 +73,7 @@ const OPEN = [
     SettleDispute,
     Reconcile,
     GiveCredit,
+    CreditReferrer,
     RefundPart,
   ],
   exports: OPEN,

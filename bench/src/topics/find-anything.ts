@@ -28,7 +28,16 @@ const COLLECTIONS: Record<string, (index: number) => object> = {
   bookings: (index) => ({ _id: idOf('b0', index), ...bookingRecord(index, customer(index)) }),
   orders: (index) => ({
     ...{ _id: idOf('d0', index), gatewayOrderId: orderOf(index), userId: customer(index), kind: 'booking', subjectId: idOf('b0', index) },
-    ...{ service: 'YOGA', title: 'Trial session', amountPaise: 9900, creditPaise: 0, refundedPaise: 0, status: 'paid' },
+    ...{
+      service: 'YOGA',
+      title: 'Trial session',
+      amountPaise: 9900,
+      discounts: [],
+      partsPaise: 0,
+      creditPaise: 0,
+      refundedPaise: 0,
+      status: 'paid',
+    },
     ...{ createdAt: at(index), paidAt: at(index), paymentId: paymentOf(index) },
   }),
   payments: (index) => ({
@@ -47,7 +56,7 @@ const COLLECTIONS: Record<string, (index: number) => object> = {
       sac: '999723',
       percent: 18,
     },
-    ...{ taxablePaise: 8390, cgstPaise: 755, sgstPaise: 755, igstPaise: 0, totalPaise: 9900, creditPaise: 0 },
+    ...{ taxablePaise: 8390, cgstPaise: 755, sgstPaise: 755, igstPaise: 0, totalPaise: 9900, discounts: [], creditPaise: 0 },
   }),
   tickets: (index) => ({
     ...{ _id: ticket(index), userId: customer(index), message: 'The mat is torn', status: 'Closed', replies: [], createdAt: at(index) },

@@ -43,7 +43,15 @@ const orderOf = (index: number) => `order_listed_${index}`;
 
 const orderRecord = (index: number) => ({
   ...{ gatewayOrderId: orderOf(index), userId: new ObjectId(), kind: 'plan', subjectId: new ObjectId(), title: 'Diet plan' },
-  ...{ amountPaise: 99_900, creditPaise: 0, refundedPaise: 0, status: 'paid', paymentId: `pay_listed_${index}` },
+  ...{
+    amountPaise: 99_900,
+    discounts: [],
+    partsPaise: 0,
+    creditPaise: 0,
+    refundedPaise: 0,
+    status: 'paid',
+    paymentId: `pay_listed_${index}`,
+  },
   ...{ createdAt: paidAt(index), paidAt: paidAt(index) },
 });
 

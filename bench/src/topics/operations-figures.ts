@@ -49,7 +49,15 @@ const session = (index: number) => {
 
 const order = (index: number) => ({
   ...{ gatewayOrderId: `order_figure_${index}`, userId: new ObjectId(), kind: 'plan', subjectId: new ObjectId(), title: 'Diet plan' },
-  ...{ amountPaise: 99_900, creditPaise: 0, refundedPaise: 0, status: 'paid', paymentId: `pay_figure_${index}` },
+  ...{
+    amountPaise: 99_900,
+    discounts: [],
+    partsPaise: 0,
+    creditPaise: 0,
+    refundedPaise: 0,
+    status: 'paid',
+    paymentId: `pay_figure_${index}`,
+  },
   ...{ createdAt: within(6, index), paidAt: within(6, index) },
 });
 

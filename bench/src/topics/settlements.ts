@@ -64,6 +64,8 @@ async function openOrders(client: MongoClient, gateway: string): Promise<Order[]
           service: 'INSTITUTE',
           title: 'Fellowship programmes',
           amountPaise: RUPEES * 100,
+          discounts: [],
+          partsPaise: 0,
           creditPaise: 0,
           refundedPaise: 0,
           status: 'created',

@@ -9,7 +9,7 @@ import {
   getWaitlist,
 } from '@fitghar/contracts/booking';
 import { getCoverage, getPincode } from '@fitghar/contracts/marketing';
-import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
+import { getCredit, getOrder, orderView, quoteOffers, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { changeBooking, useClientState } from '@fitghar/platform';
 import { backend, checkout, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -41,6 +41,7 @@ describe('the booking wizard', () => {
     backend.on(getWaitlist, { rows: [] });
     backend.on(getBookingCatalogue, catalogue);
     backend.on(getCredit, { amount: 0, expires_at: null });
+    backend.on(quoteOffers, { price: 0, offers: [], total: 0 });
     backend.on(getCoverage, { place: PLACE, here: ['FITNESS', 'YOGA'], nearby: [] });
     backend.on(getPincode, officesOf('110001', 'Connaught Place', 'Janpath'));
     backend.on(bookTrial, booked());
@@ -100,6 +101,7 @@ describe('the booking wizard', () => {
     backend.on(getWaitlist, { rows: [] });
     backend.on(getBookingCatalogue, catalogue);
     backend.on(getCredit, { amount: 0, expires_at: null });
+    backend.on(quoteOffers, { price: 0, offers: [], total: 0 });
     backend.on(getCoverage, { place: PLACE, here: ['FITNESS'], nearby: [] });
     backend.on(getPincode, officesOf('110001'));
     const place = { address: '12, MG Road', landmark: 'Metro', area: 'Connaught Place', pincode: '110001' };

@@ -29,6 +29,7 @@ export function useWizard() {
   // A booking resumed after an expired session already has its service.
   const service: SessionType | '' = [chosen, draft.typeOfservice].find(isSessionType) ?? '';
   const [usesCredit, setUsesCredit] = useState(true);
+  const offerCode = useState('');
   const [paid, setPaid] = useState(false);
   const navigate = useNavigate();
   const state = useNavigationState();
@@ -94,7 +95,7 @@ export function useWizard() {
     changeBooking({ step: before, payment: null });
     enter({ bookingStep: before, depth: 0 }, true);
   };
-  return { draft, service, step, usesCredit, setUsesCredit, paid, setPaid, isUsualPlace, inputs, choose, go, back };
+  return { draft, service, step, usesCredit, setUsesCredit, offerCode, paid, setPaid, isUsualPlace, inputs, choose, go, back };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

@@ -11,11 +11,11 @@ import {
 } from '@fitghar/contracts/booking';
 import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
 import { site } from '@fitghar/platform';
-import { useCredit } from '@fitghar/platform/checkout';
+import { useCredit, useOffers } from '@fitghar/platform/checkout';
 import { ApiError, call, invalidateTopics, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, ShieldCheck, toast, toastError } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
-import { CreditFailure } from '@fitghar/ui/payments';
+import { CreditFailure, OfferLines } from '@fitghar/ui/payments';
 import { addressesQuery } from '../addresses.queries.ts';
 import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
 import { NoTrainerNear } from '../coverage/no-trainer-near.tsx';
@@ -39,6 +39,7 @@ export interface PackageChoices {
   /** Other times chosen for full dates, by the date that was full. */
   otherTimes: Record<string, SessionTime>;
   usesCredit: boolean;
+  offerCode: string;
 }
 
 /** The pattern and people of a trial. */
@@ -54,6 +55,7 @@ export const choicesOf = (trial: PackageTrial): PackageChoices => {
     time,
     otherTimes: {},
     usesCredit: true,
+    offerCode: '',
   };
 };
 
@@ -71,9 +73,10 @@ export function PackageForm({
   onChange: (choices: PackageChoices) => void;
   onBought: (payment: PaymentResponse) => void;
 }) {
-  const { trial, category, people, trainerGender, addressId, weekdays, time, otherTimes, usesCredit } = choices;
+  const { trial, category, people, trainerGender, addressId, weekdays, time, otherTimes, usesCredit, offerCode } = choices;
   const change = (fields: Partial<PackageChoices>) => onChange({ ...choices, ...fields });
   const credit = useCredit();
+  const offers = useOffers({ kind: 'package', id: category }, [offerCode, (code) => change({ offerCode: code })]);
   const offer = packages.find((each) => each.category === category) ?? packages[0];
   const trainingFor = offer?.training_for.find((each) => each === people);
   // Without a change it is the trial's.
@@ -105,18 +108,20 @@ export function PackageForm({
         sessions: times,
         final_price: offer?.price,
         use_credit: usesCredit && credit.amount > 0,
+        offer_codes: offers.codes,
       };
       return call(buyPackage, { body: packageBody.parse(body) });
     },
     onSuccess: onBought,
     onError: (error) => {
       toastError(error);
+      if (error instanceof ApiError && error.code === 'offer_used_up') offers.ask();
       if (error instanceof ApiError && error.status === 409) invalidateTopics('booking');
     },
   });
 
   if (!offer) return null;
-  const due = Math.max(0, offer.price - (usesCredit ? credit.amount : 0));
+  const due = Math.max(0, offer.price - offers.discount - (usesCredit ? credit.amount : 0));
   return (
     <form
       className={styles.form}
@@ -137,7 +142,7 @@ export function PackageForm({
             value={trial.service_type}
             onChange={(service) => {
               const other = trials.find(({ service_type }) => service_type === service);
-              if (other) onChange({ ...choicesOf(other), usesCredit });
+              if (other) onChange({ ...choicesOf(other), usesCredit, offerCode });
             }}
           />
         )}
@@ -230,8 +235,13 @@ export function PackageForm({
           </NoTrainerNear>
         )}
         {credit.failed && <CreditFailure onRetry={credit.ask} />}
+        <OfferLines offers={offers} />
         <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={(wanted) => change({ usesCredit: wanted })} />
-        <Button type="submit" busy={(!credit.known && !credit.failed) || buy.isPending} disabled={!isComplete || credit.failed}>
+        <Button
+          type="submit"
+          busy={(!credit.known && !credit.failed) || !offers.known || buy.isPending}
+          disabled={!isComplete || credit.failed}
+        >
           {due ? `Pay ${formatRupees(due)}` : 'Confirm with my credit'}
         </Button>
         <p className={styles.trust}>

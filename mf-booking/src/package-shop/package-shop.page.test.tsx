@@ -1,7 +1,7 @@
 import { getAddresses } from '@fitghar/contracts/account';
 import { buyPackage, getPackageCatalogue, getTrainersNear, packageBody, proposeSessions } from '@fitghar/contracts/booking';
 import { getCoverage } from '@fitghar/contracts/marketing';
-import { getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
+import { getCredit, getOrder, orderView, quoteOffers, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +12,7 @@ import PackageShopPage from './package-shop.page.tsx';
 beforeEach(() => {
   signIn();
   backend.on(getCredit, { amount: 0, expires_at: null });
+  backend.on(quoteOffers, { price: 0, offers: [], total: 0 });
   backend.on(getAddresses, { rows: [] });
   backend.on(getTrainersNear, { rows: [] });
 });

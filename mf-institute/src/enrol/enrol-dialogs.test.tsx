@@ -1,6 +1,6 @@
 import { paymentResponse } from '@fitghar/contracts/common';
 import { enrol, getBatches, getProgrammes } from '@fitghar/contracts/institute';
-import { getBuyer, getCredit, getOrder, orderView, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
+import { getBuyer, getCredit, getOrder, orderView, quoteOffers, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { useClientState } from '@fitghar/platform';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -31,6 +31,7 @@ beforeEach(() => {
   backend.on(getBatches, []);
   backend.on(getCredit, { amount: 0, expires_at: null });
   backend.on(getBuyer, { state: '29', gstin: null, name: null });
+  backend.on(quoteOffers, { price: 0, offers: [], total: 0 });
   backend.on(enrol, payment);
   backend.on(getOrder, sample(orderView, { status: 'created', processing: false }));
 });

@@ -2,11 +2,12 @@ import { formatDay, formatRupees, type PaymentResponse } from '@fitghar/contract
 import { enrol, type Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
 import { useNavigate, userMessage } from '@fitghar/platform';
-import { useBuyer, useCredit } from '@fitghar/platform/checkout';
+import { useBuyer, useCredit, useOffers } from '@fitghar/platform/checkout';
 import { ApiError, call, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { Acknowledgement, BuyerDetails, CreditFailure, PaymentDialog } from '@fitghar/ui/payments';
+import { Acknowledgement, BuyerDetails, CreditFailure, OfferLines, PaymentDialog } from '@fitghar/ui/payments';
+import { useState } from 'react';
 import { batchesQuery } from './batches.queries.ts';
 import type { EnrolState } from './use-enrol.ts';
 
@@ -27,13 +28,16 @@ function Summary({
   const { id, header, duration, subheaders, Price } = programme;
   const credit = useCredit();
   const { isMissing } = useBuyer();
+  const offers = useOffers({ kind: 'programme', id }, useState(''));
   const next = useQuery(batchesQuery(id)).data?.find(({ seats_left }) => seats_left > 0);
   const open = useMutation({
-    mutationFn: (use_credit: boolean) => call(enrol, { body: { programme_id: id, final_price: Price, use_credit } }),
+    mutationFn: (use_credit: boolean) =>
+      call(enrol, { body: { programme_id: id, final_price: Price, use_credit, offer_codes: offers.codes } }),
     onSuccess: onOrder,
     onError: (error) => (error instanceof ApiError && error.code === 'already_enrolled' ? onEnrolled() : onFailed(userMessage(error))),
   });
-  const left = Math.max(0, Price - credit.amount);
+  const price = Price - offers.discount;
+  const left = Math.max(0, price - credit.amount);
   const hasCredit = credit.known && credit.amount > 0;
   return (
     <Dialog title={header} onClose={onCancel}>
@@ -47,6 +51,7 @@ function Summary({
           ]}
         />
         <Muted>{`You choose your batch${subheaders.length > 1 ? ' and subject' : ''} after paying.`}</Muted>
+        <OfferLines offers={offers} />
         {hasCredit && <p>You have {formatRupees(credit.amount)} of service credit.</p>}
         <BuyerDetails />
         {credit.failed && <CreditFailure onRetry={credit.ask} />}
@@ -57,8 +62,8 @@ function Summary({
           {hasCredit && (
             <Button
               variant="secondary"
-              aria-disabled={isMissing || open.isPending}
-              busy={open.isPending}
+              aria-disabled={isMissing || !offers.known || open.isPending}
+              busy={!offers.known || open.isPending}
               onClick={() => open.mutate(false)}
             >
               Keep it for later
@@ -66,11 +71,11 @@ function Summary({
           )}
           {!credit.failed && (
             <Button
-              aria-disabled={isMissing || !credit.known || open.isPending}
-              busy={!credit.known || open.isPending}
+              aria-disabled={isMissing || !credit.known || !offers.known || open.isPending}
+              busy={!credit.known || !offers.known || open.isPending}
               onClick={() => open.mutate(hasCredit)}
             >
-              {hasCredit ? (left ? `Use it and pay ${formatRupees(left)}` : 'Use it') : `Pay ${formatRupees(Price)}`}
+              {hasCredit ? (left ? `Use it and pay ${formatRupees(left)}` : 'Use it') : `Pay ${formatRupees(price)}`}
             </Button>
           )}
         </Row>

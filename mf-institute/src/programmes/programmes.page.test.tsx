@@ -1,5 +1,5 @@
 import { getBatches, getProgrammes } from '@fitghar/contracts/institute';
-import { getCredit } from '@fitghar/contracts/payments';
+import { getCredit, quoteOffers } from '@fitghar/contracts/payments';
 import { useClientState } from '@fitghar/platform';
 import { backend, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -80,6 +80,7 @@ describe('enrolling', () => {
   it('continues once after login', async () => {
     signIn();
     backend.on(getCredit, { amount: 0, expires_at: null });
+    backend.on(quoteOffers, { price: 0, offers: [], total: 0 });
     show('/institute?enrol=specialist');
     expect(await screen.findByRole('dialog', { name: 'Specialist programme' })).toBeVisible();
     expect(location.search).toBe('');

@@ -1,4 +1,4 @@
-import { getBuyer, getCredit, getOrder, verifyPayment } from '@fitghar/contracts/payments';
+import { getBuyer, getCredit, getOrder, quoteOffers, verifyPayment } from '@fitghar/contracts/payments';
 import { buyDietPlan, getLastAnswers, getPlanCatalogue, getPlanSamples, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { useClientState, usePathname } from '@fitghar/platform';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, signIn, withEnvelope } from '@fitghar/testing';
@@ -30,6 +30,7 @@ beforeEach(() => {
   backend.on(getPlanCatalogue, PLAN_CATALOGUE);
   backend.on(getCredit, { amount: 0, expires_at: null });
   backend.on(getBuyer, { state: '29', gstin: null, name: null });
+  backend.on(quoteOffers, { price: 0, offers: [], total: 0 });
   backend.on(getLastAnswers, { answers: null });
   const sample = { for_whom: 'A woman of 34', content: aContent() };
   backend.on(getPlanSamples, { diet: sample, fitness: sample });

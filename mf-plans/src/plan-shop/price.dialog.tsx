@@ -1,13 +1,13 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import { useClientState } from '@fitghar/platform';
-import { useBuyer, useCredit } from '@fitghar/platform/checkout';
+import { useBuyer, useCredit, useOffers } from '@fitghar/platform/checkout';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Checkbox, ChoiceGroup } from '@fitghar/ui/forms';
-import { BuyerDetails, CreditFailure } from '@fitghar/ui/payments';
+import { BuyerDetails, CreditFailure, OfferLines } from '@fitghar/ui/payments';
 import { useState } from 'react';
 import styles from './plan-shop.module.css';
-import type { Months, Product } from './use-purchase.ts';
+import type { Months, PaymentTerms, Product } from './use-purchase.ts';
 
 /** Price summary: one month, or three at three times the price (D21), less any service credit. */
 export function PriceDialog({
@@ -17,15 +17,16 @@ export function PriceDialog({
 }: {
   product: Product;
   onClose: () => void;
-  onProceed: (months: Months, usesCredit: boolean) => void;
+  onProceed: (months: Months, terms: PaymentTerms) => void;
 }) {
   // The duration for which an assessment was begun before a reload.
   const [months, setMonths] = useState<'1' | '3'>(() => (useClientState.getState().dietPlan.months === 3 ? '3' : '1'));
   const [wanted, setWanted] = useState(true);
   const credit = useCredit();
   const { isMissing } = useBuyer();
+  const offers = useOffers({ kind: 'plan', id: product.type, months: Number(months) }, useState(''));
   const usesCredit = wanted && credit.amount > 0;
-  const total = Math.max(0, product.price * Number(months) - (usesCredit ? credit.amount : 0));
+  const total = Math.max(0, product.price * Number(months) - offers.discount - (usesCredit ? credit.amount : 0));
   return (
     <Dialog title="Price summary" onClose={onClose}>
       <Stack>
@@ -39,6 +40,7 @@ export function PriceDialog({
             { value: '3', title: '3 months', about: formatRupees(product.price * 3) },
           ]}
         />
+        <OfferLines offers={offers} />
         {credit.failed && <CreditFailure onRetry={credit.ask} />}
         {credit.amount > 0 && (
           <Checkbox checked={wanted} onChange={({ target }) => setWanted(target.checked)}>
@@ -52,7 +54,10 @@ export function PriceDialog({
         </p>
         <Row justify="between">
           <DialogClose />
-          <Button aria-disabled={!credit.known || isMissing} onClick={() => onProceed(months === '3' ? 3 : 1, usesCredit)}>
+          <Button
+            aria-disabled={!credit.known || !offers.known || isMissing}
+            onClick={() => onProceed(months === '3' ? 3 : 1, { usesCredit, offerCodes: offers.codes })}
+          >
             Proceed
           </Button>
         </Row>

@@ -30,9 +30,9 @@ export default function PurchaseDialogs({
         <PriceDialog
           product={purchase.product}
           onClose={onClose}
-          onProceed={(months, usesCredit) => {
+          onProceed={(months, terms) => {
             useClientState.setState(({ dietPlan }) => ({ dietPlan: { ...dietPlan, months } }));
-            onChange({ ...purchase, status: 'assessment', months, usesCredit });
+            onChange({ ...purchase, status: 'assessment', months, terms });
           }}
         />
       );
@@ -42,8 +42,9 @@ export default function PurchaseDialogs({
           kind={kind}
           product={purchase.product}
           months={purchase.months}
-          usesCredit={purchase.usesCredit}
+          terms={purchase.terms}
           onCancel={() => onChange({ ...purchase, status: 'cancelled' })}
+          onOfferOver={() => onChange({ status: 'price', product: purchase.product })}
           onOrder={(payment) => onChange({ status: 'payment', payment })}
         />
       );

@@ -6,15 +6,20 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 /** A plan of the catalogue. */
 export type Product = PlanCatalogue[PlanKind][number];
 export type Months = 1 | 3;
+/** What the customer saw in the price summary, besides the price. */
+export interface PaymentTerms {
+  usesCredit: boolean;
+  offerCodes: string[] | undefined;
+}
 
 /** Stage of a purchase (section 4): price, assessment, then payment, which reports its own result. */
 export type Purchase =
   | { status: 'choosing' }
   | { status: 'price'; product: Product }
-  | { status: 'assessment'; product: Product; months: Months; usesCredit: boolean }
+  | { status: 'assessment'; product: Product; months: Months; terms: PaymentTerms }
   | { status: 'payment'; payment: PaymentResponse }
   /** The assessment was cancelled; nothing was ordered. */
-  | { status: 'cancelled'; product: Product; months: Months; usesCredit: boolean };
+  | { status: 'cancelled'; product: Product; months: Months; terms: PaymentTerms };
 
 /** Purchase state. Resumes a choice after login; a payment interrupted by a reload resumes on its own page. */
 export function usePurchase(products: readonly Product[] | undefined) {

@@ -6,7 +6,7 @@ import { Areas } from '../../areas/index.ts';
 import { Calendar, closedMessage } from '../../calendar/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, OneAtATime } from '../../kernel/index.ts';
-import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
+import { ExpireOrders, OpenOrder, type Order, type OrderInput, OrdersRepository } from '../../payments/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
 import { BookingAlreadyPaidError, BookingChangedError, SlotFullError, TrialLimitError } from '../bookings.errors.ts';
 import { ExpireHolds } from '../expire-holds/expire-holds.ts';
@@ -68,14 +68,14 @@ export class BookTrial {
     await this.assertChoosable(user, input, rules);
     const most = rules.trials_per_service;
     if (most && (await this.bookings.customers.countTrials(user.id, input.service_type)) >= most) throw new TrialLimitError();
-    const amountPaise = paiseOf(input, sold);
+    const pricePaise = paiseOf(input, sold);
     if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
     await this.areas.assertServed(input.service_type, input.pincode, 'pincode');
     return this.byCustomer.run(user.id, async () => {
       for (let attempt = 1; ; attempt++) {
         const pending = await this.bookings.findPending(user.id);
         try {
-          return await this.book(user, input, { amountPaise, network, pending, holdMinutes: rules.hold_minutes });
+          return await this.book(user, input, { pricePaise, network, pending, holdMinutes: rules.hold_minutes });
         } catch (error) {
           if (attempt === MAX_ATTEMPTS || !(await this.mayRetry(error, user, pending))) throw error;
         }
@@ -87,17 +87,17 @@ export class BookTrial {
   private async book(
     user: User,
     input: BookingBody,
-    { amountPaise, network, pending, holdMinutes }: { amountPaise: number; network: string; pending: Booking | null; holdMinutes: number },
+    { pricePaise, network, pending, holdMinutes }: { pricePaise: number; network: string; pending: Booking | null; holdMinutes: number },
   ): Promise<BookedTrial> {
     const id = pending?.id ?? newId();
     const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
     // Its invoice names the service.
-    const isTheSame = existingOrder?.service === input.service_type && existingOrder.amountPaise === amountPaise;
-    const canReuse = isTheSame && (await this.openOrder.canReuse(existingOrder, input.use_credit ?? false));
+    const terms = { pricePaise, useCredit: input.use_credit ?? false, offerCodes: input.offer_codes };
+    const canReuse = existingOrder?.service === input.service_type && (await this.openOrder.canReuse(existingOrder, terms));
     const { service_type: service, trial_date: date, trial_time: time, trainer_gender: trainerGender = 'Any' } = input;
     // No order is opened for a slot that is full already.
     if (!canReuse && !(await this.slots.isAvailable({ id, service, date, time, trainerGender }, user.id))) throw new SlotFullError();
-    const order = canReuse ? existingOrder : await this.open(user, id, input, amountPaise);
+    const order = canReuse ? existingOrder : await this.open(user, id, input, terms);
     const now = this.clock.now();
     const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, holdMinutes);
     const booking = toBooking(input, { id, user, order, holdExpiresAt, createdAt: pending?.createdAt ?? now });
@@ -132,15 +132,20 @@ export class BookTrial {
     throw new BookingChangedError();
   }
 
-  private open(user: User, bookingId: string, input: BookingBody, amountPaise: number): Promise<Order> {
+  private open(
+    user: User,
+    bookingId: string,
+    input: BookingBody,
+    terms: Pick<OrderInput, 'pricePaise' | 'useCredit' | 'offerCodes'>,
+  ): Promise<Order> {
     return this.openOrder.run({
       userId: user.id,
       kind: 'booking',
       subjectId: bookingId,
-      amountPaise,
+      item: { kind: 'trial', id: 'trial' },
+      ...terms,
       service: input.service_type,
       title: `Trial session, ${SESSION_NAMES[input.service_type]}`,
-      useCredit: input.use_credit ?? false,
     });
   }
 

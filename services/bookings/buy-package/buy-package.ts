@@ -6,7 +6,7 @@ import { Areas } from '../../areas/index.ts';
 import { Catalogue, wrongPrice } from '../../catalogue/index.ts';
 import { SavedAddresses } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId } from '../../kernel/index.ts';
-import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
+import { ExpireOrders, OpenOrder, type Order, type OrderInput, OrdersRepository } from '../../payments/index.ts';
 import { BookingChangedError, SessionsFullError } from '../bookings.errors.ts';
 import { type Contact, contactOf } from '../change-contact/contact.ts';
 import { ExpirePackages } from '../expire-packages/expire-packages.ts';
@@ -96,10 +96,7 @@ export class BuyPackage {
     const existing = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
     const { booking: sold, rules } = await this.catalogue.current();
     const wanted = orderOf(user, id, trial, input, packagePaise(input.category, sold));
-    const canReuse =
-      existing?.title === wanted.title &&
-      existing.amountPaise === wanted.amountPaise &&
-      (await this.openOrder.canReuse(existing, wanted.useCredit));
+    const canReuse = existing?.title === wanted.title && (await this.openOrder.canReuse(existing, wanted));
     const order = canReuse ? existing : await this.openOrder.run(wanted);
     const now = this.clock.now();
     const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, rules.hold_minutes);
@@ -179,12 +176,13 @@ function orderOf(
   user: User,
   subjectId: string,
   { service }: Booking,
-  { category, final_price, use_credit = false }: PackageBody,
-  amountPaise: number,
-) {
-  if (final_price * 100 !== amountPaise) throw wrongPrice({ final_price: amountPaise });
+  { category, final_price, use_credit: useCredit = false, offer_codes: offerCodes }: PackageBody,
+  pricePaise: number,
+): OrderInput {
+  if (final_price * 100 !== pricePaise) throw wrongPrice({ final_price: pricePaise });
   const title = `Package of 12 sessions, ${category}, ${SESSION_NAMES[service]}`;
-  return { userId: user.id, kind: 'package' as const, subjectId, amountPaise, service, title, useCredit: use_credit };
+  const item = { kind: 'package', id: category } as const;
+  return { userId: user.id, kind: 'package', subjectId, pricePaise, item, offerCodes, service, title, useCredit };
 }
 
 /** Who trains: as in the trial, if the category is for them (D31). */

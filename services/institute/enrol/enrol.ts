@@ -29,19 +29,18 @@ export class Enrol {
     if (!programme) throw new InvalidFieldsError({ programme_id: ['Please choose one of the programmes'] });
     if (input.final_price !== undefined && input.final_price !== programme.Price) throw wrongPrice({ final_price: programme.Price * 100 });
     if (await this.enrolments.isEnrolled(user.id, programme.id)) throw new AlreadyEnrolledError();
-    const amountPaise = programme.Price * 100;
-    const useCredit = input.use_credit ?? false;
+    const terms = { pricePaise: programme.Price * 100, useCredit: input.use_credit ?? false, offerCodes: input.offer_codes };
     const open = await this.findOpenOrder(user.id, programme.id);
-    if (open?.amountPaise === amountPaise && (await this.openOrder.canReuse(open, useCredit))) return { order: open, programme };
+    if (open && (await this.openOrder.canReuse(open, terms))) return { order: open, programme };
     const id = newId();
     const order = await this.openOrder.run({
       userId: user.id,
       kind: 'enrolment',
       subjectId: id,
-      amountPaise,
+      item: { kind: 'programme', id: programme.id },
+      ...terms,
       service: 'INSTITUTE',
       title: programme.header,
-      useCredit,
     });
     await this.mongo.transaction(async () => {
       await this.openOrder.store(order);

@@ -82,6 +82,7 @@ export const JOBS = {
   'invitation-mail': { queue: 'otp-mail', payload: z.strictObject({ v, link_id: id }) },
   'settle-payment': { queue: 'payments', payload: z.strictObject({ v, payment_id: paymentId }) },
   'settle-credit-order': { queue: 'payments', payload: z.strictObject({ v, order_id: id }) },
+  'credit-referrer': { queue: 'payments', payload: z.strictObject({ v, order_id: id }) },
   'settle-refund': { queue: 'payments', payload: z.strictObject({ v, gateway_refund_id: z.string().regex(/^rfnd_\w+$/) }) },
   'settle-dispute': {
     queue: 'payments',

@@ -75,6 +75,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'invitation-mail': 'shell',
   'settle-payment': 'payments',
   'settle-credit-order': 'payments',
+  'credit-referrer': 'payments',
   'settle-refund': 'payments',
   'settle-dispute': 'payments',
   'refund-payment': 'payments',

@@ -2,13 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Failures, forEachDue, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { OrderHolds } from '../orders/order-holds.ts';
 import { UNPAID_HOURS } from '../orders/order-states.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Expires unpaid orders and releases the credit reserved for them, expires old credit, and snapshots the ledger's
+ * Expires unpaid orders and releases the credit and the offers that they hold, expires old credit, and snapshots the ledger's
  * balance.
  */
 @Injectable()
@@ -17,6 +18,7 @@ export class ExpireOrders implements OnModuleInit {
     private readonly mongo: Mongo,
     private readonly orders: OrdersRepository,
     private readonly credits: Credits,
+    private readonly holds: OrderHolds,
     private readonly ledger: Ledger,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
@@ -46,7 +48,7 @@ export class ExpireOrders implements OnModuleInit {
   async run(gatewayOrderId: string): Promise<void> {
     await this.mongo.transaction(async () => {
       const order = await this.orders.findByGatewayId(gatewayOrderId);
-      if (order && (await this.orders.transition(gatewayOrderId, 'expire'))) await this.credits.release(order.id);
+      if (order && (await this.orders.transition(gatewayOrderId, 'expire'))) await this.holds.release(order.id);
     });
   }
 }

@@ -28,6 +28,10 @@ export class InvoicePdfs {
           [`CGST ${half}%`, invoice.cgstPaise],
           [`${stateTaxOf(place)} ${half}%`, invoice.sgstPaise],
         ];
+    const price = invoice.discounts.reduce((sum, { paise }) => sum + paise, invoice.totalPaise);
+    const discounts: [string, number][] = invoice.discounts.length
+      ? [['Price, GST included', price], ...invoice.discounts.map(({ title, paise }): [string, number] => [title, -paise])]
+      : [];
     const money = invoice.totalPaise - invoice.creditPaise;
     const paid: [string, number][] = [
       ...(money ? [[isCreditNote ? 'Refunded to original payment method' : 'Paid online', money] as [string, number]] : []),
@@ -52,7 +56,7 @@ export class InvoicePdfs {
       ],
       title: invoice.title,
       sac: invoice.sac,
-      lines: [['Taxable value', invoice.taxablePaise], ...taxes],
+      lines: [...discounts, ['Taxable value', invoice.taxablePaise], ...taxes],
       totalPaise: invoice.totalPaise,
       paid,
       footer: 'This is a computer-generated invoice and does not require a signature. Reverse charge: no.',

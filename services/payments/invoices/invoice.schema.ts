@@ -5,6 +5,8 @@ import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 const text = { type: String, required: true } as const;
 const paise = { type: Number, required: true, validate: Number.isInteger } as const;
 
+const discount = new Schema({ title: text, paise }, { _id: false });
+
 /** An invoice or credit note as issued. Never changed, except that erasure removes the customer's name. */
 export const invoiceSchema = new Schema(
   {
@@ -34,6 +36,8 @@ export const invoiceSchema = new Schema(
     sgstPaise: paise,
     igstPaise: paise,
     totalPaise: paise,
+    /** What offers took off before tax (CGST Act, section 15(3)(a)). */
+    discounts: { type: [discount], default: [] },
     /** The part paid by service credit. */
     creditPaise: paise,
     /** Of an e-invoice: the portal's number and the text of its QR code. Null while our turnover needs none. */
@@ -86,6 +90,8 @@ declarePersonalData(invoiceSchema, {
     'sellerGstin',
     'irn',
     'qr',
+    'discounts.title',
+    'discounts.paise',
   ],
 });
 export type InvoiceRecord = InferSchemaType<typeof invoiceSchema>;

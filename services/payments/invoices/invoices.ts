@@ -30,12 +30,17 @@ import { type InvoiceCounter, type InvoiceRecord, invoiceCounterSchema, invoiceS
 import { financialYear, invoiceNumber } from './invoice-number.ts';
 
 /** An invoice or credit note with its ids as text. Amounts in paise. */
-export type Invoice = Omit<InvoiceRecord, 'orderId' | 'userId' | 'refundId'> & { id: string; userId: string };
+export type Invoice = Omit<InvoiceRecord, 'orderId' | 'userId' | 'refundId' | 'discounts'> & {
+  id: string;
+  userId: string;
+  discounts: { title: string; paise: number }[];
+};
 type Stored = InvoiceRecord & { _id: { toString(): string } };
 const toInvoice = ({ _id, userId, orderId: _, refundId: __, ...record }: Stored): Invoice => ({
   ...record,
   id: _id.toString(),
   userId: userId.toString(),
+  discounts: record.discounts.map(({ title, paise }) => ({ title, paise })),
 });
 
 /** In rupees, as shown to customers. */
@@ -151,6 +156,7 @@ export class Invoices implements OnModuleInit {
       against: null,
       totalPaise: order.amountPaise,
       creditPaise: order.creditPaise,
+      discounts: order.discounts.map(({ title, paise }) => ({ title, paise })),
       issuedAt: order.paidAt,
     });
   }
@@ -186,7 +192,8 @@ export class Invoices implements OnModuleInit {
   /** Number, date and month of an invoice are those of the money: when it was paid, or taken back in the ledger; not of this job. */
   private async issue(
     order: Order,
-    invoiced: Pick<Invoice, 'kind' | 'against' | 'totalPaise' | 'creditPaise' | 'issuedAt'> & { refundId: string | null },
+    invoiced: Pick<Invoice, 'kind' | 'against' | 'totalPaise' | 'creditPaise' | 'issuedAt'> &
+      Partial<Pick<Invoice, 'discounts'>> & { refundId: string | null },
   ): Promise<void> {
     if (await this.invoices.exists({ orderId: order.id, refundId: invoiced.refundId })) return;
     const terms = taxTermsOf(order);

@@ -35,7 +35,7 @@ export const ledgerBalanceSchema = new Schema(
     _id: { type: String, required: true },
     until: { type: Date, required: true },
     totals: {
-      ...{ customer: paise, gateway: paise, revenue: paise, tax: paise, refund: paise, credit: paise, deferred: paise },
+      ...{ customer: paise, gateway: paise, revenue: paise, tax: paise, refund: paise, credit: paise, deferred: paise, discount: paise },
       ...{ trainers: paise, payable: paise, withheld: paise, bank: paise, fees: paise, 'input-tax': paise },
     },
   },

@@ -1,7 +1,7 @@
 /**
  * Accounts of the ledger. `gateway` is money that the gateway holds for us; `customer` is what customers owe us, or
  * below zero what we owe them; `revenue`, `tax`, `credit` and `deferred` are credit accounts, so they grow downwards;
- * `refund` is reversed revenue; `deferred` is paid for but not used yet, without tax;
+ * `refund` is reversed revenue; `discount` is revenue that offers cost; `deferred` is paid for but not used yet, without tax;
  * `trainers` is what their sessions cost us, `payable` what we owe them, `withheld` what we owe the tax office for them, `bank` is
  * our own account, `fees` is what the gateway keeps, and `input-tax` the GST on that, which we get back.
  */
@@ -13,6 +13,7 @@ export const ACCOUNTS = [
   'refund',
   'credit',
   'deferred',
+  'discount',
   'trainers',
   'payable',
   'withheld',
@@ -40,11 +41,20 @@ interface Sale {
   amountPaise: number;
   taxPaise: number;
   creditPaise: number;
+  /** What offers took off, without tax. */
+  discountPaise?: number;
 }
 
 /** An order was delivered; part of it may be paid by service credit. */
-export const sold = ({ amountPaise, taxPaise, creditPaise }: Sale, income: IncomeAccount = 'revenue') =>
-  lines(['customer', amountPaise - creditPaise], ['credit', creditPaise], [income, taxPaise - amountPaise], ['tax', -taxPaise]);
+export const sold = ({ amountPaise, taxPaise, creditPaise, discountPaise = 0 }: Sale, income: IncomeAccount = 'revenue') =>
+  lines(
+    ['customer', amountPaise - creditPaise],
+    ['credit', creditPaise],
+    [income, taxPaise - amountPaise],
+    ['tax', -taxPaise],
+    ['discount', discountPaise],
+    ['revenue', -discountPaise],
+  );
 
 /** Part of a deferred sale is used, or lapses: its income is revenue now. */
 export const earned = (paise: number): LedgerLine[] => lines(['deferred', paise], ['revenue', -paise]);

@@ -20,6 +20,16 @@ const tax = new Schema(
 
 const paise = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
+const discount = new Schema(
+  {
+    offerId: { type: Types.ObjectId, required: true },
+    code: { type: String, required: true },
+    title: { type: String, required: true },
+    paise,
+  },
+  { _id: false },
+);
+
 export const orderSchema = new Schema(
   {
     gatewayOrderId: { type: String, required: true },
@@ -30,7 +40,9 @@ export const orderSchema = new Schema(
     /** Tax class, and title on the invoice. */
     service: { type: String, enum: GST_SERVICES, required: true },
     title: { type: String, required: true },
-    /** The price; the gateway collects what credit does not pay. */
+    /** Offers that were taken with it (D72). */
+    discounts: { type: [discount], default: [] },
+    /** The price less the discounts; the gateway collects what credit does not pay. */
     amountPaise: { ...paise, min: 100 },
     creditPaise: paise,
     /** Refunded so far, as money and as credit. */
@@ -91,6 +103,10 @@ declarePersonalData(orderSchema, {
     'tax.sac',
     'tax.seller',
     'tax.interState',
+    'discounts.offerId',
+    'discounts.code',
+    'discounts.title',
+    'discounts.paise',
   ],
 });
 export type OrderRecord = InferSchemaType<typeof orderSchema>;

@@ -16,6 +16,7 @@ import {
   toSort,
   type Waiting,
 } from '../../kernel/index.ts';
+import type { Discount } from '../../offers/index.ts';
 import type { TaxTerms } from '../tax/gst.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
 import type { OrderKind } from './order-kinds.ts';
@@ -29,10 +30,11 @@ export interface OrderTax extends TaxTerms {
 }
 
 /** An order with its ids as text. Amounts in paise. */
-export type Order = Omit<OrderRecord, 'userId' | 'subjectId' | 'tax'> & {
+export type Order = Omit<OrderRecord, 'userId' | 'subjectId' | 'tax' | 'discounts'> & {
   id: string;
   userId: string;
   subjectId: string;
+  discounts: Discount[];
   /** Null until it is paid. */
   tax: OrderTax | null;
 };
@@ -46,6 +48,10 @@ export function taxTermsOf({ id, tax }: Order): OrderTax {
 /** The amount that the gateway collects. */
 export const dueAtGateway = ({ amountPaise, creditPaise }: Order): number => amountPaise - creditPaise;
 
+/** The price before the discounts. */
+export const priceOf = ({ amountPaise, discounts }: Pick<Order, 'amountPaise' | 'discounts'>): number =>
+  discounts.reduce((sum, { paise }) => sum + paise, amountPaise);
+
 /** What of that is not refunded by corrections. */
 export const leftAtGateway = (order: Order): number => dueAtGateway(order) - order.partsPaise;
 
@@ -55,8 +61,7 @@ const toOrder = ({ _id, ...record }: Stored): Order => ({
   id: _id.toString(),
   userId: record.userId.toString(),
   subjectId: record.subjectId.toString(),
-  // An order of the version before has none.
-  partsPaise: record.partsPaise ?? 0,
+  discounts: record.discounts.map(({ offerId, code, title, paise }) => ({ offerId: offerId.toString(), code, title, paise })),
   tax: record.tax ? { ...record.tax, gstin: record.tax.gstin ?? null } : null,
 });
 
@@ -131,6 +136,11 @@ export class OrdersRepository implements OnModuleInit {
     return new Set(buyers.map(String));
   }
 
+  /** Whether the customer has not paid for anything yet. */
+  async isFirstOf(userId: string): Promise<boolean> {
+    return !(await this.findBuyers([userId])).has(userId);
+  }
+
   /** Newest first. */
   async listOf(userId: string, most: number): Promise<Order[]> {
     return (await this.orders.find({ userId }).sort({ createdAt: -1 }).limit(most).lean<Stored[]>()).map(toOrder);
@@ -202,7 +212,7 @@ export class OrdersRepository implements OnModuleInit {
    * @returns false if the order is no longer paid, or another part was counted in the meantime
    */
   async countPart({ gatewayOrderId, partsPaise }: Order, paise: number): Promise<boolean> {
-    const unchanged = { gatewayOrderId, status: 'paid' as const, partsPaise: partsPaise || { $in: [0, null] } };
+    const unchanged = { gatewayOrderId, status: 'paid' as const, partsPaise };
     return (await this.orders.updateOne(unchanged, { $set: { partsPaise: partsPaise + paise } })).modifiedCount === 1;
   }
 

@@ -2,13 +2,13 @@ import type { OrderStatus } from '@fitghar/contracts/payments';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { UsersRepository } from '../../identity/index.ts';
 import { Clock, count, isDuplicateKey, JobHandlers, Live, Mongo, NotFoundError, OneAtATime, Outbox } from '../../kernel/index.ts';
-import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Gateway, type GatewayPayment, isCaptured, isPending, isReturned } from '../gateway/gateway.ts';
 import { Ledger, type Posting } from '../ledger/ledger.ts';
 import { received, sold } from '../ledger/postings.ts';
+import { OrderHolds } from '../orders/order-holds.ts';
 import { isUnpaid, publicStatus } from '../orders/order-states.ts';
-import { dueAtGateway, type Order, OrdersRepository, type OrderTax } from '../orders/orders.repository.ts';
+import { dueAtGateway, type Order, OrdersRepository, type OrderTax, priceOf } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../persistence/payment.schema.ts';
 import { PaymentsRepository } from '../persistence/payments.repository.ts';
 import { Refunds } from '../refunds/refunds.ts';
@@ -44,7 +44,7 @@ export class SettlePayment implements OnModuleInit {
     private readonly payments: PaymentsRepository,
     private readonly gateway: Gateway,
     private readonly orders: OrdersRepository,
-    private readonly credits: Credits,
+    private readonly holds: OrderHolds,
     private readonly ledger: Ledger,
     private readonly fulfilments: Fulfilments,
     private readonly refunds: Refunds,
@@ -157,7 +157,7 @@ export class SettlePayment implements OnModuleInit {
     const isFirst = await this.markPaid(order, payment.id, tax);
     if (!isFirst && (await this.payments.hasCaptured(payment.id))) return;
     if (isReturned(payment)) {
-      if (isFirst) await this.credits.release(order.id);
+      if (isFirst) await this.holds.release(order.id);
       await this.recordReturned(payment, order, origin);
     } else if (isFirst) {
       const sale = await this.deliver(order, payment.id, tax);
@@ -185,19 +185,23 @@ export class SettlePayment implements OnModuleInit {
     const buyer = await this.users.findById(order.userId);
     // Nobody is left who could use what was bought.
     if (buyer?.blocked || buyer?.erased) {
-      await this.credits.release(order.id);
+      await this.holds.release(order.id);
       return null;
     }
-    if (!(await this.credits.spend(order))) return null;
+    if (!(await this.holds.keep(order))) return null;
     const fulfilment = this.fulfilments.forOrder(paid);
     if ((await fulfilment.fulfil(paid)) === 'impossible') {
-      await this.credits.release(order.id);
+      await this.holds.release(order.id);
       return null;
     }
     const { id, amountPaise, creditPaise } = order;
     const taxPaise = taxInside(amountPaise, tax);
+    const price = priceOf(order);
+    const discountPaise = price - taxInside(price, tax) - (amountPaise - taxPaise);
     await this.outbox.add('issue-invoice', id, { v: 1, order_id: id });
-    return { event: 'sold', of: id, orderId: id, lines: sold({ amountPaise, taxPaise, creditPaise }, fulfilment.deferred && 'deferred') };
+    if (order.discounts.length) await this.outbox.add('credit-referrer', id, { v: 1, order_id: id });
+    const sale = sold({ amountPaise, taxPaise, creditPaise, discountPaise }, fulfilment.deferred && 'deferred');
+    return { event: 'sold', of: id, orderId: id, lines: sale };
   }
 
   /** One attempt may have failed while the bank still has another; the order waits for that one (D58). */

@@ -34,7 +34,7 @@ export class BuyPlan {
    * @throws PaymentPendingError, GatewayUnavailableError; nothing is written then
    */
   async run(user: User, kind: PlanKind, input: DietPlanBody | FitnessPlanBody): Promise<BoughtPlan> {
-    const { price, final_price, amount, use_credit = false, health_consent, ...assessment } = input;
+    const { price, final_price, amount, use_credit = false, offer_codes, health_consent, ...assessment } = input;
     const { plans, rules } = await this.catalogue.current();
     const product = plans[kind].find((each) => each.type === input.type);
     if (!product) throw new InvalidFieldsError({ type: [planMessages.missing] });
@@ -54,7 +54,9 @@ export class BuyPlan {
       userId: user.id,
       kind: 'plan',
       subjectId: planId,
-      amountPaise: total * 100,
+      pricePaise: total * 100,
+      item: { kind: 'plan', id: product.type },
+      offerCodes: offer_codes,
       service: 'DIET',
       title: `${product.name}, ${months === 1 ? '1 month' : `${months} months`}`,
       useCredit: use_credit,

@@ -10,7 +10,7 @@ import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** What a purchase sends besides the assessment. */
-const ORDER_FIELDS = ['price', 'final_price', 'amount', 'use_credit', 'health_consent'] as const;
+const ORDER_FIELDS = ['price', 'final_price', 'amount', 'use_credit', 'offer_codes', 'health_consent'] as const;
 type OrderField = (typeof ORDER_FIELDS)[number];
 const ASSESSMENT_FIELDS = [...new Set(Object.keys({ ...dietPlanBody.shape, ...fitnessPlanBody.shape }))].filter(
   (name) => !ORDER_FIELDS.some((each) => each === name),

@@ -7,6 +7,7 @@ import { EnquiriesModule } from '@fitghar/services/enquiries';
 import { IdentityModule } from '@fitghar/services/identity';
 import { InstituteModule } from '@fitghar/services/institute';
 import { NotificationsModule } from '@fitghar/services/notifications';
+import { OffersModule } from '@fitghar/services/offers';
 import { PaymentsModule } from '@fitghar/services/payments';
 import { PayoutsModule } from '@fitghar/services/payouts';
 import { PlansModule } from '@fitghar/services/plans';
@@ -36,6 +37,7 @@ import { NewKycController } from './new-kyc.controller.ts';
 import { NoteOwners } from './note-owners.ts';
 import { NotesController } from './notes.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
+import { AdminOffersController } from './offers.controller.ts';
 import { OpenWork } from './open-work.ts';
 import { AdminOrdersController } from './orders.controller.ts';
 import { AdminPackagesController } from './packages.controller.ts';
@@ -69,6 +71,7 @@ import { SavedViewsController } from './views.controller.ts';
     AdjustmentsModule,
     AreasModule,
     CalendarModule,
+    OffersModule,
     CatalogueModule,
     EnquiriesModule,
     IdentityModule,
@@ -88,6 +91,7 @@ import { SavedViewsController } from './views.controller.ts';
     AdjustmentsController,
     CatalogueController,
     ClosuresController,
+    AdminOffersController,
     JobsController,
     JobRunsController,
     AdminEnquiriesController,

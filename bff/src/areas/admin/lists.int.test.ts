@@ -94,7 +94,15 @@ describe('operations lists', () => {
     await mongo.collection('orders').insertMany(
       each((index) => ({
         ...{ gatewayOrderId: `order_list${index}`, userId: id(), kind: 'booking', subjectId: id(), service: 'trial', title: 'Trial' },
-        ...{ amountPaise: 9900, creditPaise: 0, refundedPaise: 0, status: index % 3 ? 'paid' : 'expired', createdAt: at(index) },
+        ...{
+          amountPaise: 9900,
+          discounts: [],
+          partsPaise: 0,
+          creditPaise: 0,
+          refundedPaise: 0,
+          status: index % 3 ? 'paid' : 'expired',
+          createdAt: at(index),
+        },
         ...{ paidAt: index % 3 ? at(index) : null, paymentId: null },
       })),
     );

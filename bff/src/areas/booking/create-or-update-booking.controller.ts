@@ -2,6 +2,7 @@ import { bookTrial } from '@fitghar/contracts/booking';
 import { BookingAlreadyPaidError, BookingChangedError, BookTrial, SlotFullError, TrialLimitError } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { TooManyError } from '@fitghar/services/kernel';
+import { OfferUsedUpError } from '@fitghar/services/offers';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError } from '@fitghar/services/payments';
 import { Controller, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -34,6 +35,7 @@ export class CreateOrUpdateBookingController {
     BookingAlreadyPaidError,
     BookingChangedError,
     CreditUsedError,
+    OfferUsedUpError,
     PaymentPendingError,
     GatewayUnavailableError,
   )

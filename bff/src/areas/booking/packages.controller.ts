@@ -37,6 +37,7 @@ import {
 import { Catalogue } from '@fitghar/services/catalogue';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { NotFoundError, TooManyError } from '@fitghar/services/kernel';
+import { OfferUsedUpError } from '@fitghar/services/offers';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError, taxInside } from '@fitghar/services/payments';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -118,6 +119,7 @@ export class PackagesController {
     TooManyError,
     BookingChangedError,
     CreditUsedError,
+    OfferUsedUpError,
     PaymentPendingError,
     GatewayUnavailableError,
   )

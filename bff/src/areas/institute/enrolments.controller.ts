@@ -11,6 +11,7 @@ import {
   EnrolmentsRepository,
 } from '@fitghar/services/institute';
 import { Clock, NotFoundError } from '@fitghar/services/kernel';
+import { OfferUsedUpError } from '@fitghar/services/offers';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError } from '@fitghar/services/payments';
 import { Controller, Header, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -39,7 +40,7 @@ export class EnrolmentsController {
 
   /** Opens the order; payment confirms the enrolment. */
   @Handles(enrol)
-  @Throws(SessionEndedError, AlreadyEnrolledError, CreditUsedError, PaymentPendingError, GatewayUnavailableError)
+  @Throws(SessionEndedError, AlreadyEnrolledError, CreditUsedError, OfferUsedUpError, PaymentPendingError, GatewayUnavailableError)
   async open(@CurrentUser() me: Principal, @Input() { body }: Input<typeof enrol>): Promise<PaymentResponse> {
     const user = await this.users.findUser(me.userId);
     if (!user) throw new SessionEndedError();

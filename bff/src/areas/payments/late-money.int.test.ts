@@ -341,7 +341,17 @@ describe('unannounced money', () => {
 
   it('that never comes lets unpaid orders expire, more than a page per sweep', async () => {
     const createdAt = new Date(running().clock.now().getTime() - 2 * 86_400_000);
-    const unpaid = { kind: 'plan', service: 'DIET', title: 'Plan', amountPaise: 100, creditPaise: 0, refundedPaise: 0, status: 'created' };
+    const unpaid = {
+      kind: 'plan',
+      service: 'DIET',
+      title: 'Plan',
+      amountPaise: 100,
+      discounts: [],
+      partsPaise: 0,
+      creditPaise: 0,
+      refundedPaise: 0,
+      status: 'created',
+    };
     await orders().insertMany(
       Array.from({ length: 501 }, (_, index) => ({
         ...unpaid,

@@ -2,6 +2,7 @@ import { BookingsModule } from '@fitghar/services/bookings';
 import { CatalogueModule } from '@fitghar/services/catalogue';
 import { IdentityModule } from '@fitghar/services/identity';
 import { InstituteModule } from '@fitghar/services/institute';
+import { OffersModule } from '@fitghar/services/offers';
 import { PaymentsModule } from '@fitghar/services/payments';
 import { PlansModule } from '@fitghar/services/plans';
 import { TrainersModule } from '@fitghar/services/trainers';
@@ -9,6 +10,7 @@ import { Module } from '@nestjs/common';
 import { ServiceRecordPresenter } from '../booking/service-record.presenter.ts';
 import { TrainerCardPresenter } from '../booking/trainer-card.presenter.ts';
 import { InvoicesController } from './invoices.controller.ts';
+import { OffersController } from './offers.controller.ts';
 import { PayLinkController } from './pay-link.controller.ts';
 import { PaymentResponses } from './payment-responses.ts';
 import { PaymentsController } from './payments.controller.ts';
@@ -19,8 +21,16 @@ import { VerifyPayment } from './verify-payment.ts';
 import { WebhookController } from './webhook.controller.ts';
 
 @Module({
-  imports: [CatalogueModule, PaymentsModule, PlansModule, BookingsModule, InstituteModule, IdentityModule, TrainersModule],
-  controllers: [PaymentsController, PayLinkController, RefundsController, InvoicesController, TransactionsController, WebhookController],
+  imports: [CatalogueModule, PaymentsModule, OffersModule, PlansModule, BookingsModule, InstituteModule, IdentityModule, TrainersModule],
+  controllers: [
+    PaymentsController,
+    PayLinkController,
+    RefundsController,
+    OffersController,
+    InvoicesController,
+    TransactionsController,
+    WebhookController,
+  ],
   providers: [PaymentResponses, VerifyPayment, ServiceRecordPresenter, TrainerCardPresenter, TransactionRows],
   exports: [TransactionRows],
 })

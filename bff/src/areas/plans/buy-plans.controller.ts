@@ -1,5 +1,6 @@
 import { buyDietPlan, buyFitnessPlan, type DietPlanBody, type FitnessPlanBody, type PlanKind } from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
+import { OfferUsedUpError } from '@fitghar/services/offers';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError } from '@fitghar/services/payments';
 import { BuyPlan } from '@fitghar/services/plans';
 import { Controller } from '@nestjs/common';
@@ -23,13 +24,13 @@ export class BuyPlansController {
   ) {}
 
   @Handles(buyFitnessPlan)
-  @Throws(SessionEndedError, CreditUsedError, PaymentPendingError, GatewayUnavailableError)
+  @Throws(SessionEndedError, CreditUsedError, OfferUsedUpError, PaymentPendingError, GatewayUnavailableError)
   fitness(@CurrentUser() me: Principal, @Input() { body }: Input<typeof buyFitnessPlan>) {
     return this.buy(me, 'fitness', body);
   }
 
   @Handles(buyDietPlan)
-  @Throws(SessionEndedError, CreditUsedError, PaymentPendingError, GatewayUnavailableError)
+  @Throws(SessionEndedError, CreditUsedError, OfferUsedUpError, PaymentPendingError, GatewayUnavailableError)
   diet(@CurrentUser() me: Principal, @Input() { body }: Input<typeof buyDietPlan>) {
     return this.buy(me, 'diet', body);
   }

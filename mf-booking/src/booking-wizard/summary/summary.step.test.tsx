@@ -1,6 +1,6 @@
 import { bookTrial, getBookingCatalogue, getSlots, getTrainersNear, trainerCard, trainersNear } from '@fitghar/contracts/booking';
 import { getCoverage } from '@fitghar/contracts/marketing';
-import { getCredit, getOrder, orderView } from '@fitghar/contracts/payments';
+import { getCredit, getOrder, orderView, quoteOffers } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -27,6 +27,7 @@ const facts = () =>
     ]),
   );
 const OTHER = { training_needed_for: 'other', booking_name: 'Amma', booking_phone: '9845012345' } as const;
+const NO_OFFERS = { price: 99, offers: [], total: 99 };
 const sent = () => backend.received(bookTrial).map(({ body }) => body);
 
 describe('the summary step', () => {
@@ -139,6 +140,18 @@ describe('the summary step', () => {
     await waitFor(() => expect(facts()['Trial session, charged now']).toBe('₹99'));
     await user.click(await proceedButton());
     await waitFor(() => expect(sent().map((body) => (body as { use_credit: boolean }).use_credit)).toEqual([true, false]));
+  });
+
+  it('takes off an offer, and asks again if it has gone', async () => {
+    openAtStep(STEP.summary);
+    backend.on(quoteOffers, { price: 99, offers: [{ code: 'NEWHERE', title: 'Welcome', amount: 50 }], total: 49 }, NO_OFFERS);
+    backend.on(bookTrial, refusal(409, { code: 'offer_used_up', message: '“Welcome” is no longer available' }));
+    const { user } = renderScreen(<BookingWizardPage />);
+    await waitFor(() => expect(facts()['Trial session, charged now']).toBe('₹49'));
+    await user.click(await proceedButton());
+    expect(await screen.findByText('“Welcome” is no longer available')).toBeVisible();
+    await waitFor(() => expect(facts()['Trial session, charged now']).toBe('₹99'));
+    expect(sent()).toMatchObject([{ amount: 99, offer_codes: ['NEWHERE'] }]);
   });
 
   it('is not sent before the service credit is known, and keeps the choice about it while paying', async () => {

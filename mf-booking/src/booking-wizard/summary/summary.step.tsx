@@ -8,10 +8,10 @@ import {
 } from '@fitghar/contracts/booking';
 import { formatRupees, formatSessionTime } from '@fitghar/contracts/common';
 import { site } from '@fitghar/platform';
-import { useCredit } from '@fitghar/platform/checkout';
+import { useCredit, useOffers } from '@fitghar/platform/checkout';
 import { ApiError, call, invalidate, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
-import { CreditFailure } from '@fitghar/ui/payments';
+import { CreditFailure, OfferLines } from '@fitghar/ui/payments';
 import { NoTrainerNear } from '../../coverage/no-trainer-near.tsx';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { TrainersNear } from '../../trainer-cards/trainers-near.tsx';
@@ -40,8 +40,9 @@ export default function SummaryStep({ wizard, service }: StepProps) {
   const catalogue = useQuery(catalogueQuery);
   const price = catalogue.data?.trial_price ?? TRIAL_AMOUNT_PAISE / 100;
   const credit = useCredit();
+  const offers = useOffers({ kind: 'trial', id: 'trial' }, wizard.offerCode);
   const { usesCredit, setUsesCredit } = wizard;
-  const due = Math.max(0, price - (usesCredit ? credit.amount : 0));
+  const due = Math.max(0, price - offers.discount - (usesCredit ? credit.amount : 0));
   const book = useMutation({
     mutationKey: BOOK,
     mutationFn: () => {
@@ -68,6 +69,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
         // The price as shown: the server refuses any other (D12).
         ...(catalogue.data && { amount: catalogue.data.trial_price }),
         use_credit: usesCredit && credit.amount > 0,
+        offer_codes: offers.codes,
       };
       return call(bookTrial, { body: bookingBody.parse(body) });
     },
@@ -75,6 +77,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
     onError: (error) => {
       for (const line of refusals(error)) toast(line);
       const fields = error instanceof ApiError ? error.fields : {};
+      if (error instanceof ApiError && error.code === 'offer_used_up') offers.ask();
       if (fields.amount) void invalidate(catalogueQuery);
       if (fields.pincode) return wizard.go(STEP.address);
       if (!fields.trial_time && !fields.trial_date) return;
@@ -129,12 +132,13 @@ export default function SummaryStep({ wizard, service }: StepProps) {
         have to ask.
       </NoTrainerNear>
       {credit.failed && <CreditFailure onRetry={credit.ask} />}
+      <OfferLines offers={offers} />
       <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={setUsesCredit} />
       <p className={styles.trust}>
         <ShieldCheck aria-hidden />
         <span>
-          You pay {formatRupees(price)} once, refundable for {site().rules.refund_days} days. Refunds take 3–5 weeks. We hold your slot for{' '}
-          {site().rules.hold_minutes} minutes while you pay.
+          You pay {formatRupees(price - offers.discount)} once, refundable for {site().rules.refund_days} days. Refunds take 3–5 weeks. We
+          hold your slot for {site().rules.hold_minutes} minutes while you pay.
         </span>
       </p>
       <StepActions
@@ -143,7 +147,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
         onNext={() => (credit.known ? queryClient.isMutating({ mutationKey: BOOK }) || book.mutate() : credit.ask())}
         next={t.proceed}
         // After a success until the payment's code has loaded, too: another press would book again.
-        busy={(!credit.known && !credit.failed) || book.isPending || book.isSuccess}
+        busy={(!credit.known && !credit.failed) || !offers.known || book.isPending || book.isSuccess}
       />
     </div>
   );

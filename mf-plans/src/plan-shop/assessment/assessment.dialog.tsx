@@ -26,7 +26,7 @@ import {
   useStepClicks,
 } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
-import type { Months, Product } from '../use-purchase.ts';
+import type { Months, PaymentTerms, Product } from '../use-purchase.ts';
 import { Chips, NONE, TextChips } from './chips.tsx';
 import { EMPTY, type Field, GOALS, STEPS } from './fields.ts';
 import { lastAnswersQuery } from './last-answers.queries.ts';
@@ -40,15 +40,18 @@ export function AssessmentDialog({
   kind,
   product,
   months,
-  usesCredit,
+  terms: { usesCredit, offerCodes },
   onCancel,
+  onOfferOver,
   onOrder,
 }: {
   kind: PlanKind;
   product: Product;
   months: Months;
-  usesCredit: boolean;
+  terms: PaymentTerms;
   onCancel: () => void;
+  /** The price is another one now. */
+  onOfferOver: () => void;
   onOrder: (payment: PaymentResponse) => void;
 }) {
   const bought = {
@@ -57,6 +60,7 @@ export function AssessmentDialog({
     final_price: product.price * months,
     plan_type: months === 3 ? '3month' : '1month',
     use_credit: usesCredit,
+    offer_codes: offerCodes,
   };
   const buy = (answers: { eating: string }) =>
     kind === 'diet'
@@ -94,6 +98,7 @@ export function AssessmentDialog({
     onRefused: (error) => {
       if (error instanceof ApiError && UNEXPLAINED.includes(error.code)) return toast(planMessages.notCreated[kind]);
       for (const line of errorLines({ ...error, message: userMessage(error) })) toast(line);
+      if (error instanceof ApiError && error.code === 'offer_used_up') return onOfferOver();
       const fields = error instanceof ApiError ? error.fields : {};
       const first = steps.findIndex(({ questions }) => questions.some((question) => 'field' in question && question.field in fields));
       if (first >= 0) setAt(first);

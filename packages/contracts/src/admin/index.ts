@@ -132,6 +132,9 @@ export { mentionedNotes, noteSeen, type RecordNotes, recordNotes, type TeamNote,
 export { broadcastNotice, exportAdminNotices, getAdminNotice, getAdminNotices, withdrawNotice } from './notices.calls.ts';
 export { type AdminNoticeBody, adminNoticeBody, noticesQuery } from './notices.requests.ts';
 export { type AdminNotice, adminNotice, adminNotices } from './notices.responses.ts';
+export { getGiftCodes, getOffers, makeOffer, withdrawOffer } from './offers.calls.ts';
+export { type OfferBody, type OfferType, offerBody, offersQuery, offerType, withdrawOfferBody } from './offers.requests.ts';
+export { giftCodes, type Offer, type OfferState, offer, offerState, offers } from './offers.responses.ts';
 export { getAdminOrder, getAdminOrders } from './orders.calls.ts';
 export { type AdminOrdersQuery, adminOrdersQuery } from './orders.requests.ts';
 export { type AdminOrder, type AdminOrderDetail, adminOrder, adminOrderDetail, adminOrders } from './orders.responses.ts';

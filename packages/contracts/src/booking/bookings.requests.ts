@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, phone, pincode, wholeNumber } from '../common/fields.ts';
+import { offerCodes } from '../common/offers.ts';
 import { sessionType, TRAINER_PACKAGES, trainerCategory, trainerGender, trainerLanguage, trainingFor } from './catalogue.ts';
 import { isoDate, slotTime } from './fields.ts';
 import { bookingMessages } from './messages.ts';
@@ -36,6 +37,7 @@ const bookingFields = z.extend(addressFields, {
   trainer_language: z.optional(trainerLanguage),
   service_booking_step: z.optional(z.number()),
   use_credit: z.optional(z.boolean()),
+  offer_codes: offerCodes,
   amount: ourAmount,
   bookamount: ourAmount,
   price: ourAmount,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, objectId } from '../common/fields.ts';
+import { offerCodes } from '../common/offers.ts';
 import { fileQuery } from '../common/signed-file.ts';
 import { sessionType, TRAINER_PACKAGES, trainerCategory, trainerGender, trainingFor } from './catalogue.ts';
 import { PACKAGE_SESSIONS } from './constants.ts';
@@ -46,6 +47,7 @@ export const packageBody = z
       ),
     final_price: z.number(),
     use_credit: z.optional(z.boolean()),
+    offer_codes: offerCodes,
   })
   .check((context) => {
     const { category, training_for, sessions } = context.value;

@@ -42,6 +42,7 @@ export { accountMenu, headerMenu, operationsMenu } from './menus.ts';
 export { fileMessages } from './messages.ts';
 export { formatPaid, formatPaise, formatRupees } from './money.ts';
 export { formatCount, formatRating, formatStars } from './numbers.ts';
+export { offerCode, offerCodes, type SoldKind, soldKind } from './offers.ts';
 export { pageOf } from './page-of.ts';
 export { type PaymentResponse, paymentResponse } from './payment-response.ts';
 export { fillPlaceholders } from './placeholders.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
+import { offerCodes } from '../common/offers.ts';
 import { programmeParam } from './batches.requests.ts';
 import { enrolmentStatus } from './fields.ts';
 
@@ -9,6 +10,7 @@ export const enrolBody = z.strictObject({
   programme_id: line('Please choose a programme', 40),
   final_price: z.optional(z.number()),
   use_credit: z.optional(z.boolean()),
+  offer_codes: offerCodes,
 });
 export type EnrolBody = z.infer<typeof enrolBody>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gender, numeric, ONE_LINE, phone, SEVERAL_LINES, text, wholeNumber } from '../common/fields.ts';
 import { healthConsent } from '../common/health-consent.fields.ts';
+import { offerCodes } from '../common/offers.ts';
 import {
   ACTIVITIES,
   DIET_TYPES,
@@ -58,6 +59,7 @@ const common = {
   final_price: rupees,
   amount: rupees,
   use_credit: z.optional(z.boolean()),
+  offer_codes: offerCodes,
   plan_for: z._default(z.enum(['self', 'others'], p.missing), 'self'),
   gender,
   name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'), z.regex(ONE_LINE, p.name))),

@@ -166,6 +166,15 @@ export const baseline: Migration = {
     notice_counts: [{ key: { noticeId: 1 } }],
     notices: [{ key: { userId: 1, createdAt: -1, _id: -1 } }],
     notices_read: [],
+    offer_codes: [{ key: { offerId: 1, referrerId: 1 } }],
+    offer_uses: [
+      { key: { code: 1, paid: 1 } },
+      { key: { offerId: 1, userId: 1, number: 1 }, unique: true },
+      { key: { onceCode: 1 }, unique: true, partialFilterExpression: { onceCode: { $gt: '' } } },
+      { key: { orderId: 1, offerId: 1 }, unique: true },
+      { key: { userId: 1 } },
+    ],
+    offers: [{ key: { type: 1, endsAt: 1 } }],
     orders: [
       { key: { createdAt: -1, _id: -1 } },
       { key: { gatewayOrderId: 1 }, unique: true },

@@ -17,7 +17,7 @@ import {
   ticketsPage,
 } from '@fitghar/contracts/account';
 import { getCalendar, getServices } from '@fitghar/contracts/booking';
-import { getCredit, getTransactions, transactionsPage } from '@fitghar/contracts/payments';
+import { getCredit, getReferral, getTransactions, transactionsPage } from '@fitghar/contracts/payments';
 import { useClientState } from '@fitghar/platform';
 import { backend, renderScreen, sample, signIn, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -114,6 +114,7 @@ describe('the dashboard', () => {
   it('shows its own page if an older remote release still declares that name', async () => {
     backend.on(getTransactions, withEnvelope(sample(transactionsPage, { total: 0 })));
     backend.on(getCredit, { amount: 0, expires_at: null });
+    backend.on(getReferral, { code: null, friend_gets: '', you_get: 0, friends: 0 });
     const page = 'transactions';
     show(page, {
       remote: {

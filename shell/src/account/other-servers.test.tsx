@@ -12,7 +12,7 @@ import {
   ticketsPage,
 } from '@fitghar/contracts/account';
 import { getServices, servicesPage } from '@fitghar/contracts/booking';
-import { getCredit, getInvoices, getRefunds, getTransactions } from '@fitghar/contracts/payments';
+import { getCredit, getInvoices, getReferral, getRefunds, getTransactions } from '@fitghar/contracts/payments';
 import { backend, expectOtherServers, sample, signIn, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, it } from '@jest/globals';
 import { aTransaction } from '../../test/orders.ts';
@@ -77,6 +77,7 @@ describe('an older or newer server', () => {
       backend.on(getRefunds, page());
       backend.on(getInvoices, page());
       backend.on(getCredit, { amount: 0, expires_at: null });
+      backend.on(getReferral, { code: null, friend_gets: '', you_get: 0, friends: 0 });
       const rows = withEnvelope(page(aTransaction({ title: 'A plan', created_at: AT })));
       await expectOtherServers(getTransactions, rows, <TransactionsPage />);
     },

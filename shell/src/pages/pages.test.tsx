@@ -1,7 +1,7 @@
 import type { User } from '@fitghar/contracts/account';
 import { checkPasswordLink, getNotices, getProfile, linkState, openAccountStream } from '@fitghar/contracts/account';
 import { openAdminStream } from '@fitghar/contracts/admin';
-import { getCredit, getOrderPayment, getTransactions } from '@fitghar/contracts/payments';
+import { getCredit, getOrderPayment, getReferral, getTransactions } from '@fitghar/contracts/payments';
 import type { Registry } from '@fitghar/contracts/releases';
 import { getRemotes, SHELL_PATHS } from '@fitghar/contracts/releases';
 import { backend, renderScreen, sample, signIn } from '@fitghar/testing';
@@ -73,6 +73,7 @@ describe('an address', () => {
     setRegistry({ ...registry, remotes: [aRemote('mf-earlier', { routes })] });
     backend.hold(getTransactions);
     backend.hold(getCredit);
+    backend.hold(getReferral);
     backend.hold(getOrderPayment);
     show(path);
     expect(title()).toBe(`${name} – GharFit`);

@@ -2,6 +2,7 @@ import { openAccountStream } from '@fitghar/contracts/account';
 import {
   getCredit,
   getInvoiceDocument,
+  getReferral,
   getRefundQuote,
   getTransactions,
   invoiceView,
@@ -48,6 +49,7 @@ beforeEach(() => {
   backend.hold(openAccountStream);
   backend.on(getTransactions, rows(aTransaction({ title: 'WEIGHT LOSS plan' })));
   backend.on(getCredit, { amount: 0, expires_at: null });
+  backend.on(getReferral, { code: null, friend_gets: '', you_get: 0, friends: 0 });
 });
 
 describe('transactions', () => {
@@ -127,6 +129,14 @@ describe('transactions', () => {
     renderScreen(<TransactionPage />);
     expect(await screen.findByText('Service credit: ₹1,999.')).toBeVisible();
     expect(screen.getByText(/Earliest expiry: Sat 20 Nov/)).toBeVisible();
+  });
+
+  it('show the code for friends and what it brings', async () => {
+    backend.on(getReferral, { code: 'KAVYA234', friend_gets: '₹50 off', you_get: 100, friends: 1 });
+    renderScreen(<TransactionPage />);
+    expect(await screen.findByText('KAVYA234')).toBeVisible();
+    expect(screen.getByText('₹100')).toBeVisible();
+    expect(screen.getByText('1 friend has joined.')).toBeVisible();
   });
 
   it('offer the order’s invoices and credit notes as PDFs', async () => {

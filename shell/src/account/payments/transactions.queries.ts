@@ -1,4 +1,4 @@
-import { getRefundQuote, getTransactions, type RefundBody } from '@fitghar/contracts/payments';
+import { getReferral, getRefundQuote, getTransactions, type RefundBody } from '@fitghar/contracts/payments';
 import { call, queryOptions } from '@fitghar/platform/data';
 
 const PAYMENTS = { topics: ['payments'] } as const;
@@ -21,3 +21,10 @@ export const refundQuoteQuery = (orderId: string, as: RefundBody['as']) =>
     staleTime: 0,
     meta: PAYMENTS,
   });
+
+/** The customer's code for friends. */
+export const referralQuery = queryOptions({
+  queryKey: ['shell', 'referral'],
+  queryFn: ({ signal }) => call(getReferral, {}, { signal }),
+  meta: PAYMENTS,
+});

@@ -5,6 +5,7 @@ import { useCredit } from '@fitghar/platform/checkout';
 import { buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
+import { Friends } from './friends.tsx';
 import { Invoices } from './invoices.tsx';
 import { Refund } from './refund.tsx';
 import { transactionsQuery } from './transactions.queries.ts';
@@ -59,6 +60,7 @@ export default function Transactions() {
           {formatDateTime(credit.expires_at)}.
         </p>
       )}
+      <Friends />
       <Stack>
         <PagedQuery
           queryOf={transactionsQuery}

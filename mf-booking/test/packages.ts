@@ -19,6 +19,7 @@ export const aCatalogue = (trial: Partial<PackageCatalogue['trials'][number]> = 
         service_type: 'YOGA',
         category: 'Standard',
         training_for: 'Female',
+        trainer_gender: 'Any',
         weekdays: [1, 3, 5],
         time: '07:00',
         trainer: 'Arjun Rao',

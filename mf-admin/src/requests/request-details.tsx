@@ -24,7 +24,7 @@ const detailsOf = (request: ServiceRequest) =>
     ['Status', request.status],
     ['Trainer category', request.trainer_category],
     ['User category', request.user_category],
-    ['Who may come', TRAINER_GENDER_NAMES[request.trainer_gender ?? 'Any']],
+    ['Who may come', TRAINER_GENDER_NAMES[request.trainer_gender]],
     ...(request.trainer_language ? [['Language wished for', request.trainer_language] as const] : []),
     ['For', request.assistance === 'self' ? 'Customer' : 'Another person'],
     ['Address', request.address],

@@ -44,7 +44,7 @@ export interface PackageChoices {
 
 /** The pattern and people of a trial. */
 export const choicesOf = (trial: PackageTrial): PackageChoices => {
-  const { category, training_for, trainer_gender = 'Any', weekdays, time } = trial;
+  const { category, training_for, trainer_gender, weekdays, time } = trial;
   return {
     trial,
     category,
@@ -80,7 +80,7 @@ export function PackageForm({
   const offer = packages.find((each) => each.category === category) ?? packages[0];
   const trainingFor = offer?.training_for.find((each) => each === people);
   // Without a change it is the trial's.
-  const gender = trainerGender === (trial.trainer_gender ?? 'Any') ? {} : { trainer_gender: trainerGender };
+  const gender = trainerGender === trial.trainer_gender ? {} : { trainer_gender: trainerGender };
   // That of the trial needs no choice.
   const others = (useQuery(addressesQuery).data?.rows ?? []).filter((each) => `${each.address}, ${each.area}` !== trial.address);
   const pincode = others.find(({ id }) => id === addressId)?.pincode ?? trial.pincode;

@@ -8,7 +8,15 @@ import { MyWaitingList } from './my-waiting-list.tsx';
 
 const SESSION = '65f1a0b2c3d4e5f6000000c1';
 const entryWith = (fields: Partial<WaitlistEntryRow> = {}): WaitlistEntryRow => ({
-  ...{ id: '65f1a0b2c3d4e5f6000000d1', service_type: 'YOGA', date: '2026-11-24', time: '07:00', status: 'waiting', position: 2 },
+  ...{
+    id: '65f1a0b2c3d4e5f6000000d1',
+    service_type: 'YOGA',
+    date: '2026-11-24',
+    time: '07:00',
+    trainer_gender: 'Any',
+    status: 'waiting',
+    position: 2,
+  },
   ...{ offered_until: null, session_id: null, package_id: null },
   ...fields,
 });

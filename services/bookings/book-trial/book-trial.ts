@@ -94,7 +94,7 @@ export class BookTrial {
     // Its invoice names the service.
     const terms = { pricePaise, useCredit: input.use_credit ?? false, offerCodes: input.offer_codes };
     const canReuse = existingOrder?.service === input.service_type && (await this.openOrder.canReuse(existingOrder, terms));
-    const { service_type: service, trial_date: date, trial_time: time, trainer_gender: trainerGender = 'Any' } = input;
+    const { service_type: service, trial_date: date, trial_time: time, trainer_gender: trainerGender } = input;
     // No order is opened for a slot that is full already.
     if (!canReuse && !(await this.slots.isAvailable({ id, service, date, time, trainerGender }, user.id))) throw new SlotFullError();
     const order = canReuse ? existingOrder : await this.open(user, id, input, terms);
@@ -201,7 +201,7 @@ function toBooking(
     time: input.trial_time,
     trainerCategory: input.trainer_type,
     trainingFor: input.training_for,
-    trainerGender: input.trainer_gender ?? 'Any',
+    trainerGender: input.trainer_gender,
     ...(input.trainer_language && { trainerLanguage: input.trainer_language }),
     neededFor: input.training_needed_for,
     name: input.booking_name,

@@ -15,7 +15,7 @@ export const bookingSchema = new Schema(
     trainerCategory: { type: String, enum: trainerCategory.options, required: true },
     trainingFor: { type: String, enum: trainingFor.options, required: true },
     /** Whom the customer lets in; missing for anyone. */
-    trainerGender: { type: String, enum: trainerGender.options },
+    trainerGender: { type: String, enum: trainerGender.options, required: true, default: 'Any' },
     /** Who speaks it comes if possible. */
     trainerLanguage: { type: String, enum: trainerLanguage.options },
     neededFor: { type: String, enum: ['self', 'other'], required: true },

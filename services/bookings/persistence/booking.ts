@@ -1,4 +1,3 @@
-import type { TrainerGender } from '@fitghar/contracts/booking';
 import { Types } from 'mongoose';
 import { istInstant, searchTokens, tenDigits, toE164 } from '../../kernel/index.ts';
 import type { BookingRecord } from './booking.schema.ts';
@@ -7,17 +6,7 @@ import type { BookingRecord } from './booking.schema.ts';
 export interface Booking
   extends Omit<
     BookingRecord,
-    | 'userId'
-    | 'trainer'
-    | 'trainerGender'
-    | 'words'
-    | 'packageId'
-    | 'moves'
-    | 'reschedules'
-    | 'moved'
-    | 'formerTrainerId'
-    | 'closeReminders'
-    | 'earning'
+    'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'formerTrainerId' | 'closeReminders' | 'earning'
   > {
   id: string;
   userId: string;
@@ -31,7 +20,6 @@ export interface Booking
   moved: Rescheduled | null;
   trainer: AssignedTrainer | null;
   /** Nobody else is sent without the customer's word. */
-  trainerGender: TrainerGender;
   /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
   formerTrainerId: string | null;
   /** What its trainer earned; null if nothing. */
@@ -74,7 +62,6 @@ export const toBooking = ({
   userId,
   phone,
   trainer,
-  trainerGender,
   packageId,
   moves,
   reschedules,
@@ -94,7 +81,6 @@ export const toBooking = ({
   userId: userId.toString(),
   phone: tenDigits(phone),
   trainer: trainer ? { ...trainer, phone: tenDigits(trainer.phone) } : null,
-  trainerGender: trainerGender ?? 'Any',
   formerTrainerId: formerTrainerId ?? null,
   earning: earning ?? null,
 });

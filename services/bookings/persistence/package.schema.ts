@@ -20,7 +20,7 @@ export const packageSchema = new Schema(
     category: { type: String, enum: trainerCategory.options, required: true },
     trainingFor: { type: String, enum: trainingFor.options, required: true },
     /** Whom the customer lets in; missing for anyone. */
-    trainerGender: { type: String, enum: trainerGender.options },
+    trainerGender: { type: String, enum: trainerGender.options, required: true, default: 'Any' },
     amountPaise: { type: Number, required: true },
     gatewayOrderId: text,
     paymentId: { type: String, default: null },

@@ -1,17 +1,15 @@
 import type { PackageState } from '@fitghar/contracts/admin';
-import { PACKAGE_SESSIONS, type TrainerGender } from '@fitghar/contracts/booking';
+import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import { tenDigits, toE164 } from '../../kernel/index.ts';
 import type { Contact } from '../change-contact/contact.ts';
 import type { PackageRecord } from './package.schema.ts';
 
 /** A package of twelve sessions with its ids as text. */
-export interface SessionPackage
-  extends Omit<PackageRecord, 'userId' | 'trialId' | 'sessions' | 'pause' | 'warned' | 'contact' | 'trainerGender'> {
+export interface SessionPackage extends Omit<PackageRecord, 'userId' | 'trialId' | 'sessions' | 'pause' | 'warned' | 'contact'> {
   id: string;
   userId: string;
   trialId: string;
   sessions: ChosenSession[];
-  trainerGender: TrainerGender;
   /** First and last date of its one pause; null if it was never paused. */
   pause: { from: string; until: string } | null;
   /** The last warning that open sessions lapse: of which last date, and how many days ahead. */
@@ -37,23 +35,12 @@ export const allSessions = (where: keyof SessionCounts): SessionCounts => ({ ...
 /** A record's id. */
 export type Id = { toString(): string };
 export type StoredPackage = PackageRecord & { _id: Id };
-export const toPackage = ({
-  _id,
-  userId,
-  trialId,
-  sessions,
-  pause,
-  warned,
-  contact,
-  trainerGender,
-  ...rest
-}: StoredPackage): SessionPackage => ({
+export const toPackage = ({ _id, userId, trialId, sessions, pause, warned, contact, ...rest }: StoredPackage): SessionPackage => ({
   ...rest,
   id: _id.toString(),
   userId: userId.toString(),
   trialId: trialId.toString(),
   sessions: sessions.map(({ _id: id, date, time }) => ({ id: id.toString(), date, time })),
-  trainerGender: trainerGender ?? 'Any',
   pause: pause ? { from: pause.from, until: pause.until } : null,
   ...(warned && { warned: { usableUntil: warned.usableUntil, days: warned.days } }),
   ...(contact && { contact: { ...contact, phone: tenDigits(contact.phone) } }),

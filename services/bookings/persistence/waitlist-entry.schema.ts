@@ -10,7 +10,7 @@ export const waitlistEntrySchema = new Schema(
     date: { type: String, required: true },
     time: { type: String, required: true },
     /** Whom the customer lets in; missing for anyone. */
-    trainerGender: { type: String, enum: trainerGender.options },
+    trainerGender: { type: String, enum: trainerGender.options, required: true, default: 'Any' },
     status: { type: String, enum: waitlistStatus.options, required: true },
     /** Waiting or offered. */
     open: { type: Boolean, required: true },

@@ -43,7 +43,7 @@ export class JoinWaitingList {
       throw new InvalidFieldsError({ time: ['This time is not available for a trial. Please choose one from the list'] });
     const closure = (await this.calendar.closedAt(service))({ date, time });
     if (closure) throw new InvalidFieldsError({ time: [closedMessage(closure)] });
-    const trainerGender = (await this.genderOf(userId, service, session_id, package_id)) ?? trainer_gender ?? 'Any';
+    const trainerGender = (await this.genderOf(userId, service, session_id, package_id)) ?? trainer_gender;
     const own = await this.waiting.listOpen(userId);
     if (own.some((entry) => entry.service === service && entry.date === date && entry.time === time)) return;
     if (own.length >= rules.waitlist_entries)

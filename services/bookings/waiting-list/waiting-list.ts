@@ -1,4 +1,4 @@
-import { type SessionType, TRAINER_GENDERS, type TrainerGender } from '@fitghar/contracts/booking';
+import { type SessionType, type TrainerGender } from '@fitghar/contracts/booking';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { Catalogue } from '../../catalogue/index.ts';
@@ -26,10 +26,9 @@ interface Slot {
 const toSlot = ({ service, date, time }: Slot): Slot => ({ service, date, time });
 
 /** A customer in line, with ids as text. */
-export interface WaitlistEntry extends Omit<WaitlistRecord, 'userId' | 'sessionId' | 'packageId' | 'trainerGender'> {
+export interface WaitlistEntry extends Omit<WaitlistRecord, 'userId' | 'sessionId' | 'packageId'> {
   id: string;
   userId: string;
-  trainerGender: TrainerGender;
   sessionId: string | null;
   packageId: string | null;
 }
@@ -42,11 +41,10 @@ export interface WaitlistLine extends Slot {
 }
 
 type Stored = WaitlistRecord & { _id: { toString(): string } };
-const toEntry = ({ _id, userId, sessionId, packageId, trainerGender, ...rest }: Stored): WaitlistEntry => ({
+const toEntry = ({ _id, userId, sessionId, packageId, ...rest }: Stored): WaitlistEntry => ({
   ...rest,
   id: _id.toString(),
   userId: userId.toString(),
-  trainerGender: trainerGender ?? 'Any',
   sessionId: sessionId?.toString() ?? null,
   packageId: packageId?.toString() ?? null,
 });
@@ -105,9 +103,7 @@ export class WaitingList implements OnModuleInit {
 
   /** Whether someone who lets in the same trainers waits for this slot. */
   async isAwaited({ service, date, time, trainerGender }: Slot & { trainerGender: TrainerGender }): Promise<boolean> {
-    const others = TRAINER_GENDERS.filter((each) => each !== trainerGender);
-    const same = trainerGender === 'Any' ? { $nin: others } : trainerGender;
-    return (await this.entries.exists({ service, date, time, status: 'waiting', trainerGender: same })) !== null;
+    return (await this.entries.exists({ service, date, time, status: 'waiting', trainerGender })) !== null;
   }
 
   /** When a place was offered that is held until then. */

@@ -60,7 +60,7 @@ export class BookingController {
   /** Dates, times and free capacity on offer now (D16, D17). */
   @Handles(getSlots)
   @Public()
-  slots(@Input() { service_type, trainer_gender = 'Any' }: Input<typeof getSlots>) {
+  slots(@Input() { service_type, trainer_gender }: Input<typeof getSlots>) {
     return this.listSlots.run(service_type, trainer_gender);
   }
 

@@ -23,7 +23,7 @@ export class TrainerCardsController {
   /** A few trainers who might come to this pincode. */
   @Handles(getTrainersNear)
   @RequireUserType('U')
-  async near(@Input() { service_type, pincode, trainer_gender = 'Any' }: Input<typeof getTrainersNear>) {
+  async near(@Input() { service_type, pincode, trainer_gender }: Input<typeof getTrainersNear>) {
     const near = await this.cards.listNear(service_type, pincode, trainer_gender);
     return { rows: near.map((trainer) => this.presenter.one(trainer)) };
   }

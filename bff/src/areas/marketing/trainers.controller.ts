@@ -77,7 +77,7 @@ export class TrainersController {
 
   /** Whether trainers serve the pincode. */
   @Handles(getCoverage)
-  async coverage(@Input() { pin, trainer_gender = 'Any' }: Input<typeof getCoverage>): Promise<Coverage> {
+  async coverage(@Input() { pin, trainer_gender }: Input<typeof getCoverage>): Promise<Coverage> {
     const [found, closed] = await Promise.all([this.findCoverage.run(pin, trainer_gender), this.areas.closedAt(pin)]);
     return { ...found, ...(closed && { closed }) };
   }

@@ -155,7 +155,13 @@ export class DemoPackages {
     now: Date,
     idOf: (time: DemoSessionTime) => Promise<string>,
   ): Promise<void> {
-    const slot = { service_type: service, date: istDate(now, at.day), time: at.time, session_id: await idOf(instead) };
+    const slot = {
+      service_type: service,
+      date: istDate(now, at.day),
+      time: at.time,
+      trainer_gender: 'Any' as const,
+      session_id: await idOf(instead),
+    };
     await this.waitingList.join(user.id, slot).catch((error: unknown) => {
       // More places than the demo fills: a larger SLOT_MIN_CAPACITY.
       if (!(error instanceof WaitlistStateError)) throw error;

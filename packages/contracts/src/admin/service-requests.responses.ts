@@ -23,8 +23,8 @@ export const serviceRequest = z.object({
   bookamount: z.number(),
   /** Participants. */
   user_category: trainingFor,
-  /** Whom the customer lets in; missing in answers of older servers. */
-  trainer_gender: z.optional(trainerGender),
+  /** Whom the customer lets in. */
+  trainer_gender: trainerGender,
   trainer_language: z.optional(trainerLanguage),
   user_id: z.string(),
   TrainerName: z.nullable(z.string()),

@@ -32,7 +32,7 @@ const bookingFields = z.extend(addressFields, {
   trainer_type: z.enum(trainerCategory.options, t.missing),
   training_for: z.enum(trainingFor.options, t.missing),
   /** Any if it is missing (D61). */
-  trainer_gender: z.optional(trainerGender),
+  trainer_gender: z._default(trainerGender, 'Any'),
   /** A wish, not a promise. */
   trainer_language: z.optional(trainerLanguage),
   service_booking_step: z.optional(z.number()),

@@ -35,8 +35,7 @@ export const serviceRecord = z.object({
   typeOfservice: sessionType,
   trainer_category: trainerCategory,
   training_for: trainingFor,
-  /** Missing in answers of older servers. */
-  trainer_gender: z.optional(trainerGender),
+  trainer_gender: trainerGender,
   trainer_language: z.optional(trainerLanguage),
   trial_date: isoDate,
   trial_time: slotTime,

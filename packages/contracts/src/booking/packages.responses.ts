@@ -9,8 +9,7 @@ const packageTrial = z.object({
   service_type: sessionType,
   category: trainerCategory,
   training_for: trainingFor,
-  /** Missing in answers of older servers. */
-  trainer_gender: z.optional(trainerGender),
+  trainer_gender: trainerGender,
   weekdays: z.array(z.number()),
   time: slotTime,
   /** Name of the trial's trainer, who comes to the sessions where possible. */

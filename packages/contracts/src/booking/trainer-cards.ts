@@ -28,7 +28,7 @@ export type TrainerCard = z.infer<typeof trainerCard>;
 export const trainersNearQuery = z.object({
   service_type: sessionType,
   pincode: pincode(bookingMessages.pincode),
-  trainer_gender: z.optional(trainerGender),
+  trainer_gender: z._default(trainerGender, 'Any'),
 });
 export const trainersNear = z.object({ rows: z.array(trainerCard) });
 export const getTrainersNear = defineCall('GET /api/v1/booking/trainers-near', { query: trainersNearQuery, response: trainersNear });

@@ -12,7 +12,7 @@ export const waitlistBody = z.strictObject({
   date: isoDate,
   time: slotTime,
   /** For a trial; a session or package has its own. */
-  trainer_gender: z.optional(trainerGender),
+  trainer_gender: z._default(trainerGender, 'Any'),
   session_id: z.optional(objectId),
   package_id: z.optional(objectId),
 });
@@ -24,8 +24,7 @@ const waitlistEntry = z.object({
   service_type: sessionType,
   date: isoDate,
   time: slotTime,
-  /** Missing in answers of older servers. */
-  trainer_gender: z.optional(trainerGender),
+  trainer_gender: trainerGender,
   status: waitlistStatus,
   /** Place in line, from 1; null once a place is offered. */
   position: z.nullable(z.number()),

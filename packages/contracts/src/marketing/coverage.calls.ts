@@ -12,6 +12,6 @@ export const sendAreaWish = defineCall('POST /api/v1/marketing/coverage/wishes',
 export const getCoverage = defineCall('GET /api/v1/marketing/coverage/:pin', {
   params: pinParam,
   /** Only trainers of that gender; everyone if it is missing. */
-  query: z.strictObject({ trainer_gender: z.optional(trainerGender) }),
+  query: z.strictObject({ trainer_gender: z._default(trainerGender, 'Any') }),
   response: coverage,
 });

@@ -26,6 +26,8 @@ export class Hand {
   /** Chooses from a list, which counts as a field. */
   async choose(label: string, value: string): Promise<void> {
     this.fields += 1;
-    await this.page.getByLabel(label).selectOption(value);
+    const list = this.page.getByLabel(label);
+    await list.dispatchEvent('pointerdown'); // the list itself is the browser's
+    await list.selectOption(value);
   }
 }

@@ -4,7 +4,7 @@ import { planMessages } from '@fitghar/contracts/plans';
 import { useNavigate, userMessage } from '@fitghar/platform';
 import { useBuyer, useCredit, useOffers } from '@fitghar/platform/checkout';
 import { ApiError, call, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
+import { Button, DescriptionList, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Acknowledgement, BuyerDetails, CreditFailure, OfferLines, PaymentDialog } from '@fitghar/ui/payments';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ function Summary({
 }) {
   const { id, header, duration, subheaders, Price } = programme;
   const credit = useCredit();
-  const { isMissing } = useBuyer();
+  const { buyer, isMissing } = useBuyer();
   const offers = useOffers({ kind: 'programme', id }, useState(''));
   const next = useQuery(batchesQuery(id)).data?.find(({ seats_left }) => seats_left > 0);
   const open = useMutation({
@@ -37,6 +37,8 @@ function Summary({
     onError: (error) => (error instanceof ApiError && error.code === 'already_enrolled' ? onEnrolled() : onFailed(userMessage(error))),
   });
   const price = Price - offers.discount;
+  const order = (useCredits: boolean) => (isMissing ? toast('Please choose your State') : open.mutate(useCredits));
+  const isWaiting = !offers.known || (isMissing && !buyer) || open.isPending;
   const left = Math.max(0, price - credit.amount);
   const hasCredit = credit.known && credit.amount > 0;
   return (
@@ -60,21 +62,12 @@ function Summary({
             Cancel
           </Button>
           {hasCredit && (
-            <Button
-              variant="secondary"
-              aria-disabled={isMissing || !offers.known || open.isPending}
-              busy={!offers.known || open.isPending}
-              onClick={() => open.mutate(false)}
-            >
+            <Button variant="secondary" busy={isWaiting} onClick={() => order(false)}>
               Keep it for later
             </Button>
           )}
           {!credit.failed && (
-            <Button
-              aria-disabled={isMissing || !credit.known || !offers.known || open.isPending}
-              busy={!credit.known || !offers.known || open.isPending}
-              onClick={() => open.mutate(hasCredit)}
-            >
+            <Button busy={!credit.known || isWaiting} onClick={() => order(hasCredit)}>
               {hasCredit ? (left ? `Use it and pay ${formatRupees(left)}` : 'Use it') : `Pay ${formatRupees(price)}`}
             </Button>
           )}

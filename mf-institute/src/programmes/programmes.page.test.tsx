@@ -1,5 +1,5 @@
 import { getBatches, getProgrammes } from '@fitghar/contracts/institute';
-import { getCredit, quoteOffers } from '@fitghar/contracts/payments';
+import { getBuyer, getCredit, quoteOffers } from '@fitghar/contracts/payments';
 import { useClientState } from '@fitghar/platform';
 import { backend, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -81,6 +81,7 @@ describe('enrolling', () => {
     signIn();
     backend.on(getCredit, { amount: 0, expires_at: null });
     backend.on(quoteOffers, { price: 0, offers: [], total: 0 });
+    backend.on(getBuyer, { state: '29', gstin: null, name: null });
     show('/institute?enrol=specialist');
     expect(await screen.findByRole('dialog', { name: 'Specialist programme' })).toBeVisible();
     expect(location.search).toBe('');

@@ -1,7 +1,7 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import { useClientState } from '@fitghar/platform';
 import { useBuyer, useCredit, useOffers } from '@fitghar/platform/checkout';
-import { Button, Row, Stack } from '@fitghar/ui';
+import { Button, Row, Stack, toast } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Checkbox, ChoiceGroup } from '@fitghar/ui/forms';
 import { BuyerDetails, CreditFailure, OfferLines } from '@fitghar/ui/payments';
@@ -23,7 +23,7 @@ export function PriceDialog({
   const [months, setMonths] = useState<'1' | '3'>(() => (useClientState.getState().dietPlan.months === 3 ? '3' : '1'));
   const [wanted, setWanted] = useState(true);
   const credit = useCredit();
-  const { isMissing } = useBuyer();
+  const { buyer, isMissing } = useBuyer();
   const offers = useOffers({ kind: 'plan', id: product.type, months: Number(months) }, useState(''));
   const usesCredit = wanted && credit.amount > 0;
   const total = Math.max(0, product.price * Number(months) - offers.discount - (usesCredit ? credit.amount : 0));
@@ -55,8 +55,10 @@ export function PriceDialog({
         <Row justify="between">
           <DialogClose />
           <Button
-            aria-disabled={!credit.known || !offers.known || isMissing}
-            onClick={() => onProceed(months === '3' ? 3 : 1, { usesCredit, offerCodes: offers.codes })}
+            aria-disabled={!credit.known || !offers.known || (isMissing && !buyer)}
+            onClick={() =>
+              isMissing ? toast('Please choose your State') : onProceed(months === '3' ? 3 : 1, { usesCredit, offerCodes: offers.codes })
+            }
           >
             Proceed
           </Button>

@@ -1,6 +1,5 @@
-import type { SoldKind } from '@fitghar/contracts/common';
-import { type OfferQuote, quoteOffers } from '@fitghar/contracts/payments';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type OfferQuote, type OfferQuoteBody, quoteOffers } from '@fitghar/contracts/payments';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { userMessage } from '../user-error.ts';
@@ -25,29 +24,24 @@ export interface Offers {
   ask: () => void;
 }
 
+type What = Omit<OfferQuoteBody, 'code'>;
+
+const quoteQuery = (what: What, code: string) =>
+  queryOptions({
+    queryKey: ['platform', 'offers', what, code],
+    queryFn: ({ signal }) => call(quoteOffers, { body: { ...what, ...(code && { code }) } }, { signal }),
+    staleTime: 0,
+    meta: { topics: ['payments'] },
+  });
+
 /**
  * What offers take off a price, of its own or by a code.
  * @param what as in the catalogue
  * @param code what was typed, which the caller keeps for as long as its checkout
  */
-export function useOffers(
-  what: { kind: SoldKind; id: string; months?: number },
-  [code, enterCode]: [string, (code: string) => void],
-): Offers {
-  const quote = useQuery({
-    queryKey: ['platform', 'offers', what, code],
-    queryFn: ({ signal }) => call(quoteOffers, { body: { ...what, ...(code && { code }) } }, { signal }),
-    staleTime: 0,
-    enabled: what.id !== '',
-    placeholderData: keepPreviousData,
-    meta: { topics: ['payments'] },
-  });
-  const without = useQuery({
-    queryKey: ['platform', 'offers', what, ''],
-    queryFn: ({ signal }) => call(quoteOffers, { body: what }, { signal }),
-    staleTime: 0,
-    enabled: quote.isError && code !== '',
-  });
+export function useOffers(what: What, [code, enterCode]: [string, (code: string) => void]): Offers {
+  const quote = useQuery({ ...quoteQuery(what, code), placeholderData: keepPreviousData });
+  const without = useQuery({ ...quoteQuery(what, ''), enabled: quote.isError && code !== '' });
   const applied = (quote.isError ? without.data : quote.data)?.offers ?? [];
   const fields = quote.error instanceof ApiError ? quote.error.fields : {};
   return {

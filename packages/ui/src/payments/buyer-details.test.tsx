@@ -2,7 +2,7 @@ import { getBuyer, saveBuyer } from '@fitghar/contracts/payments';
 import { useBuyer } from '@fitghar/platform/checkout';
 import { backend, refusal, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { BuyerDetails } from './buyer-details.tsx';
 
 function Purchase() {
@@ -24,12 +24,25 @@ describe('what an invoice says of its buyer', () => {
     backend.on(getBuyer, UNKNOWN);
     backend.on(saveBuyer, { ...UNKNOWN, state: '27' });
     const { user } = renderScreen(<Purchase />);
-    await user.selectOptions(await screen.findByLabelText('Your State'), 'Maharashtra');
+    expect(await screen.findByLabelText('Your State')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Save for my invoices' }));
+    await user.selectOptions(screen.getByLabelText('Your State'), 'Maharashtra');
     expect(await screen.findByText('Maharashtra')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay' })).toBeEnabled();
     expect(backend.received(saveBuyer)[0]?.body).toEqual({ state: '27' });
+  });
+
+  it('waits for the button where the keyboard chooses, whose arrows pass every State', async () => {
+    backend.on(getBuyer, UNKNOWN);
+    backend.on(saveBuyer, { ...UNKNOWN, state: '27' });
+    const { user } = renderScreen(<Purchase />);
+    const states = await screen.findByLabelText('Your State');
+    states.focus();
+    await user.keyboard('{ArrowDown}');
+    fireEvent.change(states, { target: { value: '27' } });
+    expect(backend.received(saveBuyer)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save for my invoices' }));
+    expect(await screen.findByText('Maharashtra')).toBeVisible();
   });
 
   it('can be that of a business, whose GSTIN is checked', async () => {

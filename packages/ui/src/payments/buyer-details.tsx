@@ -1,6 +1,6 @@
 import { buyerBody, INDIAN_STATES, STATE_CODES } from '@fitghar/contracts/payments';
 import { useBuyer } from '@fitghar/platform/checkout';
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
 import { SelectField } from '../field/select-field.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../field/text-field.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Muted, Row } from '../layout/layout.tsx';
+import { toastError } from '../toast/toasts.ts';
 
 const STATES = [
   { value: '', label: 'Choose your State' },
@@ -27,9 +28,29 @@ function BuyerForm({ defaults, onSaved }: { defaults: { state: string; gstin: st
       onSaved();
     },
   });
+  const byPointer = useRef(false);
+  const state = form.bind('state');
+  /** By pointer a choice is all there is to say; by keyboard, whose arrows pass every State, the button says so. */
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    state.onChange(event);
+    const chosen = buyerBody.safeParse({ state: event.target.value });
+    if (byPointer.current && !isBusiness && chosen.success) save(chosen.data).then(onSaved, toastError);
+  };
   return (
     <Form form={form}>
-      <SelectField label="Your State" hint="For the GST on your invoice. We ask once." options={STATES} {...form.bind('state')} />
+      <SelectField
+        label="Your State"
+        hint="For the GST on your invoice. We ask once."
+        options={STATES}
+        {...state}
+        onPointerDown={() => {
+          byPointer.current = true;
+        }}
+        onKeyDown={() => {
+          byPointer.current = false;
+        }}
+        onChange={choose}
+      />
       <Checkbox checked={isBusiness} onChange={({ target }) => setBusiness(target.checked)}>
         Invoice for a business with a GSTIN
       </Checkbox>

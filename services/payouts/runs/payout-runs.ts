@@ -2,7 +2,7 @@ import type { PayoutLineBody, PayoutRunBody, PayoutsPaidBody } from '@fitghar/co
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Catalogue } from '../../catalogue/index.ts';
-import { Clock, isDuplicateKey, istDate, Live, Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, istDate, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { Ledger, payoutApproved, payoutPaid } from '../../payments/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { PayoutStateError } from '../payouts.errors.ts';
@@ -25,10 +25,9 @@ export class PayoutRuns {
   ) {}
 
   /** A job collects its lines. @throws PayoutStateError while another one does, or for days to come */
-  async start(by: string, { from, to }: PayoutRunBody): Promise<PayoutRun> {
+  async start(id: string, by: string, { from, to }: PayoutRunBody): Promise<PayoutRun> {
     const now = this.clock.now();
     if (to > istDate(now)) throw new PayoutStateError('The last day is still to come');
-    const id = newId();
     await this.mongo.transaction(async () => {
       await this.payouts.insertRun(id, { from, to, by, createdAt: now });
       await this.outbox.add('carry-payout-run', id, { v: 1, run_id: id });

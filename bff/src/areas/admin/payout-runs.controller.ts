@@ -15,7 +15,7 @@ import {
   startPayoutRun,
 } from '@fitghar/contracts/admin';
 import { UsersRepository } from '@fitghar/services/identity';
-import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { Audit, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import {
   type Payout,
   type PayoutLine,
@@ -63,9 +63,11 @@ export class PayoutRunsController {
   @RequirePermissions('payments.act')
   @Throws(PayoutStateError)
   async start(@CurrentUser() me: Principal, @Input() { body }: Input<typeof startPayoutRun>): Promise<PayoutRunView> {
-    const run = await this.runs.start(me.userId, body);
-    await this.audit.change({ by: me.userId, action: 'payout.start', subject: { kind: 'payout-run', id: run.id } }, async () => undefined);
-    return this.view(run);
+    const id = newId();
+    const subject = { kind: 'payout-run', id } as const;
+    return this.view(
+      await this.audit.change({ by: me.userId, action: 'payout.start', subject }, () => this.runs.start(id, me.userId, body)),
+    );
   }
 
   @Handles(getPayoutRun)

@@ -28,8 +28,8 @@ export class SettlementsController {
   async import(@CurrentUser() me: Principal, @Input() { body: { lines } }: Input<typeof importSettlements>) {
     const [first] = lines;
     const subject = { kind: 'settlement', id: first?.settlement ?? '' } as const;
-    const imported = await this.settlements.import(lines);
+    // Each line is posted by itself, so the entry comes first: nothing is posted without one.
     await this.audit.change({ by: me.userId, action: 'settlement.import', subject }, async () => undefined);
-    return imported;
+    return this.settlements.import(lines);
   }
 }

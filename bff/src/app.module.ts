@@ -4,6 +4,7 @@ import { InstituteModule } from '@fitghar/services/institute';
 import { BackdatedClock, type Clock, KernelModule, type Settings } from '@fitghar/services/kernel';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PaymentsModule } from '@fitghar/services/payments';
+import { PayoutsModule } from '@fitghar/services/payouts';
 import { PlansModule } from '@fitghar/services/plans';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { TrainersModule } from '@fitghar/services/trainers';
@@ -45,6 +46,7 @@ export class WorkerModule {
         IdentityModule,
         TrainersModule,
         PaymentsModule,
+        PayoutsModule,
         BookingsModule,
         PlansModule,
         InstituteModule,

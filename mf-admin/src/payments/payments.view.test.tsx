@@ -137,7 +137,7 @@ describe('Payments', () => {
     renderScreen(<PaymentsView />, { at: '/admin/adminDashboard?view=payments' });
     expect(await screen.findByText('Could not load the payments')).toBeVisible();
     expect(await screen.findByText('I moved away', { exact: false })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Trainer payouts' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Earned by trainers' })).toBeVisible();
   });
 
   it('warn if the ledger does not balance', async () => {

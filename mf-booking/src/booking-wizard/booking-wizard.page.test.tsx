@@ -83,6 +83,7 @@ describe('the booking wizard', () => {
         preferred_time_to_be_served: '07:00',
         trainer_type: 'Standard',
         training_for: 'Female',
+        trainer_gender: 'Any',
         training_needed_for: 'self',
         booking_name: 'Kavya Rao',
         address: '12, MG Road',

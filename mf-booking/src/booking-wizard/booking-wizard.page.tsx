@@ -3,7 +3,7 @@ import { Link } from '@fitghar/platform';
 import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { Progress, useStepClicks } from '@fitghar/ui/forms';
-import { type ComponentType, useCallback, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, useDeferredValue, useEffect } from 'react';
 import { HowItWorks } from './how-it-works.tsx';
 import { RunningSummary } from './running-summary.tsx';
 import { ServiceStep } from './service/service.step.tsx';
@@ -36,18 +36,17 @@ const STEPS: Record<number, ComponentType<StepProps>> = {
 
 const STEP_TITLES = ['Service', 'Day', 'Time and trainer', 'Address', 'Summary', 'Payment'];
 
-function CurrentStep({ wizard, service, step, onPaid }: { wizard: Wizard; service: SessionType | ''; step: number; onPaid: () => void }) {
+function CurrentStep({ wizard, service, step }: { wizard: Wizard; service: SessionType | ''; step: number }) {
   const { payment } = wizard.draft;
   if (!service) return <ServiceStep wizard={wizard} />;
-  if (step === STEP.payment && payment) return <PaymentStep wizard={wizard} payment={payment} onPaid={onPaid} />;
+  if (step === STEP.payment && payment) return <PaymentStep wizard={wizard} payment={payment} />;
   const Step = STEPS[step];
   return Step ? <Step wizard={wizard} service={service} /> : <ServiceStep wizard={wizard} />;
 }
 
 export default function BookingWizardPage() {
   const wizard = useWizard();
-  const { service, paid, setPaid } = wizard;
-  const onPaid = useCallback(() => setPaid(true), [setPaid]);
+  const { service, draft } = wizard;
   // The step before stays until the next one can be shown, but takes no more input.
   const wanted = wizard.step;
   const step = useDeferredValue(wanted);
@@ -60,7 +59,7 @@ export default function BookingWizardPage() {
     return () => removeEventListener('online', load);
   }, [step]);
   const position = useFocusOnChange<HTMLParagraphElement>(step);
-  const progress = paid ? 100 : (step * 100) / PROGRESS_DENOMINATOR;
+  const progress = draft.paid ? 100 : (step * 100) / PROGRESS_DENOMINATOR;
   return (
     <Container className={styles.page}>
       <div>
@@ -77,7 +76,7 @@ export default function BookingWizardPage() {
           <Progress value={progress} label="Progress of your booking" />
         </div>
         <div inert={step !== wanted} onClickCapture={onStepClick} {...wizard.inputs}>
-          <CurrentStep wizard={wizard} service={service} step={step} onPaid={onPaid} />
+          <CurrentStep wizard={wizard} service={service} step={step} />
         </div>
       </div>
       <aside className={styles.aside}>

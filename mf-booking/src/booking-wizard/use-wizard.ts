@@ -30,7 +30,6 @@ export function useWizard() {
   const service: SessionType | '' = [chosen, draft.typeOfservice].find(isSessionType) ?? '';
   const [usesCredit, setUsesCredit] = useState(true);
   const offerCode = useState('');
-  const [paid, setPaid] = useState(false);
   const navigate = useNavigate();
   const state = useNavigationState();
   const known = entry.safeParse(state).data;
@@ -40,6 +39,10 @@ export function useWizard() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first step is decided once
   useEffect(() => {
+    if (!known && useClientState.getState().bookSession.paid) {
+      resetBooking();
+      useClientState.setState({ service });
+    }
     const { bookSession } = useClientState.getState();
     // Skip the service step if a service was chosen elsewhere (section 2).
     const step = bookSession.step === STEP.service && service ? STEP.date : bookSession.step;
@@ -52,9 +55,8 @@ export function useWizard() {
   useEffect(() => {
     if (stepOfEntry === undefined) return;
     // Coming back to an entry must not open the checkout again, nor offer for sale what was just bought.
-    if (stepOfEntry !== STEP.payment && paid) resetBooking();
+    if (stepOfEntry !== STEP.payment && draft.paid) resetBooking();
     else changeBooking({ step: stepOfEntry, ...(stepOfEntry !== STEP.payment && { payment: null }) });
-    setPaid(false);
   }, [stepOfEntry]);
 
   // Older servers do not tell: then everything is asked.
@@ -95,7 +97,7 @@ export function useWizard() {
     changeBooking({ step: before, payment: null });
     enter({ bookingStep: before, depth: 0 }, true);
   };
-  return { draft, service, step, usesCredit, setUsesCredit, offerCode, paid, setPaid, isUsualPlace, inputs, choose, go, back };
+  return { draft, service, step, usesCredit, setUsesCredit, offerCode, isUsualPlace, inputs, choose, go, back };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

@@ -52,6 +52,15 @@ describe('the payment step', () => {
     expect(useClientState.getState()).toMatchObject({ service: '', bookSession: { step: 0, trial_date: '', payment: null } });
   });
 
+  it('begins anew when a service is chosen later, without going back', async () => {
+    const booked = useClientState.getState().bookSession;
+    useClientState.setState({ service: 'YOGA', bookSession: { ...booked, paid: true } });
+    renderScreen(<BookingWizardPage />, { at: '/booksession' });
+    expect(await screen.findByText(/^Step 2 of 6/)).toBeVisible();
+    expect(useClientState.getState()).toMatchObject({ service: 'YOGA', bookSession: { trial_date: '', payment: null, paid: false } });
+    expect(checkout.opened()).toEqual([]);
+  });
+
   it('also links to the dashboard', async () => {
     backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
     const { user } = await open();

@@ -1,6 +1,6 @@
 import { bookingMessages } from '@fitghar/contracts/booking';
 import { formatSessionTime, type PaymentResponse } from '@fitghar/contracts/common';
-import { type BookSession, Link, resetBooking, useNavigate } from '@fitghar/platform';
+import { type BookSession, changeBooking, Link, resetBooking, useNavigate } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, buttonClass, DescriptionList, Muted, Row, useFocusOnChange } from '@fitghar/ui';
@@ -71,13 +71,13 @@ const MESSAGES = {
 };
 
 /** Step 5: payment and result. */
-export default function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizard; payment: PaymentResponse; onPaid: () => void }) {
+export default function PaymentStep({ wizard, payment }: { wizard: Wizard; payment: PaymentResponse }) {
   const outcome = usePayment(payment);
   const paid = outcome.state.status === 'paid';
   const heading = useFocusOnChange<HTMLHeadingElement>(paid);
   useEffect(() => {
-    if (paid) onPaid();
-  }, [paid, onPaid]);
+    if (paid) changeBooking({ paid: true });
+  }, [paid]);
   return (
     <BookingPayment payment={outcome} messages={MESSAGES} back="Back to the summary" onBack={wizard.back}>
       {(transactionId) => <Success booking={wizard.draft} orderId={payment.order_id} transactionId={transactionId} heading={heading} />}

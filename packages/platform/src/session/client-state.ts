@@ -27,6 +27,8 @@ export interface BookSession {
   position: string;
   /** Checkout data of step 5, saved so that payment can resume after a reload. */
   payment: PaymentResponse | null;
+  /** Whether it is paid: a reload shows the result again, a new visit begins anew. */
+  paid: boolean;
 }
 
 /** Client state of section 3, one slice per concern. Never holds server data. */
@@ -65,6 +67,7 @@ const EMPTY: ClientState = {
     pincode: '',
     position: '',
     payment: null,
+    paid: false,
   },
   service: '',
   authUser: { returnTo: '' },

@@ -16,11 +16,13 @@ const LONG_AGO = new Date('2020-01-15T10:00:00+05:30');
 /** Whose a record is, and the state in which nothing is still to be done for them. */
 const OWN: Record<string, Document> = {
   adjustments: { before: { name: `${MARK} name`, phone: '+919123987645' } },
-  bookings: { status: 'Completed', 'trainer.id': TRAINER.toString(), date: '2020-01-15' },
+  bookings: { status: 'Completed', 'trainer.id': TRAINER.toString(), date: '2020-01-15', toPay: false },
+  buyers: { _id: CUSTOMER },
   'files.files': { _id: FILE },
   kyc_uploads: { email: TRAINER_EMAIL },
   notices_read: { _id: CUSTOMER },
   packages: { status: 'expired', used: 12, planned: 0, open: 0, lapsed: 0, refunded: 0 },
+  payouts: { trainerId: TRAINER.toString(), status: 'paid' },
   plans: { status: 'sent' },
   refunds: { status: 'processed' },
   enrolments: { status: 'completed' },

@@ -35,7 +35,7 @@ describe(`what was sold and taken back, with its tax, in paise by order (READER_
       .toArray();
     const sum = ({ lines }: Entry, accounts: readonly string[]) =>
       lines.reduce((total, { account, paise }) => (accounts.includes(account) ? total - paise : total), 0);
-    return byOrder(entries, (entry) => [sum(entry, ['revenue', 'deferred', 'refund', 'tax']), sum(entry, ['tax'])]);
+    return byOrder(entries, (entry) => [sum(entry, ['revenue', 'deferred', 'discount', 'refund', 'tax']), sum(entry, ['tax'])]);
   };
 
   /** Runs the jobs of documents, as the worker would. */

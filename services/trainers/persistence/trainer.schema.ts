@@ -145,7 +145,7 @@ declarePersonalData(trainerSchema, {
     'workingHours.daysOff.from': { purpose: 'planning visits', erasure: 'removed' },
     'workingHours.daysOff.to': { purpose: 'planning visits', erasure: 'removed' },
     'workingHours.maxVisits': { purpose: 'planning visits', erasure: 'removed' },
-    profileShown: { purpose: 'the trainer’s consent to be shown to customers', erasure: 'removed' },
+    profileShown: { purpose: 'the trainer’s consent to be shown to customers', erasure: 'replaced' },
     rejectedFor: { purpose: 'what the trainer is told', kept: ['unfinishedTrainer', 'account'], erasure: 'removed' },
     createdAt: { erasure: 'kept without identity' },
     stars: { purpose: 'the average rating', erasure: 'kept without identity' },

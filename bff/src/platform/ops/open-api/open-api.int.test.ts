@@ -46,7 +46,17 @@ describe('the API reference', () => {
               {},
               {
                 properties: {
-                  code: { enum: ['already_paid', 'booking_changed', 'credit_used', 'offer_used_up', 'payment_pending', 'slot_full', 'trial_limit'] },
+                  code: {
+                    enum: [
+                      'already_paid',
+                      'booking_changed',
+                      'credit_used',
+                      'offer_used_up',
+                      'payment_pending',
+                      'slot_full',
+                      'trial_limit',
+                    ],
+                  },
                 },
               },
             ],

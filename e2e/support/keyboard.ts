@@ -141,7 +141,9 @@ export class Keyboard {
   /** Tabs to a group of radio buttons and selects one by arrow keys. */
   async choose(target: Locator): Promise<void> {
     const group = target.locator('xpath=ancestor::*[@role="radiogroup"]');
-    await this.goTo(group.locator('input:focus').or(group.locator('input:checked')).or(group.locator('input:enabled').first()).first());
+    // The tab stop of a group: what is chosen, or without a choice its first one.
+    const chosen = group.locator('input:focus').or(group.locator('input:checked'));
+    await this.goTo((await chosen.count()) ? chosen.first() : group.locator('input:enabled').first());
     for (let step = 0; step < MAX_STEPS; step++) {
       if (await target.evaluate((element) => element === document.activeElement)) break;
       await this.press('ArrowDown');

@@ -154,6 +154,17 @@ describe('the summary step', () => {
     expect(sent()).toMatchObject([{ amount: 99, offer_codes: ['NEWHERE'] }]);
   });
 
+  it('keeps a press while offers are still asked for', async () => {
+    openAtStep(STEP.summary);
+    const offers = backend.hold(quoteOffers);
+    backend.on(bookTrial, refusal(409));
+    const { user } = renderScreen(<BookingWizardPage />);
+    await user.click(await screen.findByRole('button', { name: 'Proceed to pay' }));
+    expect(sent()).toEqual([]);
+    offers.reply(NO_OFFERS);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
   it('is not sent before the service credit is known, and keeps the choice about it while paying', async () => {
     openAtStep(STEP.summary);
     const credit = backend.hold(getCredit);

@@ -12,6 +12,7 @@ import { useCredit, useOffers } from '@fitghar/platform/checkout';
 import { ApiError, call, invalidate, queryClient, useMutation, useQuery } from '@fitghar/platform/data';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { CreditFailure, OfferLines } from '@fitghar/ui/payments';
+import { useEffect, useState } from 'react';
 import { NoTrainerNear } from '../../coverage/no-trainer-near.tsx';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { TrainersNear } from '../../trainer-cards/trainers-near.tsx';
@@ -85,6 +86,21 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       wizard.go(fields.trial_date ? STEP.date : STEP.time, { trial_time: '' });
     },
   });
+  // A press while the price is still asked for is kept: people press as soon as they see the button. Whoever turns out to have
+  // credit first sees the choice about it.
+  const [isPressed, setPressed] = useState(false);
+  const isPriceKnown = credit.known && offers.known;
+  const [sawCredit, setSawCredit] = useState(false);
+  const press = () => {
+    setSawCredit(credit.known);
+    setPressed(true);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a press
+  useEffect(() => {
+    if (!isPressed || !(isPriceKnown || credit.failed)) return;
+    setPressed(false);
+    if (isPriceKnown && (!credit.amount || sawCredit)) book.mutate();
+  }, [isPressed, isPriceKnown, credit.failed]);
   const details: [string, string, number?][] = [
     ['Service', SESSION_NAMES[service], STEP.service],
     ['When', formatSessionTime({ date: draft.trial_date, time: draft.trial_time }), STEP.date],
@@ -144,10 +160,10 @@ export default function SummaryStep({ wizard, service }: StepProps) {
       <StepActions
         onBack={wizard.back}
         // The button is busy a task after the press, which is too late for a double click.
-        onNext={() => (credit.known ? queryClient.isMutating({ mutationKey: BOOK }) || book.mutate() : credit.ask())}
+        onNext={() => (credit.failed ? credit.ask() : queryClient.isMutating({ mutationKey: BOOK }) || press())}
         next={t.proceed}
         // After a success until the payment's code has loaded, too: another press would book again.
-        busy={(!credit.known && !credit.failed) || !offers.known || book.isPending || book.isSuccess}
+        busy={isPressed || book.isPending || book.isSuccess}
       />
     </div>
   );

@@ -10,7 +10,7 @@ export { Failures } from './failures.ts';
 export { FileTooLargeError, UPLOAD_ERRORS } from './files/file-errors.ts';
 export { Files, type Upload } from './files/files.ts';
 export { forEachDue } from './for-each-due.ts';
-export { newId, newRandomId, newSecret } from './ids.ts';
+export { newId, newRandomId, newSecret, randomText } from './ids.ts';
 export { istDate, istHours, istInstant, istIso } from './ist.ts';
 export type { DeadLetterJob } from './jobs/dead-letter.schema.ts';
 export { DeadLetterDecidedError, type DeadLetterFilter, DeadLetters } from './jobs/dead-letters.ts';

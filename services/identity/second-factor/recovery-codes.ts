@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sha256 } from '../../kernel/index.ts';
+import { randomText, sha256 } from '../../kernel/index.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
 
 const COUNT = 10;
@@ -10,7 +9,7 @@ const GROUP_LENGTH = 5;
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const randomGroup = (): string => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const randomGroup = (): string => randomText(ALPHABET, GROUP_LENGTH);
 const randomCode = (): string => Array.from({ length: GROUPS }, randomGroup).join('-');
 /** Typed in any case, with or without the hyphens. Codes are as random as a key, so no key has to outlive them. */
 const hashOf = (userId: string, code: string): string => sha256(`${userId}.${code.toLowerCase().replace(/[\s-]/g, '')}`);

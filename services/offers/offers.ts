@@ -138,8 +138,8 @@ export class Offers implements OnModuleInit {
     const onceCode = offer.type === 'gift' ? code : null;
     if (onceCode && (await this.offers.findOnceUse(onceCode))) throw new OfferUsedUpError(title);
     const number = Array.from({ length: offer.perCustomer }, (_, index) => index).find((each) => !numbers.includes(each)) ?? 0;
-    await this.offers.insertUse({ orderId, offerId, userId, code, onceCode, number, paise, paid });
     if (!(await this.offers.count(offer, paise))) throw new OfferUsedUpError(title);
+    await this.offers.insertUse({ orderId, offerId, userId, code, onceCode, number, paise, paid });
   }
 
   private async automaticFor(purchase: Purchase): Promise<Discount | undefined> {

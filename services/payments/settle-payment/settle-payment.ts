@@ -188,9 +188,9 @@ export class SettlePayment implements OnModuleInit {
       await this.holds.release(order.id);
       return null;
     }
-    if (!(await this.holds.keep(order))) return null;
     const fulfilment = this.fulfilments.forOrder(paid);
-    if ((await fulfilment.fulfil(paid)) === 'impossible') {
+    // One hold may be kept although another is gone.
+    if (!(await this.holds.keep(order)) || (await fulfilment.fulfil(paid)) === 'impossible') {
       await this.holds.release(order.id);
       return null;
     }

@@ -58,7 +58,10 @@ export class Offers implements OnModuleInit {
    * @returns the discounts, and why the code cannot be used
    */
   async findFor(purchase: Purchase, code?: string): Promise<{ discounts: Discount[]; refusal: string | null }> {
-    const automatic = await this.automaticFor(purchase);
+    return this.combine(purchase, await this.automaticFor(purchase), code);
+  }
+
+  private async combine(purchase: Purchase, automatic: Discount | undefined, code: string | undefined) {
     if (!code || code === automatic?.code) return { discounts: automatic ? [automatic] : [], refusal: null };
     const typed = await this.resolve(purchase, code);
     if (typeof typed === 'string') return { discounts: automatic ? [automatic] : [], refusal: typed };
@@ -77,10 +80,8 @@ export class Offers implements OnModuleInit {
    */
   async assertApply(purchase: Purchase, codes: readonly string[]): Promise<Discount[]> {
     const automatic = await this.automaticFor(purchase);
-    const { discounts } = await this.findFor(
-      purchase,
-      codes.find((code) => code !== automatic?.code),
-    );
+    const typed = codes.find((code) => code !== automatic?.code);
+    const { discounts } = await this.combine(purchase, automatic, typed);
     const missing = codes.find((code) => !discounts.some((each) => each.code === code));
     if (missing) throw new OfferUsedUpError((await this.findByCode(missing))?.offer.title ?? missing);
     return discounts.filter(({ code }) => codes.includes(code));

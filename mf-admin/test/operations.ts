@@ -21,7 +21,10 @@ export const MY_ID = '65f1a0b2c3d4e5f6000000aa';
 /** Logs in a team member; default role: admin. */
 export function signInAs(role: StaffRole = 'admin'): void {
   signIn({ id: MY_ID, type: 'A', name: 'Asha Menon' });
-  backend.on(getTeamMe, sample(teamMe, { id: MY_ID, name: 'Asha Menon', role, second_factor: { on: true, required: false } }));
+  backend.on(
+    getTeamMe,
+    sample(teamMe, { id: MY_ID, name: 'Asha Menon', role, second_factor: { on: true, required: false, recovery_codes: 0, passkeys: 0 } }),
+  );
   backend.on(reportPresence, { others: [] }); // whenever a record is open
   backend.on(getSavedViews, { rows: [] }); // beside every list
   backend.on(getNewKyc, { waiting: null }); // of approved trainers

@@ -101,7 +101,11 @@ describe('the operations menu', () => {
   });
 
   it('waits for the account before showing a view, and offers a retry if it fails to load', async () => {
-    backend.on(getTeamMe, refusal(503), sample(teamMe, { role: 'admin', second_factor: { on: false, required: false } }));
+    backend.on(
+      getTeamMe,
+      refusal(503),
+      sample(teamMe, { role: 'admin', second_factor: { on: false, required: false, recovery_codes: 0, passkeys: 0 } }),
+    );
     const { user } = open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(await screen.findByText('Could not load your account')).toBeVisible();
@@ -112,7 +116,7 @@ describe('the operations menu', () => {
   });
 
   it('shows only the two-step login until a required one is set up', async () => {
-    backend.on(getTeamMe, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true } }));
+    backend.on(getTeamMe, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true, recovery_codes: 0, passkeys: 0 } }));
     backend.on(getPasskeys, passkeyRows.parse({ rows: [] }));
     open('/admin/adminDashboard?view=users');
     expect(await screen.findByRole('heading', { name: 'Two-step login' })).toBeVisible();
@@ -121,7 +125,7 @@ describe('the operations menu', () => {
 });
 
 it('needs no app where a passkey is the second factor', async () => {
-  backend.on(getTeamMe, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true, passkeys: 1 } }));
+  backend.on(getTeamMe, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true, recovery_codes: 0, passkeys: 1 } }));
   open();
   expect(await screen.findByText('The view')).toBeVisible();
 });

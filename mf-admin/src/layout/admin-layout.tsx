@@ -176,7 +176,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <Sidebar current={view} role={me.data?.role} sidebar={sidebar} setSidebar={setSidebar} />
       <div className={styles.content}>
         <QueryBoundary query={me} failure="Could not load your account">
-          {({ second_factor: { on, required, passkeys = 0 } }) => (
+          {({ second_factor: { on, required, passkeys } }) => (
             <SecondFactorFirst needed={required && !on && !passkeys}>{children}</SecondFactorFirst>
           )}
         </QueryBoundary>

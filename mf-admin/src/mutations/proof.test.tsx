@@ -15,7 +15,7 @@ const ravi = sample(staffMember, { id: 'm2', name: 'Ravi Shah', role: 'support',
 
 async function block(passkeys = 0) {
   signInAs();
-  backend.on(getTeamMe, sample(teamMe, { role: 'admin', second_factor: { on: true, required: false, passkeys } }));
+  backend.on(getTeamMe, sample(teamMe, { role: 'admin', second_factor: { on: true, required: false, recovery_codes: 0, passkeys } }));
   backend.on(getTeam, pageWith(ravi));
   const { user } = renderScreen(
     <AdminLayout>

@@ -323,9 +323,9 @@ describe('closing a session', () => {
   it('moves a session with a reason, after saying what happens to the trainer', async () => {
     backend.on(getRequestTimes, {
       times: [
-        { time: '07:00', free: false, same_trainer: true },
-        { time: '08:00', free: true, same_trainer: true },
-        { time: '09:00', free: true, same_trainer: false },
+        { time: '07:00', free: false, full: true, same_trainer: true },
+        { time: '08:00', free: true, full: false, same_trainer: true },
+        { time: '09:00', free: true, full: false, same_trainer: false },
       ],
     });
     const { user, dialog } = await open(assigned, 'Move', 'Move this session');
@@ -345,7 +345,7 @@ describe('closing a session', () => {
   });
 
   it('says if no hour of a day is free', async () => {
-    backend.on(getRequestTimes, { times: [{ time: '07:00', free: false, same_trainer: false }] });
+    backend.on(getRequestTimes, { times: [{ time: '07:00', free: false, full: true, same_trainer: false }] });
     const { dialog } = await open({}, 'Move', 'Move this session');
     expect(await dialog.findByText('No free time on this day.')).toBeVisible();
   });

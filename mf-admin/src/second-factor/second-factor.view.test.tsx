@@ -15,7 +15,7 @@ import { screen, waitFor } from '@testing-library/react';
 import SecondFactorView from './second-factor.view.tsx';
 
 function show(second_factor: { on: boolean; required: boolean; recovery_codes?: number }) {
-  backend.on(getTeamMe, sample(teamMe, { second_factor }));
+  backend.on(getTeamMe, sample(teamMe, { second_factor: { recovery_codes: 0, passkeys: 0, ...second_factor } }));
   backend.on(getPasskeys, passkeyRows.parse({ rows: [] }));
   backend.on(offerSecondFactor, sample(secondFactorOffer, { secret: 'JBSWY3DP', qr: 'data:image/png;base64,AA==' }));
   return renderScreen(<SecondFactorView />, { at: '/admin/adminDashboard?view=second-factor' });
@@ -24,7 +24,10 @@ function show(second_factor: { on: boolean; required: boolean; recovery_codes?: 
 describe('two-step login', () => {
   it('is set up with an app and confirmed by six digits', async () => {
     const { user } = show({ on: false, required: false });
-    const on = sample(secondFactorOn, { second_factor: { on: true, required: false }, recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] });
+    const on = sample(secondFactorOn, {
+      second_factor: { on: true, required: false, recovery_codes: 0, passkeys: 0 },
+      recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'],
+    });
     backend.on(confirmSecondFactor, () => {
       backend.on(getTeamMe, on);
       return on;

@@ -60,7 +60,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
           Each login asks for a code from your authenticator app. If you lose your phone, use a recovery code, or ask an admin to reset it
           on the Team page.
         </Callout>
-        <p>{leftText(me.second_factor.recovery_codes ?? 0)}</p>
+        <p>{leftText(me.second_factor.recovery_codes)}</p>
         <Row>
           <Button variant="secondary" busy={replace.isPending} onClick={() => replace.mutate({})}>
             Create new recovery codes

@@ -9,7 +9,7 @@ import { takesPlans } from './skills.dialog.tsx';
 
 /** One team member: role, login and what they did. */
 export function Member({ row }: { row: StaffMember }) {
-  const { id, name, email, role, blocked, second_factor, last_login_at, skills = [] } = row;
+  const { id, name, email, role, blocked, second_factor, last_login_at, skills } = row;
   return (
     <>
       <PanelTitle>{name}</PanelTitle>

@@ -10,7 +10,6 @@ import styles from './team.module.css';
 /** Whether plans can be assigned to this member. */
 export const takesPlans = ({ role, blocked }: StaffMember): boolean => !blocked && hasPermission(role, 'plans.act');
 
-const NO_SKILLS: PlanSkill[] = [];
 const GROUPS: { legend: string; skills: PlanSkill[] }[] = [
   { legend: 'Plans', skills: ['diet', 'fitness'] },
   { legend: 'Customers with', skills: planSkill.options.filter((skill) => !['diet', 'fitness', 'vegetarian'].includes(skill)) },
@@ -19,7 +18,7 @@ const GROUPS: { legend: string; skills: PlanSkill[] }[] = [
 const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
 /** What a member knows of plans, by which unassigned plans are distributed. */
-export function SkillsDialog({ row: { id, name, skills = NO_SKILLS }, changed, gone, onClose }: RowDialogProps<StaffMember>) {
+export function SkillsDialog({ row: { id, name, skills }, changed, gone, onClose }: RowDialogProps<StaffMember>) {
   const mutation = useAdminMutation(setSkills, { done: 'Skills saved', onDone: onClose });
   const form = useForm({
     schema: skillsBody,

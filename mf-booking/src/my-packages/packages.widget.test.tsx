@@ -21,10 +21,10 @@ import PackagesWidget from './packages.widget.tsx';
 
 const HOURS = {
   times: [
-    { time: '06:00', free: false, same_trainer: false },
-    { time: '07:00', free: false, same_trainer: true },
-    { time: '08:00', free: true, same_trainer: true },
-    { time: '09:00', free: true, same_trainer: false },
+    { time: '06:00', free: false, full: true, same_trainer: false },
+    { time: '07:00', free: false, full: true, same_trainer: true },
+    { time: '08:00', free: true, full: false, same_trainer: true },
+    { time: '09:00', free: true, full: false, same_trainer: false },
     { time: '10:00', free: false, full: false, same_trainer: true },
   ],
 };

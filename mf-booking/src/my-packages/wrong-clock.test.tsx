@@ -19,7 +19,7 @@ it.each([
   backend.on(getMyPackages, Response.json(mine, { headers: { date: SERVER_TIME } }));
   backend.on(previewPause, { sessions: [], usable_until: '2027-01-28' });
   for (const times of [getPackageTimes, getBookingTimes] as const)
-    backend.on(times, { times: [{ time: '08:00', free: true, same_trainer: true }] });
+    backend.on(times, { times: [{ time: '08:00', free: true, full: false, same_trainer: true }] });
   const { user } = renderScreen(<PackagesWidget />);
   await user.click(await screen.findByText('1 upcoming session'));
   await user.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }));

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aService } from '../../test/bookings.ts';
 import OngoingSessionWidget from './ongoing-session.widget.tsx';
 
-const TRAINER = { name: 'Arjun Rao', contact_number: '9700000001', rating: null };
+const TRAINER = { name: 'Arjun Rao', contact_number: '9700000001', rating: null, card: null };
 const block = () => within(screen.getByRole('region', { name: 'Ongoing Session' }));
 
 beforeEach(() => void signIn());

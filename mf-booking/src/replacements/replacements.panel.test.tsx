@@ -140,7 +140,7 @@ describe('the question who comes instead', () => {
     );
     expect(asked.getByText(/Moving this session doesn’t count as one of your moves\.$/)).toBeVisible();
     expect(asked.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
-    backend.on(getBookingTimes, { times: [{ time: '18:00', free: true, same_trainer: false }] });
+    backend.on(getBookingTimes, { times: [{ time: '18:00', free: true, full: false, same_trainer: false }] });
     await user.click(asked.getByRole('button', { name: /^Move/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Move this session' });
     expect(dialog).toHaveTextContent('This doesn’t count as one of your moves, because your trainer can no longer come.');

@@ -14,7 +14,7 @@ import { aService } from '../../test/bookings.ts';
 import ServicesWidget from './services.widget.tsx';
 
 const page = (...rows: ServiceRecord[]) => sample(servicesPage, { rows, total: rows.length });
-const TRAINER = { name: 'Arjun Rao', contact_number: '9700000001', rating: 4.5 };
+const TRAINER = { name: 'Arjun Rao', contact_number: '9700000001', rating: 4.5, card: null };
 
 async function show(fields: Partial<ServiceRecord> = {}) {
   backend.on(getServices, page(aService(fields)));
@@ -182,8 +182,8 @@ describe('rating a visit', () => {
     const { user } = await show({ can_move: true, moves: 1, trainer: TRAINER, movable_until: '2026-12-05' });
     backend.on(getBookingTimes, {
       times: [
-        { time: '07:00', free: false, same_trainer: true },
-        { time: '08:00', free: true, same_trainer: false },
+        { time: '07:00', free: false, full: false, same_trainer: true },
+        { time: '08:00', free: true, full: false, same_trainer: false },
       ],
     });
     await user.click(screen.getByRole('button', { name: 'Move session' }));

@@ -32,8 +32,8 @@ describe('the link of a reminder', () => {
     expect(backend.received(getLinkedSession)[0]?.query).toEqual({ until: '1795500000', signature: 'abc' });
     backend.on(getLinkedSessionTimes, {
       times: [
-        { time: '07:00', free: false, same_trainer: true },
-        { time: '18:00', free: true, same_trainer: true },
+        { time: '07:00', free: false, full: true, same_trainer: true },
+        { time: '18:00', free: true, full: false, same_trainer: true },
       ],
     });
     await user.click(screen.getByRole('button', { name: 'Move to another time' }));

@@ -25,10 +25,10 @@ export function firstChoice(last: string, date?: string): Chosen {
   return { date: date && dates.includes(date) ? date : (dates[1] ?? dates[0] ?? ''), time: '' };
 }
 
-/** @param full false for an hour that has a free place, but not for this session; unknown to older servers */
-function aboutHour({ free, full, isNow, isOther }: { free: boolean; full?: boolean | undefined; isNow: boolean; isOther: boolean }) {
+/** @param full false for an hour that has a free place, but not for this session */
+function aboutHour({ free, full, isNow, isOther }: { free: boolean; full: boolean; isNow: boolean; isOther: boolean }) {
   if (isNow) return 'Now';
-  if (!free) return full === false ? 'Unavailable' : 'Full';
+  if (!free) return full ? 'Full' : 'Unavailable';
   return isOther ? 'Another trainer' : undefined;
 }
 

@@ -48,7 +48,7 @@ function Payouts() {
 export default function Earnings() {
   return (
     <QueryBoundary query={useQuery(trainerEarningsQuery)} failure="We couldn’t load your earnings">
-      {({ share_percent, category_shares = [], months }) =>
+      {({ share_percent, category_shares, months }) =>
         months.length ? (
           <Stack>
             <table className={styles.earnings}>

@@ -77,7 +77,7 @@ export default function Profile() {
               ['Payout account', account_last4 ? `•••• ${account_last4}` : 'None yet'],
             ]}
           />
-          {card && <ShownToCustomers shown={shown ?? false} card={card} />}
+          <ShownToCustomers shown={shown} card={card} />
           {document_links.length > 0 && (
             <Stack gap={3} as="section" aria-labelledby="documents">
               <h2 id="documents" className={styles.title}>

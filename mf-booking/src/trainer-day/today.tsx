@@ -232,7 +232,7 @@ export default function Today() {
   const entries = useEntries();
   return (
     <QueryBoundary query={day} failure="We couldn’t load your day" count={2}>
-      {({ date, day_off, visits, to_close = [] }) => {
+      {({ date, day_off, visits, to_close }) => {
         // Of visits that were moved, cancelled or given to someone else in the meantime.
         const others = entries.filter(
           ({ visitId, problem }) => problem !== null && [...to_close, ...visits].every(({ id }) => id !== visitId),

@@ -421,8 +421,8 @@ describe('the trainer’s day', () => {
     backend.on(getTrainerDay, dayWith(aVisit()));
     backend.on(getVisitTimes, {
       times: [
-        { time: '08:00', free: false, same_trainer: false },
-        { time: '09:00', free: true, same_trainer: true },
+        { time: '08:00', free: false, full: true, same_trainer: false },
+        { time: '09:00', free: true, full: false, same_trainer: true },
       ],
     });
     const { user } = show();

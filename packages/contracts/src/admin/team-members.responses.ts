@@ -12,8 +12,8 @@ export const staffMember = z.object({
   second_factor: z.boolean(),
   blocked: z.boolean(),
   last_login_at: z.nullable(z.string()),
-  /** What they know of plans; older servers have none. */
-  skills: z.optional(z.array(planSkill)),
+  /** What they know of plans. */
+  skills: z.array(planSkill),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffMembers = pageOf(staffMember);

@@ -6,12 +6,12 @@ export const teamMe = z.object({
   id: z.string(),
   name: z.string(),
   role: staffRole,
-  /** `on` is about the app; `recovery_codes` are left, `passkeys` are set up; older servers have none. */
+  /** `on` is about the app; `recovery_codes` are left, `passkeys` are set up. */
   second_factor: z.object({
     on: z.boolean(),
     required: z.boolean(),
-    recovery_codes: z.optional(z.number()),
-    passkeys: z.optional(z.number()),
+    recovery_codes: z.number(),
+    passkeys: z.number(),
   }),
 });
 export type TeamMe = z.infer<typeof teamMe>;

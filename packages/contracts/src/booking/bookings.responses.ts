@@ -53,8 +53,8 @@ export const serviceRecord = z.object({
       name: z.string(),
       contact_number: z.string(),
       rating: z.nullable(z.number()),
-      /** If the trainer agreed; missing in answers of older servers. */
-      card: z.optional(z.nullable(trainerCard)),
+      /** If the trainer agreed. */
+      card: z.nullable(trainerCard),
     }),
   ),
   can_cancel: z.boolean(),
@@ -64,9 +64,9 @@ export const serviceRecord = z.object({
   movable_until: isoDate,
   /** Its trainer can no longer come, and the customer is asked who comes instead; moving it does not count (ADR 069). */
   trainer_gone: z.optional(z.boolean()),
-  /** Its trainer set out, or the Start PIN began it; missing in answers of older servers. */
-  on_the_way: z.optional(z.boolean()),
-  started: z.optional(z.boolean()),
+  /** Its trainer set out, or the Start PIN began it. */
+  on_the_way: z.boolean(),
+  started: z.boolean(),
   /** Start PIN, four digits; null unless a trainer is assigned who has not used it. */
   start_pin: z.nullable(z.string()),
   /** The customer's rating, 1 to 5; `can_rate`: whether they may rate now. */

@@ -144,6 +144,6 @@ export const packagesPage = pageOf(packageRow);
 /** `GET booking/packages/{id}/times?date=`: the hours of a day for one more session, or for moving one. */
 export const sessionTimes = z.object({
   /** `full`: every place is taken, and the waiting list can be joined (D54). */
-  times: z.array(z.object({ time: slotTime, free: z.boolean(), full: z.optional(z.boolean()), same_trainer: z.boolean() })),
+  times: z.array(z.object({ time: slotTime, free: z.boolean(), full: z.boolean(), same_trainer: z.boolean() })),
 });
 export type SessionTimes = z.infer<typeof sessionTimes>;

@@ -32,9 +32,9 @@ export const trainerVisit = z.object({
   travel_minutes: z.nullable(z.number()),
   /** What the customer's latest plan says, with their consent; null without. */
   health: z.nullable(z.object({ goal: z.string(), injuries: z.string(), conditions: z.string() })),
-  /** The trainer set out for it, or the Start PIN began it; missing in answers of older servers. */
-  on_the_way: z.optional(z.boolean()),
-  started: z.optional(z.boolean()),
+  /** The trainer set out for it, or the Start PIN began it. */
+  on_the_way: z.boolean(),
+  started: z.boolean(),
   note: z.string(),
   /** The trainer's note on their newest visit to the customer before this one; absent without. */
   earlier_note: z.optional(z.string()),
@@ -46,8 +46,8 @@ export const trainerDay = z.object({
   date: z.string(),
   day_off: z.boolean(),
   visits: z.array(trainerVisit),
-  /** Visits of earlier days that nobody has closed, earliest first; missing in answers of older servers. */
-  to_close: z.optional(z.array(trainerVisit)),
+  /** Visits of earlier days that nobody has closed, earliest first. */
+  to_close: z.array(trainerVisit),
 });
 export type TrainerDayAnswer = z.infer<typeof trainerDay>;
 
@@ -70,8 +70,8 @@ export type TrainerWeek = z.infer<typeof trainerWeek>;
 /** `GET trainer/earnings`: the trainer's share, in rupees without GST, newest month first. */
 export const trainerEarnings = z.object({
   share_percent: z.number(),
-  /** Shares of categories that differ; missing in answers of older servers. */
-  category_shares: z.optional(z.array(z.object({ category: trainerCategory, percent: z.number() }))),
+  /** Shares of categories that differ. */
+  category_shares: z.array(z.object({ category: trainerCategory, percent: z.number() })),
   months: z.array(z.object({ month: z.string(), visits: z.number(), amount: z.number() })),
 });
 export type TrainerEarnings = z.infer<typeof trainerEarnings>;
@@ -88,9 +88,9 @@ export const trainerProfile = z.object({
   rating: z.nullable(z.number()),
   ratings: z.number(),
   approved: z.boolean(),
-  /** Whether customers may see the card, and the card; missing in answers of older servers. */
-  shown: z.optional(z.boolean()),
-  card: z.optional(trainerCard),
+  /** Whether customers may see the card, and the card. */
+  shown: z.boolean(),
+  card: trainerCard,
   /** Documents that we hold. */
   documents: z.array(z.enum(['aadhar', 'pan', 'photo', 'certificate'])),
   /** Where they open, for ten minutes. */

@@ -31,7 +31,7 @@ const waitlistEntry = z.object({
   /** ISO time with +05:30 until which the place is held; null while waiting. */
   offered_until: z.nullable(z.string()),
   session_id: z.nullable(objectId),
-  /** What moving that session costs, as in `packages/mine`; missing without one, and in answers of older servers. */
+  /** What moving that session costs, as in `packages/mine`; missing without one. */
   session: z.optional(z.object({ moves: z.number(), trainer_gone: z.boolean() })),
   package_id: z.nullable(objectId),
 });

@@ -8,7 +8,7 @@ const approvedReview = z.object({
   occupation: z.string(),
   review: z.string(),
   picture_url: z.nullable(z.string()),
-  /** Missing where the customer did not say, and in answers of older servers. */
+  /** Missing where the customer did not say. */
   stars: z.optional(z.number()),
   service: z.optional(reviewedService),
   area: z.optional(z.string()),

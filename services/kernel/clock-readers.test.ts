@@ -64,6 +64,7 @@ const CALENDAR: readonly string[] = [
   'notifications/alarms/alarm-monitor.ts',
   'notifications/visit-notifications.ts',
   'payments/invoices/invoices.ts',
+  'payments/months/books.ts',
   'payouts/runs/collect-payouts.ts',
   'payouts/runs/payout-runs.ts',
   'plans/persistence/plan.figures.ts',

@@ -8,6 +8,7 @@ export { InvoicePdfs } from './invoices/invoice-pdfs.ts';
 export { type Invoice, Invoices } from './invoices/invoices.ts';
 export { Ledger } from './ledger/ledger.ts';
 export { earned, payoutApproved, payoutPaid } from './ledger/postings.ts';
+export { Books, type DayBookRow, type MonthBooks } from './months/books.ts';
 export { OpenOrder, type OrderInput } from './open-order/open-order.ts';
 export { ORDER_KINDS, publicKind } from './orders/order-kinds.ts';
 export { isPayable, publicStatus } from './orders/order-states.ts';
@@ -20,6 +21,7 @@ export {
   BadSignatureError,
   CreditUsedError,
   GatewayUnavailableError,
+  MonthNotClosableError,
   NotRefundableError,
   PayLinkEndedError,
   PaymentPendingError,

@@ -78,3 +78,13 @@ export class PayLinkEndedError extends DomainError {
     super('This payment link has expired. Please log in and pay from Transactions');
   }
 }
+
+/** Why a month of the ledger cannot be closed. */
+export class MonthNotClosableError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'month_not_closable';
+
+  constructor(why: string) {
+    super(why);
+  }
+}

@@ -16,6 +16,8 @@ import { RazorpayGateway } from './gateway/razorpay-gateway.ts';
 import { InvoicePdfs } from './invoices/invoice-pdfs.ts';
 import { Invoices } from './invoices/invoices.ts';
 import { Ledger } from './ledger/ledger.ts';
+import { Books } from './months/books.ts';
+import { ClosedMonths } from './months/closed-months.ts';
 import { OpenOrder } from './open-order/open-order.ts';
 import { OrderHolds } from './orders/order-holds.ts';
 import { OrdersRepository } from './orders/orders.repository.ts';
@@ -42,6 +44,7 @@ const OPEN = [
   Buyers,
   Settlements,
   Returns,
+  Books,
   Taxes,
   RefundsRepository,
   Fulfilments,
@@ -66,6 +69,7 @@ const OPEN = [
     { provide: Gateway, useClass: RazorpayGateway },
     PaymentsRepository,
     OrderHolds,
+    ClosedMonths,
     ReconciliationsRepository,
     WebhookEventsRepository,
     ...OPEN,

@@ -1,5 +1,12 @@
-import { getGstReturns, getSettlements } from '@fitghar/contracts/admin';
+import { getGstReturns, getMonthBooks, getSettlements } from '@fitghar/contracts/admin';
 import { call, queryOptions } from '@fitghar/platform/data';
+
+export const monthBooksQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'month-books', month],
+    queryFn: ({ signal }) => call(getMonthBooks, { month }, { signal }),
+    meta: { topics: ['team.payments'] },
+  });
 
 export const returnsQuery = (month: string) =>
   queryOptions({

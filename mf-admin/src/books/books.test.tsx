@@ -1,14 +1,17 @@
 import {
+  closeMonth,
   exportReturnDocuments,
   type GstReturns,
   getGstReturns,
+  getMonthBooks,
   getSettlements,
   importSettlements,
+  type MonthBooks,
   type Settlement,
 } from '@fitghar/contracts/admin';
 import { backend, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import BooksView from './books.view.tsx';
 
@@ -26,8 +29,17 @@ const SETTLEMENT: Settlement = {
   ...{ id: 'setl_1234', utr: 'KKBK01', settled_on: '2026-11-23', lines: 2, gross: 198, fees: 3.96, tax: 0.72, net: 193.32, differences: 1 },
 };
 
-function show(role: 'accountant' | 'viewer' = 'accountant') {
+const OCTOBER: MonthBooks = {
+  ...{ month: '2026-10', entries: 2, closed: null, objection: null },
+  accounts: [
+    { account: 'gateway', opening: 100, debit: 99, credit: 0, balance: 199 },
+    { account: 'customer', opening: -100, debit: 0, credit: 99, balance: -199 },
+  ],
+};
+
+function show(role: 'accountant' | 'viewer' = 'accountant', books = OCTOBER) {
   signInAs(role);
+  backend.on(getMonthBooks, books);
   backend.on(getGstReturns, RETURNS);
   backend.on(getSettlements, pageWith(SETTLEMENT));
   return renderScreen(<BooksView />, { at: '/admin/adminDashboard?view=books' });
@@ -61,6 +73,27 @@ describe('the books', () => {
     expect(backend.received(importSettlements)[0]?.body).toMatchObject({
       lines: [{ entity: 'pay_A1b2C3d4', amount: 9900, fee: 234, tax: 36 }],
     });
+  });
+
+  it('are closed for ever once they are over, after a question', async () => {
+    const closed = { ...OCTOBER, closed: { by: 'Anil Rao', at: '2026-11-21T09:30:00+05:30' } };
+    backend.on(closeMonth, closed);
+    const { user } = show();
+    expect(await screen.findByRole('button', { name: 'Held by the payment gateway entries: download them' })).toBeVisible();
+    expect(screen.getByText('2 entries')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
+    expect(screen.getByText('A closed month can’t be reopened.')).toBeVisible();
+    backend.on(getMonthBooks, closed);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close October 2026' }));
+    expect(await screen.findByText(/^by Anil Rao/)).toBeVisible();
+    expect(backend.received(closeMonth)[0]?.body).toEqual({ month: '2026-10' });
+    expect(screen.queryByRole('button', { name: 'Close October 2026' })).not.toBeInTheDocument();
+  });
+
+  it('say why they cannot be closed yet', async () => {
+    show('accountant', { ...OCTOBER, objection: '2 sales have no invoice yet. Look at the failed jobs' });
+    expect(await screen.findByText('2 sales have no invoice yet. Look at the failed jobs')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Close/ })).not.toBeInTheDocument();
   });
 
   it('are only read by others', async () => {

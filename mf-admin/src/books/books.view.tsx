@@ -3,6 +3,7 @@ import { serverNow } from '@fitghar/platform/data';
 import { Row, Stack } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import { Month } from './month.tsx';
 import { Returns } from './returns.tsx';
 import { SettlementList } from './settlements.tsx';
 
@@ -17,7 +18,7 @@ function months(today: string): { value: string; label: string }[] {
   });
 }
 
-/** What an accountant needs of a month: returns, and what the payment company paid. */
+/** What an accountant needs of a month: its ledger, returns, and what the payment company paid. */
 export default function BooksView() {
   const options = months(istDate(new Date(serverNow())));
   const [month, setMonth] = useState(options[1]?.value ?? '');
@@ -27,6 +28,7 @@ export default function BooksView() {
         <h1>Books</h1>
         <SelectField label="Month" options={options} value={month} onChange={({ target }) => setMonth(target.value)} />
       </Row>
+      <Month month={month} />
       <Returns month={month} />
       <SettlementList />
     </Stack>

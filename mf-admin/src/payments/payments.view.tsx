@@ -1,4 +1,4 @@
-import { type PaymentReviewItem, type PaymentsOverview, refundHeldPayment } from '@fitghar/contracts/admin';
+import { LEDGER_ACCOUNTS, type PaymentReviewItem, type PaymentsOverview, refundHeldPayment } from '@fitghar/contracts/admin';
 import { formatDateTime, formatPaid, formatRupees } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
@@ -22,22 +22,7 @@ const KINDS: Record<PaymentReviewItem['kind'], [words: string, tone: 'warning' |
   order: ['Pending or disputed', 'warning'],
 };
 
-/** Labels of the ledger accounts. Liabilities and income are negative. */
-const ACCOUNTS: Record<string, string> = {
-  customer: 'Customer balances',
-  gateway: 'Held by the payment gateway',
-  revenue: 'Revenue',
-  tax: 'GST payable',
-  refund: 'Refunds of revenue',
-  credit: 'Service credit outstanding',
-  deferred: 'Packages paid, not yet used',
-  trainers: 'Trainers’ pay',
-  payable: 'Owed to trainers',
-  withheld: 'Tax withheld from trainers',
-  bank: 'Our bank account',
-  fees: 'Fees of the payment gateway',
-  'input-tax': 'GST on fees, to be claimed',
-};
+const LABELS = new Map<string, string>(Object.entries(LEDGER_ACCOUNTS));
 
 function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid } }: { item: PaymentReviewItem }) {
   const canAct = usePermission('payments.act');
@@ -105,7 +90,7 @@ function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: {
           <tbody>
             {Object.entries(ledger).map(([account, rupees]) => (
               <tr key={account}>
-                <th scope="row">{ACCOUNTS[account] ?? account}</th>
+                <th scope="row">{LABELS.get(account) ?? account}</th>
                 <td>{formatRupees(rupees)}</td>
               </tr>
             ))}

@@ -16,6 +16,7 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   bookings: [account('userId'), { by: 'trainer', path: 'trainer.id' }],
   buyers: [account('_id')],
   calendar_feeds: ofCustomer,
+  closed_months: [account('by')],
   closures: [account('by'), account('reopened.by')],
   catalogue_versions: [account('by'), account('withdrawn.by')],
   client_errors: 'Browsers report them without saying whose they are.',

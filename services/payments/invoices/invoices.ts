@@ -23,6 +23,7 @@ import {
 } from '../../kernel/index.ts';
 import { Buyers } from '../buyers/buyers.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { ClosedMonths } from '../months/closed-months.ts';
 import { type Order, OrdersRepository, taxTermsOf } from '../orders/orders.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { splitOf, taxOf, taxOfNext } from '../tax/gst.ts';
@@ -75,6 +76,7 @@ export class Invoices implements OnModuleInit {
     private readonly buyers: Buyers,
     private readonly users: UsersRepository,
     private readonly ledger: Ledger,
+    private readonly closings: ClosedMonths,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
@@ -147,6 +149,11 @@ export class Invoices implements OnModuleInit {
       yield toInvoice(record);
   }
 
+  /** How many documents of a kind were issued in that time. */
+  countOf(kind: Invoice['kind'], from: Date, to: Date): Promise<number> {
+    return this.invoices.countDocuments({ kind, issuedAt: { $gte: from, $lt: to } });
+  }
+
   private async forOrder(orderId: string): Promise<void> {
     const order = await this.orders.findById(orderId);
     if (!order?.paidAt) throw new Error(`Order ${orderId} is not paid`);
@@ -157,7 +164,7 @@ export class Invoices implements OnModuleInit {
       totalPaise: order.amountPaise,
       creditPaise: order.creditPaise,
       discounts: order.discounts.map(({ title, paise }) => ({ title, paise })),
-      issuedAt: order.paidAt,
+      issuedAt: (await this.ledger.findTime('sold', order.id)) ?? order.paidAt,
     });
   }
 
@@ -189,7 +196,10 @@ export class Invoices implements OnModuleInit {
     await this.issue(order, { kind: 'credit-note', refundId, against: invoice?.number ?? null, ...note });
   }
 
-  /** Number, date and month of an invoice are those of the money: when it was paid, or taken back in the ledger; not of this job. */
+  /**
+   * Number, date and month of an invoice are those of its entry in the ledger, not of this job; or of the first open month, if
+   * that one was closed meanwhile.
+   */
   private async issue(
     order: Order,
     invoiced: Pick<Invoice, 'kind' | 'against' | 'totalPaise' | 'creditPaise' | 'issuedAt'> &
@@ -199,7 +209,7 @@ export class Invoices implements OnModuleInit {
     const terms = taxTermsOf(order);
     const stated = terms.gstin ? await this.buyers.findStated(order.userId) : null;
     const buyer = (stated?.gstin === terms.gstin && stated?.name) || ((await this.users.findById(order.userId))?.name ?? 'Erased');
-    const { issuedAt } = invoiced;
+    const issuedAt = await this.closings.open(invoiced.issuedAt);
     const day = istDate(issuedAt);
     const { INVOICE_SERIES } = this.settings;
     const series = invoiced.kind === 'invoice' ? INVOICE_SERIES : `${INVOICE_SERIES}C`;
@@ -217,6 +227,7 @@ export class Invoices implements OnModuleInit {
         {
           ...invoiced,
           ...split,
+          issuedAt,
           number: invoiceNumber(series, year, counter?.last ?? 1),
           orderId: order.id,
           gatewayOrderId,

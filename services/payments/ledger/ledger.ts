@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Mongo } from '../../kernel/index.ts';
+import { ClosedMonths } from '../months/closed-months.ts';
 import { type LedgerBalance, type LedgerEntry, ledgerBalanceSchema, ledgerEntrySchema } from './ledger-entry.schema.ts';
 import { ACCOUNTS, type Account, assertBalanced, type LedgerLine } from './postings.ts';
 
@@ -29,6 +30,21 @@ export interface Posting {
   lines: LedgerLine[];
 }
 
+/** A line of the day book. In paise: debit is above zero. */
+export interface DayBookLine extends LedgerLine {
+  at: Date;
+  event: string;
+  /** Id of the payment, refund, credit, session, correction or payout. */
+  of: string;
+  orderId: string | null;
+}
+
+/** What was posted in a time, by account. In paise, both above zero. */
+interface Movements {
+  entries: number;
+  byAccount: Record<Account, { debitPaise: number; creditPaise: number }>;
+}
+
 const BALANCE = 'all';
 /** Longer than any transaction, so every earlier entry is committed. */
 const SETTLED_MS = 10 * 60_000;
@@ -41,6 +57,7 @@ export class Ledger {
 
   constructor(
     mongo: Mongo,
+    private readonly closings: ClosedMonths,
     private readonly clock: Clock,
   ) {
     this.entries = mongo.model('LedgerEntry', ledgerEntrySchema);
@@ -48,11 +65,11 @@ export class Ledger {
   }
 
   /**
-   * Posts entries. Call inside the transaction of the change that they record.
+   * Posts entries, never into a closed month. Call inside the transaction of the change that they record.
    * @throws a duplicate key error if the same was posted before
    */
   async post(...postings: Posting[]): Promise<void> {
-    const at = this.clock.now();
+    const at = await this.closings.open(this.clock.now());
     for (const { lines } of postings) assertBalanced(lines);
     await this.entries.insertMany(postings.map(({ event, of, orderId, lines }) => ({ _id: `${event} ${of}`, at, orderId, lines })));
   }
@@ -73,6 +90,48 @@ export class Ledger {
     const sum = (account: Account) =>
       entries.flatMap(({ lines }) => lines).reduce((total, line) => total + (line.account === account ? line.paise : 0), 0);
     return { paise: -sum('customer'), taxPaise: sum('tax') };
+  }
+
+  /** Streams the lines posted in that time, in its order. */
+  async *each(from: Date, to: Date): AsyncGenerator<DayBookLine> {
+    const posted = this.entries.find({ at: { $gte: from, $lt: to } }).sort({ at: 1, _id: 1 });
+    for await (const { _id, at, orderId, lines } of posted.lean().cursor()) {
+      const [event = '', ...of] = _id.split(' ');
+      for (const { account, paise } of lines) yield { at, event, of: of.join(' '), orderId: orderId?.toString() ?? null, account, paise };
+    }
+  }
+
+  /** @param from null for everything before `to` */
+  async sumBetween(from: Date | null, to: Date): Promise<Movements> {
+    const sum = (wanted: object) => ({ $sum: { $cond: [wanted, { $abs: '$lines.paise' }, 0] } });
+    const posted = { at: { ...(from && { $gte: from }), $lt: to } };
+    const [entries, rows] = await Promise.all([
+      this.entries.countDocuments(posted),
+      this.entries.aggregate<{ _id: Account; debitPaise: number; creditPaise: number }>([
+        { $match: posted },
+        { $unwind: '$lines' },
+        {
+          $group: {
+            _id: '$lines.account',
+            debitPaise: sum({ $gt: ['$lines.paise', 0] }),
+            creditPaise: sum({ $lt: ['$lines.paise', 0] }),
+          },
+        },
+      ]),
+    ]);
+    const known = new Map(rows.map(({ _id, ...row }) => [_id, row]));
+    const byAccount = Object.fromEntries(ACCOUNTS.map((account) => [account, known.get(account) ?? { debitPaise: 0, creditPaise: 0 }]));
+    return { entries, byAccount: byAccount as Movements['byAccount'] };
+  }
+
+  /** When the first entry was posted; null if there is none. */
+  async firstAt(): Promise<Date | null> {
+    return (await this.entries.findOne({}, { at: 1 }).sort({ at: 1 }).lean())?.at ?? null;
+  }
+
+  /** Sales posted in that time. */
+  countSales(from: Date, to: Date): Promise<number> {
+    return this.entries.countDocuments({ at: { $gte: from, $lt: to }, _id: /^sold / });
   }
 
   /** Balance of each account in paise: the last snapshot plus later postings. */

@@ -1,3 +1,5 @@
+import { type LedgerAccount, ledgerAccount } from '@fitghar/contracts/admin';
+
 /**
  * Accounts of the ledger. `gateway` is money that the gateway holds for us; `customer` is what customers owe us, or
  * below zero what we owe them; `revenue`, `tax`, `credit` and `deferred` are credit accounts, so they grow downwards;
@@ -5,23 +7,8 @@
  * `trainers` is what their sessions cost us, `payable` what we owe them, `withheld` what we owe the tax office for them, `bank` is
  * our own account, `fees` is what the gateway keeps, and `input-tax` the GST on that, which we get back.
  */
-export const ACCOUNTS = [
-  'customer',
-  'gateway',
-  'revenue',
-  'tax',
-  'refund',
-  'credit',
-  'deferred',
-  'discount',
-  'trainers',
-  'payable',
-  'withheld',
-  'bank',
-  'fees',
-  'input-tax',
-] as const;
-export type Account = (typeof ACCOUNTS)[number];
+export const ACCOUNTS = ledgerAccount.options;
+export type Account = LedgerAccount;
 
 /** One line of an entry: positive is debit, negative is credit. */
 export interface LedgerLine {

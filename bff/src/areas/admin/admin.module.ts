@@ -20,6 +20,7 @@ import { QueueBoard } from '../../platform/ops/queue-board.ts';
 import { PaymentsAreaModule } from '../payments/payments.module.ts';
 import { AdjustmentsController } from './adjustments.controller.ts';
 import { AuditController } from './audit.controller.ts';
+import { BooksController } from './books.controller.ts';
 import { CatalogueController } from './catalogue.controller.ts';
 import { ClosuresController } from './closures.controller.ts';
 import { DayPlannerController } from './day-planner.controller.ts';
@@ -89,6 +90,7 @@ import { SavedViewsController } from './views.controller.ts';
   ],
   controllers: [
     AdjustmentsController,
+    BooksController,
     CatalogueController,
     ClosuresController,
     AdminOffersController,

@@ -16,6 +16,19 @@ export { exportAuditEntries, getAuditEntries, getAuditEntry } from './audit.call
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
 export { type AuditRow, auditEntries, auditEntry } from './audit.responses.ts';
 export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, AUDITED_READS, type AuditAction, type AuditSubject } from './audit-actions.ts';
+export {
+  booksMonth,
+  closeMonth,
+  closeMonthBody,
+  dayBookQuery,
+  exportDayBook,
+  getMonthBooks,
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
+  ledgerAccount,
+  type MonthBooks,
+  monthBooks,
+} from './books.calls.ts';
 export { BUSINESS_RULES, objectionToRule, type RuleDescription, ruleOf } from './business-rules.ts';
 export { getCatalogue, getCatalogueVersions, publishCatalogue, withdrawCatalogue } from './catalogue.calls.ts';
 export {

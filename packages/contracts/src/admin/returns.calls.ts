@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../common/call.ts';
 import { stateCode } from '../payments/states.ts';
+import { booksMonth } from './books.calls.ts';
 
-const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Please choose a month like 2026-11'));
 const gstin = z.string().check(z.regex(/^\d{2}[A-Z0-9]{13}$/, 'This is not one of our GSTINs'));
 /** Sections of GSTR-1: to businesses, to consumers, and credit notes to businesses. */
 export const returnSection = z.enum(['b2b', 'b2cs', 'cdnr']);
@@ -35,17 +35,20 @@ export const gstReturns = z.object({
 export type GstReturns = z.infer<typeof gstReturns>;
 
 const documentQuery = z.strictObject({
-  month,
+  month: booksMonth,
   gstin,
   section: returnSection,
   place: stateCode,
   percent: z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
 });
 
-export const getGstReturns = defineCall('GET /api/v1/admin/returns', { query: z.strictObject({ month }), response: gstReturns });
+export const getGstReturns = defineCall('GET /api/v1/admin/returns', {
+  query: z.strictObject({ month: booksMonth }),
+  response: gstReturns,
+});
 /** What an accountant uploads: `gstr1` and `gstr3b` as JSON, and every figure as CSV. */
 export const exportGstReturn = defineCall('GET /api/v1/admin/returns/export', {
-  query: z.strictObject({ month, gstin, form: z.enum(['gstr1', 'gstr3b', 'csv']) }),
+  query: z.strictObject({ month: booksMonth, gstin, form: z.enum(['gstr1', 'gstr3b', 'csv']) }),
   content: ['application/json', 'text/csv'],
 });
 /** The documents behind a figure. */

@@ -105,7 +105,7 @@ test('a visitor checks by pincode whether trainers are available', WHOLE_RUN_ONL
   await page.goto('/');
   const check = page.getByLabel('Your pincode');
   await check.fill('560038');
-  await expect(page.getByText(/Yes, we serve Bengaluru Urban/)).toBeVisible();
+  await expect(page.getByText(/Yes, we come to 560038, Bengaluru Urban/)).toBeVisible();
   await check.fill('999999');
   await expect(page.getByText(/We couldn’t find this pincode/)).toBeVisible();
   await check.fill('400001');

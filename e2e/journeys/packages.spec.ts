@@ -34,7 +34,7 @@ test(
     await expect(customer.getByRole('heading', { name: 'Your 12 sessions are booked' })).toBeInViewport({ ratio: 1 });
     await customer.getByRole('link', { name: 'See my sessions' }).click();
     const packages = customer.getByRole('region', { name: 'Your packages' });
-    await expect(packages).toContainText('0 used · 12 planned');
+    await expect(packages).toContainText('12 sessions left: 12 booked');
 
     await packages.getByText('12 upcoming sessions').click();
     await packages
@@ -50,12 +50,12 @@ test(
     const skip = customer.getByRole('dialog', { name: 'Skip this session?' });
     await expect(skip).toContainText('It goes back to your package.');
     await skip.getByRole('button', { name: 'Skip session' }).click();
-    await expect(packages).toContainText('0 used · 11 planned · 1 to plan');
+    await expect(packages).toContainText('12 sessions left: 11 booked, 1 to book');
     await packages.getByRole('button', { name: 'Plan a session' }).click();
     const plan = customer.getByRole('dialog', { name: 'Plan a session' });
     await plan.getByRole('radio', { name: /^9:00 pm/ }).check();
     await plan.getByRole('button', { name: 'Plan session' }).click();
-    await expect(packages).toContainText('0 used · 12 planned');
+    await expect(packages).toContainText('12 sessions left: 12 booked');
 
     const [mail] = await mailsTo(request, person.email, /Your package is booked/);
     expect(mail?.text.match(/^Session \d+: /gm)).toHaveLength(12);

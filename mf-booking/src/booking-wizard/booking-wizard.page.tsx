@@ -84,7 +84,7 @@ export default function BookingWizardPage() {
           <h2>Your booking</h2>
           <RunningSummary />
         </Card>
-        <HowItWorks />
+        {step < STEP.payment && <HowItWorks />}
       </aside>
     </Container>
   );

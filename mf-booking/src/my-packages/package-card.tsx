@@ -33,11 +33,19 @@ const SkipDialog = lazyDialog(() => import(/* webpackChunkName: "skip-session" *
 
 type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' | 'move-several' | 'pause' | 'progress' };
 
-/** `5 used · 6 planned · 1 to plan`. */
-const countsOf = ({ used, planned, open, lapsed, refunded }: PackageRow): string =>
-  [`${used} used`, `${planned} planned`, open && `${open} to plan`, lapsed && `${lapsed} lapsed`, refunded && `${refunded} refunded`]
+/** `7 sessions left: 6 booked, 1 to book · 5 used`. */
+function countsOf({ used, planned, open, lapsed, refunded }: PackageRow): string {
+  const left = planned + open;
+  const how = [planned && `${planned} booked`, open && `${open} to book`].filter(Boolean).join(', ');
+  return [
+    left && `${left} ${left === 1 ? 'session' : 'sessions'} left: ${how}`,
+    used && `${used} used`,
+    lapsed && `${lapsed} lapsed`,
+    refunded && `${refunded} refunded`,
+  ]
     .filter(Boolean)
     .join(' · ');
+}
 
 const LAPSES_SOON_DAYS = 14;
 

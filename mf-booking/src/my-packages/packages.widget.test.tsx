@@ -55,7 +55,7 @@ describe('my packages', () => {
 
   it('show where the twelve sessions are, and the next one with its Start PIN', async () => {
     await show(aPackage({ lapsed: 1, open: 9, refunded: 0 }));
-    expect(screen.getByText('1 used · 1 planned · 9 to plan · 1 lapsed')).toBeVisible();
+    expect(screen.getByText('10 sessions left: 1 booked, 9 to book · 1 used · 1 lapsed')).toBeVisible();
     expect(screen.getByText('Next: Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
     expect(screen.getByRole('link', { name: '9700000001' }).closest('div')).toHaveTextContent(
       /Arjun Rao will come: 9700000001.*Start PIN 4711: share it only/,

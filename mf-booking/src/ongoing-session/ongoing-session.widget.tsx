@@ -82,7 +82,7 @@ function NoSession() {
     </Link>
   );
   return (
-    <Callout title="No session yet" actions={book}>
+    <Callout scene="trainer-at-door" title="No session yet" actions={book}>
       A certified trainer comes to your home. The trial is fully refundable.
     </Callout>
   );

@@ -211,47 +211,52 @@ export function PackageForm({
           {weekdays.length === 0 && <p>Choose at least one day of the week.</p>}
         </section>
       </div>
-      <Card className={styles.summary}>
-        <div className={styles.price}>
-          <span>
-            {category} package, {SHORT_SESSION_NAMES[trial.service_type].toLowerCase()}
-          </span>
-          <strong>{formatRupees(offer.price)}</strong>
-          <small>
-            {formatRupees(Math.round(offer.price / offer.sessions))} a session. The price includes {formatRupees(offer.tax)} GST (
-            {offer.tax_percent}%).
-          </small>
-        </div>
-        {others.length === 0 && trial.address && (
-          <p>
-            At {trial.address} {trial.pincode}
+      <div className={styles.side}>
+        <Card className={styles.summary}>
+          <div className={styles.price}>
+            <span>
+              {category} package, {SHORT_SESSION_NAMES[trial.service_type].toLowerCase()}
+            </span>
+            <strong>{formatRupees(offer.price)}</strong>
+            <small>
+              {formatRupees(Math.round(offer.price / offer.sessions))} a session. The price includes {formatRupees(offer.tax)} GST (
+              {offer.tax_percent}%).
+            </small>
+          </div>
+          {others.length === 0 && trial.address && (
+            <p>
+              At {trial.address} {trial.pincode}
+            </p>
+          )}
+          {pincode && <TrainersNear service={trial.service_type} trainerGender={trainerGender} pincode={pincode} />}
+          {pincode && (
+            <NoTrainerNear service={trial.service_type} trainerGender={trainerGender} pincode={pincode}>
+              You can still buy it, and we’ll look for one. A session for which we don’t find anyone in time goes back to your package. If
+              none takes place, you can ask for a full refund.
+            </NoTrainerNear>
+          )}
+          {credit.failed && <CreditFailure onRetry={credit.ask} />}
+          <OfferLines offers={offers} />
+          <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={(wanted) => change({ usesCredit: wanted })} />
+          <p className={styles.trust}>
+            <ShieldCheck size={22} aria-hidden />
+            <span>
+              Cancel any time. We refund unused sessions less a {site().rules.refund_fee_percent}% fee: as money within{' '}
+              {site().rules.refund_days} days, as service credit after that. Use all sessions within {days} days.
+            </span>
           </p>
-        )}
-        {pincode && <TrainersNear service={trial.service_type} trainerGender={trainerGender} pincode={pincode} />}
-        {pincode && (
-          <NoTrainerNear service={trial.service_type} trainerGender={trainerGender} pincode={pincode}>
-            You can still buy it, and we’ll look for one. A session for which we don’t find anyone in time goes back to your package. If
-            none takes place, you can ask for a full refund.
-          </NoTrainerNear>
-        )}
-        {credit.failed && <CreditFailure onRetry={credit.ask} />}
-        <OfferLines offers={offers} />
-        <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={(wanted) => change({ usesCredit: wanted })} />
-        <Button
-          type="submit"
-          busy={(!credit.known && !credit.failed) || !offers.known || buy.isPending}
-          disabled={!isComplete || credit.failed}
-        >
-          {due ? `Pay ${formatRupees(due)}` : 'Confirm with my credit'}
-        </Button>
-        <p className={styles.trust}>
-          <ShieldCheck size={22} aria-hidden />
-          <span>
-            Cancel any time. We refund unused sessions less a {site().rules.refund_fee_percent}% fee: as money within{' '}
-            {site().rules.refund_days} days, as service credit after that. Use all sessions within {days} days.
-          </span>
-        </p>
-      </Card>
+        </Card>
+        <div className={styles.pay}>
+          <Button
+            full
+            type="submit"
+            busy={(!credit.known && !credit.failed) || !offers.known || buy.isPending}
+            disabled={!isComplete || credit.failed}
+          >
+            {due ? `Pay ${formatRupees(due)}` : 'Confirm with my credit'}
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }

@@ -1,10 +1,13 @@
-import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
-import type { PaymentResponse } from '@fitghar/contracts/common';
+import { PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDay, formatSessionTime, type PaymentResponse } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
-import { buttonClass, useFocusOnChange } from '@fitghar/ui';
+import { useQuery } from '@fitghar/platform/data';
+import { buttonClass, DescriptionList, Skeleton, useFocusOnChange } from '@fitghar/ui';
 import { PaidCard } from '@fitghar/ui/payments';
+import { AddToCalendar } from '../ongoing-session/add-to-calendar.tsx';
 import { BookingPayment } from '../payment/booking-payment.tsx';
+import { packagesQuery } from './packages.queries.ts';
 
 const HELD = { text: `We’re holding all ${PACKAGE_SESSIONS} sessions while you pay.` };
 /** Payment messages specific to packages. */
@@ -21,6 +24,27 @@ const MESSAGES = {
   },
 };
 
+/** What was bought, once it is there. */
+function Bought({ orderId }: { orderId: string }) {
+  const mine = useQuery(packagesQuery(1));
+  if (mine.isPending) return <Skeleton shape="line" count={2} />;
+  const bought = mine.data?.rows.find(({ order_id }) => order_id === orderId);
+  const [first] = bought?.sessions ?? [];
+  if (!bought || !first) return null;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          ['Package', `${bought.category}, ${SESSION_NAMES[bought.service_type]}`],
+          ['First session', formatSessionTime(first)],
+          ['Use all by', formatDay(bought.usable_until)],
+        ]}
+      />
+      <AddToCalendar id={first.id} />
+    </>
+  );
+}
+
 /** Payment of a package, and its result. */
 export default function PackagePayment({ payment, onBack }: { payment: PaymentResponse; onBack: () => void }) {
   const outcome = usePayment(payment);
@@ -34,9 +58,12 @@ export default function PackagePayment({ payment, onBack }: { payment: PaymentRe
           transactionId={transactionId}
           note="We’ve emailed you all dates. You can move or skip a session on your dashboard."
           actions={
-            <Link href="/user/userDashboard" className={buttonClass()}>
-              See my sessions
-            </Link>
+            <>
+              <Bought orderId={payment.order_id} />
+              <Link href="/user/userDashboard" className={buttonClass()}>
+                See my sessions
+              </Link>
+            </>
           }
         />
       )}

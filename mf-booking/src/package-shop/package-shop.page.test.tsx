@@ -1,12 +1,12 @@
 import { getAddresses } from '@fitghar/contracts/account';
-import { buyPackage, getPackageCatalogue, getTrainersNear, packageBody, proposeSessions } from '@fitghar/contracts/booking';
+import { buyPackage, getMyPackages, getPackageCatalogue, getTrainersNear, packageBody, proposeSessions } from '@fitghar/contracts/booking';
 import { getCoverage } from '@fitghar/contracts/marketing';
 import { getCredit, getOrder, orderView, quoteOffers, verifyPayment, verifyResult } from '@fitghar/contracts/payments';
 import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPayment } from '../../test/bookings.ts';
-import { aCatalogue, someProposals } from '../../test/packages.ts';
+import { aCatalogue, aPackage, pageOfPackages, someProposals } from '../../test/packages.ts';
 import PackageShopPage from './package-shop.page.tsx';
 
 beforeEach(() => {
@@ -129,9 +129,13 @@ describe('buying a package', () => {
     expect(sentSessions()).toHaveLength(12);
     await screen.findByText('We’re holding all 12 sessions while you pay.');
     backend.on(verifyPayment, sample(verifyResult, { status: 'paid', transaction_id: 'pay_12' }));
+    backend.on(getMyPackages, pageOfPackages(aPackage({ order_id: payment.order_id })));
     await waitFor(() => expect(checkout.opened()).toHaveLength(1));
     checkout.pay();
     expect(await screen.findByRole('heading', { name: 'Your 12 sessions are booked' })).toBeVisible();
+    expect((await screen.findByText('First session')).nextSibling).toHaveTextContent('Tue 24 Nov, 7:00–8:00 am');
+    expect(screen.getByText('Package').nextSibling).toHaveTextContent('Standard, Yoga Trainer at home');
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See my sessions' })).toHaveAttribute('href', '/user/userDashboard');
   });
 

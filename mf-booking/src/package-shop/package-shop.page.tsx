@@ -21,7 +21,7 @@ function TrialFirst() {
     </Link>
   );
   return (
-    <Callout title="Start with a trial session" actions={book}>
+    <Callout scene="trainer-at-door" title="Start with a trial session" actions={book}>
       Meet your trainer first. After the trial you can continue with a package of {PACKAGE_SESSIONS} sessions at home.
     </Callout>
   );

@@ -183,7 +183,7 @@ function Linked({ link }: { link: SessionLink }) {
   const session = useQuery(sessionLinkQuery(link));
   if (session.error instanceof ApiError && ENDED.includes(session.error.status))
     return (
-      <Callout title="This link no longer works" actions={toDashboard}>
+      <Callout scene="wrong-door" title="This link no longer works" actions={toDashboard}>
         The session was changed or has begun, or the link is incomplete. Please log in to see your sessions.
       </Callout>
     );

@@ -35,6 +35,7 @@ function BatchForm({ enrolment, batches, onDone }: { enrolment: Enrolment; batch
     <Form form={form}>
       <ChoiceGroup
         legend="Choose your batch"
+        minWidth={220}
         {...form.bindValue('batch_id')}
         choices={batches.map((batch) => ({
           value: batch.id,

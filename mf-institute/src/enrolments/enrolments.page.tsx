@@ -97,7 +97,7 @@ export default function EnrolmentsPage() {
     </Link>
   );
   const empty = (
-    <Callout title="No courses yet" actions={seeProgrammes}>
+    <Callout scene="online-class" title="No courses yet" actions={seeProgrammes}>
       Your courses will appear here. Become a certified trainer or nutritionist alongside your work.
     </Callout>
   );

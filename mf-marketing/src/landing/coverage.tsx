@@ -1,5 +1,5 @@
-import { SESSION_NAMES, type SessionType } from '@fitghar/contracts/booking';
-import { formatDay, LIMITS } from '@fitghar/contracts/common';
+import { type SessionType, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDay, formatList, LIMITS } from '@fitghar/contracts/common';
 import { type Coverage, trainerMessages } from '@fitghar/contracts/marketing';
 import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
@@ -12,7 +12,11 @@ import styles from './landing.module.css';
 // Few ask from where we do not come, and the page has no other form.
 const AreaWish = lazyPart(() => import(/* webpackChunkName: "area-wish" */ './area-wish.tsx'));
 
-const namesOf = (services: Coverage['here']) => services.map((service) => SESSION_NAMES[service]).join(', ');
+/** `Fitness and yoga trainers`. */
+const trainersOf = (services: Coverage['here']): string => {
+  const names = formatList(services.map((service) => SHORT_SESSION_NAMES[service].toLowerCase()));
+  return `${names.charAt(0).toUpperCase()}${names.slice(1)} trainers`;
+};
 
 function NotYet({ pincode, where, opensOn }: { pincode: string; where: string; opensOn: string | null }) {
   return (
@@ -44,12 +48,11 @@ function CoverageResult({ pincode, place, here: trainersHere, nearby: trainersNe
       <p>
         {here.length ? (
           <span>
-            Yes, we serve <strong>{where}</strong>: {namesOf(here)}.
+            Yes, we come to <strong>{pincode}</strong>, {where}. {trainersOf(here)} are available.
           </span>
         ) : (
           <span>
-            We have trainers near you in <strong>{where}</strong>: {namesOf(nearby)}. Book a session and we’ll find the nearest. If no one
-            is available, we’ll refund you in full.
+            {trainersOf(nearby)} are near <strong>{pincode}</strong>, {where}. If no one can come, we refund you in full.
           </span>
         )}
       </p>

@@ -28,13 +28,13 @@ export default function HowItWorksDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ol>
       <p className={styles.small}>* Ask for the refund on your dashboard within {site().rules.refund_days} days.</p>
-      <Row>
-        <Link href={signedIn ? '/bookSession' : '/login'} className={buttonClass()}>
-          Proceed
-        </Link>
+      <Row justify="between">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
+        <Link href={signedIn ? '/bookSession' : '/login'} className={buttonClass()}>
+          Proceed
+        </Link>
       </Row>
     </Dialog>
   );

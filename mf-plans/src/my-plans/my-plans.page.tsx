@@ -91,7 +91,7 @@ export default function MyPlansPage() {
     </Link>
   );
   const empty = (
-    <Callout title="No plans yet" actions={choose}>
+    <Callout scene="thali" title="No plans yet" actions={choose}>
       Your plans will appear here. A specialist writes each one within 24 hours.
     </Callout>
   );

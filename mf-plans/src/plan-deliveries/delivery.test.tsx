@@ -54,8 +54,8 @@ describe('a plan delivery', () => {
   });
 
   it.each([
-    [{ type: 'weight loss', plan_type: '1month' }, ['PlanWEIGHT LOSS OR FAT LOSS DIET PLAN', 'Duration1 month']],
-    [{ type: 'WEIGHT LOSS', plan_type: '3month' }, ['PlanWEIGHT LOSS', 'Duration3 months']],
+    [{ type: 'weight loss', plan_type: '1month' }, ['PlanWeight loss or fat loss diet plan', 'Duration1 month']],
+    [{ type: 'WEIGHT LOSS', plan_type: '3month' }, ['PlanWeight loss', 'Duration3 months']],
     [{ type: 'raw food', plan_type: '6month' }, ['Planraw food', 'Duration6month']],
   ])('names what was bought: %o', async (assessment, lines) => {
     await open(aDelivery({ assessment }));
@@ -64,7 +64,7 @@ describe('a plan delivery', () => {
   });
 
   it.each([
-    [{ type: 'weight loss' }, 'Bought as WEIGHT LOSS OR FAT LOSS DIET PLAN'],
+    [{ type: 'weight loss' }, 'Bought as Weight loss or fat loss diet plan'],
     [{ type: 'WEIGHT LOSS', name: 'WEIGHT LOSS' }, null],
     [{ type: 'raw food' }, 'Bought as raw food'],
   ])('shows the name it was bought under if ops call it otherwise: %o', async (fields, bought) => {

@@ -65,7 +65,7 @@ describe('the plan deliveries list', () => {
     backend.on(getPlanDeliveries, queue([aDeliveryRow({ type: 'weight loss' })]));
     renderScreen(<PlanDeliveriesPage />);
     expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
-    expect(screen.getByText('Bought as WEIGHT LOSS OR FAT LOSS DIET PLAN')).toBeVisible();
+    expect(screen.getByText('Bought as Weight loss or fat loss diet plan')).toBeVisible();
   });
 
   it.each([

@@ -30,7 +30,7 @@ export function PriceDialog({
   return (
     <Dialog title="Price summary" onClose={onClose}>
       <Stack>
-        <strong>{product.name}</strong>
+        <h3 className={styles.name}>{product.name}</h3>
         <ChoiceGroup
           legend="For how long?"
           value={months}

@@ -45,14 +45,32 @@ function Body({ row: { title, service_booking } }: { row: TransactionRow }) {
 }
 
 const LISTS = [
-  { title: 'Plans', queryOf: dietTransactionsQuery, failure: 'We couldn’t load your plans', empty: 'Your plans will appear here.' },
+  {
+    title: 'Plans',
+    queryOf: dietTransactionsQuery,
+    failure: 'We couldn’t load your plans',
+    empty: { scene: 'thali', text: 'Your plans will appear here.', to: '/SelectService', action: 'Choose a plan' },
+  },
   {
     title: 'Sessions',
     queryOf: serviceTransactionsQuery,
     failure: 'We couldn’t load your sessions',
-    empty: 'Your sessions will appear here.',
+    empty: { scene: 'on-the-way', text: 'Your sessions will appear here.', to: '/booksession', action: 'Book a trial' },
   },
-];
+] as const;
+
+function Empty({ scene, text, to, action }: (typeof LISTS)[number]['empty']) {
+  const onward = (
+    <Link href={to} className={buttonClass('secondary')}>
+      {action}
+    </Link>
+  );
+  return (
+    <Callout scene={scene} title={transactionMessages.empty} actions={onward}>
+      {text}
+    </Callout>
+  );
+}
 
 /** 'Plan Transactions': an accordion of diet and service transactions. */
 export default function PlanTransactionsPage() {
@@ -62,7 +80,7 @@ export default function PlanTransactionsPage() {
       {LISTS.map(({ title, queryOf, failure, empty }) => (
         <Stack key={title} as="section" gap={3} aria-label={title}>
           <h2>{title}</h2>
-          <PagedQuery queryOf={queryOf} failure={failure} count={2} empty={<Callout title={transactionMessages.empty}>{empty}</Callout>}>
+          <PagedQuery queryOf={queryOf} failure={failure} count={2} empty={<Empty {...empty} />}>
             {(row) => (
               <Disclosure key={row.order_id} summary={<Header row={row} />}>
                 <Body row={row} />

@@ -1,5 +1,5 @@
 import type { User } from '@fitghar/contracts/account';
-import { type DietPlanBody, type FitnessPlanBody, type PlanKind, planMessages } from '@fitghar/contracts/plans';
+import { type DietPlanBody, type FitnessPlanBody, type PlanKind, planMessages, planTitle } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Catalogue, wrongPrice } from '../../catalogue/index.ts';
 import { Consents } from '../../identity/index.ts';
@@ -58,7 +58,7 @@ export class BuyPlan {
       item: { kind: 'plan', id: product.type },
       offerCodes: offer_codes,
       service: 'DIET',
-      title: `${product.name}, ${months === 1 ? '1 month' : `${months} months`}`,
+      title: `${planTitle(product.name)}, ${months === 1 ? '1 month' : `${months} months`}`,
       useCredit: use_credit,
     });
     const createdAt = this.clock.now();

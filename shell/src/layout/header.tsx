@@ -1,5 +1,5 @@
 import { HEADER_SCROLL_PX, headerMenu as t } from '@fitghar/contracts/common';
-import { Link, signOut, site, useHydrating, usePathname } from '@fitghar/platform';
+import { Link, signOut, site, useClientState, useHydrating, usePathname } from '@fitghar/platform';
 import { Button, buttonClass, Container, Mark, Menu, X } from '@fitghar/ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { homePath } from '../guards/home-path.ts';
@@ -90,7 +90,11 @@ export function Header() {
               {t.logOut}
             </Button>
           ) : (
-            <Link href="/login" className={`${buttonClass('secondary')} ${styles.sign} ${styles.visitor}`}>
+            <Link
+              href="/login"
+              className={`${buttonClass('secondary')} ${styles.sign} ${styles.visitor}`}
+              onClick={() => useClientState.setState(({ authUser }) => ({ authUser: { ...authUser, hasAccount: true } }))}
+            >
               {t.logIn}
             </Link>
           )}

@@ -24,6 +24,7 @@ import {
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { Header } from '../layout/header.tsx';
 import LoginPage from './login.page.tsx';
 
 const person = (fields: Partial<User> = {}) => sample(userSchema, { id: '65f1a0b2c3d4e5f601234567', ...fields });
@@ -69,6 +70,23 @@ describe('the login page', () => {
     await cameTo('/error');
     act(() => history.replaceState(null, '', '/login'));
     expect(await screen.findByRole('heading', { name: 'Login to get fit' })).toBeVisible();
+  });
+
+  it('shows the login to a visitor who books but presses LOGIN, and still leads to the booking', async () => {
+    useClientState.setState({ authUser: { returnTo: '/booksession' } });
+    backend.on(logIn, loggedIn());
+    const { user } = renderScreen(
+      <>
+        <Header />
+        <Site />
+      </>,
+      { at: '/login' },
+    );
+    expect(screen.getByRole('heading', { name: 'Register to get fit' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'LOGIN' }));
+    expect(screen.getByText('Log in to book your ₹99 trial.')).toBeVisible();
+    await submitLogin(user);
+    await cameTo('/booksession');
   });
 
   it('opens at the login for a booking whose session has expired', () => {

@@ -30,9 +30,11 @@ function redirectFor(user: User, path: string): string {
   return service ? '/booksession' : homePath(user);
 }
 
-/** Most people who book and are not logged in are new. Not those whose session has expired, or who have just tried to log in. */
-const isNewToBooking = (): boolean =>
-  /^\/booksession/i.test(useClientState.getState().authUser.returnTo) && !expiredUser() && !readDraft(draftOwner(), LOGIN_DRAFT);
+/** Most people who book and are not logged in are new. Not those whose session has expired, or who pressed LOGIN or have just tried it. */
+function isNewToBooking(): boolean {
+  const { returnTo, hasAccount } = useClientState.getState().authUser;
+  return /^\/booksession/i.test(returnTo) && !hasAccount && !expiredUser() && !readDraft(draftOwner(), LOGIN_DRAFT);
+}
 
 export default function LoginPage() {
   const user = useSession((session) => session.user);
@@ -41,6 +43,10 @@ export default function LoginPage() {
   const [tab, setTab] = useState<'login' | 'signup' | 'reset'>(() =>
     path === '/forgotpassword' ? 'reset' : isNewToBooking() ? 'signup' : 'login',
   );
+  const hasAccount = useClientState((state) => state.authUser.hasAccount);
+  useEffect(() => {
+    if (hasAccount) setTab('login');
+  }, [hasAccount]);
   const [byMobile, setByMobile] = useState(false);
   const [signedInBefore] = useState(user !== null);
 

@@ -242,7 +242,7 @@ describe('the delivery promise', () => {
       'Renamed to KETOGENIC DIET PLAN',
     ]);
     expect((await change(admin, id, { version: body.version, name: 'SOUP PLAN' })).status).toBe(422);
-    expect((await mine(customer)).name).toBe('WEIGHT LOSS OR FAT LOSS DIET PLAN');
+    expect((await mine(customer)).name).toBe('Weight loss or fat loss diet plan');
   });
 
   it('alerts ops at 12, 20 and 23 hours; when missed, it sends an apology and nothing unread', async () => {
@@ -389,7 +389,7 @@ describe('a delivered plan', () => {
     const asked = await customer.request('POST', `/bff/api/v1/plans/${id}/questions`, { question: 'May I have <b>tea</b>?' });
     expect(asked.status).toBe(201);
     const { rows } = (await customer.request('GET', '/bff/api/v1/account/tickets')).body;
-    expect(rows[0].ticket_raise_message).toMatch(/WEIGHT LOSS OR FAT LOSS DIET PLAN: May I have <b>tea<\/b>\?/);
+    expect(rows[0].ticket_raise_message).toMatch(/Weight loss or fat loss diet plan: May I have <b>tea<\/b>\?/);
     const refund = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Not for me' });
     expect([refund.status, refund.body.amount]).toStrictEqual([201, 799.2]);
     const admin = await Customer.admin(running());

@@ -26,6 +26,7 @@ import {
   useStepClicks,
 } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
+import styles from '../plan-shop.module.css';
 import type { Months, PaymentTerms, Product } from '../use-purchase.ts';
 import { Chips, NONE, TextChips } from './chips.tsx';
 import { EMPTY, type Field, GOALS, STEPS } from './fields.ts';
@@ -156,7 +157,7 @@ export function AssessmentDialog({
             return <TextField key={field} label={label} inputMode={question.as === 'number' ? 'decimal' : 'text'} {...hint} {...bound} />;
           })}
           <PrivacyNotice of="assessment" />
-          <Row justify="between">
+          <Row justify="between" className={styles.actions}>
             <Button variant="quiet" onClick={at ? () => setAt(at - 1) : onCancel}>
               {at ? 'Back' : 'Cancel'}
             </Button>

@@ -71,7 +71,7 @@ export {
   sendPlan,
   takeNextDelivery,
 } from './plan-deliveries.calls.ts';
-export { planName } from './plan-name.ts';
+export { planName, planTitle } from './plan-name.ts';
 export { answerPlanQuestion, getPlanQuestions } from './plan-questions.calls.ts';
 export {
   type DietPlanBody,

@@ -10,6 +10,8 @@ export type PaymentState =
   | { status: 'confirming' }
   /** Unknown whether the money was debited: paying again could charge the customer twice. */
   | { status: 'unconfirmed' }
+  /** Nothing was tried on this page: the server did not answer in time for the window to open. */
+  | { status: 'unpaid' }
   | { status: 'paid'; transactionId: string }
   /** The gateway knows of no payment that could still succeed. `problem`: what failed before payment was possible. */
   | { status: 'failed'; problem?: string }

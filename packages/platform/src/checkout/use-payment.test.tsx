@@ -293,6 +293,21 @@ describe('an order', () => {
     expect(checkout.opened()).toHaveLength(2);
   });
 
+  it('is not called a failure before any window has opened', async () => {
+    backend.on(getOrder, refusal(503), order('created'));
+    jest.useFakeTimers();
+    const { user } = renderScreen(<Payment />, { advanceTimers: jest.advanceTimersByTime });
+    await pass(100);
+    await isNow('unconfirmed');
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await pass(100);
+    await isNow('unpaid');
+    expect(checkout.opened()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Pay again' }));
+    await pass(100);
+    await isNow('paying');
+  });
+
   it('is reported as missing and not requested again', async () => {
     backend.on(getOrder, refusal(404, { message: 'There is no such order' }));
     jest.useFakeTimers();

@@ -27,7 +27,12 @@ type Phase =
   /** `receipt`: the gateway issued one, so a payment must exist. */
   | { status: 'idle'; receipt: boolean; problem?: string };
 
-function stateOf(phase: Phase, payment: PaymentResponse, order: { data: OrderView | undefined; error: Error | null }): PaymentState {
+function stateOf(
+  phase: Phase,
+  payment: PaymentResponse,
+  order: { data: OrderView | undefined; error: Error | null },
+  wasTried: boolean,
+): PaymentState {
   const known = order.data && stateOfOrder(order.data);
   if (known?.status === 'paid' || known?.status === 'refunded') return known;
   if (phase.status === 'loading') return { status: 'opening' };
@@ -37,6 +42,7 @@ function stateOf(phase: Phase, payment: PaymentResponse, order: { data: OrderVie
     if (known && known.status !== 'failed') return known;
     if (!known && phase.receipt) return { status: 'unconfirmed' };
     if (!known && !payment.amount_paise) return { status: 'confirming' };
+    if (!known && !wasTried) return { status: 'unpaid' };
     return { status: 'failed', ...(phase.problem && { problem: phase.problem }) };
   }
   if (isFinalRefusal(order.error)) return { status: 'failed', problem: order.error.message };
@@ -54,7 +60,8 @@ function stateOf(phase: Phase, payment: PaymentResponse, order: { data: OrderVie
 export function usePayment(payment: PaymentResponse, link?: PayLinkQuery): { state: PaymentState; pay: () => void; check: () => void } {
   const [phase, setPhase] = useState<Phase>({ status: 'opening' });
   const order = useOrder(payment.order_id, link);
-  const state = stateOf(phase, payment, order);
+  const [wasTried, setTried] = useState(false);
+  const state = stateOf(phase, payment, order, wasTried);
   const checkout = useRef<AbortController>(null);
 
   const { mutate: verify } = useMutation({
@@ -78,6 +85,7 @@ export function usePayment(payment: PaymentResponse, link?: PayLinkQuery): { sta
 
   const open = async () => {
     setPhase({ status: 'loading' });
+    setTried(true);
     checkout.current = new AbortController();
     const { signal } = checkout.current;
     try {

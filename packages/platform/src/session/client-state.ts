@@ -39,8 +39,8 @@ export interface ClientState {
   bookSession: BookSession;
   /** The selected service, which decides where login leads. */
   service: SessionType | 'DIET' | 'INSTITUTE' | '';
-  /** The page that required login. */
-  authUser: { returnTo: string };
+  /** The page that required login. `hasAccount`: the person has asked for the login, so that booking does not begin with a sign-up. */
+  authUser: { returnTo: string; hasAccount?: boolean };
   splash: { seen: boolean };
 }
 

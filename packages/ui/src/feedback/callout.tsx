@@ -1,16 +1,19 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { Illustration } from '../illustrations/illustration.tsx';
 import { Row } from '../layout/layout.tsx';
 import styles from './feedback.module.css';
 
 /**
  * A boxed message with optional actions. `error` is announced immediately. `over` lays it over the lower edge of the window,
- * where it can be folded: for a page that someone is reading, which must not move (`.notice` of base.css).
+ * where it can be folded: for a page that someone is reading, which must not move (`.notice` of base.css). `scene` is the picture
+ * of an empty place, or of an end.
  */
 export function Callout({
   title,
   heading: ref,
   children,
   actions,
+  scene,
   error = false,
   over = false,
 }: {
@@ -19,6 +22,7 @@ export function Callout({
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
   actions?: ReactNode;
+  scene?: ComponentProps<typeof Illustration>['scene'];
   error?: boolean;
   over?: boolean;
 }) {
@@ -42,6 +46,7 @@ export function Callout({
         </details>
       ) : (
         <>
+          {scene && <Illustration scene={scene} alt="" />}
           {heading}
           {more}
         </>

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Card } from '../card/card.tsx';
-import { Check } from '../icons/icons.ts';
 import styles from './paid-card.module.css';
+import { Tick } from './tick.tsx';
 
 /** Confirmation of a payment within a page: what was bought, its transaction ID, and where to go next. */
 export function PaidCard({
@@ -20,9 +20,7 @@ export function PaidCard({
 }) {
   return (
     <Card className={styles.paid} role="status">
-      <span className={styles.tick}>
-        <Check size={40} aria-hidden />
-      </span>
+      <Tick />
       <h2 ref={heading}>{title}</h2>
       <p>
         Transaction ID <strong>{transactionId}</strong>

@@ -50,6 +50,7 @@ export function PaymentDialog({
             Close
           </Button>
           {state.status === 'failed' && <Button onClick={pay}>Try again</Button>}
+          {state.status === 'unpaid' && <Button onClick={pay}>Pay now</Button>}
           {state.status === 'unconfirmed' && <Button onClick={check}>Check again</Button>}
         </Row>
       </Stack>

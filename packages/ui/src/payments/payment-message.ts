@@ -17,6 +17,7 @@ const MESSAGES: Record<Exclude<PaymentState['status'], 'paid'>, PaymentMessage> 
     title: 'Payment not confirmed yet',
     text: 'We haven’t received your bank’s confirmation. Please don’t pay again: this page updates automatically, and you’ll find the result under Transactions.',
   },
+  unpaid: { title: 'Not paid yet', text: 'The payment window didn’t open, and nothing was debited.' },
   failed: { title: planMessages.failed, text: AUTOMATIC_REFUND },
   expired: { title: 'This order has expired', text: `Please order again. ${AUTOMATIC_REFUND}` },
   refunded: {

@@ -4,17 +4,17 @@ import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Callout } from '../feedback/callout.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { Stack } from '../layout/layout.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import { type PaymentMessages, paymentMessage } from './payment-message.ts';
 
 /**
  * Shows a payment's state within a page. `children` is rendered after a success, `actions` in all other states. Paying again
- * is offered only after a failure.
+ * is offered only after a failure, or if nothing was tried.
  */
 export function PaymentOutcome({
   state,
   messages,
-  payLabel = 'Try the payment again',
+  payLabel,
   onPay,
   onCheck,
   actions,
@@ -37,7 +37,7 @@ export function PaymentOutcome({
         title={title}
         actions={
           <>
-            {state.status === 'failed' && onPay && <Button onClick={onPay}>{payLabel}</Button>}
+            {state.status === 'failed' && onPay && <Button onClick={onPay}>{payLabel ?? 'Try the payment again'}</Button>}
             {actions}
           </>
         }
@@ -50,15 +50,20 @@ export function PaymentOutcome({
       <Stack>
         <h2>{title}</h2>
         <p>{text}</p>
-        {state.status === 'unconfirmed' ? (
+        {state.status === 'unpaid' && (
+          <Row>
+            {onPay && <Button onClick={onPay}>{payLabel ?? 'Pay now'}</Button>}
+            {actions}
+          </Row>
+        )}
+        {state.status === 'unconfirmed' && (
           <div>
             <Button variant="secondary" onClick={onCheck}>
               Check again
             </Button>
           </div>
-        ) : (
-          <Skeleton shape="line" count={2} />
         )}
+        {state.status !== 'unpaid' && state.status !== 'unconfirmed' && <Skeleton shape="line" count={2} />}
       </Stack>
     </Card>
   );

@@ -32,7 +32,11 @@ export default function NoticesPage() {
           onPage={setPage}
           failure="We couldn’t load your notices"
           count={2}
-          empty={<Callout title="No notices yet">Our updates will appear here.</Callout>}
+          empty={
+            <Callout scene="living-room" title="No notices yet">
+              Our updates will appear here.
+            </Callout>
+          }
         >
           {({ id, title, message, created_at, read: known }) => (
             <Card key={id}>

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { type OwnTransaction, transactionMessages } from '@fitghar/contracts/payments';
-import { Link } from '@fitghar/platform';
+import { Link, site } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
 import { buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
@@ -48,6 +48,19 @@ function Row({ row }: { row: OwnTransaction }) {
   );
 }
 
+function NoOrders() {
+  const book = (
+    <Link href="/booksession" className={buttonClass()}>
+      Book a trial for {site().trialPrice}
+    </Link>
+  );
+  return (
+    <Callout scene="on-the-way" title={transactionMessages.empty} actions={book}>
+      Your orders, invoices and refunds will appear here.
+    </Callout>
+  );
+}
+
 /** 'Transactions': each order as an expandable row with its invoices and refund. */
 export default function Transactions() {
   const credit = useCredit();
@@ -62,12 +75,7 @@ export default function Transactions() {
       )}
       <Friends />
       <Stack>
-        <PagedQuery
-          queryOf={transactionsQuery}
-          failure="We couldn’t load your transactions"
-          count={2}
-          empty={<Callout title={transactionMessages.empty}>Your orders and payments will appear here.</Callout>}
-        >
+        <PagedQuery queryOf={transactionsQuery} failure="We couldn’t load your transactions" count={2} empty={<NoOrders />}>
           {(row) => <Row key={row.order_id} row={row} />}
         </PagedQuery>
       </Stack>

@@ -60,7 +60,7 @@ export default function ReviewForm() {
     return (
       <>
         <h1>Write a review</h1>
-        <Callout title="Thank you!" heading={result} actions={onward}>
+        <Callout scene="balcony-yoga" title="Thank you!" heading={result} actions={onward}>
           Once we’ve approved it, your review will appear on our home page, usually within 1–2 days.
         </Callout>
       </>

@@ -21,7 +21,11 @@ function Tickets({ state }: { state: State }) {
         queryOf={(page) => ticketsQuery(state, page)}
         failure="We couldn’t load your tickets"
         count={2}
-        empty={<Callout title={`No ${state} tickets`}>{EMPTY[state]}</Callout>}
+        empty={
+          <Callout scene="specialist" title={`No ${state} tickets`}>
+            {EMPTY[state]}
+          </Callout>
+        }
       >
         {(ticket) => <TicketThread key={ticket.ticket_id} ticket={ticket} />}
       </PagedQuery>

@@ -22,8 +22,7 @@ export function showAssessment(kind: PlanKind, months: 1 | 3 = 1, usesCredit = f
 type Answer = [label: string, answer: string];
 export async function answer(user: UserEvent, answers: readonly Answer[]): Promise<void> {
   const fill = async (field: HTMLElement, given: string) => {
-    await user.clear(field);
-    await user.click(field);
+    await user.clear(field); // also focuses it
     await user.paste(given);
   };
   for (const [label, given] of answers) {

@@ -22,6 +22,38 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
 };
 
+const address = { '\\.(svg|md)$': path.join(jestFolder, 'address.transform.mjs') };
+
+/** @param {string} name the part of the file name before `.tsx` */
+const screens = (name) => ({
+  ...base,
+  displayName: 'screens',
+  testEnvironment: path.join(jestFolder, 'browser.environment.mjs'),
+  testEnvironmentOptions: { customExportConditions: ['development', 'browser'] },
+  testMatch: [`<rootDir>/{shell,mf-*,packages}/**/${name}.tsx`],
+  extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.svg', '.md'],
+  transform: { ...base.transform, ...address },
+  moduleNameMapper: {
+    '\\.module\\.css$': path.join(jestFolder, 'class-names.mjs'),
+    '\\.css$': path.join(jestFolder, 'empty.mjs'),
+  },
+  setupFilesAfterEnv: [path.join(jestFolder, 'screens.setup.ts')],
+});
+
+/** Folder of the modules that all screens need, as one script (packages/testing/README.md); undefined if each is loaded by itself. */
+const folder = process.env.SCREENS_BUNDLE;
+const bundled = folder && {
+  testEnvironmentOptions: { customExportConditions: ['development', 'browser'], bundle: path.join(folder, 'bundle.cjs') },
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      path.join(jestFolder, 'bundled.transform.mjs'),
+      { folder, swcOptions: { ts: swcOptions(false), tsx: swcOptions(true) } },
+    ],
+    ...address,
+  },
+  transformIgnorePatterns: [],
+};
+
 export default {
   maxWorkers: '100%', // Jest's default leaves a core idle, but integration tests mostly wait
   workerIdleMemoryLimit: '1.5GB',
@@ -45,20 +77,8 @@ export default {
       ],
       setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.ts')],
     },
-    {
-      ...base,
-      displayName: 'screens',
-      testEnvironment: path.join(jestFolder, 'browser.environment.mjs'),
-      testEnvironmentOptions: { customExportConditions: ['development', 'browser'] },
-      testMatch: ['<rootDir>/{shell,mf-*,packages}/**/*.test.tsx'],
-      extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.svg', '.md'],
-      transform: { ...base.transform, '\\.(svg|md)$': path.join(jestFolder, 'address.transform.mjs') },
-      moduleNameMapper: {
-        '\\.module\\.css$': path.join(jestFolder, 'class-names.mjs'),
-        '\\.css$': path.join(jestFolder, 'empty.mjs'),
-      },
-      setupFilesAfterEnv: [path.join(jestFolder, 'screens.setup.ts')],
-    },
+    { ...screens('!(*.unbundled).test'), ...bundled },
+    screens('*.unbundled.test'),
     {
       ...base,
       displayName: 'integration',

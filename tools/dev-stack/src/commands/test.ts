@@ -60,13 +60,11 @@ async function runAll(results: Results, scratch: string, whole: boolean): Promis
 /** Tells jest.config.mjs to run the files of core-tests.ts alone. */
 const CORE = { TEST_FILES: 'core' };
 
-/** Runs screen and unit tests and the core of the integration tests. Measuring coverage would take a fifth longer. */
-async function runCore(results: Results, scratch: string): Promise<void> {
-  await runJest(results, { projects: ['screens'], pattern: '', scratch });
-  await withDatabases(scratch, (env) =>
-    runJest(results, { projects: ['unit', 'integration'], pattern: '', scratch, env: { ...env, ...CORE } }),
+/** Runs screen and unit tests and the core of the integration tests together. Measuring coverage would take a fifth longer. */
+const runCore = (results: Results, scratch: string): Promise<void> =>
+  withDatabases(scratch, (env) =>
+    runJest(results, { projects: ['screens', 'unit', 'integration'], pattern: '', scratch, env: { ...env, ...CORE } }),
   );
-}
 
 /** Tells screens whether to test with every answer of other servers. */
 const matrix = (whole: boolean): Record<string, string> => (whole ? { WHOLE_MATRIX: 'on' } : {});

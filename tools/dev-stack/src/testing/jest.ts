@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import type { Results } from './results.ts';
 import { runProgram } from './run-program.ts';
+import { bundleForScreens } from './screens-bundle.ts';
 
 export type JestProject = 'unit' | 'screens' | 'integration' | 'faults' | 'cluster' | 'drill' | 'attack';
 
@@ -73,7 +75,10 @@ export async function runJest(
     ...(coverageDir ? ['--coverage', `--coverageDirectory=${coverageDir}`] : []),
     ...(watch ? ['--watch'] : ['--json', `--outputFile=${report}`]),
   ];
-  const { passed } = await runProgram(process.execPath, args, { env: { ...process.env, ...env } });
+  // Without, Jest sees changes and measures coverage of the packages.
+  const isBundled = projects.includes('screens') && !watch && !coverageDir;
+  const SCREENS_BUNDLE = isBundled ? await runTask('Modules of screens', bundleForScreens) : undefined;
+  const { passed } = await runProgram(process.execPath, args, { env: { ...process.env, SCREENS_BUNDLE, ...env } });
   if (watch) return;
   if (!existsSync(report)) return results.check(false, `Jest could not run ${projects.join(', ')}${pattern ? ` for '${pattern}'` : ''}`);
   const found = jestReport.parse(JSON.parse(readFileSync(report, 'utf8')));

@@ -5,7 +5,7 @@ import { isImminent } from './bookings/package-sessions/package-sessions.ts';
 import { weeklyDates } from './bookings/propose-sessions/weekly-dates.ts';
 import { holdUntil } from './bookings/slots/hold-until.ts';
 import { isAhead, isInGrid, isPlannable, slotGrid } from './bookings/slots/slot-grid.ts';
-import { upcomingBatches, weeksBegun } from './institute/batches/batches.ts';
+import { upcomingBatches, weeksBegun } from './institute/batches/batch-times.ts';
 import { istHours, istInstant, istIso } from './kernel/ist.ts';
 import { booksKeptSince } from './kernel/personal-data/books-kept-since.ts';
 import { financialYear, invoiceNumber } from './payments/invoices/invoice-number.ts';

@@ -241,6 +241,7 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     /^Service Requested/,
     'Packages',
     'Institute',
+    'Batches',
     'Corrections',
     'Catalogue',
     'Offers',

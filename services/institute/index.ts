@@ -1,5 +1,5 @@
-export { BatchChanges } from './batches/batch-changes.ts';
-export { type BatchTimes, classSchedule, findBatch } from './batches/batches.ts';
+export { type BatchTimes, classSchedule } from './batches/batch-times.ts';
+export { Batches } from './batches/batches.ts';
 export { CertificatePdfs } from './certificates/certificate-pdfs.ts';
 export { RevokeCertificate } from './certificates/revoke-certificate.ts';
 export { ChooseBatch, canChooseBatch } from './choose-batch/choose-batch.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CertificatePdfs, EnrolmentsRepository, findBatch, type StoredEnrolment } from '../institute/index.ts';
+import { Batches, CertificatePdfs, EnrolmentsRepository, type StoredEnrolment } from '../institute/index.ts';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import type { Attachment } from './mailer.ts';
@@ -14,15 +14,14 @@ export class InstituteNotifications implements OnModuleInit {
     private readonly handlers: JobHandlers,
     private readonly composer: MailComposer,
     private readonly enrolments: EnrolmentsRepository,
+    private readonly batches: Batches,
     private readonly pdfs: CertificatePdfs,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
     this.handlers.on('enrolled-mail', ({ enrolment_id }, jobId) => this.toStudent(jobId, enrolment_id, enrolled));
-    this.handlers.on('batch-mail', ({ enrolment_id }, jobId) =>
-      this.toStudent(jobId, enrolment_id, batchChosen, async (enrolment) => this.calendarOf(enrolment)),
-    );
+    this.handlers.on('batch-mail', ({ enrolment_id }, jobId) => this.sendBatch(jobId, enrolment_id));
     this.handlers.on('certificate-mail', ({ enrolment_id }, jobId) =>
       this.toStudent(jobId, enrolment_id, certificateIssued, async (enrolment) => [
         { filename: 'certificate.pdf', contentType: 'application/pdf', content: await this.pdfs.render(enrolment) },
@@ -30,18 +29,23 @@ export class InstituteNotifications implements OnModuleInit {
     );
   }
 
-  private calendarOf({ id, batchId, track, choices }: StoredEnrolment): Attachment[] {
-    const batch = batchId ? findBatch(batchId) : null;
-    if (!batch) return [];
+  /** Nothing is sent to a student who has left the batch since. */
+  private async sendBatch(jobId: string, enrolmentId: string): Promise<void> {
+    const batch = await this.batches.find((await this.enrolments.findById(enrolmentId))?.batchId);
+    if (!batch) return;
     const url = `${this.settings.siteUrl}/user/userDashboard?page=enrolments`;
-    const title = `${this.settings.BRAND_NAME} Institute: ${track}`;
-    return [
-      {
-        filename: 'classes.ics',
-        contentType: 'text/calendar; method=PUBLISH',
-        content: batchCalendar(batch, { id, sequence: choices, title, url }),
-      },
-    ];
+    await this.toStudent(
+      jobId,
+      enrolmentId,
+      (enrolment, siteUrl) => batchChosen(enrolment, siteUrl, batch),
+      async ({ id, track, choices }) => [
+        {
+          filename: 'classes.ics',
+          contentType: 'text/calendar; method=PUBLISH',
+          content: batchCalendar(batch, { id, sequence: choices, title: `${this.settings.BRAND_NAME} Institute: ${track}`, url }),
+        },
+      ],
+    );
   }
 
   private async toStudent(

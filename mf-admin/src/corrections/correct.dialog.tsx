@@ -2,9 +2,9 @@ import { ADJUSTMENT_KINDS, type AdjustmentPreview, hasPermission, makeAdjustment
 import { formatRupees } from '@fitghar/contracts/common';
 import { userMessage } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Callout, DescriptionList, Muted, Stack, TextField } from '@fitghar/ui';
+import { Callout, DescriptionList, Muted, Row, Stack, TextField } from '@fitghar/ui';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
-import { Banner, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { Banner, Checkbox, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -30,6 +30,39 @@ function Preview({ preview: { effects, told, needs_confirmation, moved } }: { pr
         <Callout title="A second person has to confirm it">It moves {formatRupees(moved)}. Unconfirmed, it expires after 24 hours.</Callout>
       )}
     </Stack>
+  );
+}
+
+/** @param value the chosen ones, separated by commas */
+function Choices({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string;
+  choices: { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const chosen = value.split(',').filter(Boolean);
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <Row>
+        {choices.map((each) => (
+          <Checkbox
+            key={each.value}
+            checked={chosen.includes(each.value)}
+            onChange={({ target }) =>
+              onChange((target.checked ? [...chosen, each.value] : chosen.filter((other) => other !== each.value)).join(','))
+            }
+          >
+            {each.label}
+          </Checkbox>
+        ))}
+      </Row>
+    </fieldset>
   );
 }
 
@@ -73,8 +106,16 @@ export default function CorrectDialog({
           {...form.bind('choice')}
         />
         {chosen &&
-          FIELDS[chosen.kind].map(({ name, label, type = 'text', options }) =>
-            options ? (
+          FIELDS[chosen.kind].map(({ name, label, type = 'text', options, choices: several }) =>
+            several ? (
+              <Choices
+                key={name}
+                label={label}
+                choices={several}
+                value={form.values[name]}
+                onChange={(value) => form.change({ [name]: value })}
+              />
+            ) : options ? (
               <SelectField key={name} label={label} options={options} {...form.bind(name)} />
             ) : (
               <TextField key={name} label={label} type={type} {...form.bind(name)} />

@@ -1,4 +1,6 @@
 import { ADJUSTMENT_KINDS, type AdjustmentBody, type AdjustmentKind, type AuditSubject, adjustmentBody } from '@fitghar/contracts/admin';
+import { weekdayNames } from '@fitghar/contracts/common';
+import { classDay } from '@fitghar/contracts/institute';
 import { toOptions } from '../table/to-options.ts';
 
 /** A record that can be corrected. */
@@ -32,6 +34,10 @@ export const EMPTY = {
   landmark: '',
   pincode: '',
   to: '',
+  seats: '',
+  days: '',
+  from: '',
+  until: '',
   name: '',
   gender: '',
   servicing_area: '',
@@ -43,8 +49,10 @@ export type Values = typeof EMPTY;
 export interface FormField {
   name: Exclude<keyof Values, 'choice' | 'reason'>;
   label: string;
-  type?: 'date' | 'number' | 'tel';
+  type?: 'date' | 'number' | 'tel' | 'time';
   options?: { value: string; label: string }[];
+  /** Several of these can be chosen; their values are separated by commas. */
+  choices?: { value: string; label: string }[];
 }
 
 const CONTACT: FormField[] = [
@@ -70,6 +78,13 @@ export const FIELDS: Record<AdjustmentKind, FormField[]> = {
   'refund-part': [AMOUNT],
   'change-session-contact': CONTACT,
   'change-package-contact': CONTACT,
+  'add-batch': [{ name: 'to', label: 'First Monday', type: 'date' }],
+  'change-seats': [{ name: 'seats', label: 'Seats', type: 'number' }],
+  'change-hours': [
+    { name: 'days', label: 'Days', choices: weekdayNames().map((label, index) => ({ value: classDay.options[index] ?? label, label })) },
+    { name: 'from', label: 'From', type: 'time' },
+    { name: 'until', label: 'Until', type: 'time' },
+  ],
   'move-batch': [{ name: 'to', label: 'First Monday', type: 'date' }],
   'cancel-batch': [],
   'reopen-trainer': [],
@@ -81,12 +96,15 @@ export const FIELDS: Record<AdjustmentKind, FormField[]> = {
   ],
 };
 
+/** Fields whose values are separated by commas. */
+const LISTS: FormField['name'][] = ['servicing_area', 'days'];
+
 /** The body of the call but for the reason, which changes nothing of what happens; null while something is missing. Fields that are left empty stay as they are. */
 export function bodyOf({ kind, id }: Choice, values: Values, key: string, ticketId: string | undefined): AdjustmentBody | null {
   const typed = FIELDS[kind].flatMap(({ name }) => {
     const value = values[name].trim();
     if (!value) return [];
-    return [[name, name === 'servicing_area' ? value.split(',').flatMap((area) => area.trim() || []) : value]];
+    return [[name, LISTS.includes(name) ? value.split(',').flatMap((area) => area.trim() || []) : value]];
   });
   const body = { kind, subject: id, key, reason: 'Preview', ...(ticketId && { ticket_id: ticketId }) };
   const read = adjustmentBody.safeParse({ ...body, ...Object.fromEntries(typed) });

@@ -1,5 +1,4 @@
 import { type AdjustmentBody, getAdjustments, previewAdjustment } from '@fitghar/contracts/admin';
-import { getBatches } from '@fitghar/contracts/institute';
 import { call, queryOptions } from '@fitghar/platform/data';
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { typingPause } from '../search/typing-pause.ts';
@@ -24,12 +23,4 @@ export const previewQuery = (body: AdjustmentBody | null) =>
     staleTime: 0,
     retry: false,
     meta: { topics: ['team.sessions', 'team.payments', 'team.trainers', 'team.enrolments'] },
-  });
-
-/** The next batches of a programme. */
-export const batchesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['mf-admin', 'batches', id],
-    queryFn: ({ signal }) => call(getBatches, { id }, { signal }),
-    meta: { topics: ['team.enrolments', 'team.adjustments'] },
   });

@@ -9,7 +9,6 @@ import {
   type StaffRole,
   undoAdjustment,
 } from '@fitghar/contracts/admin';
-import { getBatches } from '@fitghar/contracts/institute';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -173,13 +172,10 @@ describe('corrections in the panel of a record', () => {
 });
 
 describe('the page of corrections', () => {
-  it('confirms what waits for a second person, and corrects batches', async () => {
+  it('confirms what waits for a second person', async () => {
     signInAs('ops');
     const waiting = made({ status: 'waiting', can_undo: false, can_confirm: true, expires_at: '2026-11-25T10:00:00+05:30', moved: 2500 });
     backend.on(getAdjustments, pageWith(waiting));
-    backend.on(getBatches, [
-      { id: 'international.2026-12-07', starts_on: '2026-12-07', ends_on: '2027-03-28', hours: 'Mondays', seats_left: 4 },
-    ]);
     const { user } = renderScreen(<CorrectionsView />, { at: '/admin/adminDashboard?view=corrections' });
     expect(await screen.findByText('Waits for a second person')).toBeVisible();
     expect(backend.received(getAdjustments)[0]?.query).toMatchObject({ status: 'waiting' });
@@ -188,9 +184,5 @@ describe('the page of corrections', () => {
     backend.on(confirmAdjustment, made());
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Correction confirmed')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Correct…' }));
-    const batch = within(await screen.findByRole('dialog', { name: 'Correct' }));
-    await user.selectOptions(await batch.findByLabelText('Correction'), 'Cancel the batch');
-    expect(batch.getByRole('button', { name: 'Cancel the batch' })).toBeDisabled();
   });
 });

@@ -81,14 +81,26 @@ export function CorrectionCard({ correction }: { correction: Adjustment }) {
 }
 
 /** The button that opens the dialog, for whoever may correct. */
-export function CorrectButton({ subjects, ticketId }: { subjects: readonly CorrectionSubject[]; ticketId?: string }) {
+export function CorrectButton({
+  subjects,
+  ticketId,
+  action = 'Correct…',
+  label,
+}: {
+  subjects: readonly CorrectionSubject[];
+  ticketId?: string;
+  action?: string;
+  /** What it corrects, for screen readers, where several buttons stand below each other. */
+  label?: string;
+}) {
   const canMake = usePermission('adjustments.make');
   const [isOpen, setOpen] = useState(false);
   if (!canMake) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Correct…
+        {action}
+        {label && <span className="visually-hidden"> {label}</span>}
       </Button>
       {isOpen && <CorrectDialog subjects={subjects} ticketId={ticketId} onClose={() => setOpen(false)} />}
     </>

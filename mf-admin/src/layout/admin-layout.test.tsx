@@ -59,6 +59,7 @@ describe('the operations menu', () => {
           'Payments',
           'Payouts',
           'Books',
+          'Batches',
           'Corrections',
           'Catalogue',
           'Offers',

@@ -1,13 +1,24 @@
 import { formatDate, formatDay } from '@fitghar/contracts/common';
-import { type Batch, batchBody, chooseBatch, type Enrolment } from '@fitghar/contracts/institute';
+import { type Batch, type BatchBody, batchBody, chooseBatch, type Enrolment } from '@fitghar/contracts/institute';
 import { ApiError, call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup, Form, useForm } from '@fitghar/ui/forms';
 import { batchesQuery } from '../enrol/batches.queries.ts';
 
 /** Selects batch and track. */
-function BatchForm({ enrolment, batches, onDone }: { enrolment: Enrolment; batches: readonly Batch[]; onDone: () => void }) {
-  const { id, tracks } = enrolment;
+export function BatchForm({
+  enrolment,
+  batches,
+  choose,
+  full,
+}: {
+  enrolment: Enrolment;
+  batches: readonly Batch[];
+  choose: (body: BatchBody) => Promise<void>;
+  /** What to say if no batch has a seat. */
+  full: string;
+}) {
+  const { tracks } = enrolment;
   const open = batches.filter((batch) => batch.seats_left || batch.id === enrolment.batch?.id);
   const defaults = {
     batch_id: enrolment.batch?.id ?? open[0]?.id ?? '',
@@ -19,18 +30,14 @@ function BatchForm({ enrolment, batches, onDone }: { enrolment: Enrolment; batch
     confirmLeave: false, // quick to redo
     onSubmit: async (body) => {
       try {
-        await call(chooseBatch, { id, body });
+        await choose(body);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'batch_full') form.change({ batch_id: '' });
         throw error;
-      } finally {
-        void invalidateTopics('institute');
       }
-      toast('Batch chosen. We’ve emailed you the class calendar', { tone: 'success' });
-      onDone();
     },
   });
-  if (!open.length) return <p>All batches are full. New ones open every month, so please check again in a few days.</p>;
+  if (!open.length) return <p>{full}</p>;
   return (
     <Form form={form}>
       <ChoiceGroup
@@ -58,11 +65,28 @@ function BatchForm({ enrolment, batches, onDone }: { enrolment: Enrolment; batch
   );
 }
 
+/** A student chooses a batch. */
 export function ChooseBatch({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
   const batches = useQuery(batchesQuery(enrolment.programme_id));
+  const choose = async (body: BatchBody) => {
+    try {
+      await call(chooseBatch, { id: enrolment.id, body });
+    } finally {
+      void invalidateTopics('institute');
+    }
+    toast('Batch chosen. We’ve emailed you the class calendar', { tone: 'success' });
+    onDone();
+  };
   return (
     <QueryBoundary query={batches} failure="We couldn’t load the batches">
-      {(all) => <BatchForm enrolment={enrolment} batches={all} onDone={onDone} />}
+      {(all) => (
+        <BatchForm
+          enrolment={enrolment}
+          batches={all}
+          choose={choose}
+          full="All batches are full. New ones open every month, so please check again in a few days."
+        />
+      )}
     </QueryBoundary>
   );
 }

@@ -1,9 +1,17 @@
-import { type AdminEnrolment, adminEnrolments, getAdminEnrolments, revokeCertificate, setModule } from '@fitghar/contracts/institute';
+import {
+  type AdminEnrolment,
+  adminEnrolments,
+  getAdminBatches,
+  getAdminEnrolments,
+  putIntoBatch,
+  revokeCertificate,
+  setModule,
+} from '@fitghar/contracts/institute';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn, turnPages } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aStudent } from '../../test/institute.ts';
+import { aBatch, aStudent } from '../../test/institute.ts';
 import StudentsPage from './students.page.tsx';
 
 const page = (rows: AdminEnrolment[], fields: Partial<{ page: number; limit: number; total: number }> = {}) =>
@@ -94,6 +102,31 @@ describe('modules', () => {
   it('wait for a batch', async () => {
     await show({ batch: null });
     expect(screen.getByText('kavya@example.in · no batch chosen yet')).toBeVisible();
+  });
+});
+
+describe('the batch of a student', () => {
+  it('is changed by the team, also to one that has begun', async () => {
+    const { user } = await show();
+    const batch = { ...aBatch(), programme_id: 'specialist', programme: 'Specialist programme', seats: 30, students: 4, has_begun: true };
+    const others = { ...batch, id: 'other', programme_id: 'fellowship' };
+    backend.on(getAdminBatches, [{ ...batch, id: 'december', starts_on: '2026-12-07' }, batch, others]);
+    await user.click(screen.getByRole('button', { name: 'Change batch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Batch of Kavya Rao' }));
+    expect(await dialog.findAllByRole('radio', { name: /^From/ })).toHaveLength(2);
+    await user.click(dialog.getByRole('radio', { name: /^From Mon 7 Dec/ }));
+    backend.on(putIntoBatch, refusal(409, { code: 'batch_full', message: 'This batch is full' }), aStudent());
+    await user.click(dialog.getByRole('button', { name: 'Choose batch' }));
+    expect(await screen.findByText('This batch is full')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /^From Mon 7 Dec/ }));
+    await user.click(dialog.getByRole('button', { name: 'Choose batch' }));
+    expect(await screen.findByText('Batch changed. The student is emailed the classes')).toBeVisible();
+    expect(backend.received(putIntoBatch).at(-1)?.body).toEqual({ batch_id: 'december', track: 'Weight management' });
+  });
+
+  it('is not offered after the end', async () => {
+    await show({ status: 'completed' });
+    expect(screen.queryByRole('button', { name: 'Change batch' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,13 +1,22 @@
 import { formatDay } from '@fitghar/contracts/common';
-import { type AdminEnrolment, ENROLMENT_STATUS_LABELS, revokeBody, revokeCertificate, setModule } from '@fitghar/contracts/institute';
+import {
+  type AdminEnrolment,
+  type BatchBody,
+  ENROLMENT_STATUS_LABELS,
+  putIntoBatch,
+  revokeBody,
+  revokeCertificate,
+  setModule,
+} from '@fitghar/contracts/institute';
 import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
+import { Badge, Button, Callout, Disclosure, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { PagedList, type RowDialogProps, RowNotice, useOpenRow } from '@fitghar/ui/bundled/lists';
 import { showFailure } from '@fitghar/ui/bundled/operations';
 import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Checkbox, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import { studentsQuery } from './students.queries.ts';
+import { BatchForm } from '../enrolments/choose-batch.tsx';
+import { adminBatchesQuery, studentsQuery } from './students.queries.ts';
 
 const STATUSES = [
   { value: '', label: 'All students' },
@@ -48,7 +57,31 @@ function RevokeDialog({ row: { certificate }, changed, gone, onClose }: RowDialo
   );
 }
 
-function Student({ enrolment, onRevoke }: { enrolment: AdminEnrolment; onRevoke: () => void }) {
+/** Puts a student into a batch, for those who cannot choose any more. */
+function BatchDialog({ row, changed, gone, onClose }: RowDialogProps<AdminEnrolment>) {
+  const choose = async (body: BatchBody) => {
+    await call(putIntoBatch, { id: row.id, body });
+    toast('Batch changed. The student is emailed the classes', { tone: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog title={`Batch of ${row.student.name}`} onClose={onClose}>
+      <RowNotice changed={changed} gone={gone} />
+      <QueryBoundary query={useQuery(adminBatchesQuery)} failure="Could not load the batches">
+        {(batches) => (
+          <BatchForm
+            enrolment={row}
+            batches={batches.filter(({ programme_id }) => programme_id === row.programme_id)}
+            choose={choose}
+            full="All batches are full. Give one more seats, or add a batch, on the page Batches."
+          />
+        )}
+      </QueryBoundary>
+    </Dialog>
+  );
+}
+
+function Student({ enrolment, onRevoke, onBatch }: { enrolment: AdminEnrolment; onRevoke: () => void; onBatch: () => void }) {
   const { id, student, programme, track, batch, status, modules, certificate } = enrolment;
   const tick = useMutation({
     mutationFn: (body: { module: number; done: boolean }) => call(setModule, { id, body }),
@@ -73,6 +106,13 @@ function Student({ enrolment, onRevoke }: { enrolment: AdminEnrolment; onRevoke:
       <Muted>
         {student.email} · {batch ? `${track}, from ${formatDay(batch.starts_on)}` : 'no batch chosen yet'}
       </Muted>
+      {status === 'enrolled' && (
+        <Row>
+          <Button variant="quiet" onClick={onBatch}>
+            {batch ? 'Change batch' : 'Choose batch'}
+          </Button>
+        </Row>
+      )}
       <Stack gap={3}>
         {modules.map(({ title, done: isDone }, module) => (
           <Checkbox
@@ -107,7 +147,8 @@ function Student({ enrolment, onRevoke }: { enrolment: AdminEnrolment; onRevoke:
 export default function StudentsPage() {
   const [filter, setFilter] = useState({ status: '', page: 1 });
   const list = useQuery(studentsQuery(filter));
-  const { row, changed, gone, open, close } = useOpenRow(list.data?.rows, ({ id }) => id);
+  const revoking = useOpenRow(list.data?.rows, ({ id }) => id);
+  const placing = useOpenRow(list.data?.rows, ({ id }) => id);
   return (
     <Stack as="section" gap={3} aria-labelledby="students-title">
       <h1 id="students-title">Institute</h1>
@@ -127,9 +168,17 @@ export default function StudentsPage() {
         onPage={(page) => setFilter({ ...filter, page })}
         empty={<Callout title="No students yet">Students who enrol will appear here.</Callout>}
       >
-        {(enrolment) => <Student key={enrolment.id} enrolment={enrolment} onRevoke={() => open(enrolment)} />}
+        {(enrolment) => (
+          <Student
+            key={enrolment.id}
+            enrolment={enrolment}
+            onRevoke={() => revoking.open(enrolment)}
+            onBatch={() => placing.open(enrolment)}
+          />
+        )}
       </PagedList>
-      {row && <RevokeDialog row={row} changed={changed} gone={gone} onClose={close} />}
+      {revoking.row && <RevokeDialog row={revoking.row} changed={revoking.changed} gone={revoking.gone} onClose={revoking.close} />}
+      {placing.row && <BatchDialog row={placing.row} changed={placing.changed} gone={placing.gone} onClose={placing.close} />}
     </Stack>
   );
 }

@@ -1,89 +1,79 @@
-import { addDays, weekdayOf } from '@fitghar/contracts/common';
-import { PROGRAMMES } from '@fitghar/contracts/institute';
-import { istDate, istInstant } from '../../kernel/index.ts';
+import { Injectable } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { Catalogue } from '../../catalogue/index.ts';
+import { Clock, istDate, Mongo } from '../../kernel/index.ts';
 import { CLOSES_DAYS } from '../enrolment-states.ts';
+import { type BatchChange, batchChangeSchema } from './batch-change.schema.ts';
+import { type BatchTimes, findBatch, type Timetable, upcomingBatches, withTimetable } from './batch-times.ts';
 
-type Day = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU';
-const DAYS: readonly Day[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+/** Batches as they are: scheduled, and what the team has added, moved, cancelled or changed. */
+@Injectable()
+export class Batches {
+  private readonly changes: Model<BatchChange>;
 
-/** Weekly schedule of a programme, in India's time. */
-interface Timetable {
-  weeks: number;
-  days: readonly Day[];
-  from: string;
-  to: string;
-  label: string;
+  constructor(
+    mongo: Mongo,
+    private readonly clock: Clock,
+    private readonly catalogue: Catalogue,
+  ) {
+    this.changes = mongo.model('BatchChange', batchChangeSchema);
+  }
+
+  /** The next batches of a programme that are open for enrolment. */
+  async listOpen(programmeId: string): Promise<BatchTimes[]> {
+    const now = this.clock.now();
+    const changes = await this.changes.find({ programmeId }).lean();
+    const changed = changes.flatMap(({ _id, movedTo }) => [_id, movedTo]);
+    const scheduled = upcomingBatches(programmeId, now).filter(({ id }) => !changed.includes(id));
+    const open = changes.flatMap((change) => timesOf(change) ?? []).filter(({ startsOn }) => startsOn >= istDate(now, CLOSES_DAYS));
+    return [...scheduled, ...open].toSorted((one, other) => one.startsOn.localeCompare(other.startsOn));
+  }
+
+  /** Those of these batches that there are, by id. */
+  async findAll(ids: readonly string[]): Promise<Map<string, BatchTimes>> {
+    const changes = ids.length ? await this.changes.find({ movedTo: { $in: [...ids] } }).lean() : [];
+    return new Map(
+      ids.flatMap((id) => {
+        const change = changes.find(({ movedTo }) => movedTo === id);
+        const batch = change ? timesOf(change) : findBatch(id);
+        return batch ? [[id, batch]] : [];
+      }),
+    );
+  }
+
+  /** @param id null for a student without one */
+  async find(id: string | null | undefined): Promise<BatchTimes | null> {
+    return id ? ((await this.findAll([id])).get(id) ?? null) : null;
+  }
+
+  /** As it is stored; null if the batch runs as scheduled. */
+  findChange(id: string): Promise<BatchChange | null> {
+    return this.changes.findOne({ $or: [{ _id: id }, { movedTo: id }] }).lean();
+  }
+
+  /** Its number of seats, free or not. */
+  async countSeats(id: string): Promise<number> {
+    return (await this.findChange(id))?.seats ?? (await this.catalogue.current()).rules.batch_seats;
+  }
+
+  /** @param id as scheduled or added */
+  async save(
+    id: string,
+    programmeId: string,
+    change: { movedTo: string | null } | { seats: number | null } | { timetable: Timetable | null },
+  ): Promise<void> {
+    const stays = 'movedTo' in change ? {} : { movedTo: id };
+    await this.changes.updateOne({ _id: id }, { $set: { programmeId, ...change }, $setOnInsert: stays }, { upsert: true });
+  }
+
+  /** Of a batch that was added. */
+  async remove(id: string): Promise<void> {
+    await this.changes.deleteOne({ _id: id });
+  }
 }
 
-const TIMETABLES: Record<string, Timetable> = {
-  international: {
-    weeks: 16,
-    days: ['MO', 'WE', 'FR'],
-    from: '19:00',
-    to: '21:00',
-    label: 'Mondays, Wednesdays and Fridays, 7:00–9:00 pm, live online',
-  },
-  specialist: { weeks: 12, days: ['TU', 'TH'], from: '18:30', to: '21:00', label: 'Tuesdays and Thursdays, 6:30–9:00 pm, live online' },
-  fellowship: { weeks: 4, days: ['SA'], from: '09:00', to: '13:00', label: 'Saturdays, 9:00 am–1:00 pm, live online' },
-};
-
-/** One run of a programme. It starts on the first Monday of a month. */
-export interface BatchTimes {
-  id: string;
-  programmeId: string;
-  /** `YYYY-MM-DD` in India; the last day is a Sunday. */
-  startsOn: string;
-  endsOn: string;
-  hours: string;
-}
-
-/** Number of batches on offer. */
-const UPCOMING_BATCHES = 3;
-
-function firstMonday(year: number, month: number): string {
-  const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  return addDays(first, (8 - weekdayOf(first)) % 7);
-}
-
-const timetableOf = (programmeId: string): Timetable => {
-  const timetable = TIMETABLES[programmeId];
-  if (!timetable) throw new Error(`Programme ${programmeId} has no timetable`);
-  return timetable;
-};
-
-function toBatch(programmeId: string, startsOn: string): BatchTimes {
-  const { weeks, label } = timetableOf(programmeId);
-  return { id: `${programmeId}.${startsOn}`, programmeId, startsOn, endsOn: addDays(startsOn, weeks * 7 - 1), hours: label };
-}
-
-/** The next batches of a programme as scheduled. */
-export function upcomingBatches(programmeId: string, now: Date): BatchTimes[] {
-  const earliest = istDate(now, CLOSES_DAYS);
-  const [year = 0, month = 0] = istDate(now).split('-').map(Number);
-  return Array.from({ length: UPCOMING_BATCHES + 1 }, (_, ahead) =>
-    firstMonday(year + Math.floor((month - 1 + ahead) / 12), ((month - 1 + ahead) % 12) + 1),
-  )
-    .filter((startsOn) => startsOn >= earliest)
-    .slice(0, UPCOMING_BATCHES)
-    .map((startsOn) => toBatch(programmeId, startsOn));
-}
-
-/** The batch of that id, open or not; null if there never was one. */
-export function findBatch(id: string): BatchTimes | null {
-  const [programmeId = '', startsOn = ''] = id.split('.');
-  return PROGRAMMES.some((each) => each.id === programmeId) && /^\d{4}-\d{2}-\d{2}$/.test(startsOn) ? toBatch(programmeId, startsOn) : null;
-}
-
-/** Weeks of a batch that have begun by then, and its total number of weeks. */
-export function weeksBegun({ programmeId, startsOn }: BatchTimes, now: Date): { begun: number; of: number } {
-  const { weeks } = timetableOf(programmeId);
-  const days = (now.getTime() - istInstant(startsOn, '00:00').getTime()) / 86_400_000;
-  return { begun: Math.min(weeks, Math.max(0, Math.ceil(days / 7))), of: weeks };
-}
-
-/** The first class and its recurrence, for a calendar. */
-export function classSchedule({ programmeId, startsOn, endsOn }: BatchTimes) {
-  const { days, from, to } = timetableOf(programmeId);
-  const day = addDays(startsOn, DAYS.indexOf(days[0] ?? 'MO'));
-  return { start: istInstant(day, from), end: istInstant(day, to), days: [...days], until: istInstant(endsOn, '23:00') };
+/** Null for a cancelled batch. */
+function timesOf({ movedTo, timetable }: BatchChange): BatchTimes | null {
+  const batch = movedTo ? findBatch(movedTo) : null;
+  return batch && timetable ? withTimetable(batch, timetable) : batch;
 }

@@ -3,10 +3,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { AdjustmentDeclinedError, type Correction, Corrections, type InputOf, type Plan } from '../../adjustments/index.ts';
 import { Clock, istDate, Live, type Snapshot } from '../../kernel/index.ts';
-import { BatchChanges } from '../batches/batch-changes.ts';
+import { Batches } from '../batches/batches.ts';
 import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
 import { Seats } from '../seats/seats.ts';
-import { getBatch, stateOfBatch } from './batch-state.ts';
+import { BatchState, getBatch } from './batch-state.ts';
 
 type Input = InputOf<'cancel-batch'>;
 
@@ -17,7 +17,8 @@ const cancelled = z.object({ scheduled: z.string(), movedTo: z.string().nullable
 @Injectable()
 export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
   constructor(
-    private readonly changes: BatchChanges,
+    private readonly batches: Batches,
+    private readonly state: BatchState,
     private readonly enrolments: EnrolmentsRepository,
     private readonly seats: Seats,
     private readonly clock: Clock,
@@ -30,12 +31,12 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
   }
 
   stateOf(id: string): Promise<Snapshot> {
-    return stateOfBatch(id, this.changes, this.enrolments);
+    return this.state.of(id);
   }
 
   async plan({ subject }: Input): Promise<Plan> {
     const { programmeId, startsOn } = getBatch(subject);
-    const change = await this.changes.find(subject);
+    const change = await this.batches.findChange(subject);
     if (startsOn <= istDate(this.clock.now())) throw new AdjustmentDeclinedError('A batch that has begun can’t be cancelled');
     if (change && change.movedTo !== subject) throw new AdjustmentDeclinedError('This batch was moved or cancelled before');
     const students = await this.enrolments.listOfBatch(subject);
@@ -54,7 +55,7 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
         text: `We’re sorry: your batch that was to begin on ${day} is cancelled. Please choose another batch on your dashboard, or request a refund under Transactions. It’s in full, without a fee.`,
       })),
       apply: async () => {
-        await this.changes.save(scheduled, { programmeId, movedTo: null });
+        await this.batches.save(scheduled, programmeId, { movedTo: null });
         await this.enrolments.leaveBatch(students, subject);
         for (const { id, userId } of students) {
           await this.seats.release(id);
@@ -83,8 +84,7 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
         text: `Good news: your batch begins on ${day} after all, and your seat is yours. You can choose another batch on your dashboard until it begins.`,
       })),
       apply: async () => {
-        if (movedTo) await this.changes.save(scheduled, { programmeId, movedTo });
-        else await this.changes.remove(scheduled);
+        await this.batches.save(scheduled, programmeId, { movedTo: movedTo ?? subject });
         for (const { id, userId } of students) {
           await this.seats.reserve(id, subject);
           this.live.publish({ userId }, 'institute');

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, Live, Outbox } from '../../kernel/index.ts';
 import { type Fulfilment, Fulfilments, type Order, type RefundTerms, type RefundType, refundTerms } from '../../payments/index.ts';
-import { findBatch, weeksBegun } from '../batches/batches.ts';
+import { findBatch, weeksBegun } from '../batches/batch-times.ts';
 import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
 import { Seats } from '../seats/seats.ts';
 

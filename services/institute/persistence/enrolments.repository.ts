@@ -12,7 +12,7 @@ import {
   removeBatch,
   type Waiting,
 } from '../../kernel/index.ts';
-import { findBatch } from '../batches/batches.ts';
+import { findBatch } from '../batches/batch-times.ts';
 import { type CertificateRecord, type EnrolmentRecord, enrolmentSchema, type ModuleDone } from './enrolment.schema.ts';
 
 /** An enrolment with its ids as text. */
@@ -138,6 +138,15 @@ export class EnrolmentsRepository implements OnModuleInit {
   /** Who is in a batch and has not completed it. */
   async listOfBatch(batchId: string): Promise<StoredEnrolment[]> {
     return (await this.enrolments.find({ batchId, status: 'enrolled' }).sort({ _id: 1 }).lean<Stored[]>()).map(toEnrolment);
+  }
+
+  /** Students who have not completed their batch, by its id. */
+  async countByBatch(): Promise<Map<string, number>> {
+    const counted = await this.enrolments.aggregate<{ _id: string; students: number }>([
+      { $match: { ...RUNNING, batchId: { $ne: null } } },
+      { $group: { _id: '$batchId', students: { $sum: 1 } } },
+    ]);
+    return new Map(counted.map(({ _id, students }) => [_id, students]));
   }
 
   /** Who was in a batch that was cancelled, and has neither chosen another one nor asked for a refund. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Catalogue } from '../../catalogue/index.ts';
 import { Mongo } from '../../kernel/index.ts';
+import { Batches } from '../batches/batches.ts';
 import { BatchFullError } from '../institute.errors.ts';
 import { type Seat, seatSchema } from './seat.schema.ts';
 
@@ -12,7 +12,7 @@ export class Seats {
 
   constructor(
     mongo: Mongo,
-    private readonly catalogue: Catalogue,
+    private readonly batches: Batches,
   ) {
     this.seats = mongo.model('BatchSeat', seatSchema);
   }
@@ -23,9 +23,10 @@ export class Seats {
    * @throws BatchFullError
    */
   async reserve(enrolmentId: string, batchId: string): Promise<void> {
-    const { batch_seats: seats } = (await this.catalogue.current()).rules;
+    const seats = await this.batches.countSeats(batchId);
     const taken = await this.seats.find({ batchId }).lean();
     if (taken.some(({ _id }) => _id.toString() === enrolmentId)) return;
+    if (taken.length >= seats) throw new BatchFullError();
     const numbers = new Set(taken.map(({ seat }) => seat));
     const free = Array.from({ length: seats }, (_, index) => index + 1).filter((seat) => !numbers.has(seat));
     // At random, to reduce conflicts under load.
@@ -43,8 +44,19 @@ export class Seats {
     await this.seats.deleteOne({ _id: enrolmentId });
   }
 
+  countTaken(batchId: string): Promise<number> {
+    return this.seats.countDocuments({ batchId });
+  }
+
+  /** Gives those beyond the last seat one that is free. Call inside a transaction that has checked that there are enough. */
+  async renumber(batchId: string, seats: number): Promise<void> {
+    const taken = await this.seats.find({ batchId }).lean();
+    const free = Array.from({ length: seats }, (_, index) => index + 1).filter((number) => !taken.some(({ seat }) => seat === number));
+    for (const [index, { _id }] of taken.filter(({ seat }) => seat > seats).entries())
+      await this.seats.updateOne({ _id }, { $set: { seat: free[index] } });
+  }
+
   async countLeft(batchId: string): Promise<number> {
-    const { rules } = await this.catalogue.current();
-    return Math.max(0, rules.batch_seats - (await this.seats.countDocuments({ batchId })));
+    return Math.max(0, (await this.batches.countSeats(batchId)) - (await this.countTaken(batchId)));
   }
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '@fitghar/contracts/common';
 import { PROGRAMMES } from '@fitghar/contracts/institute';
-import { findBatch, type StoredEnrolment } from '../../institute/index.ts';
+import type { BatchTimes, StoredEnrolment } from '../../institute/index.ts';
 import type { MailWithSubject } from './layout.ts';
 
 const FOOTER = 'You’re receiving this email because you enrolled with us.';
@@ -22,10 +22,9 @@ export function enrolled(enrolment: StoredEnrolment, siteUrl: string): MailWithS
 }
 
 /** Attached: the calendar file. */
-export function batchChosen(enrolment: StoredEnrolment, siteUrl: string): MailWithSubject {
-  const batch = enrolment.batchId ? findBatch(enrolment.batchId) : null;
+export function batchChosen(enrolment: StoredEnrolment, siteUrl: string, batch: BatchTimes): MailWithSubject {
   return {
-    subject: `Your batch starts on ${formatDate(batch?.startsOn ?? '')}`,
+    subject: `Your batch starts on ${formatDate(batch.startsOn)}`,
     heading: 'Your batch is confirmed',
     paragraphs: [
       'Open the attached file to add all classes to your calendar. You can change your batch on your dashboard until it starts.',
@@ -33,9 +32,9 @@ export function batchChosen(enrolment: StoredEnrolment, siteUrl: string): MailWi
     details: [
       ['Programme', nameOf(enrolment)],
       ['Certificate in', enrolment.track ?? ''],
-      ['First week', `from ${formatDate(batch?.startsOn ?? '')}`],
-      ['Ends', formatDate(batch?.endsOn ?? '')],
-      ['Classes', batch?.hours ?? ''],
+      ['First week', `from ${formatDate(batch.startsOn)}`],
+      ['Ends', formatDate(batch.endsOn)],
+      ['Classes', batch.hours],
     ],
     action: toEnrolments(siteUrl, 'View my course'),
     footer: FOOTER,

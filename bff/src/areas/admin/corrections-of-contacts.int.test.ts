@@ -110,18 +110,20 @@ describe('corrections of addresses, batches and trainers', () => {
   });
 
   /** A student in the fellowship of 7 December. */
-  async function aStudent() {
+  async function aStudent(batch_id = 'fellowship.2026-12-07') {
     const student = await Customer.signedIn(running());
     const { body } = await student.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
     const paid = await student.verify(await payAtGateway(running(), body.order_id));
     const id = paid.body.enrolment.id;
     const chosen = await student.request('POST', `/bff/api/v1/institute/enrolments/${id}/batch`, {
-      batch_id: 'fellowship.2026-12-07',
+      batch_id,
       track: 'Soft skills',
     });
     expect(chosen.status).toBe(200);
     return { student, id, order_id: body.order_id };
   }
+  const batchOf = async (ops: Customer, id = 'fellowship.2026-12-07') =>
+    (await ops.request('GET', `${ADMIN}/batches`)).body.find((batch: { id: string }) => batch.id === id);
   const batches = async (student: Customer) =>
     (await student.request('GET', '/bff/api/v1/institute/programmes/fellowship/batches')).body.map(({ id }: { id: string }) => id);
 
@@ -171,5 +173,93 @@ describe('corrections of addresses, batches and trainers', () => {
     ).toBe('fellowship.2026-12-07');
     expect((await correct(await Customer.admin(running(), 'support'), { kind: 'cancel-batch', subject: 'x' })).status).toBe(403);
     expect((await correct(ops, { kind: 'cancel-batch', subject: 'cooking.2026-12-07' })).status).toBe(404);
+  });
+
+  it('add a batch, which is sold like others, and take it back while nobody is in it', async () => {
+    const ops = await Customer.admin(running(), 'ops');
+    const add = { kind: 'add-batch', subject: 'fellowship' };
+    for (const to of ['2026-12-15', '2026-11-16', '2026-12-07', '2028-01-03']) expect((await correct(ops, { ...add, to })).status).toBe(422);
+    expect((await correct(ops, { ...add, subject: 'cooking', to: '2026-12-14' })).status).toBe(404);
+    const made = await correct(ops, { ...add, to: '2026-12-14' });
+    expect(made.status).toBe(201);
+    expect((await correct(ops, { ...add, to: '2026-12-14' })).status).toBe(422);
+    const { student, id } = await aStudent();
+    expect((await batches(student)).slice(0, 2)).toStrictEqual(['fellowship.2026-12-07', 'fellowship.2026-12-14']);
+    const chosen = { batch_id: 'fellowship.2026-12-14', track: 'Soft skills' };
+    expect((await student.request('POST', `/bff/api/v1/institute/enrolments/${id}/batch`, chosen)).status).toBe(200);
+    expect(problemOf(await undo(ops, made.body.id))).toStrictEqual([409, 'adjustment_declined']);
+    const former = { ...chosen, batch_id: 'fellowship.2026-12-07' };
+    expect((await student.request('POST', `/bff/api/v1/institute/enrolments/${id}/batch`, former)).status).toBe(200);
+    expect((await undo(ops, made.body.id)).status).toBe(201);
+    expect(await batches(student)).not.toContain('fellowship.2026-12-14');
+  });
+
+  it('change the seats of a batch, but not below those that are taken', async () => {
+    const ops = await Customer.admin(running(), 'ops');
+    await aStudent();
+    await aStudent();
+    const change = { kind: 'change-seats', subject: 'fellowship.2026-12-07' };
+    const before = await batchOf(ops);
+    const taken = before.seats - before.seats_left;
+    expect((await correct(ops, { ...change, seats: taken - 1 })).status).toBe(422);
+    const made = await correct(ops, { ...change, seats: taken });
+    expect(made.body.effects).toStrictEqual([{ label: 'Seats', value: `${before.seats} → ${taken}` }]);
+    expect(await batchOf(ops)).toMatchObject({ seats: taken, seats_left: 0 });
+    const { student, id } = await aStudent('fellowship.2027-01-04');
+    const chosen = { batch_id: 'fellowship.2026-12-07', track: 'Soft skills' };
+    expect(problemOf(await student.request('POST', `/bff/api/v1/institute/enrolments/${id}/batch`, chosen))).toStrictEqual([
+      409,
+      'batch_full',
+    ]);
+    expect((await undo(ops, made.body.id)).status).toBe(201);
+    expect(await batchOf(ops)).toMatchObject({ seats: before.seats });
+    expect((await student.request('POST', `/bff/api/v1/institute/enrolments/${id}/batch`, chosen)).status).toBe(200);
+  });
+
+  it('change the hours of a batch: its students are told, their calendars follow, and back', async () => {
+    const { student } = await aStudent();
+    const ops = await Customer.admin(running(), 'ops');
+    const change = { kind: 'change-hours', subject: 'fellowship.2026-12-07', days: ['SU', 'SA'], from: '18:30', until: '20:00' };
+    expect((await correct(ops, { ...change, until: '18:00' })).status).toBe(422);
+    expect((await correct(ops, { ...change, days: [] })).status).toBe(422);
+    const made = await correct(ops, change);
+    expect(made.status).toBe(201);
+    const HOURS = 'Saturdays and Sundays, 6:30–8:00 pm, live online';
+    expect((await batchOf(ops)).hours).toBe(HOURS);
+    const mine = async () => (await student.request('GET', '/bff/api/v1/institute/enrolments/mine')).body.rows[0].batch.hours;
+    expect(await mine()).toBe(HOURS);
+    expect((await mailTo(running(), student.email, /corrected/)).text).toContain(HOURS);
+    expect((await undo(ops, made.body.id)).status).toBe(201);
+    expect(await mine()).toBe('Saturdays, 9:00 am–1:00 pm, live online');
+  });
+
+  it('keep seats and hours of a batch that is moved, and of one that is cancelled by mistake', async () => {
+    const ops = await Customer.admin(running(), 'ops');
+    const subject = 'fellowship.2027-02-01';
+    const seats = await correct(ops, { kind: 'change-seats', subject, seats: 7 });
+    const moved = await correct(ops, { kind: 'move-batch', subject, to: '2027-02-08' });
+    expect(await batchOf(ops, 'fellowship.2027-02-08')).toMatchObject({ seats: 7 });
+    expect((await undo(ops, moved.body.id)).status).toBe(201);
+    const cancelled = await correct(ops, { kind: 'cancel-batch', subject });
+    expect((await undo(ops, cancelled.body.id)).status).toBe(201);
+    expect(await batchOf(ops, subject)).toMatchObject({ seats: 7 });
+    expect((await undo(ops, seats.body.id)).status).toBe(201);
+  });
+
+  it('put a student into a batch that has begun, by the team alone', async () => {
+    const { student, id } = await aStudent('fellowship.2027-01-04');
+    const ops = await Customer.admin(running(), 'ops');
+    await running().clock.set('2026-12-09T10:00:00+05:30');
+    const put = (by: Customer, batch_id: string, track = 'Soft skills') =>
+      by.request('POST', `${ADMIN}/enrolments/${id}/batch`, { batch_id, track });
+    expect((await put(await Customer.admin(running(), 'support'), 'fellowship.2026-12-07')).status).toBe(403);
+    const again = await Customer.loggedIn(running(), student.email);
+    const own = { batch_id: 'fellowship.2026-12-07', track: 'Soft skills' };
+    expect((await again.request('POST', `/bff/api/v1/institute/enrolments/${id}/batch`, own)).status).toBe(422);
+    for (const batch of ['specialist.2026-12-07', 'fellowship.2026-06-01', 'none']) expect((await put(ops, batch)).status).toBe(422);
+    expect((await put(ops, 'fellowship.2026-12-07', 'Cooking')).status).toBe(422);
+    const done = await put(ops, 'fellowship.2026-12-07');
+    expect(done.body.batch).toMatchObject({ id: 'fellowship.2026-12-07', starts_on: '2026-12-07' });
+    expect(await batchOf(ops)).toMatchObject({ has_begun: true });
   });
 });

@@ -1,21 +1,34 @@
-import type { User } from '@fitghar/contracts/account';
-import { type AdminEnrolment, getAdminEnrolments, revokeCertificate, setModule } from '@fitghar/contracts/institute';
+import {
+  type AdminBatch,
+  type AdminEnrolment,
+  getAdminBatches,
+  getAdminEnrolments,
+  PROGRAMMES,
+  putIntoBatch,
+  revokeCertificate,
+  setModule,
+} from '@fitghar/contracts/institute';
+import { Catalogue } from '@fitghar/services/catalogue';
 import { UsersRepository } from '@fitghar/services/identity';
 import {
+  Batches,
+  BatchFullError,
+  ChooseBatch,
   EnrolmentStateError,
   EnrolmentsRepository,
   RevokeCertificate,
+  Seats,
   SetModuleProgress,
   type StoredEnrolment,
 } from '@fitghar/services/institute';
-import { Audit, Clock, NotFoundError } from '@fitghar/services/kernel';
+import { Audit, Clock, istDate, NotFoundError } from '@fitghar/services/kernel';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
-import { enrolmentView } from '../institute/institute.presenter.ts';
+import { enrolmentViews } from '../institute/institute.presenter.ts';
 
 /** Ops' view of the institute: students, their progress, and certificates. */
 @ApiTags('admin')
@@ -24,6 +37,10 @@ import { enrolmentView } from '../institute/institute.presenter.ts';
 export class AdminEnrolmentsController {
   constructor(
     private readonly enrolments: EnrolmentsRepository,
+    private readonly batches: Batches,
+    private readonly seats: Seats,
+    private readonly chooseBatch: ChooseBatch,
+    private readonly catalogue: Catalogue,
     private readonly setModuleProgress: SetModuleProgress,
     private readonly revokeCertificate: RevokeCertificate,
     private readonly users: UsersRepository,
@@ -34,8 +51,41 @@ export class AdminEnrolmentsController {
   @Handles(getAdminEnrolments)
   async list(@Input() { page, limit, status, programme_id }: Input<typeof getAdminEnrolments>) {
     const { rows, total } = await this.enrolments.findPage({ status, programmeId: programme_id }, page, limit);
-    const students = await this.users.findUsers(rows.map(({ userId }) => userId));
-    return { rows: rows.map((row) => this.viewOf(row, students.get(row.userId))), page, limit, total };
+    return { rows: await this.views(rows), page, limit, total };
+  }
+
+  /** Those on offer, and those with students. */
+  @Handles(getAdminBatches)
+  async listBatches(): Promise<AdminBatch[]> {
+    const { programmes } = await this.catalogue.current();
+    const open = (await Promise.all(programmes.map(({ id }) => this.batches.listOpen(id)))).flat();
+    const students = await this.enrolments.countByBatch();
+    const others = await this.batches.findAll([...students.keys()].filter((id) => !open.some((batch) => batch.id === id)));
+    const today = istDate(this.clock.now());
+    return Promise.all(
+      [...open, ...others.values()]
+        .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
+        .map(async ({ id, programmeId, startsOn, endsOn, hours }) => ({
+          ...{ id, programme_id: programmeId, starts_on: startsOn, ends_on: endsOn, hours, has_begun: startsOn <= today },
+          programme: PROGRAMMES.find((each) => each.id === programmeId)?.header ?? programmeId,
+          seats: await this.batches.countSeats(id),
+          seats_left: await this.seats.countLeft(id),
+          students: students.get(id) ?? 0,
+        })),
+    );
+  }
+
+  /** Puts a student into a batch, also one that has begun, if it has a seat. The student is emailed the classes. */
+  @Handles(putIntoBatch)
+  @RequirePermissions('institute.act')
+  @Throws(NotFoundError, EnrolmentStateError, BatchFullError)
+  async putIntoBatch(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof putIntoBatch>): Promise<AdminEnrolment> {
+    const snapshot = async () => {
+      const found = await this.enrolments.findById(id);
+      return found && { batch: found.batchId ?? null, track: found.track ?? null };
+    };
+    const change = { by: me.userId, action: 'enrolment.batch' as const, subject: { kind: 'enrolment' as const, id }, snapshot };
+    return this.view(await this.audit.change(change, () => this.chooseBatch.runForTeam(id, body)));
   }
 
   /** Marks a module as done or not done; the last one completes the programme. */
@@ -66,13 +116,17 @@ export class AdminEnrolmentsController {
   }
 
   private async view(enrolment: StoredEnrolment): Promise<AdminEnrolment> {
-    return this.viewOf(enrolment, (await this.users.findUser(enrolment.userId)) ?? undefined);
+    const [view] = await this.views([enrolment]);
+    if (!view) throw new Error('One enrolment went in and none came out');
+    return view;
   }
 
-  private viewOf(enrolment: StoredEnrolment, student: User | undefined): AdminEnrolment {
-    return {
-      ...enrolmentView(enrolment, this.clock.now()),
-      student: { name: student?.name ?? 'Erased', email: student?.email ?? '' },
-    };
+  private async views(enrolments: readonly StoredEnrolment[]): Promise<AdminEnrolment[]> {
+    const students = await this.users.findUsers(enrolments.map(({ userId }) => userId));
+    const views = await enrolmentViews(enrolments, this.batches, this.clock.now());
+    return enrolments.flatMap(({ userId }, index) => {
+      const { name = 'Erased', email = '' } = students.get(userId) ?? {};
+      return views[index] ? [{ ...views[index], student: { name, email } }] : [];
+    });
   }
 }

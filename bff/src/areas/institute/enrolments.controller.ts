@@ -3,6 +3,7 @@ import { chooseBatch, type Enrolment, enrol, getCertificateDocument, getEnrolmen
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import {
   AlreadyEnrolledError,
+  Batches,
   BatchFullError,
   CertificatePdfs,
   ChooseBatch,
@@ -21,7 +22,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
-import { enrolmentView } from './institute.presenter.ts';
+import { enrolmentView, enrolmentViews } from './institute.presenter.ts';
 
 /** The user's own enrolments. */
 @ApiTags('institute')
@@ -32,6 +33,7 @@ export class EnrolmentsController {
     private readonly enrol: Enrol,
     private readonly chooseBatch: ChooseBatch,
     private readonly enrolments: EnrolmentsRepository,
+    private readonly batches: Batches,
     private readonly pdfs: CertificatePdfs,
     private readonly users: UsersRepository,
     private readonly paymentResponses: PaymentResponses,
@@ -51,14 +53,14 @@ export class EnrolmentsController {
   async mine(@CurrentUser() me: Principal, @Input() { page, limit }: Input<typeof getEnrolments>) {
     const now = this.clock.now();
     const { rows, total } = await this.enrolments.listBought(me.userId, { page, limit });
-    return { rows: rows.map((each) => enrolmentView(each, now)), page, limit, total };
+    return { rows: await enrolmentViews(rows, this.batches, now), page, limit, total };
   }
 
   /** The batch can be changed until it begins. */
   @Handles(chooseBatch)
   @Throws(NotFoundError, EnrolmentStateError, BatchFullError)
-  async choose(@CurrentUser() me: Principal, @Input() { id, body: { batch_id, track } }: Input<typeof chooseBatch>): Promise<Enrolment> {
-    return enrolmentView(await this.chooseBatch.run(me.userId, id, batch_id, track), this.clock.now());
+  async choose(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof chooseBatch>): Promise<Enrolment> {
+    return enrolmentView(await this.chooseBatch.run(me.userId, id, body), this.batches, this.clock.now());
   }
 
   @Handles(getCertificateDocument)

@@ -1,12 +1,20 @@
 import { type CertificateView, type Enrolment, enrolmentStatus, PROGRAMMES } from '@fitghar/contracts/institute';
-import { canChooseBatch, findBatch, type StoredEnrolment } from '@fitghar/services/institute';
+import { type Batches, type BatchTimes, canChooseBatch, type StoredEnrolment } from '@fitghar/services/institute';
 import { istDate, NotFoundError } from '@fitghar/services/kernel';
 
-/** An enrolment as shown to its student and to ops. */
-export function enrolmentView(enrolment: StoredEnrolment, now: Date): Enrolment {
-  const { id, gatewayOrderId, programmeId, batchId, track, modulesDone, status, certificate } = enrolment;
+/** Enrolments as shown to their students and to the team, with their batches as they are now. */
+export async function enrolmentViews(enrolments: readonly StoredEnrolment[], batches: Batches, now: Date): Promise<Enrolment[]> {
+  const found = await batches.findAll(enrolments.flatMap(({ batchId }) => batchId ?? []));
+  return enrolments.map((each) => viewOf(each, (each.batchId && found.get(each.batchId)) || null, now));
+}
+
+/** One enrolment, as {@link enrolmentViews}. */
+export const enrolmentView = async (enrolment: StoredEnrolment, batches: Batches, now: Date): Promise<Enrolment> =>
+  viewOf(enrolment, await batches.find(enrolment.batchId), now);
+
+function viewOf(enrolment: StoredEnrolment, batch: BatchTimes | null, now: Date): Enrolment {
+  const { id, gatewayOrderId, programmeId, track, modulesDone, status, certificate } = enrolment;
   const programme = PROGRAMMES.find((each) => each.id === programmeId);
-  const batch = batchId ? findBatch(batchId) : null;
   return {
     id,
     order_id: gatewayOrderId,

@@ -1,6 +1,6 @@
 import { type Batch, getBatches, getProgrammes, PROGRAMMES } from '@fitghar/contracts/institute';
 import { Catalogue } from '@fitghar/services/catalogue';
-import { BatchChanges, Seats } from '@fitghar/services/institute';
+import { Batches, Seats } from '@fitghar/services/institute';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -14,7 +14,7 @@ import { Handles, Input } from '../../platform/http/handles.ts';
 export class ProgrammesController {
   constructor(
     private readonly seats: Seats,
-    private readonly batches: BatchChanges,
+    private readonly batches: Batches,
     private readonly sold: Catalogue,
   ) {}
 

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { isoDate } from '../booking/fields.ts';
 import { gender, line, objectId, phone, pincode, wholeNumber } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
+import { programmeParam } from '../institute/batches.requests.ts';
+import { classDay } from '../institute/fields.ts';
 
 const reason = line('Please enter a reason', 500);
 /** What every correction says besides its own fields. */
@@ -15,6 +17,8 @@ const every = {
   ticket_id: z.optional(objectId),
 };
 const record = { subject: objectId };
+const batch = { subject: z.string().check(z.maxLength(60)) };
+const classTime = z.string('Please enter a time like 18:30').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 18:30'));
 /** Whole rupees. */
 const amount = wholeNumber('Please enter an amount in whole rupees', 1, 100_000);
 const contact = {
@@ -44,8 +48,23 @@ export const adjustmentBody = z
       z.strictObject({ kind: z.literal('refund-part'), ...record, amount, ...every }),
       z.strictObject({ kind: z.literal('change-session-contact'), ...record, ...contact, ...every }),
       z.strictObject({ kind: z.literal('change-package-contact'), ...record, ...contact, ...every }),
-      z.strictObject({ kind: z.literal('move-batch'), subject: z.string().check(z.maxLength(60)), to: isoDate, ...every }),
-      z.strictObject({ kind: z.literal('cancel-batch'), subject: z.string().check(z.maxLength(60)), ...every }),
+      z.strictObject({ kind: z.literal('add-batch'), subject: programmeParam.shape.id, to: isoDate, ...every }),
+      z.strictObject({
+        kind: z.literal('change-seats'),
+        ...batch,
+        seats: wholeNumber('Please enter a number of seats from 1 to 500', 1, 500),
+        ...every,
+      }),
+      z.strictObject({
+        kind: z.literal('change-hours'),
+        ...batch,
+        days: z.array(classDay, 'Please choose the days').check(z.minLength(1, 'Please choose the days'), z.maxLength(7)),
+        from: classTime,
+        until: classTime,
+        ...every,
+      }),
+      z.strictObject({ kind: z.literal('move-batch'), ...batch, to: isoDate, ...every }),
+      z.strictObject({ kind: z.literal('cancel-batch'), ...batch, ...every }),
       z.strictObject({ kind: z.literal('reopen-trainer'), ...record, ...every }),
       z.strictObject({
         kind: z.literal('correct-trainer'),

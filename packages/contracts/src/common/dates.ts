@@ -75,11 +75,11 @@ export const formatDateTime = (iso: string, today = new Date()): string =>
 /** `06:00` → `6:00 am`. */
 export const formatTime = (time: string): string => formatReadable(timeOfDay(time), time, formatInstantsTime);
 
-/** The hour that begins at `HH:MM`: `06:00` → `6:00–7:00 am`, `11:00` → `11:00 am–12:00 pm`. */
-export const formatTimeRange = (time: string): string =>
+/** From `HH:MM` until then, or else for an hour: `06:00` → `6:00–7:00 am`, `11:00` → `11:00 am–12:00 pm`. */
+export const formatTimeRange = (time: string, until?: string): string =>
   formatReadable(timeOfDay(time), time, (start) => {
     const from = times().formatToParts(start);
-    const to = times().formatToParts(new Date(start.getTime() + HOUR_MS));
+    const to = times().formatToParts(until ? timeOfDay(until) : new Date(start.getTime() + HOUR_MS));
     const halfOf = (parts: Intl.DateTimeFormatPart[]) => parts.find(({ type }) => type === 'dayPeriod')?.value;
     const isOneHalf = halfOf(from) === halfOf(to);
     return `${joined(isOneHalf ? from.filter(({ type }) => type !== 'dayPeriod') : from)}–${joined(to)}`;

@@ -13,3 +13,17 @@ export type Batch = z.infer<typeof batch>;
 
 /** `GET /bff/api/v1/institute/programmes/{id}/batches`. */
 export const batches = z.array(batch);
+
+/** `GET /bff/api/v1/admin/batches`: those on offer, and those with students; the first to begin first. */
+export const adminBatches = z.array(
+  z.extend(batch, {
+    programme_id: z.string(),
+    programme: z.string(),
+    /** Free or not. */
+    seats: z.number(),
+    /** Students who have not completed it. */
+    students: z.number(),
+    has_begun: z.boolean(),
+  }),
+);
+export type AdminBatch = z.infer<typeof adminBatches>[number];

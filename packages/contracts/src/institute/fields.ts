@@ -8,3 +8,7 @@ export const ENROLMENT_STATUS_LABELS: Record<z.infer<typeof enrolmentStatus>, st
   completed: 'Completed',
   refunded: 'Refunded',
 };
+
+/** Weekday of a class, Monday first, as calendars name it (RFC 5545). */
+export const classDay = z.enum(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
+export type ClassDay = z.infer<typeof classDay>;

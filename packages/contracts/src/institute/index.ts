@@ -1,6 +1,6 @@
-export { getAdminEnrolments, revokeCertificate, setModule } from './admin-enrolments.calls.ts';
+export { getAdminBatches, getAdminEnrolments, putIntoBatch, revokeCertificate, setModule } from './admin-enrolments.calls.ts';
 export { type BatchBody, batchBody, programmeParam } from './batches.requests.ts';
-export { type Batch, batches } from './batches.responses.ts';
+export { type AdminBatch, adminBatches, type Batch, batches } from './batches.responses.ts';
 export { PROGRAMMES, type Programme, programme, programmes } from './catalogue.ts';
 export { getCertificate } from './certificates.calls.ts';
 export { revokeBody, serialParam } from './certificates.requests.ts';
@@ -8,5 +8,5 @@ export { type CertificateView, certificateView } from './certificates.responses.
 export { chooseBatch, enrol, getCertificateDocument, getEnrolments } from './enrolments.calls.ts';
 export { type EnrolBody, type EnrolmentsQuery, enrolBody, enrolmentsQuery, type ModuleBody, moduleBody } from './enrolments.requests.ts';
 export { type AdminEnrolment, adminEnrolment, adminEnrolments, type Enrolment, enrolment, enrolments } from './enrolments.responses.ts';
-export { ENROLMENT_STATUS_LABELS, enrolmentStatus } from './fields.ts';
+export { type ClassDay, classDay, ENROLMENT_STATUS_LABELS, enrolmentStatus } from './fields.ts';
 export { getBatches, getProgrammes } from './programmes.calls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { classSchedule, findBatch, upcomingBatches, weeksBegun } from './batches.ts';
+import { classSchedule, findBatch, upcomingBatches, weeksBegun } from './batch-times.ts';
 
 const at = (time: string) => new Date(`${time}+05:30`);
 

@@ -5,7 +5,7 @@ import { isImminent } from './bookings/package-sessions/package-sessions.ts';
 import { weeklyDates } from './bookings/propose-sessions/weekly-dates.ts';
 import { holdUntil } from './bookings/slots/hold-until.ts';
 import { isAhead, isInGrid, isPlannable, slotGrid } from './bookings/slots/slot-grid.ts';
-import { upcomingBatches, weeksBegun } from './institute/batches/batch-times.ts';
+import { findBatch, upcomingBatches, weeksBegun } from './institute/batches/batch-times.ts';
 import { istHours, istInstant, istIso } from './kernel/ist.ts';
 import { booksKeptSince } from './kernel/personal-data/books-kept-since.ts';
 import { financialYear, invoiceNumber } from './payments/invoices/invoice-number.ts';
@@ -26,7 +26,7 @@ const usableUntil = '2027-01-31';
 const pack = { sessions: [], usableUntil, open: 1, pause: null };
 const policy = { amountPaise: 9900, failedAt: null, type: 'refund', earned: null, freeBecause: 'It is free.' } as const;
 const paidAt = istInstant('2028-02-29', '10:00');
-const batch = { id: 'fellowship.2028-02-07', programmeId: 'fellowship', startsOn: '2028-02-07', endsOn: '2028-03-05', hours: '' };
+const batch = findBatch('fellowship.2028-02-07')!;
 const invoiceOf = (now: Date) => invoiceNumber('FG', financialYear(istDate(now)), 1);
 
 /** Every rule by the calendar that `kernel/clock-readers.test.ts` knows, taken across the boundaries that concern it. */

@@ -135,7 +135,12 @@ describe('the image, built without Docker', () => {
     const booked = await request(product, 'POST', '/bff/user/createOrUpdateBooking', { body: aBooking(fields), token });
     const receipt = await payAtGateway(product, booked.body.response.paymentResponse.order_id);
     expect((await request(product, 'POST', '/bff/api/v1/payments/verify', { body: receipt, token })).body.status).toBe('paid');
-    await eventually(() => [...product.mails.values()].some(({ subject }) => subject.startsWith('Your invoice')), 60_000);
+    await eventually(() => [...product.mails.values()].some(({ subject }) => subject.startsWith('Your trial is booked')), 60_000);
+    const invoices = async () => (await request(product, 'GET', '/bff/api/v1/payments/invoices', { token })).body.rows;
+    await eventually(async () => (await invoices()).length === 1, 60_000);
+    const [{ id: invoice }] = await invoices();
+    const pdf = await request(product, 'GET', `/bff/api/v1/payments/invoices/${invoice}/document`, { token });
+    expect(String(pdf.body)).toMatch(/^%PDF-1/);
 
     const form = new FormData();
     form.set('message', 'The picture shows it.');

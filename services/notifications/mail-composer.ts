@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Nudge, UsersRepository } from '../identity/index.ts';
 import { SETTINGS, type Settings } from '../kernel/index.ts';
 import { type Attachment, Mailer, type Urgency } from './mailer.ts';
-import { type MailWithSubject, renderMail } from './mails/layout.ts';
+import { type MailSender, type MailWithSubject, renderMail } from './mails/layout.ts';
 import { Unsubscribing } from './unsubscribing.ts';
 
 /** Renders and sends emails, each once per job. */
@@ -15,6 +15,11 @@ export class MailComposer {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
+  private senderTo(to: string): MailSender {
+    const { BRAND_NAME: brand, siteUrl, CONTACT_PHONE, OPS_EMAIL } = this.settings;
+    return { brand, siteUrl, phone: to === OPS_EMAIL ? null : CONTACT_PHONE };
+  }
+
   async send(
     jobId: string,
     to: string,
@@ -23,7 +28,7 @@ export class MailComposer {
     attachments: Attachment[] = [],
   ): Promise<void> {
     const { subject, ...content } = mail;
-    await this.mailer.send(jobId, { to, subject, ...renderMail(this.settings.BRAND_NAME, content), attachments }, urgency);
+    await this.mailer.send(jobId, { to, subject, ...renderMail(this.senderTo(to), content), attachments }, urgency);
   }
 
   /** As {@link toCustomer}, for what no one asked for: without those who have ended it, and with a way to do so. */
@@ -32,7 +37,7 @@ export class MailComposer {
     const customer = await this.users.findById(userId);
     if (!customer || customer.erased || customer.unwanted.includes(nudge)) return;
     const { subject, ...content } = write(this.settings.siteUrl, customer.name);
-    const mail = { to: customer.email, subject, ...renderMail(this.settings.BRAND_NAME, content) };
+    const mail = { to: customer.email, subject, ...renderMail(this.senderTo(customer.email), content) };
     await this.mailer.send(jobId, { ...mail, unsubscribe: this.unsubscribing.linkTo(userId, nudge) });
   }
 

@@ -21,8 +21,9 @@ export class PaymentNotifications implements OnModuleInit {
   onModuleInit(): void {
     this.handlers.on('refund-mail', async ({ refund_id, status }, jobId) => {
       const refund = await this.refunds.findById(refund_id);
-      // One that was approved at once needs no email about its request.
-      if (refund?.userId && (status !== 'requested' || refund.status === status))
+      // One that is further by now needs no email about where it was.
+      const isOver = (status === 'requested' || status === 'approved') && refund?.status !== status;
+      if (refund?.userId && !isOver)
         await this.composer.toCustomer(jobId, refund.userId, (site) => refundState({ ...refundView(refund), status }, site));
     });
     this.handlers.on('invoice-mail', async ({ invoice_id }, jobId) => {

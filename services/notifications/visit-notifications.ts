@@ -1,4 +1,5 @@
 import { isOpen } from '@fitghar/contracts/booking';
+import type { RefundView } from '@fitghar/contracts/payments';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Booking,
@@ -92,9 +93,9 @@ export class VisitNotifications implements OnModuleInit {
       const booking = await this.bookings.findById(booking_id);
       if (!booking) return;
       const pack = booking.packageId && (await this.packages.findById(booking.packageId));
-      const money = await this.findMoney(booking);
+      const { money, refund } = await this.findMoney(booking);
       await this.composer.toCustomer(jobId, booking.userId, (site) =>
-        pack ? sessionCancelled(booking, pack, site) : bookingCancelled(booking, money, site),
+        pack ? sessionCancelled(booking, pack, site) : bookingCancelled(booking, money, site, refund),
       );
     });
     this.handlers.on('trainer-assigned-mail', async ({ booking_id, assignment }, jobId) => {
@@ -226,12 +227,13 @@ export class VisitNotifications implements OnModuleInit {
   }
 
   /** What becomes of the money of a cancelled session. */
-  private async findMoney({ gatewayOrderId, paymentId }: Booking): Promise<CancelledMoney> {
+  private async findMoney({ gatewayOrderId, paymentId }: Booking): Promise<{ money: CancelledMoney; refund: RefundView | null }> {
     const order = await this.orders.findByGatewayId(gatewayOrderId);
-    if (order?.status === 'disputed') return 'disputed';
-    const refund = paymentId ? await this.refunds.findActiveRefund(paymentId) : null;
-    if (refund) return refundView(refund).form;
-    return order?.status === 'refunded' ? 'returned' : 'money';
+    if (order?.status === 'disputed') return { money: 'disputed', refund: null };
+    const active = paymentId ? await this.refunds.findActiveRefund(paymentId) : null;
+    const refund = active && refundView(active);
+    if (refund) return { money: refund.form, refund };
+    return { money: order?.status === 'refunded' ? 'returned' : 'money', refund: null };
   }
 
   /** The entry, if its place is still held. */

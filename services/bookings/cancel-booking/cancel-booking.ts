@@ -129,7 +129,7 @@ export class CancelBooking {
     const { packageId } = booking;
     if (packageId) await (isUsed ? this.sessions.use(booking.id, packageId) : this.giveBack(packageId, booking, also.cancelledFor));
     else if (booking.status === 'Pending') await this.expireOrders.run(booking.gatewayOrderId);
-    else if (refundReason) await this.refund(booking, (...of) => this.refunds.request(...of, 'refund', refundReason));
+    else if (refundReason) await this.refund(booking, (...of) => this.refunds.request(...of, 'refund', refundReason, false));
     return this.find(booking.id);
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { erasureAsked, passkeyChanged, passwordChanged, passwordLink, resetCode } from './account-mails.ts';
 import { type MailWithSubject, renderMail } from './layout.ts';
 import { refundState } from './payment-mails.ts';
+import { SENDER } from './test/sender.ts';
 import { ticketReplied } from './ticket-mails.ts';
 import { kycLink } from './trainer-mails.ts';
 
@@ -53,7 +54,7 @@ const MAILS: [name: string, mail: MailWithSubject, facts: string[]][] = [
 describe('the email about', () => {
   for (const [name, { subject, ...content }, facts] of MAILS) {
     it(`${name} has the same content in both formats and escapes markup`, () => {
-      const { html, text } = renderMail('FitGhar', content);
+      const { html, text } = renderMail(SENDER, content);
       for (const fact of facts) {
         expect(text).toContain(fact);
         expect(html.replaceAll('&amp;', '&')).toContain(fact);

@@ -1,4 +1,5 @@
 import { FIRST_RULES } from '@fitghar/contracts/common';
+import type { RefundView } from '@fitghar/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
 import type { Booking, SessionPackage } from '../../bookings/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './booking-mails.ts';
 import { renderMail } from './layout.ts';
 import { packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, trainerGone, trainerReplaced } from './package-mails.ts';
+import { SENDER } from './test/sender.ts';
 
 const PACKAGE = { usableUntil: '2026-12-31', createdAt: new Date('2026-11-21T04:00:00Z') };
 const aBooking = (fields: Partial<Booking> = {}): Booking => ({
@@ -58,15 +60,33 @@ describe('a booking email', () => {
   });
 
   it('contains every fact in both formats', () => {
-    const { html, text } = renderMail('FitGhar', bookingConfirmed(aBooking(), 'https://fitghar.example'));
+    const { html, text } = renderMail(SENDER, bookingConfirmed(aBooking(), 'https://fitghar.example'));
     for (const fact of ['Yoga Trainer at home', 'Premium', '560038', '₹99', 'pay_1', 'https://fitghar.example/user/userDashboard']) {
       expect(html).toContain(fact);
       expect(text).toContain(fact);
     }
   });
 
+  it('shows the mark, says where the invoice is, and whom to ask', () => {
+    const { html, text } = renderMail(SENDER, bookingConfirmed(aBooking(), 'https://fitghar.example'));
+    expect(html).toMatch(/<img src="https:\/\/fitghar\.example\/assets\/icon-192\.png"[^>]* alt=""/);
+    expect(html).toContain('href="tel:+918000000000"');
+    expect(text).toContain('Questions? Call +91 80 0000 0000 or write to us: https://fitghar.example/contact');
+    expect(text).toContain('Invoice: on your dashboard, under Transactions');
+  });
+
+  it('names the refund that a cancellation asked for, which has no other email until it is sent', () => {
+    const refund: RefundView = {
+      ...{ id: 'a', order_id: 'order_1', amount: 99, credit: 0, status: 'requested', form: 'money', reason: '', created_at: '' },
+      ...{ explanation: '', lines: [] },
+    };
+    const { text } = renderMail(SENDER, bookingCancelled(aBooking(), 'money', 'https://fitghar.example', refund));
+    expect(text).toContain('Amount: ₹99');
+    expect(text).toContain('Refunded to: your original payment method');
+  });
+
   it('links to the packages that follow a trial', () => {
-    const { html, text } = renderMail('FitGhar', bookingConfirmed(aBooking(), 'https://fitghar.example'));
+    const { html, text } = renderMail(SENDER, bookingConfirmed(aBooking(), 'https://fitghar.example'));
     expect(html).toMatch(/<a href="https:\/\/fitghar\.example\/packages"[^>]*>See packages<\/a>/);
     expect(text).toContain('See packages: https://fitghar.example/packages');
   });
@@ -75,15 +95,15 @@ describe('a booking email', () => {
     const site = 'https://fitghar.example';
     const lost = { sessions: [aBooking()], gone: 'Arjun Rao', replaceable: 1 };
     for (const mail of [bookingConfirmed(aBooking(), site), sessionsMoved([aBooking()], 'Kavya', site), trainerGone(lost, 'Kavya', site)]) {
-      const { html } = renderMail('FitGhar', mail);
-      expect(html.replaceAll(/href="[^"]*"/g, '')).not.toContain('://');
+      const { html } = renderMail(SENDER, mail);
+      expect(html.replaceAll(/(href|src)="[^"]*"/g, '')).not.toContain('://');
     }
   });
 
   it('asks who comes instead of a blocked trainer, for all sessions at once', () => {
     const lost = [aBooking(), aBooking({ date: '2026-11-26' })];
     const mail = trainerGone({ sessions: lost, gone: 'Arjun Rao', replaceable: 2 }, 'Kavya', 'https://fitghar.example');
-    const { html, text } = renderMail('FitGhar', mail);
+    const { html, text } = renderMail(SENDER, mail);
     expect(mail.subject).toBe('Arjun Rao can no longer come: please choose who comes instead');
     for (const fact of [
       'Namaste Kavya, we’re sorry: Arjun Rao can no longer come to 2 of your sessions.',
@@ -103,7 +123,7 @@ describe('a booking email', () => {
   it('promises no one instead of a blocked trainer where no one is free', () => {
     const mailOf = (sessions: Booking[], replaceable: number) => {
       const mail = trainerGone({ sessions, gone: 'Arjun Rao', replaceable }, 'Kavya', 'https://fitghar.example');
-      return { subject: mail.subject, text: renderMail('FitGhar', mail).text };
+      return { subject: mail.subject, text: renderMail(SENDER, mail).text };
     };
     const one = mailOf([aBooking()], 0);
     expect(one.subject).toBe('Arjun Rao can no longer come to your session');
@@ -120,7 +140,7 @@ describe('a booking email', () => {
 
   it('confirms who comes instead, each with their sessions', () => {
     const by = (trainer: string, date: string) => aBooking({ date, trainer: { id: trainer, name: trainer, phone: '9876543210' } });
-    const mailOf = (...sessions: Booking[]) => renderMail('FitGhar', trainerReplaced(sessions, 'Kavya', 'https://fitghar.example')).text;
+    const mailOf = (...sessions: Booking[]) => renderMail(SENDER, trainerReplaced(sessions, 'Kavya', 'https://fitghar.example')).text;
     const two = mailOf(by('Lakshmi Nair', '2026-11-24'), by('Meera Das', '2026-11-26'));
     expect(two).toContain('Your new trainers: Lakshmi Nair and Meera Das');
     expect(two).toContain('New Start PINs are on your dashboard: share each only with your trainer');
@@ -134,7 +154,7 @@ describe('a booking email', () => {
   it('says who comes to which of several moved sessions', () => {
     const by = (name: string | null, date: string) =>
       aBooking({ date, trainer: name === null ? null : { id: name, name, phone: '9876543210' } });
-    const textOf = (...sessions: Booking[]) => renderMail('FitGhar', sessionsMoved(sessions, 'Kavya', 'https://fitghar.example')).text;
+    const textOf = (...sessions: Booking[]) => renderMail(SENDER, sessionsMoved(sessions, 'Kavya', 'https://fitghar.example')).text;
     const [lakshmi, meera, none] = [by('Lakshmi Nair', '2026-11-24'), by('Meera Das', '2026-11-26'), by(null, '2026-11-28')];
     expect(textOf(lakshmi, { ...lakshmi, date: '2026-11-26' })).toContain('Lakshmi Nair will come to all of them.');
     const two = textOf(lakshmi, meera, none);
@@ -218,8 +238,8 @@ describe('a booking email', () => {
   });
 
   it('escapes markup in a name', () => {
-    const { html } = renderMail('FitGhar', bookingConfirmed(aBooking({ name: '<img src=x onerror=alert(1)>' }), 'https://fitghar.example'));
-    expect(html).not.toContain('<img');
+    const { html } = renderMail(SENDER, bookingConfirmed(aBooking({ name: '<img src=x onerror=alert(1)>' }), 'https://fitghar.example'));
+    expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img');
   });
 });

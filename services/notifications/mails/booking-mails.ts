@@ -1,8 +1,10 @@
 import { PACKAGE_SESSIONS, SESSION_NAMES, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import type { BusinessRules } from '@fitghar/contracts/common';
 import { formatPaise, formatSessionTime } from '@fitghar/contracts/common';
+import type { RefundView } from '@fitghar/contracts/payments';
 import { type Booking, hasMovesLeft } from '../../bookings/index.ts';
-import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
+import { asSentence, dashboard, INVOICE, type MailWithSubject } from './layout.ts';
+import { amountsOf } from './payment-mails.ts';
 
 /** `Tue 24 Nov, 6:00–7:00 am`. */
 export const sessionTime = (session: Pick<Booking, 'date' | 'time' | 'createdAt'>): string => formatSessionTime(session, session.createdAt);
@@ -23,6 +25,7 @@ export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSub
       ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
       ['Paid', `${formatPaise(booking.amountPaise)} (refundable)`],
       ['Transaction ID', booking.paymentId ?? ''],
+      INVOICE,
     ],
     action: dashboard(siteUrl),
     later: { label: 'See packages', url: `${siteUrl}/packages` },
@@ -126,8 +129,16 @@ export const cancelledBecause = ({ name, noShow }: Pick<Booking, 'name' | 'noSho
     ? `Namaste ${name}. We’re sorry that we let you down: ${asSentence(reason)}`
     : `Namaste ${name}, your session is cancelled: ${asSentence(reason)}`;
 
-/** Customers cancel themselves without a reason, also with a reminder's link; their refund is decided later. */
-export function bookingCancelled(booking: Booking, money: CancelledMoney, siteUrl: string): MailWithSubject {
+/**
+ * Customers cancel themselves without a reason, also with a reminder's link; their refund is decided later.
+ * @param refund that this cancellation asked for, which has no email of its own until it is sent
+ */
+export function bookingCancelled(
+  booking: Booking,
+  money: CancelledMoney,
+  siteUrl: string,
+  refund: RefundView | null = null,
+): MailWithSubject {
   const { name, cancelledFor, noShow } = booking;
   const isWithBank = money === 'disputed' || money === 'returned';
   const refundText = noShow === 'customer' ? 'If you think this is a mistake, please raise a ticket.' : MONEY_TEXTS[money];
@@ -141,10 +152,7 @@ export function bookingCancelled(booking: Booking, money: CancelledMoney, siteUr
           isWithBank ? refundText : 'We have your refund request, and we’ll email you when it’s decided.',
           'If it wasn’t you, please raise a ticket on your dashboard.',
         ],
-    details: [
-      ['Service', SESSION_NAMES[booking.service]],
-      ['When', sessionTime(booking)],
-    ],
+    details: [['Service', SESSION_NAMES[booking.service]], ['When', sessionTime(booking)], ...(refund ? amountsOf(refund) : [])],
     action: dashboard(siteUrl),
     ...(noShow === 'trainer' && { later: { label: 'Book another hour', url: `${siteUrl}/booksession` } }),
     footer: 'You’re receiving this email because you booked a trial session with us.',

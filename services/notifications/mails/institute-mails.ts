@@ -1,7 +1,8 @@
 import { formatDate } from '@fitghar/contracts/common';
 import { PROGRAMMES } from '@fitghar/contracts/institute';
-import type { BatchTimes, StoredEnrolment } from '../../institute/index.ts';
-import type { MailWithSubject } from './layout.ts';
+import { type BatchTimes, classSchedule, type StoredEnrolment } from '../../institute/index.ts';
+import { istDate } from '../../kernel/index.ts';
+import { INVOICE, type MailWithSubject } from './layout.ts';
 
 const FOOTER = 'You’re receiving this email because you enrolled with us.';
 const toEnrolments = (siteUrl: string, label: string) => ({ label, url: `${siteUrl}/user/userDashboard?page=enrolments` });
@@ -12,10 +13,7 @@ export function enrolled(enrolment: StoredEnrolment, siteUrl: string): MailWithS
     subject: `You’re enrolled: ${nameOf(enrolment)}`,
     heading: 'You’re enrolled',
     paragraphs: ['One step left: choose your batch and what you want to be certified in. Seats are first come, first served.'],
-    details: [
-      ['Programme', nameOf(enrolment)],
-      ['Order', enrolment.gatewayOrderId],
-    ],
+    details: [['Programme', nameOf(enrolment)], ['Order', enrolment.gatewayOrderId], INVOICE],
     action: toEnrolments(siteUrl, 'Choose my batch'),
     footer: FOOTER,
   };
@@ -23,8 +21,9 @@ export function enrolled(enrolment: StoredEnrolment, siteUrl: string): MailWithS
 
 /** Attached: the calendar file. */
 export function batchChosen(enrolment: StoredEnrolment, siteUrl: string, batch: BatchTimes): MailWithSubject {
+  const firstClass = formatDate(istDate(classSchedule(batch).start)); // batches begin with a week, not with a class
   return {
-    subject: `Your batch starts on ${formatDate(batch.startsOn)}`,
+    subject: `Your first class is on ${firstClass}`,
     heading: 'Your batch is confirmed',
     paragraphs: [
       'Open the attached file to add all classes to your calendar. You can change your batch on your dashboard until it starts.',
@@ -32,7 +31,7 @@ export function batchChosen(enrolment: StoredEnrolment, siteUrl: string, batch: 
     details: [
       ['Programme', nameOf(enrolment)],
       ['Certificate in', enrolment.track ?? ''],
-      ['First week', `from ${formatDate(batch.startsOn)}`],
+      ['First class', firstClass],
       ['Ends', formatDate(batch.endsOn)],
       ['Classes', batch.hours],
     ],

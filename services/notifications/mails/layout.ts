@@ -18,8 +18,15 @@ export interface MailContent {
 /** An email's content with its subject. */
 export type MailWithSubject = MailContent & { subject: string };
 
+/** The site as emails name it: its name, its address, and the phone number for questions; null for our own team. */
+export interface MailSender {
+  brand: string;
+  siteUrl: string;
+  phone: string | null;
+}
+
 /** Renders the common layout: a table for old mail clients, 16 px text, a link large enough to tap. */
-export function renderMail(brand: string, content: MailContent): { html: string; text: string } {
+export function renderMail({ brand, siteUrl, phone }: MailSender, content: MailContent): { html: string; text: string } {
   const { heading, paragraphs, details, code, action, later, footer } = content;
   const rows = details
     .map(
@@ -31,7 +38,7 @@ export function renderMail(brand: string, content: MailContent): { html: string;
 <body style="margin:0;background:#fff8ec;color:#1b1a2e;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:16px">
-<tr><td style="padding:24px 24px 0;font-size:18px;font-weight:700;color:#0f7b5f">${escapeHtml(brand)}</td></tr>
+<tr><td style="padding:24px 24px 0;font-size:18px;font-weight:700;color:#0f7b5f"><img src="${escapeHtml(siteUrl)}/assets/icon-192.png" width="36" height="36" alt="" style="vertical-align:middle;margin-right:10px;border-radius:8px">${escapeHtml(brand)}</td></tr>
 <tr><td style="padding:8px 24px 24px"><h1 style="margin:8px 0 12px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('')}
 ${code ? `<p style="margin:16px 0;font-size:36px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</p>` : ''}
@@ -40,6 +47,7 @@ ${action ? `<a href="${escapeHtml(action.url)}" style="display:inline-block;padd
 ${later ? `<p style="margin:16px 0 0"><a href="${escapeHtml(later.url)}" style="color:#0f7b5f">${escapeHtml(later.label)}</a></p>` : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5a6b">${escapeHtml(footer)}</p>
+${phone === null ? '' : `<p style="max-width:560px;margin:8px auto 0;font-size:14px;color:#5b5a6b">Questions? Call <a href="tel:${escapeHtml(phone.replaceAll(' ', ''))}" style="color:#0f7b5f">${escapeHtml(phone)}</a> or <a href="${escapeHtml(siteUrl)}/contact" style="color:#0f7b5f">write to us</a>.</p>`}
 </td></tr></table></body></html>`;
   const text = [
     heading,
@@ -49,6 +57,7 @@ ${later ? `<p style="margin:16px 0 0"><a href="${escapeHtml(later.url)}" style="
     action && `${action.label}: ${action.url}`,
     later && `${later.label}: ${later.url}`,
     footer,
+    phone !== null && `Questions? Call ${phone} or write to us: ${siteUrl}/contact`,
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -57,6 +66,9 @@ ${later ? `<p style="margin:16px 0 0"><a href="${escapeHtml(later.url)}" style="
 
 /** What someone wrote, ended as a sentence, so that another can follow. */
 export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** Where the invoice of an order is: it has no email of its own, except for a business. */
+export const INVOICE: [label: string, value: string] = ['Invoice', 'on your dashboard, under Transactions'];
 
 /** The link to the dashboard that most emails have; `page` is a page of the dashboard. */
 export const dashboard = (siteUrl: string, page = '') => ({

@@ -2,7 +2,7 @@ import { SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatList, formatPaise } from '@fitghar/contracts/common';
 import type { Booking, SessionPackage, WaitlistEntry } from '../../bookings/index.ts';
 import { cancelledBecause, sessionTime } from './booking-mails.ts';
-import { dashboard, type MailWithSubject } from './layout.ts';
+import { dashboard, INVOICE, type MailWithSubject } from './layout.ts';
 
 const FOOTER = 'You’re receiving this email because you bought a package of sessions with us.';
 const place = ({ address, landmark, area, pincode }: Booking): string => `${address}, ${landmark}, ${area} ${pincode}`;
@@ -51,6 +51,7 @@ export function packageConfirmed(
       ['Where', first ? place(first) : ''],
       ['Paid', formatPaise(pack.amountPaise)],
       ['Transaction ID', pack.paymentId ?? ''],
+      INVOICE,
     ],
     action: dashboard(siteUrl),
     footer: FOOTER,

@@ -2,6 +2,7 @@ import type { RefundView } from '@fitghar/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
 import { renderMail } from './layout.ts';
 import { refundState } from './payment-mails.ts';
+import { SENDER } from './test/sender.ts';
 
 const textOf = (fields: Partial<RefundView>): string => {
   const refund: RefundView = {
@@ -13,7 +14,7 @@ const textOf = (fields: Partial<RefundView>): string => {
     ],
     ...fields,
   };
-  return renderMail('FitGhar', refundState(refund, 'https://fitghar.example')).text;
+  return renderMail(SENDER, refundState(refund, 'https://fitghar.example')).text;
 };
 
 describe('the email about a refund', () => {

@@ -30,7 +30,7 @@ const refundedAs = ({ amount, credit }: RefundView): [label: string, value: stri
 };
 
 /** What is refunded; after a rejection only what was asked for. */
-function amountsOf(refund: RefundView): [label: string, value: string][] {
+export function amountsOf(refund: RefundView): [label: string, value: string][] {
   const { amount, lines, status, order_id } = refund;
   const order: [string, string] = ['Order', order_id];
   if (status === 'rejected') return [['Requested', formatRupees(amount)], order];

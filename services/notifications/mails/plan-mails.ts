@@ -2,7 +2,7 @@ import { formatDateTime } from '@fitghar/contracts/common';
 import { planName } from '@fitghar/contracts/plans';
 import { istIso } from '../../kernel/index.ts';
 import { type Plan } from '../../plans/index.ts';
-import { type MailWithSubject } from './layout.ts';
+import { INVOICE, type MailWithSubject } from './layout.ts';
 
 const toPlans = (siteUrl: string, label: string) => ({ label, url: `${siteUrl}/user/userDashboard?page=my-plans` });
 const dueOf = ({ dueAt, createdAt }: Plan): string => formatDateTime(istIso(dueAt ?? createdAt), createdAt);
@@ -17,6 +17,7 @@ export function planBought(plan: Plan, siteUrl: string): MailWithSubject {
       ['For', plan.months === 1 ? '1 month' : `${plan.months} months`],
       ['Arrives by', dueOf(plan)],
       ['Order', plan.gatewayOrderId],
+      INVOICE,
     ],
     action: toPlans(siteUrl, 'Track my plan'),
     footer: 'You’re receiving this email because you bought a plan from us.',

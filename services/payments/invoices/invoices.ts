@@ -242,7 +242,8 @@ export class Invoices implements OnModuleInit {
         },
       ]);
       if (!invoice) throw new Error('The invoice was not stored');
-      await this.outbox.add('invoice-mail', invoice._id.toString(), { v: 1, invoice_id: invoice._id.toString() });
+      // A business claims its tax with it. Everyone else gets one email about an order, and finds the document under Transactions.
+      if (gstin) await this.outbox.add('invoice-mail', invoice._id.toString(), { v: 1, invoice_id: invoice._id.toString() });
     });
   }
 

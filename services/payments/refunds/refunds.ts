@@ -61,12 +61,13 @@ export class Refunds {
    * after a double click or a lost response, returns the existing refund.
    * @throws NotFoundError if the order belongs to another user
    * @throws NotRefundableError if nothing is paid
+   * @param byMail whether an email confirms it; not if one says so already
    * @throws RefundUnderWayError if another request was first
    */
-  async request(userId: string, gatewayOrderId: string, type: RefundType, reason: string): Promise<Refund> {
+  async request(userId: string, gatewayOrderId: string, type: RefundType, reason: string, byMail = true): Promise<Refund> {
     for (;;)
       try {
-        return await this.create(userId, gatewayOrderId, type, reason);
+        return await this.create({ userId, gatewayOrderId, type, reason, byMail });
       } catch (error) {
         if (!isDuplicateKey(error) && !(error instanceof RefundUnderWayError)) throw error;
         const paymentId = (await this.orders.findByGatewayId(gatewayOrderId))?.paymentId;
@@ -83,7 +84,7 @@ export class Refunds {
    * @throws as {@link request}
    */
   async grant(userId: string, gatewayOrderId: string, reason: string): Promise<void> {
-    const refund = await this.request(userId, gatewayOrderId, 'refund', reason);
+    const refund = await this.request(userId, gatewayOrderId, 'refund', reason, false);
     const order = await this.orders.findByGatewayId(gatewayOrderId);
     if (refund.status === 'requested' && order?.status === 'paid') await this.approve(refund.id);
   }
@@ -130,7 +131,8 @@ export class Refunds {
         await this.postReversal(refund);
       }
       await this.outbox.add('refund-payment', `${refundId}.${refund.attempt}`, { v: 1, refund_id: refundId });
-      await this.refunds.notifyCustomer(refund);
+      // The email follows once it is sent, seconds later as a rule.
+      if (refund.userId) this.live.publish({ userId: refund.userId }, 'payments');
       return refund;
     });
   }
@@ -218,7 +220,19 @@ export class Refunds {
     });
   }
 
-  private async create(userId: string, gatewayOrderId: string, type: RefundType, reason: string): Promise<Refund> {
+  private async create({
+    userId,
+    gatewayOrderId,
+    type,
+    reason,
+    byMail,
+  }: {
+    userId: string;
+    gatewayOrderId: string;
+    type: RefundType;
+    reason: string;
+    byMail: boolean;
+  }): Promise<Refund> {
     return this.mongo.transaction(async () => {
       const { order, paymentId, terms } = await this.evaluate(userId, gatewayOrderId, type);
       const { amountPaise, form, explanation, lines } = terms;
@@ -236,7 +250,8 @@ export class Refunds {
         lines,
       });
       await this.fulfilments.forOrder(order).onRefundRequested?.(order);
-      await this.refunds.notifyCustomer(refund);
+      if (byMail) await this.refunds.notifyCustomer(refund);
+      else this.live.publish({ userId }, 'payments');
       this.securityLog.write('refund.requested', { subject: refund.id });
       return refund;
     });

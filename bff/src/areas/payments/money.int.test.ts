@@ -137,6 +137,9 @@ describe('a refund', () => {
     return { customer, order_id, answer };
   };
 
+  const noteOf = (gatewayOrderId: string) =>
+    eventually(() => running().mongo.collection('invoices').findOne({ gatewayOrderId, kind: 'credit-note' }));
+
   it('is calculated line by line, confirmed by ops, sent once and reported at each state', async () => {
     const { customer, order_id, answer } = await asked();
     expect(answer.status).toBe(201);
@@ -145,11 +148,12 @@ describe('a refund', () => {
     const answers = await Promise.all([1, 2].map(() => admin.request('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)));
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 404]);
     await eventually(async () => (await customer.orderOf(order_id)).status === 'part_refunded');
-    for (const subject of [/We’ve received your refund request/, /approved/, /refund has been sent/])
-      await mailTo(running(), customer.email, subject);
+    for (const subject of [/We’ve received your refund request/, /refund has been sent/]) await mailTo(running(), customer.email, subject);
     await assertLedgerMatchesGateway(running());
-    const note = await mailTo(running(), customer.email, /credit note FGC/);
-    expect(note.attachments[0]?.content_type).toBe('application/pdf');
+    expect(await noteOf(order_id)).toMatchObject({ number: expect.stringMatching(/^FGC/) });
+    expect(
+      running().mailbox.caught.filter(({ to, subject }) => to.includes(customer.email) && /refund|credit/i.test(subject)),
+    ).toHaveLength(2);
   });
 
   it('requested in two browsers at once is one', async () => {
@@ -705,7 +709,7 @@ describe('an invoice', () => {
     const { order_id } = await customer.boughtPlan();
     const { body } = await customer.request('POST', REFUNDS, { order_id, reason: 'No' });
     await admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
-    await mailTo(running(), customer.email, /credit note/);
+    await eventually(() => running().mongo.collection('invoices').findOne({ gatewayOrderId: order_id, kind: 'credit-note' }));
     const csv = await admin.request('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21');
     const lines = String(csv.body).trim().split('\n');
     expect(lines[0] ?? '').toMatch(/date,number,kind/);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { correct, undo } from '../../../test/corrections.ts';
-import { Customer, eventually, payAtGateway } from '../../../test/customer.ts';
+import { Customer, eventually, mailTo, payAtGateway } from '../../../test/customer.ts';
 
 const BUYER = '/bff/api/v1/payments/buyer';
 const VERSIONS = '/bff/api/v1/admin/catalogue/versions';
@@ -96,6 +96,8 @@ describe('the place of supply (D71)', () => {
       expect((await customer.request('PUT', BUYER, wrong)).status).toBe(422);
     expect((await customer.request('PUT', BUYER, MUMBAI)).status).toBe(200);
     const { order_id } = await customer.boughtPlan();
+    const { attachments } = await mailTo(running(), customer.email, /^Your invoice/); // a business needs it for its books
+    expect(attachments[0]?.content_type).toBe('application/pdf');
     expect(await invoiceOf(order_id)).toMatchObject({ place: '27', buyer: 'Uma Foods LLP', buyerGstin: MUMBAI.gstin, igstPaise: 4758 });
     const accountant = await Customer.admin(running(), 'accountant');
     const csv = String((await accountant.request('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21')).body);

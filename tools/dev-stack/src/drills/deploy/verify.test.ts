@@ -5,7 +5,7 @@ import { differenceOf, verifyMails } from './verify.ts';
 
 const bought = (email: string, kind: Purchase['kind']): Purchase => ({ email, kind, orderId: `order_${email}`, paidAt: 0 });
 const mail = (to: string, subject: string) => ({ message_id: `${subject} ${to}`, to: [to], subject });
-const complete = [mail('a@x.in', 'Your plan will arrive by 9 am'), mail('a@x.in', 'Your invoice FG/1')];
+const complete = [mail('a@x.in', 'Your plan will arrive by 9 am')];
 
 describe('the deployment drill finds', () => {
   it('nothing wrong in what is right', () => {
@@ -17,7 +17,7 @@ describe('the deployment drill finds', () => {
       '1 emails were sent more than once: Your plan will arrive by 9 am a@x.in (2 times)',
       '1 emails are too many (^Your plan will arrive by): a@x.in',
     ]);
-    expect(verifyMails(complete.slice(0, 1), [bought('a@x.in', 'plan')])).toStrictEqual(['1 emails are missing (^Your invoice): a@x.in']);
+    expect(verifyMails([], [bought('a@x.in', 'plan')])).toStrictEqual(['1 emails are missing (^Your plan will arrive by): a@x.in']);
     expect(verifyMails([...complete, mail('b@x.in', 'Your trial is booked')], [bought('a@x.in', 'plan')])).toStrictEqual([
       '1 emails are too many (^Your trial is booked): b@x.in',
     ]);

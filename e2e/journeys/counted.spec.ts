@@ -1,4 +1,5 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { callAs } from '../support/calls.ts';
 import { Hand } from '../support/hand.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, logInByApi, register } from '../support/person.ts';
@@ -62,26 +63,24 @@ test('a first trial takes nine taps and two fields, besides the four of the regi
   expectAtMost(on, 3, 0);
 });
 
-test('a course takes three taps and one field', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {
-  const page = await openBrowser(PHONE);
-  await logInByApi(page, await register(request));
+/** @param state asked once of those of whom no address is saved */
+async function buyCourse(page: Page, state?: string): Promise<Hand> {
   await page.goto('/institute');
   const hand = new Hand(page);
   await hand.tap('button', /^Enrol.*Specialist/);
-  await hand.choose('Your State', 'Karnataka');
+  if (state) await hand.choose('Your State', state);
   await hand.tap('button', 'Pay ₹20,000');
   await hand.tap('button', 'Pay', checkout(page));
   await expect(page.getByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();
-  expectAtMost(hand, 3, 1);
-});
+  return hand;
+}
 
-test('a plan takes eight taps and four fields', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {
-  const page = await openBrowser(PHONE);
-  await logInByApi(page, await register(request));
+/** @param state as above */
+async function buyPlan(page: Page, state?: string): Promise<Hand> {
   await page.goto('/diet');
   const hand = new Hand(page);
   await hand.tap('button', /^Choose this plan.*WEIGHT LOSS/);
-  await hand.choose('Your State', 'Karnataka');
+  if (state) await hand.choose('Your State', state);
   await hand.tap('button', 'Proceed');
   await hand.tap('radio', 'Female');
   await hand.type('Age', '34');
@@ -93,5 +92,31 @@ test('a plan takes eight taps and four fields', WHOLE_RUN_ONLY, async ({ openBro
   await hand.tap('button', 'Submit and pay');
   await hand.tap('button', 'Pay', checkout(page));
   await expect(page.getByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();
-  expectAtMost(hand, 8, 4);
+  return hand;
+}
+
+test('a course takes three taps and one field', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {
+  const page = await openBrowser(PHONE);
+  await logInByApi(page, await register(request));
+  expectAtMost(await buyCourse(page, 'Karnataka'), 3, 1);
 });
+
+test('a plan takes eight taps and four fields', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {
+  const page = await openBrowser(PHONE);
+  await logInByApi(page, await register(request));
+  expectAtMost(await buyPlan(page, 'Karnataka'), 8, 4);
+});
+
+test(
+  'with a saved address, whose State is known, a plan takes three fields and a course none',
+  WHOLE_RUN_ONLY,
+  async ({ openBrowser, request }) => {
+    const page = await openBrowser(PHONE);
+    const person = await register(request);
+    const home = { address: '12, Lotus Apartments', area: 'Indiranagar', landmark: 'Opposite the metro', pincode: '560038' };
+    await (await callAs(request, person)).post('/api/v1/account/addresses', home);
+    await logInByApi(page, person);
+    expectAtMost(await buyPlan(page), 8, 3);
+    expectAtMost(await buyCourse(page), 3, 0);
+  },
+);

@@ -25,7 +25,7 @@ test('a dirty form asks before a link, Back or a reload discards it, and is rest
   await page.goto('/user/userDashboard');
   await page.getByRole('link', { name: 'Write a review' }).click();
   await words(page).fill(REVIEW);
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
   const followLink = () => page.getByRole('banner').getByRole('link').first().click();
   // The browser asks until the dialog has loaded; Playwright then stays on the page.
   await expect(async () => {
@@ -66,7 +66,7 @@ test(
     await expect(page).toHaveURL(/\/$/);
     await page.goBack();
     await words(page).fill(REVIEW);
-    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+    const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
     const length = await page.evaluate(() => history.length);
     for (const steps of [1, -1, 1]) {
       await page.evaluate((by) => history.go(by), steps);

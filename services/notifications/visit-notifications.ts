@@ -57,7 +57,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** Notifies customers and trainers of visits. After several changes, only the message about the latest is sent. */
+/** Notifies customers and trainers of visits. Emails greet who booked, not whom it is for. After several changes, only the message about the latest is sent. */
 @Injectable()
 export class VisitNotifications implements OnModuleInit {
   constructor(
@@ -87,21 +87,23 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('booking-confirmed-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (!this.isAhead(booking)) return this.mailer.omit(jobId);
-      await this.composer.toCustomer(jobId, booking.userId, (site) => bookingConfirmed(booking, site));
+      await this.composer.toCustomer(jobId, booking.userId, (site, name) => bookingConfirmed(booking, name, site));
     });
     this.handlers.on('booking-cancelled-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (!booking) return;
       const pack = booking.packageId && (await this.packages.findById(booking.packageId));
       const { money, refund } = await this.findMoney(booking);
-      await this.composer.toCustomer(jobId, booking.userId, (site) =>
-        pack ? sessionCancelled(booking, pack, site) : bookingCancelled(booking, money, site, refund),
+      await this.composer.toCustomer(jobId, booking.userId, (site, name) =>
+        pack ? sessionCancelled({ ...booking, name }, pack, site) : bookingCancelled({ ...booking, name }, money, site, refund),
       );
     });
     this.handlers.on('trainer-assigned-mail', async ({ booking_id, assignment }, jobId) => {
       const booking = await this.findAssigned(booking_id, assignment);
       if (!booking) return this.mailer.omit(jobId);
-      await this.composer.toCustomer(jobId, booking.userId, (site) => trainerAssigned(booking, this.pins.startPinFor(booking) ?? '', site));
+      await this.composer.toCustomer(jobId, booking.userId, (site, name) =>
+        trainerAssigned({ ...booking, name }, this.pins.startPinFor(booking) ?? '', site),
+      );
     });
     this.handlers.on('trainer-assigned-sms', async ({ booking_id, assignment, to }, jobId) => {
       const booking = await this.findAssigned(booking_id, assignment);
@@ -135,14 +137,16 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('session-moved-mail', async ({ booking_id, reschedules }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (!this.isAhead(booking) || !booking.moved || booking.reschedules !== reschedules) return this.mailer.omit(jobId);
-      await this.composer.toCustomer(jobId, booking.userId, (site) => sessionMoved(booking, this.pins.startPinFor(booking), site));
+      await this.composer.toCustomer(jobId, booking.userId, (site, name) =>
+        sessionMoved({ ...booking, name }, this.pins.startPinFor(booking), site),
+      );
     });
     this.handlers.on('session-reminder-mail', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
       if (!session) return this.mailer.omit(jobId);
       const { rules } = await this.catalogue.current();
       const more = { pin: this.pins.startPinFor(session), link: this.links.linkTo(session), rules };
-      await this.composer.toCustomer(jobId, session.userId, () => sessionReminder(session, reminder.hours, more));
+      await this.composer.toCustomer(jobId, session.userId, (_, name) => sessionReminder({ ...session, name }, reminder.hours, more));
     });
     this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
@@ -162,7 +166,9 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('session-planned-mail', async ({ booking_id, version }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (!this.isAhead(booking) || booking.version !== version) return this.mailer.omit(jobId);
-      await this.composer.toCustomer(jobId, booking.userId, (site) => sessionPlanned(booking, this.pins.startPinFor(booking), site));
+      await this.composer.toCustomer(jobId, booking.userId, (site, name) =>
+        sessionPlanned({ ...booking, name }, this.pins.startPinFor(booking), site),
+      );
     });
     this.handlers.on('package-confirmed-mail', async ({ package_id }, jobId) => {
       const [pack, sessions] = await this.findPackage(package_id);

@@ -56,7 +56,7 @@ function CancelSession({ id }: { id: string }) {
     <Stack role="alert">
       <p>Cancel this session? We’ll release your slot and request your refund.</p>
       <Row>
-        <Button variant="secondary" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
+        <Button variant="danger" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
           Cancel session
         </Button>
         <Button variant="quiet" onClick={() => setConfirming(false)}>

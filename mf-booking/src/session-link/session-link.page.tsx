@@ -98,7 +98,7 @@ function Cancel({ onKeep, ...props }: Change & { onKeep: () => void }) {
     <Stack>
       <p>Cancel this session? {cancelMeans(session)}</p>
       <Row>
-        <Button variant="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
           Cancel session
         </Button>
         <Button variant="quiet" onClick={onKeep}>

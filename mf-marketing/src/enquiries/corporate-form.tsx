@@ -22,7 +22,7 @@ export default function CorporateForm() {
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
       <TextField label="Company" autoComplete="organization" {...form.bind('company')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-      <PhoneField label="Phone" {...form.bind('phone')} />
+      <PhoneField label="Phone" hint="10 digits, so that we can call you back" {...form.bind('phone')} />
       <TextArea label="Requirement" hint="Your city, how many people, and the days that suit you" {...form.bind('requirement')} />
       <PrivacyNotice of="enquiry" />
       <Button type="submit" busy={form.pending}>

@@ -60,7 +60,7 @@ describe('a booking email', () => {
   });
 
   it('contains every fact in both formats', () => {
-    const { html, text } = renderMail(SENDER, bookingConfirmed(aBooking(), 'https://fitghar.example'));
+    const { html, text } = renderMail(SENDER, bookingConfirmed(aBooking(), 'Kavya', 'https://fitghar.example'));
     for (const fact of ['Yoga Trainer at home', 'Premium', '560038', '₹99', 'pay_1', 'https://fitghar.example/user/userDashboard']) {
       expect(html).toContain(fact);
       expect(text).toContain(fact);
@@ -68,7 +68,7 @@ describe('a booking email', () => {
   });
 
   it('shows the mark, says where the invoice is, and whom to ask', () => {
-    const { html, text } = renderMail(SENDER, bookingConfirmed(aBooking(), 'https://fitghar.example'));
+    const { html, text } = renderMail(SENDER, bookingConfirmed(aBooking(), 'Kavya', 'https://fitghar.example'));
     expect(html).toMatch(/<img src="https:\/\/fitghar\.example\/assets\/icon-192\.png"[^>]* alt=""/);
     expect(html).toContain('href="tel:+918000000000"');
     expect(text).toContain('Questions? Call +91 80 0000 0000 or write to us: https://fitghar.example/contact');
@@ -86,7 +86,7 @@ describe('a booking email', () => {
   });
 
   it('links to the packages that follow a trial', () => {
-    const { html, text } = renderMail(SENDER, bookingConfirmed(aBooking(), 'https://fitghar.example'));
+    const { html, text } = renderMail(SENDER, bookingConfirmed(aBooking(), 'Kavya', 'https://fitghar.example'));
     expect(html).toMatch(/<a href="https:\/\/fitghar\.example\/packages"[^>]*>See packages<\/a>/);
     expect(text).toContain('See packages: https://fitghar.example/packages');
   });
@@ -94,7 +94,11 @@ describe('a booking email', () => {
   it('links every address in its HTML', () => {
     const site = 'https://fitghar.example';
     const lost = { sessions: [aBooking()], gone: 'Arjun Rao', replaceable: 1 };
-    for (const mail of [bookingConfirmed(aBooking(), site), sessionsMoved([aBooking()], 'Kavya', site), trainerGone(lost, 'Kavya', site)]) {
+    for (const mail of [
+      bookingConfirmed(aBooking(), 'Kavya', site),
+      sessionsMoved([aBooking()], 'Kavya', site),
+      trainerGone(lost, 'Kavya', site),
+    ]) {
       const { html } = renderMail(SENDER, mail);
       expect(html.replaceAll(/(href|src)="[^"]*"/g, '')).not.toContain('://');
     }
@@ -238,7 +242,7 @@ describe('a booking email', () => {
   });
 
   it('escapes markup in a name', () => {
-    const { html } = renderMail(SENDER, bookingConfirmed(aBooking({ name: '<img src=x onerror=alert(1)>' }), 'https://fitghar.example'));
+    const { html } = renderMail(SENDER, bookingConfirmed(aBooking(), '<img src=x onerror=alert(1)>', 'https://fitghar.example'));
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img');
   });

@@ -9,12 +9,13 @@ import { amountsOf } from './payment-mails.ts';
 /** `Tue 24 Nov, 6:00–7:00 am`. */
 export const sessionTime = (session: Pick<Booking, 'date' | 'time' | 'createdAt'>): string => formatSessionTime(session, session.createdAt);
 
-export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSubject {
+/** @param name of who booked; the session may be for someone else */
+export function bookingConfirmed(booking: Booking, name: string, siteUrl: string): MailWithSubject {
   return {
     subject: `Your trial is booked: ${sessionTime(booking)}`,
     heading: 'Your trial session is booked',
     paragraphs: [
-      `Namaste ${booking.name}, a certified expert will come to your home. You’ll get an SMS when your trainer is assigned.`,
+      `Namaste ${name}, a certified expert will come to your home. You’ll get an SMS when your trainer is assigned.`,
       'Please talk to your trainer about any medical condition before you start.',
       `If you like it, continue with a package of ${PACKAGE_SESSIONS} sessions, with the same trainer where possible.`,
     ],
@@ -22,6 +23,7 @@ export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSub
       ['Service', SESSION_NAMES[booking.service]],
       ['When', sessionTime(booking)],
       ['Trainer', booking.trainerCategory],
+      ['Who will train', booking.name],
       ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
       ['Paid', `${formatPaise(booking.amountPaise)} (refundable)`],
       ['Transaction ID', booking.paymentId ?? ''],

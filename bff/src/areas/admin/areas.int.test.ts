@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo, payAtGateway, request } from '../../../test/customer.ts';
+import { afterTrial, orderPackage } from '../../../test/packages.ts';
 
 const CATALOGUE = '/bff/api/v1/admin/catalogue';
 const COVERAGE = '/bff/api/v1/marketing/coverage';
@@ -58,6 +59,18 @@ describe('areas', () => {
     await list({ [BENGALURU]: both });
     expect((await customer.verify(await payAtGateway(running(), order.order_id))).status).toBe(200);
     expect((await customer.ongoing()).status).toBe('Session Booked');
+  });
+
+  it('refuse a package at a saved address outside of them, and name it', async () => {
+    await list({ [BENGALURU]: both });
+    const customer = await afterTrial(running());
+    const pune = { address: '4, Deccan Gymkhana', area: 'Shivajinagar', landmark: 'Sambhaji Park', pincode: ELSEWHERE };
+    const saved = await customer.request('POST', '/bff/api/v1/account/addresses', pune);
+    expect(saved.status).toBe(201);
+    const { status, body } = await orderPackage(customer, { address_id: saved.body.rows[0].id });
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain('We don’t come to 411001 yet');
+    expect((await orderPackage(customer)).status).toBe(201);
   });
 
   it('open on a day, of which those who asked are told, once', async () => {

@@ -103,6 +103,11 @@ describe('booking a trial', () => {
       { training_for: ['Standard trainers can’t be booked for Couple. Please choose another trainer category'] },
     ],
     [
+      'a name of 300 letters',
+      { training_needed_for: 'other', booking_name: 'A'.repeat(300) },
+      { booking_name: ['Please use at most 120 characters'] },
+    ],
+    [
       'a phone of nine digits',
       { training_needed_for: 'other', booking_phone: '987654321' },
       { booking_phone: ['Please enter a 10-digit mobile number'] },
@@ -154,6 +159,15 @@ describe('booking a trial', () => {
       booking_name: 'Amma',
     });
     expect(await customer.ongoing()).toMatchObject({ name: 'Amma', phone: '9876543210', assistance: 'forothers' });
+  });
+
+  it('for a parent greets who booked it by email, and names who trains', async () => {
+    const customer = await Customer.signedIn(running());
+    const time = { trial_time: '14:00', preferred_time_to_be_served: '14:00' };
+    await customer.booked({ ...time, training_needed_for: 'other', booking_name: 'Amma', booking_phone: '9845012345' });
+    const { text } = await mailTo(running(), customer.email, /^Your trial is booked/);
+    expect(text).toContain('Namaste Kavya Menon,');
+    expect(text).toContain('Who will train: Amma');
   });
 
   it('requires a customer login', async () => {

@@ -39,6 +39,14 @@ describe('who comes', () => {
     expect([await leftAt(), await leftAt('Female'), await leftAt('Male')]).toStrictEqual([4, 0, 1]);
   });
 
+  it('sells no session with a woman where none works, and says what to do', async () => {
+    await aMan();
+    expect(await leftAt('Female')).toBe(0);
+    const { status, body } = await (await Customer.signedIn(running())).book(WOMAN);
+    expect([status, body.code]).toStrictEqual([409, 'slot_full']);
+    expect(body.message).toMatch(/another/i);
+  });
+
   it('promises a woman only as often as one works then, also to people who book at once', async () => {
     await aWoman();
     const customers = await Promise.all(Array.from({ length: 4 }, () => Customer.signedIn(running())));

@@ -553,6 +553,30 @@ describe('health data', () => {
     expect(asked && asked.runAt.getTime() - asked.createdAt.getTime()).toBe(30 * 86_400_000);
   });
 
+  it('is followed by one email that asks for a review, not of someone who wrote one or was refunded, and can be ended', async () => {
+    const specialist = await Customer.admin(running(), 'nutrition');
+    const sent = async () => {
+      const customer = await Customer.signedIn(running());
+      const { plan_id, order_id } = await customer.boughtPlan();
+      const { version } = await drafted(specialist, plan_id);
+      expect((await send(specialist, plan_id, version)).status).toBe(200);
+      return { customer, plan_id, order_id };
+    };
+    const [asked, reviewer, refunded] = [await sent(), await sent(), await sent()];
+    await reviewer.customer.send('/bff/api/v1/account/reviews', { name: 'Kavya', review: 'I eat better now.' });
+    const { order_id } = refunded;
+    const { body: refund } = await refunded.customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Not for me' });
+    const owner = await Customer.admin(running());
+    expect((await owner.request('POST', `/bff/api/v1/admin/refunds/${refund.id}/approve`)).status).toBe(200);
+    await eventually(async () => (await refunded.customer.orderOf(order_id)).status !== 'paid');
+    for (const { plan_id } of [asked, reviewer, refunded, asked])
+      await running().runJob('plan-review-request-mail', { v: 1, plan_id }, `plan-review-request-mail.${plan_id}`);
+    const mail = await mailTo(running(), asked.customer.email, /^How did your plan go\?$/);
+    expect(mail.text).toContain('the month of your plan is over');
+    expect(mail.text).toContain('/user/userDashboard?page=review');
+    expect(running().mailbox.caught.filter(({ subject }) => subject === 'How did your plan go?')).toHaveLength(1);
+  });
+
   it('is not stored again by a draft or check-in that began before it was deleted', async () => {
     const customer = await Customer.signedIn(running());
     const { plan_id } = await customer.boughtPlan();

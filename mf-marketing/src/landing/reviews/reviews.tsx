@@ -1,5 +1,5 @@
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Muted, Row } from '@fitghar/ui';
+import { Button, Row } from '@fitghar/ui';
 import { REVIEW_PICTURES } from '@fitghar/ui/bundled/pictures';
 import { useRef } from 'react';
 import { CustomerReview } from '../../customer-reviews/customer-review.tsx';
@@ -8,7 +8,7 @@ import { reviewsQuery } from './reviews.queries.ts';
 import { useCarousel } from './use-carousel.ts';
 
 /** Alt texts of our seven illustrations, which carry no quotes because no customer wrote any. */
-const CAPTIONS = [
+const PORTRAITS = [
   'A woman in a green top by her window',
   'A man in a yellow shirt before a shelf of books',
   'An older man in the morning sun',
@@ -30,8 +30,7 @@ export default function Reviews() {
       <ul ref={track} className={styles.slides} tabIndex={0} {...slides}>
         {REVIEW_PICTURES.map((picture, place) => (
           <li key={picture}>
-            <img src={picture} width={360} height={320} alt="" loading="lazy" />
-            <Muted>{CAPTIONS[place]}</Muted>
+            <img src={picture} width={360} height={320} alt={PORTRAITS[place]} loading="lazy" />
           </li>
         ))}
         {approved.map((review) => (

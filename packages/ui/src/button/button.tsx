@@ -2,8 +2,8 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
 
 interface Appearance {
-  /** `primary` is for the main action of a view. */
-  variant?: 'primary' | 'secondary' | 'quiet';
+  /** `primary` is for the main action of a view, `danger` for one that takes something away. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   full?: boolean;
 }
 

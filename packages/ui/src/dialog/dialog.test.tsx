@@ -108,7 +108,7 @@ describe('a dialog with typed text', () => {
     );
     const leave = () => (way === 'Escape' ? user.keyboard('{Escape}') : user.click(way === 'the backdrop' ? backdrop() : button(way)));
     await leave();
-    expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' })).toBeVisible();
     await user.click(button('Keep editing'));
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('The trainer is ill');
     await leave();

@@ -11,7 +11,7 @@ export function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDis
         <AlertDialog.Backdrop forceRender className={styles.backdrop} />
         <AlertDialog.Popup className={styles.dialog}>
           <div className={styles.inside}>
-            <AlertDialog.Title>Discard what you typed?</AlertDialog.Title>
+            <AlertDialog.Title>Discard what you entered?</AlertDialog.Title>
             <AlertDialog.Description>It hasn’t been sent and can’t be restored.</AlertDialog.Description>
             <Row>
               <AlertDialog.Close render={<Button />}>Keep editing</AlertDialog.Close>

@@ -77,7 +77,7 @@ export function Form({
           leave();
         };
         if (Discard) setLeaving({ leave: leaveForGood });
-        else if (confirm('Discard what you typed? It hasn’t been sent and can’t be restored.')) leaveForGood();
+        else if (confirm('Discard what you entered? It hasn’t been sent and can’t be restored.')) leaveForGood();
       },
     });
     return remove;

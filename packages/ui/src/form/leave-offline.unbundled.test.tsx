@@ -34,7 +34,7 @@ describe('leaving a form whose dialog did not load', () => {
     const { user } = renderScreen(<NameForm />);
     await user.type(screen.getByLabelText('Name'), 'Kavya');
     await user.click(screen.getByRole('link', { name: 'Diet' }));
-    expect(asked).toHaveBeenCalledWith('Discard what you typed? It hasn’t been sent and can’t be restored.');
+    expect(asked).toHaveBeenCalledWith('Discard what you entered? It hasn’t been sent and can’t be restored.');
     expect(location.pathname).toBe(path);
   });
 });

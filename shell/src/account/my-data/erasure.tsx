@@ -30,7 +30,7 @@ function ErasureForm({ onChanged }: { onChanged: () => void }) {
           then.
         </p>
         <PasswordField label="Your password" autoComplete="current-password" {...form.bind('password')} />
-        <Button type="submit" variant="secondary" busy={form.pending}>
+        <Button type="submit" variant="danger" busy={form.pending}>
           Delete my account
         </Button>
       </Form>

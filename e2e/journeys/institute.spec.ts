@@ -45,7 +45,7 @@ test('a paid enrolment leads to a certificate anyone can verify, which can be re
   await page.getByRole('radio', { name: /^Soft skills/ }).check();
   await page.getByRole('button', { name: 'Choose batch' }).click();
   await expect(page.getByText('0 of 4 modules done').first()).toBeVisible();
-  await mailsTo(request, person.email, /^Your batch starts on Mon/);
+  await mailsTo(request, person.email, /^Your first class is on Sat/);
 
   const adminPage = await openBrowser();
   await logInByApi(adminPage, ADMIN);

@@ -106,7 +106,7 @@ describe('the institute', () => {
     const { student, id } = await enrolled('international');
     await mailTo(running(), student.email, /You’re enrolled/);
     expect((await choose(student, id, 'international.2026-12-07', 'ACE')).status).toBe(200);
-    const mail = await mailTo(running(), student.email, /Your batch starts on Mon 7 Dec/);
+    const mail = await mailTo(running(), student.email, /^Your first class is on Mon 7 Dec/);
     expect(mail.attachments[0]?.content_type ?? '').toMatch(/text\/calendar/);
     expect((await mine(student)).batch.ends_on).toStrictEqual('2027-03-28');
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildProduct } from '../build-product.ts';
 import { runCommand } from '../cli-error.ts';
 import { QUICK_PASSWORDS, withDatabases } from '../testing/databases.ts';
@@ -8,12 +9,13 @@ import { runJest } from '../testing/jest.ts';
 import { Results } from '../testing/results.ts';
 
 // `npm run test:security` runs all that protects people: the integration and fault tests that docs/threats.md and
-// docs/protection.md name, and every attack. A plain `npm test` has time for a fifth of them.
+// docs/protection.md name, and every attack. A plain `npm test` has time for a fifth of them, which `--after-test` leaves out.
 
-const SECURITY = { TEST_FILES: 'security' };
 const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-security-'));
 const results = new Results();
 await runCommand(async () => {
+  const { values } = parseArgs({ options: { 'after-test': { type: 'boolean', default: false } } });
+  const files = { TEST_FILES: values['after-test'] ? 'remaining-security' : 'security' };
   await buildProduct();
   const folderOf = (name: string): string => {
     const folder = path.join(scratch, name);
@@ -24,12 +26,12 @@ await runCommand(async () => {
   // Fault tests mostly wait, and stop servers, so they run beside the others on servers of their own.
   await Promise.all([
     withDatabases(beside, (env) =>
-      runJest(results, { projects: ['integration'], pattern: '', scratch: beside, env: { ...env, ...SECURITY } }),
+      runJest(results, { projects: ['integration'], pattern: '', scratch: beside, env: { ...env, ...files } }),
     ),
     withDatabases(faults, (env) =>
       runJest(results, {
         ...{ projects: ['faults'], pattern: '', scratch: faults, inBand: true },
-        env: { ...env, ...QUICK_PASSWORDS, ...SECURITY, FAULT_PAYMENTS: '3', FAULT_CELLS: 'few' },
+        env: { ...env, ...QUICK_PASSWORDS, ...files, FAULT_PAYMENTS: '3', FAULT_CELLS: 'few' },
       }),
     ),
   ]);

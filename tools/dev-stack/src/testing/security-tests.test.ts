@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { securityTests } from './security-tests.ts';
+import { CORE_TESTS } from './core-tests.ts';
+import { remainingSecurityTests, securityTests } from './security-tests.ts';
 
 it('are the integration and fault tests that threats and duties name', () => {
   const files = securityTests();
@@ -12,4 +13,11 @@ it('are the integration and fault tests that threats and duties name', () => {
     ]),
   );
   expect(files.filter((file) => !/\.(int|faults)\.test\.ts$/.test(file))).toEqual([]);
+});
+
+it('remain after a plain run, but for those of the core', () => {
+  const remaining = remainingSecurityTests();
+  expect(remaining).toContain('bff/src/areas/account/guessing.int.test.ts');
+  expect(remaining).not.toContain('bff/src/areas/admin/second-factor.int.test.ts');
+  expect(new Set([...remaining, ...CORE_TESTS])).toEqual(new Set([...securityTests(), ...CORE_TESTS]));
 });

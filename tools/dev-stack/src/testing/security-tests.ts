@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
+import { CORE_TESTS } from './core-tests.ts';
 
 /** Which tests protect people is said once: by the threats and the duties to people. */
 const DOCUMENTS = ['docs/threats.md', 'docs/protection.md'];
@@ -13,3 +14,6 @@ export function securityTests(): string[] {
     .filter((file) => names.has(path.basename(file)))
     .sort();
 }
+
+/** Those that a plain `npm test` does not run. */
+export const remainingSecurityTests = (): string[] => securityTests().filter((file) => !CORE_TESTS.includes(file));

@@ -29,8 +29,12 @@ const packageEntries = (): string[] =>
 /** Of everything that the bundle is made of. */
 function contentHash(): string {
   const hash = createHash('sha256');
-  const sources = globSync('packages/{ui,platform,contracts,testing}/{package.json,src/**/*.{ts,tsx,css,mjs,cjs}}', { cwd: ROOT });
-  for (const file of ['package-lock.json', path.relative(ROOT, import.meta.filename), ...sources.sort()])
+  const sources = globSync('packages/{ui,platform,contracts,testing}/{package.json,src/**/*.{ts,tsx,css,mjs,cjs}}', {
+    cwd: ROOT,
+    exclude: ['**/*.test.*'],
+  });
+  const tools = globSync('tools/dev-stack/src/{swc-options,testing/screens-bundle}.ts', { cwd: ROOT });
+  for (const file of ['package-lock.json', ...tools.sort(), ...sources.sort()])
     hash
       .update(file)
       .update('\0')

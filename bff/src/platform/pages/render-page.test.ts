@@ -219,6 +219,7 @@ describe('the page of a remote', () => {
     expect(html).toMatch(/<meta property="og:title" content="Diet – FitGhar">/);
     const organization = /<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '';
     expect(JSON.parse(organization)[0].name).toBe('FitGhar');
+    expect(organization).not.toContain('aggregateRating'); // of a business about itself
     expect(page('/booksession', aRemote()).html).toMatch(/<meta name="robots" content="noindex">/);
   });
 

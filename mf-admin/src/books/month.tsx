@@ -45,6 +45,7 @@ function Accounts({ books: { month, entries, accounts, closed, objection } }: { 
       input: { from: `${month}-01`, to: lastDayOf(month), ...(account && { account }) },
       name: `${account ?? 'day-book'}-${month}.csv`,
     });
+  const used = accounts.filter(({ opening, debit, credit }) => opening || debit || credit);
   const sum = (column: 'debit' | 'credit') => accounts.reduce((total, row) => total + Math.round(row[column] * 100), 0) / 100;
   return (
     <Stack gap={3}>
@@ -64,7 +65,7 @@ function Accounts({ books: { month, entries, accounts, closed, objection } }: { 
       <TableBox title={`Accounts in ${formatMonth(month)}`}>
         <TableHead labels={['Account', 'At the beginning', 'Debit', 'Credit', 'At the end']} />
         <tbody>
-          {accounts.map(({ account, opening, debit, credit, balance }) => (
+          {used.map(({ account, opening, debit, credit, balance }) => (
             <tr key={account}>
               <td data-label="Account">
                 {canExport ? (

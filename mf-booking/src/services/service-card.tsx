@@ -42,7 +42,7 @@ const detailsOf = (service: ServiceRecord): [string, ReactNode][] => [
 function CancelSession({ id }: { id: string }) {
   const [confirming, setConfirming] = useState(false);
   const cancel = useBookingChange(() => call(cancelBooking, { id }), {
-    done: 'Session cancelled. Your refund is requested',
+    done: 'Session cancelled. Your refund has started',
   });
   if (!confirming)
     return (
@@ -54,7 +54,7 @@ function CancelSession({ id }: { id: string }) {
     );
   return (
     <Stack role="alert">
-      <p>Cancel this session? We’ll release your slot and request your refund.</p>
+      <p>Cancel this session? We’ll release your slot and start your refund.</p>
       <Row>
         <Button variant="danger" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
           Cancel session

@@ -122,7 +122,7 @@ describe('cancelling a session', () => {
 
   it('asks for confirmation and can be abandoned', async () => {
     const { user } = await ask();
-    expect(screen.getByRole('alert')).toHaveTextContent('Cancel this session? We’ll release your slot and request your refund.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Cancel this session? We’ll release your slot and start your refund.');
     await user.click(screen.getByRole('button', { name: 'Keep session' }));
     expect(screen.getByRole('button', { name: 'Cancel session' })).toBeVisible();
     expect(backend.received(cancelBooking)).toEqual([]);
@@ -135,7 +135,7 @@ describe('cancelling a session', () => {
     const confirm = screen.getByRole('button', { name: 'Cancel session' });
     await user.click(confirm);
     await user.click(confirm);
-    expect(await screen.findByText('Session cancelled. Your refund is requested')).toBeVisible();
+    expect(await screen.findByText('Session cancelled. Your refund has started')).toBeVisible();
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(backend.received(cancelBooking).map(({ params }) => params)).toEqual([{ id: '65f1a0b2c3d4e5f60123aaaa' }]);
   });

@@ -50,7 +50,7 @@ describe('the link of a reminder', () => {
   });
 
   it.each([
-    [{}, 'We’ll release your slot and request your refund.', 'We’ve released your slot and requested your refund.'],
+    [{}, 'We’ll release your slot and start your refund.', 'We’ve released your slot and started your refund.'],
     [{ is_trial: false }, 'It goes back to your package.', 'It’s back in your package.'],
     [
       { is_trial: false, cancel_uses_it: true, can_move: false },

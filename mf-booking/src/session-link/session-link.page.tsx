@@ -33,7 +33,7 @@ const ENDED = [404, 410, 422];
 
 /** What cancelling means, before it happens (D53). */
 function cancelMeans({ is_trial, cancel_uses_it }: LinkedSession): string {
-  if (is_trial) return 'We’ll release your slot and request your refund.';
+  if (is_trial) return 'We’ll release your slot and start your refund.';
   return cancel_uses_it
     ? `It begins in less than ${site().rules.lead_hours} hours, so it will count as used.`
     : 'It goes back to your package. Plan it again on your dashboard.';
@@ -41,7 +41,7 @@ function cancelMeans({ is_trial, cancel_uses_it }: LinkedSession): string {
 
 /** What it meant, by the server's answer: the four hours may have begun while the page was open. */
 function cancelMeant({ is_trial, cancel_uses_it }: LinkedSession): string {
-  if (is_trial) return 'We’ve released your slot and requested your refund.';
+  if (is_trial) return 'We’ve released your slot and started your refund.';
   return cancel_uses_it
     ? `It was less than ${site().rules.lead_hours} hours away, so it counts as used.`
     : 'It’s back in your package. Plan it again on your dashboard.';

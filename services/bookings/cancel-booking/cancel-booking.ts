@@ -35,7 +35,7 @@ export class CancelBooking {
   ) {}
 
   /**
-   * The customer cancels: releases the slot and requests the refund of a paid session. A session of a package is skipped
+   * The customer cancels: releases the slot and refunds a paid session, or asks ops to (D28). A session of a package is skipped
    * instead: it can be planned again, or counts as used if it begins soon (D53). Idempotent, also under concurrency.
    * @throws NotFoundError if the booking belongs to another user
    * @throws NotCancellableError
@@ -77,7 +77,7 @@ export class CancelBooking {
   }
 
   /**
-   * Ops report a no-show. The trainer's is refunded automatically; after the customer's own, the customer may still
+   * Ops report a no-show. The trainer's is refunded as a cancelled session; after the customer's own, the customer may still
    * request a refund.
    * @throws NotFoundError; NotCancellableError unless a trainer was assigned; VisitStateError before the session begins
    */
@@ -129,7 +129,7 @@ export class CancelBooking {
     const { packageId } = booking;
     if (packageId) await (isUsed ? this.sessions.use(booking.id, packageId) : this.giveBack(packageId, booking, also.cancelledFor));
     else if (booking.status === 'Pending') await this.expireOrders.run(booking.gatewayOrderId);
-    else if (refundReason) await this.refund(booking, (...of) => this.refunds.request(...of, 'refund', refundReason, false));
+    else if (refundReason) await this.refund(booking, (...of) => this.refunds.requestUndelivered(...of, refundReason));
     return this.find(booking.id);
   }
 

@@ -1,3 +1,4 @@
+import { formatMonth } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Clock, isDuplicateKey, istDate } from '../../kernel/index.ts';
@@ -108,7 +109,7 @@ export class Books {
     const last = await this.closings.findLast();
     const start = last?.until ?? (await this.ledger.firstAt());
     if (!start) return 'Nothing was posted yet';
-    if (start < from) return `${istDate(start).slice(0, 7)} has to be closed first`;
+    if (start < from) return `${formatMonth(istDate(start).slice(0, 7))} has to be closed first`;
     if (start >= to) return last ? 'A later month is closed already' : 'Nothing was posted yet';
     const missing = (await this.ledger.countSales(from, to)) - (await this.invoices.countOf('invoice', from, to));
     return missing > 0 ? `${missing} sales have no invoice yet. Look at the failed jobs` : null;

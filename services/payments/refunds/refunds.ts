@@ -1,5 +1,6 @@
 import { formatPaise } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, isDuplicateKey, Live, Mongo, NotFoundError, Outbox, SecurityLog } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import type { GatewayPayment } from '../gateway/gateway.ts';
@@ -53,6 +54,7 @@ export class Refunds {
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly securityLog: SecurityLog,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
   ) {}
 
@@ -84,9 +86,18 @@ export class Refunds {
    * @throws as {@link request}
    */
   async grant(userId: string, gatewayOrderId: string, reason: string): Promise<void> {
+    await this.approveUnlessDisputed(await this.request(userId, gatewayOrderId, 'refund', reason, false));
+  }
+
+  /**
+   * What was bought never took place: the same as {@link request}, and approved at once up to the limit of the business; above
+   * it, ops decide (D28). Call inside the transaction of the change.
+   * @throws as {@link request}
+   */
+  async requestUndelivered(userId: string, gatewayOrderId: string, reason: string): Promise<void> {
     const refund = await this.request(userId, gatewayOrderId, 'refund', reason, false);
-    const order = await this.orders.findByGatewayId(gatewayOrderId);
-    if (refund.status === 'requested' && order?.status === 'paid') await this.approve(refund.id);
+    const { auto_refund_rupees } = (await this.catalogue.current()).rules;
+    if (refund.amountPaise <= auto_refund_rupees * 100) await this.approveUnlessDisputed(refund);
   }
 
   /** The refund estimate, before it is requested. Amounts in rupees. @throws as {@link request} */
@@ -218,6 +229,11 @@ export class Refunds {
       lines: [],
       ...state,
     });
+  }
+
+  private async approveUnlessDisputed({ id, status, gatewayOrderId }: Refund): Promise<void> {
+    const order = await this.orders.findByGatewayId(gatewayOrderId);
+    if (status === 'requested' && order?.status === 'paid') await this.approve(id);
   }
 
   private async create({

@@ -80,7 +80,7 @@ describe('the books of a month', () => {
     await running().clock.set('2026-11-01T00:05:00+05:30');
     expect((await close('2026-10')).body.message).toBe('The month is not over');
     await running().clock.set(MORNING);
-    expect((await close('2026-10')).body.message).toBe('2026-09 has to be closed first');
+    expect((await close('2026-10')).body.message).toBe('September 2026 has to be closed first');
     expect((await close('2026-08')).body.message).toBe('Nothing was posted yet');
     const invoices = running().mongo.collection('invoices');
     const missing = await invoices.findOneAndDelete({ issuedAt: new Date(OCTOBER) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer, type TestResponse } from '../../../test/customer.ts';
+import { Customer, eventually, type TestResponse } from '../../../test/customer.ts';
 import { aTrainer } from '../../../test/trainers.ts';
 
 const REQUESTS = '/bff/api/v1/admin/service-requests';
@@ -47,7 +47,7 @@ describe('closing a session in operations', () => {
       409,
       'visit_state',
     ]);
-    expect((await bookings().findOne({ _id: new ObjectId(id) }))?.status).toBe('Cancelled');
+    await eventually(async () => (await bookings().findOne({ _id: new ObjectId(id) }))?.status === 'Refunded');
     expect((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(1);
   });
 

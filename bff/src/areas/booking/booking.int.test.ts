@@ -189,7 +189,7 @@ describe('another customer’s booking', () => {
     expect((await stranger.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'mine now' })).status).toBe(404);
   });
 
-  it('can be cancelled by its owner once paid, which frees the place and requests the refund', async () => {
+  it('can be cancelled by its owner once paid, which frees the place and refunds it', async () => {
     const owner = await Customer.signedIn(running());
     const { booking_id, order_id } = await owner.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     await owner.verify(await payAtGateway(running(), order_id));
@@ -197,7 +197,7 @@ describe('another customer’s booking', () => {
     expect(cancelled.body.status).toBe('Cancelled');
     const refunds = await owner.request('GET', '/bff/api/v1/payments/refunds');
     expect(refunds.body.total).toBe(1);
-    expect(refunds.body.rows[0].status).toBe('requested');
+    expect(['approved', 'processed']).toContain(refunds.body.rows[0].status);
     expect(refunds.body.rows[0].explanation).toMatch(/3–5 weeks/);
     const slots = await request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
     expect(slots.body.dates[1].slots[2].left).toBe(5);
@@ -211,7 +211,7 @@ describe('another customer’s booking', () => {
     const { booking_id } = await owner.booked({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
     const cancel = () => owner.request('POST', `/bff/api/v1/booking/${booking_id}/cancel`);
     const answers = [...(await Promise.all([cancel(), cancel(), cancel()])), await cancel()];
-    expect(answers.map(({ status, body }) => [status, body.status])).toStrictEqual(answers.map(() => [200, 'Cancelled']));
+    expect(answers.every(({ status, body }) => status === 200 && ['Cancelled', 'Refunded'].includes(body.status))).toBe(true);
     expect((await owner.request('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(1);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually } from '../../../test/customer.ts';
 import { afterTrialWithTrainer } from '../../../test/packages.ts';
+import { setRules } from '../../../test/rules.ts';
 
 describe('a session cancelled by its customer', () => {
   const running = useApp();
@@ -27,6 +28,36 @@ describe('a session cancelled by its customer', () => {
     expect(answers.filter(({ status }) => status !== 200).every(({ body }) => body.code === 'not_cancellable')).toBe(true);
     expect((await customer.ongoing())?.status).not.toBe('Session Booked');
     expect(await refundsOf(customer)).toBe(1);
+  });
+
+  it('is refunded at once up to the limit of the business, and above it once the team approves', async () => {
+    const statusOf = async (customer: Customer) => (await customer.request('GET', '/bff/api/v1/payments/refunds')).body.rows[0].status;
+    const customer = await Customer.signedIn(running());
+    const { booking_id, order_id } = await customer.booked({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
+    await cancel(customer, booking_id);
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'refunded');
+    expect(await statusOf(customer)).toBe('processed');
+
+    await setRules(running(), { auto_refund_rupees: 98 });
+    const other = await Customer.signedIn(running());
+    const late = await other.booked({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
+    await cancel(other, late.booking_id);
+    expect(await statusOf(other)).toBe('requested');
+    const { body } = await other.request('GET', '/bff/api/v1/payments/refunds');
+    const ops = await Customer.admin(running());
+    expect((await ops.request('POST', `/bff/api/v1/admin/refunds/${body.rows[0].id}/approve`)).status).toBe(200);
+    await setRules(running(), { auto_refund_rupees: 200 });
+  });
+
+  it('is refunded at once only if the customer’s bank does not dispute the payment', async () => {
+    const customer = await Customer.signedIn(running());
+    const { booking_id, order_id } = await customer.booked({ trial_time: '11:00', preferred_time_to_be_served: '11:00' });
+    await running()
+      .mongo.collection('orders')
+      .updateOne({ gatewayOrderId: order_id }, { $set: { status: 'disputed' } });
+    await cancel(customer, booking_id);
+    const { body } = await customer.request('GET', '/bff/api/v1/payments/refunds');
+    expect(body.rows.map(({ status }: { status: string }) => status)).toEqual(['requested']);
   });
 
   it('drops its unpaid order without a refund', async () => {

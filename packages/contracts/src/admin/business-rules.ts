@@ -91,6 +91,13 @@ export const BUSINESS_RULES: Readonly<Record<RuleName, RuleDescription>> = {
     ...{ group: 'Refunds', name: 'Service credit', unit: 'days', least: 30, most: 364 },
     ...{ about: 'For how long credit can be used.', applies: 'Applies to credit granted from then on.' },
   },
+  auto_refund_rupees: {
+    ...{ group: 'Refunds', name: 'Refunded at once', unit: '₹', least: 0, most: 100_000 },
+    ...{
+      about: 'A trial that was cancelled before it took place is refunded without the team’s approval up to this. 0 approves each by hand.',
+      applies: 'Applies to cancellations from then on.',
+    },
+  },
   share_basic: {
     ...{ group: 'Trainers', name: 'Share, Basic', unit: '% without GST', least: 0, most: 100 },
     ...{ about: 'What a trainer earns of the price of a session.', applies: VISITS },
@@ -151,6 +158,13 @@ export const BUSINESS_RULES: Readonly<Record<RuleName, RuleDescription>> = {
   withheld_free_rupees: {
     ...{ group: 'Tax of trainers', name: 'Free of it in a year', unit: '₹', least: 0, most: 1_000_000 },
     ...{ about: 'Up to this in a financial year nothing is withheld from a trainer with a PAN.', applies: RUNS },
+  },
+  withheld_free_sum_rupees: {
+    ...{ group: 'Tax of trainers', name: 'Free of it in a payout', unit: '₹', least: 0, most: 1_000_000 },
+    ...{
+      about: 'A larger payout has tax withheld, also below the free amount of the year. As an operator, enter that amount here, too.',
+      applies: RUNS,
+    },
   },
   withheld_no_pan_hundredths: {
     ...{ group: 'Tax of trainers', name: 'Income tax withheld without a PAN', unit: 'hundredths of a percent', least: 0, most: 3000 },

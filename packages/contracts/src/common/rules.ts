@@ -17,6 +17,7 @@ export const FIRST_RULES = {
   change_days: 60,
   refund_fee_percent: 20,
   credit_days: 364,
+  auto_refund_rupees: 200,
   share_basic: 60,
   share_standard: 60,
   share_premium: 60,
@@ -29,6 +30,7 @@ export const FIRST_RULES = {
   operator_model: 0,
   withheld_hundredths: 100,
   withheld_free_rupees: 100_000,
+  withheld_free_sum_rupees: 30_000,
   withheld_no_pan_hundredths: 2000,
   collected_hundredths: 50,
 };

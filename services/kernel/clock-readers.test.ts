@@ -67,6 +67,7 @@ const CALENDAR: readonly string[] = [
   'notifications/visit-notifications.ts',
   'payments/invoices/invoices.ts',
   'payments/months/books.ts',
+  'payments/settlements/fetch-settlements.ts',
   'payouts/runs/collect-payouts.ts',
   'payouts/runs/payout-runs.ts',
   'plans/persistence/plan.figures.ts',

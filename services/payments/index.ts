@@ -2,6 +2,7 @@ export { Buyers } from './buyers/buyers.ts';
 export { Credits } from './credits/credits.ts';
 export { ExpireOrders } from './expire-orders/expire-orders.ts';
 export { type Fulfilment, Fulfilments } from './fulfilments.ts';
+export { type AccountAnswer, Gateway } from './gateway/gateway.ts';
 export { isSignedPayment } from './gateway/signatures.ts';
 export { financialYear } from './invoices/invoice-number.ts';
 export { InvoicePdfs } from './invoices/invoice-pdfs.ts';

@@ -36,6 +36,7 @@ import { Refunds } from './refunds/refunds.ts';
 import { SendRefund } from './refunds/send-refund.ts';
 import { Returns } from './returns/returns.ts';
 import { SettlePayment } from './settle-payment/settle-payment.ts';
+import { FetchSettlements } from './settlements/fetch-settlements.ts';
 import { Settlements } from './settlements/settlements.ts';
 import { Taxes } from './tax/taxes.ts';
 
@@ -76,10 +77,11 @@ const OPEN = [
     SendRefund,
     SettleDispute,
     Reconcile,
+    FetchSettlements,
     GiveCredit,
     CreditReferrer,
     RefundPart,
   ],
-  exports: OPEN,
+  exports: [...OPEN, Gateway],
 })
 export class PaymentsModule {}

@@ -12,6 +12,7 @@ export const RECURRING_JOBS = {
   'end-missed-sessions': 300,
   'sweep-orders': 600,
   'sweep-files': 3600,
+  'fetch-settlements': 21_600,
   'compare-settlements': 3600,
   'warn-of-lapse': 86_400,
   'tell-area-wishes': 3600,

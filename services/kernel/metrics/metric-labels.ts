@@ -46,7 +46,17 @@ export const LABELS = {
   origin: { values: ['browser', 'webhook', 'sweep'] },
   payment_outcome: { values: ['delivered', 'refund-late', 'refund-duplicate', 'mismatch', 'unknown-order', 'returned'] },
   gateway_operation: {
-    values: ['create-order', 'find-payment', 'list-payments-of-order', 'list-payments', 'refund', 'find-refund'],
+    values: [
+      'create-order',
+      'find-payment',
+      'list-payments-of-order',
+      'list-payments',
+      'refund',
+      'find-refund',
+      'list-settled',
+      'check-account',
+      'find-account-check',
+    ],
   },
   gateway_outcome: { values: ['answered', 'refused', 'unavailable'] },
   mail_outcome: { values: ['sent', 'refused', 'cancelled'] },

@@ -1,3 +1,5 @@
+import type { SettlementLine } from '@fitghar/contracts/admin';
+
 /** A payment as the gateway records it. */
 export interface GatewayPayment {
   id: string;
@@ -15,6 +17,14 @@ export interface GatewayPayment {
 export interface GatewayRefund {
   id: string;
   status: 'pending' | 'processed' | 'failed';
+}
+
+/** What a bank says of an account to which a penny was sent. */
+export interface AccountAnswer {
+  id: string;
+  /** `failed`: nobody knows. */
+  status: 'asked' | 'valid' | 'invalid' | 'failed';
+  registeredName: string | null;
 }
 
 /** How long after a payment began the bank may authorise it: five days. The gateway returns what is not captured then. */
@@ -44,4 +54,9 @@ export abstract class Gateway {
    */
   abstract refund(refund: { paymentId: string; amountPaise: number; key: string }): Promise<GatewayRefund>;
   abstract findRefund(id: string): Promise<GatewayRefund | null>;
+  /** Sends a penny to an account, from ours. A second one is a new check. */
+  abstract checkAccount(account: { trainerId: string; name: string; accountNumber: string; ifsc: string }): Promise<AccountAnswer>;
+  abstract findAccountCheck(id: string): Promise<AccountAnswer | null>;
+  /** What it settled on that day in India (`YYYY-MM-DD`), after the first `skip`, at most 1,000; none when there is no more. */
+  abstract listSettled(of: { day: string; skip: number }): Promise<SettlementLine[]>;
 }

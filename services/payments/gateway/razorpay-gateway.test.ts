@@ -55,6 +55,68 @@ const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', 
 const MAY_PASS = [401, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504];
 const aRefund = { paymentId: 'pay_1', amountPaise: 5000, key: 'refund-1' };
 
+describe('what the gateway settled', () => {
+  const line = { entity_id: 'pay_A1b2', type: 'payment', amount: 9900, fee: 234, tax: 36, debit: 0, credit: 9666, settled: true };
+  const settlement = { settlement_id: 'setl_A1b2', settlement_utr: 'KKBK0001' };
+
+  it('is asked for by day and page, and dated as in India', async () => {
+    // 00:30 of the 24th in India
+    answer = { status: 200, body: { items: [{ ...line, ...settlement, settled_at: 1_795_460_400 }] } };
+    expect(await gateway.listSettled({ day: '2026-11-24', skip: 1000 })).toStrictEqual([
+      {
+        ...{ entity: 'pay_A1b2', type: 'payment', amount: 9900, fee: 234, tax: 36, settlement: 'setl_A1b2', utr: 'KKBK0001' },
+        settled_on: '2026-11-24',
+      },
+    ]);
+    expect(received[0]?.call).toBe('GET /v1/settlements/recon/combined?year=2026&month=11&day=24&count=1000&skip=1000');
+  });
+
+  it('is an adjustment if it is neither a payment nor a refund', async () => {
+    const dispute = { ...line, ...settlement, entity_id: 'disp_A1b2', type: 'dispute', settled_at: 1_795_460_400 };
+    answer = { status: 200, body: { items: [dispute] } };
+    expect(await gateway.listSettled({ day: '2026-11-24', skip: 0 })).toMatchObject([{ entity: 'disp_A1b2', type: 'adjustment' }]);
+  });
+
+  it('is refused if its form is unknown', async () => {
+    answer = { status: 200, body: { items: [{ ...line, settlement_id: 'x', settlement_utr: '', settled_at: 1 }] } };
+    await expect(gateway.listSettled({ day: '2026-11-24', skip: 0 })).rejects.toThrow();
+  });
+});
+
+describe('an account that is checked by a penny', () => {
+  const account = { trainerId: 't1', name: 'Arjun Rao', accountNumber: '998877665544', ifsc: 'HDFC0000053' };
+  const check = (status: string, account_status: string | null = null, registered_name: string | null = null) => ({
+    status: 200,
+    body: { id: 'fav_1', status, results: { account_status, registered_name } },
+  });
+
+  it('is a contact, an account of theirs, and a penny from ours; the name stays out of the address', async () => {
+    answer = check('created');
+    expect(await gateway.checkAccount(account)).toStrictEqual({ id: 'fav_1', status: 'asked', registeredName: null });
+    expect(received.map(({ call }) => call)).toStrictEqual([
+      'POST /v1/contacts',
+      'POST /v1/fund_accounts',
+      'POST /v1/fund_accounts/validations',
+    ]);
+    expect(JSON.parse(received[2]?.body ?? '')).toMatchObject({ account_number: '2323230000000000', amount: 100, currency: 'INR' });
+  });
+
+  it.each([
+    [check('completed', 'active', 'ARJUN RAO'), { status: 'valid', registeredName: 'ARJUN RAO' }],
+    [check('completed', 'invalid'), { status: 'invalid', registeredName: null }],
+    [check('failed'), { status: 'failed', registeredName: null }],
+  ])('%j is %j', async (given, expected) => {
+    answer = given;
+    expect(await gateway.findAccountCheck('fav_1')).toStrictEqual({ id: 'fav_1', ...expected });
+  });
+
+  it('is not wrong because the gateway refuses the request', async () => {
+    answer = { status: 400, body: refusal('The RazorpayX account is invalid') };
+    expect(await gateway.checkAccount(account)).toMatchObject({ status: 'failed' });
+    expect(await gateway.findAccountCheck('fav_9')).toBeNull();
+  });
+});
+
 describe('an order at the gateway', () => {
   it('has its payments captured automatically, whatever the account is set to', async () => {
     answer = { status: 200, body: { id: 'order_1' } };

@@ -1,8 +1,9 @@
+import { type SettlementLine, settlementLine } from '@fitghar/contracts/admin';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { SETTINGS, type Settings, startTimer, traced } from '../../kernel/index.ts';
+import { istDate, SETTINGS, type Settings, startTimer, traced } from '../../kernel/index.ts';
 import { GatewayUnavailableError, RefundRefusedError } from '../payments.errors.ts';
-import { CAPTURE_MINUTES, Gateway, type GatewayPayment, type GatewayRefund } from './gateway.ts';
+import { type AccountAnswer, CAPTURE_MINUTES, Gateway, type GatewayPayment, type GatewayRefund } from './gateway.ts';
 import { GatewayAnswerError, RazorpayClient } from './razorpay-client.ts';
 
 const order = z.object({ id: z.string() });
@@ -28,6 +29,23 @@ const payment = z
     }),
   );
 const payments = z.object({ items: z.array(payment) });
+/** Anything but a payment or a refund has no counterpart of ours. */
+const settled = z
+  .object({
+    entity_id: z.string(),
+    type: z.string().transform((type) => (type === 'payment' || type === 'refund' ? type : 'adjustment')),
+    amount: z.number().int(),
+    fee: z.number().int(),
+    tax: z.number().int(),
+    settled_at: z.number().int(),
+    settlement_id: z.string(),
+    settlement_utr: z.string(),
+  })
+  .transform(
+    ({ entity_id: entity, settled_at, settlement_id: settlement, settlement_utr: utr, ...line }): SettlementLine =>
+      settlementLine.parse({ ...line, entity, settlement, utr, settled_on: istDate(new Date(settled_at * 1000)) }),
+  );
+const settlements = z.object({ items: z.array(settled) });
 /**
  * The gateway rejects a request itself only with 400; retrying is pointless then. Every other status concerns our key,
  * our rate, the address or the gateway, and may be temporary.
@@ -35,9 +53,31 @@ const payments = z.object({ items: z.array(payment) });
 const REFUSED = 400;
 const refusal = z.object({ error: z.object({ description: z.string() }) });
 const isRefused = (error: unknown): error is GatewayAnswerError => error instanceof GatewayAnswerError && error.status === REFUSED;
+const created = z.object({ id: z.string() });
+const validation = z
+  .object({
+    id: z.string(),
+    status: z.enum(['created', 'completed', 'failed']),
+    results: z.object({ account_status: z.enum(['active', 'invalid']).nullable(), registered_name: z.string().nullable() }),
+  })
+  .transform(({ id, status, results: { account_status, registered_name } }): AccountAnswer => {
+    const answered = account_status === 'active' ? 'valid' : (account_status ?? 'failed');
+    const outcome = status === 'created' ? 'asked' : status === 'failed' ? 'failed' : answered;
+    return { id, status: outcome, registeredName: registered_name };
+  });
 const PAGE = 100;
+const SETTLED_PAGE = 1000;
 
-type GatewayOperation = 'create-order' | 'find-payment' | 'list-payments-of-order' | 'list-payments' | 'refund' | 'find-refund';
+type GatewayOperation =
+  | 'create-order'
+  | 'find-payment'
+  | 'list-payments-of-order'
+  | 'list-payments'
+  | 'refund'
+  | 'find-refund'
+  | 'list-settled'
+  | 'check-account'
+  | 'find-account-check';
 
 /** Of every order, whatever the account's own setting is: a payment is captured as soon as the bank authorises it, however late. */
 const CAPTURE = {
@@ -50,10 +90,12 @@ const CAPTURE = {
 export class RazorpayGateway extends Gateway {
   private readonly log = new Logger(RazorpayGateway.name);
   private readonly client: RazorpayClient;
+  private readonly payoutAccount: string | null;
 
   constructor(@Inject(SETTINGS) { gateway }: Settings) {
     super();
     this.client = new RazorpayClient(gateway);
+    this.payoutAccount = gateway.payoutAccount;
   }
 
   async createOrder({
@@ -101,6 +143,34 @@ export class RazorpayGateway extends Gateway {
   async findRefund(id: string): Promise<GatewayRefund | null> {
     const found = await this.find('find-refund', () => this.client.refunds.fetch(id));
     return found === null ? null : refund.parse(found);
+  }
+
+  async checkAccount({ trainerId, name, accountNumber, ifsc }: { trainerId: string; name: string; accountNumber: string; ifsc: string }) {
+    const post = async (path: string, body: object) => this.client.send('POST', path, { body });
+    const answer = await this.find('check-account', async () => {
+      // The gateway returns those that it has: the same details are the same contact and account.
+      const contact = created.parse(await post('/contacts', { name, type: 'vendor', reference_id: trainerId }));
+      const bank_account = { name, ifsc, account_number: accountNumber };
+      const account = created.parse(await post('/fund_accounts', { contact_id: contact.id, account_type: 'bank_account', bank_account }));
+      const penny = { account_number: this.payoutAccount, fund_account: { id: account.id }, amount: 100, currency: 'INR' };
+      return post('/fund_accounts/validations', penny);
+    });
+    // A refusal may be of our own account, so it says nothing of theirs.
+    return answer === null ? ({ id: '', status: 'failed', registeredName: null } as const) : validation.parse(answer);
+  }
+
+  async findAccountCheck(id: string): Promise<AccountAnswer | null> {
+    const found = await this.find('find-account-check', () => this.client.send('GET', `/fund_accounts/validations/${id}`));
+    return found === null ? null : validation.parse(found);
+  }
+
+  async listSettled({ day, skip }: { day: string; skip: number }): Promise<SettlementLine[]> {
+    const [year, month, date] = day.split('-').map(Number);
+    const query = new URLSearchParams(
+      Object.entries({ year, month, day: date, count: SETTLED_PAGE, skip }).map(([name, value]) => [name, String(value)]),
+    );
+    return settlements.parse(await this.request('list-settled', () => this.client.send('GET', `/settlements/recon/combined?${query}`)))
+      .items;
   }
 
   /** Returns null if the gateway does not know the id. */

@@ -48,6 +48,11 @@ export class Settlements implements OnModuleInit {
     return result;
   }
 
+  /** The newest day of which there is a settlement, `YYYY-MM-DD`. */
+  async lastDay(): Promise<string | null> {
+    return (await this.lines.findOne({}, { settledOn: 1 }).sort({ settledOn: -1 }).lean())?.settledOn ?? null;
+  }
+
   /** Newest first, in rupees. */
   async findPage({ page, limit }: Paging): Promise<Page<Settlement>> {
     const [found] = await this.lines.aggregate<{ rows: (Omit<Settlement, 'id'> & { _id: string })[]; count: { total: number }[] }>([

@@ -44,6 +44,38 @@ export interface Refund {
   created_at: number;
 }
 
+/** A penny that was sent to an account, to see whether it exists. */
+export interface Validation {
+  id: string;
+  entity: 'fund_account.validation';
+  fund_account: { id: string };
+  status: 'created' | 'completed';
+  amount: number;
+  currency: string;
+  results: { account_status: 'active' | 'invalid' | null; registered_name: string | null };
+  created_at: number;
+}
+
+/** A line of what was paid to the merchant's bank. */
+export interface SettledLine {
+  entity_id: string;
+  type: 'payment' | 'refund';
+  debit: number;
+  credit: number;
+  amount: number;
+  currency: string;
+  /** With tax. */
+  fee: number;
+  tax: number;
+  on_hold: false;
+  settled: true;
+  created_at: number;
+  settled_at: number;
+  settlement_id: string;
+  settlement_utr: string;
+  payment_id: string | null;
+}
+
 /** How a payment ends, and its amount if it differs from the order's. */
 export interface Attempt {
   method: 'card' | 'upi';
@@ -64,9 +96,25 @@ interface SandboxData {
   refundKeys: Record<string, string>;
   /** Payment → amount that the customer's bank charged back. */
   lost: Record<string, number>;
+  /** By payment or refund. */
+  settled: Record<string, SettledLine>;
+  /** By what identifies them. */
+  contacts: Record<string, string>;
+  accounts: Record<string, { id: string; name: string }>;
+  validations: Record<string, Validation>;
 }
 
-const EMPTY = (): SandboxData => ({ orders: {}, payments: {}, refunds: {}, refundKeys: {}, lost: {} });
+const EMPTY = (): SandboxData => ({
+  orders: {},
+  payments: {},
+  refunds: {},
+  refundKeys: {},
+  lost: {},
+  settled: {},
+  contacts: {},
+  accounts: {},
+  validations: {},
+});
 
 /** State of the sandbox's bank, stored in a file so that payments survive a restart. */
 export class SandboxStore {
@@ -223,6 +271,104 @@ export class SandboxStore {
     if (payment && status === 'failed') payment.amount_refunded -= refund.amount;
     if (payment?.amount_refunded === payment?.amount && payment) payment.status = 'refunded';
     this.save();
+  }
+
+  /** Pays the merchant what was captured and not settled yet, less what was refunded, with a fee of 2 % and 18 % GST on it. */
+  settle(): SettledLine[] {
+    const [settlement_id, settled_at] = [newId('setl'), this.now()];
+    const common = {
+      on_hold: false,
+      settled: true,
+      settled_at,
+      settlement_id,
+      settlement_utr: `SBX${settlement_id.slice(-8).toUpperCase()}`,
+    } as const;
+    const payments = Object.values(this.data.payments).filter(({ captured, currency }) => captured && currency === 'INR');
+    const refunds = Object.values(this.data.refunds).filter(({ status, currency }) => status === 'processed' && currency === 'INR');
+    const lines = [
+      ...payments.map(({ id, amount, currency, created_at }): SettledLine => {
+        const fee = Math.round(amount * 0.02);
+        const tax = Math.round(fee * 0.18);
+        return {
+          ...common,
+          entity_id: id,
+          type: 'payment',
+          debit: 0,
+          credit: amount - fee - tax,
+          amount,
+          currency,
+          fee: fee + tax,
+          tax,
+          created_at,
+          payment_id: null,
+        };
+      }),
+      ...refunds.map(
+        ({ id, amount, currency, created_at, payment_id }): SettledLine => ({
+          ...common,
+          ...{ entity_id: id, type: 'refund', debit: amount, credit: 0, amount, currency, fee: 0, tax: 0, created_at, payment_id },
+        }),
+      ),
+    ].filter(({ entity_id }) => !this.data.settled[entity_id]);
+    for (const line of lines) this.data.settled[line.entity_id] = line;
+    this.save();
+    return lines;
+  }
+
+  /** The same name and reference are the same contact. */
+  contact(name: string, reference: string): string {
+    const key = `${reference} ${name}`;
+    this.data.contacts[key] ??= newId('cont');
+    this.save();
+    return this.data.contacts[key];
+  }
+
+  /** The same account of a contact is the same fund account; null if there is no such contact. */
+  fundAccount(contact: string, { name, ifsc, account_number }: { name: string; ifsc: string; account_number: string }): string | null {
+    if (!Object.values(this.data.contacts).includes(contact)) return null;
+    const key = `${contact} ${ifsc} ${account_number}`;
+    this.data.accounts[key] ??= { id: newId('fa'), name };
+    this.save();
+    return this.data.accounts[key].id;
+  }
+
+  /** Sends a penny; null if there is no such account. */
+  validate(account: string, amount: number): Validation | null {
+    if (!this.accountById(account)) return null;
+    const results = { account_status: null, registered_name: null };
+    const validation: Validation = {
+      ...{ id: newId('fav'), entity: 'fund_account.validation', fund_account: { id: account }, status: 'created', amount, currency: 'INR' },
+      ...{ results, created_at: this.now() },
+    };
+    this.data.validations[validation.id] = validation;
+    this.save();
+    return validation;
+  }
+
+  /** The bank answers when it is asked again. */
+  validation(id: string, registered: string | null): Validation | null {
+    const found = this.data.validations[id];
+    if (!found) return null;
+    if (found.status === 'created') {
+      const name = this.accountById(found.fund_account.id)?.name ?? '';
+      const isKnown = registered !== '';
+      const results = {
+        account_status: isKnown ? 'active' : 'invalid',
+        registered_name: isKnown ? (registered ?? name.toUpperCase()) : null,
+      } as const;
+      Object.assign(found, { status: 'completed', results });
+      this.save();
+    }
+    return found;
+  }
+
+  private accountById(id: string): { id: string; name: string } | undefined {
+    return Object.values(this.data.accounts).find((account) => account.id === id);
+  }
+
+  /** What was settled between these instants, in seconds; the end is exclusive. */
+  settledBetween(from: number, to: number): SettledLine[] {
+    return Object.values(this.data.settled).filter(({ settled_at }) => settled_at >= from && settled_at < to);
   }
 
   /** The signed receipt that checkout passes to the page. */

@@ -25,6 +25,22 @@ const basicAuthorization = ({ keyId, keySecret }: Pick<SandboxOptions, 'keyId' |
 export const SANDBOX_AUTHORIZATION = basicAuthorization(SANDBOX_KEYS);
 
 const SLOW_MS = 4000;
+const contactBody = z.object({ name: z.string().min(3).max(50), type: z.string(), reference_id: z.string().max(40) });
+const fundAccountBody = z.object({
+  contact_id: z.string(),
+  account_type: z.literal('bank_account'),
+  bank_account: z.object({
+    name: z.string().min(4).max(120),
+    ifsc: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'The IFSC is invalid'),
+    account_number: z.string().regex(/^[A-Za-z0-9]{5,35}$/),
+  }),
+});
+const validationBody = z.object({
+  account_number: z.string().regex(/^\d+$/),
+  fund_account: z.object({ id: z.string() }),
+  amount: z.literal(100),
+  currency: z.literal('INR'),
+});
 const notes = z.record(z.string(), z.string().max(256)).optional();
 /** Razorpay's limits for the time until an authorised payment is captured, in minutes. */
 const captureMinutes = z.number().int().min(12).max(7200);
@@ -63,6 +79,8 @@ const faultBody = z.strictObject({
   api: z.enum(['up', 'down', 'slow', 'fails-after']).optional(),
   /** Result of refunds requested from now on. */
   refunds: z.enum(['processed', 'pending', 'failed', 'refuse']).optional(),
+  /** Name that the bank has for accounts checked from now on: their own if null, and no account if empty. */
+  registered_name: z.string().nullable().optional(),
 });
 const outcomeBody = z.strictObject({
   outcome: z.enum(['success', 'failure', 'authorized']),
@@ -80,6 +98,15 @@ const windowQuery = z.object({
   count: z.coerce.number().int().min(1).max(100).default(10),
   skip: z.coerce.number().int().min(0).default(0),
 });
+/** Of a month, or of a day of it, in India. */
+const settledQuery = z.object({
+  year: z.coerce.number().int().min(2000).max(2999),
+  month: z.coerce.number().int().min(1).max(12),
+  day: z.coerce.number().int().min(1).max(31).optional(),
+  count: z.coerce.number().int().min(1).max(1000).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+});
+const IST_SECONDS = 19_800;
 const disputeBody = z.strictObject({
   outcome: z.enum(['created', 'won', 'lost']),
   /** ID of the dispute; if unset, one per payment. */
@@ -124,6 +151,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   const books = new SandboxStore(options.file, options.now ?? (() => new Date()));
   const webhooks = new Webhooks(options.webhookUrl, options.webhookSecret);
   let api: NonNullable<z.infer<typeof faultBody>['api']> = 'up';
+  let registeredName: string | null = null;
   let refunds: NonNullable<z.infer<typeof faultBody>['refunds']> = 'processed';
   const authorization = basicAuthorization(options);
 
@@ -191,6 +219,33 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     return refund;
   });
 
+  app.get('/v1/settlements/recon/combined', async (request) => {
+    const { year, month, day, count, skip } = settledQuery.parse(request.query);
+    const start = (index: number, date: number) => Date.UTC(year, index, date) / 1000 - IST_SECONDS;
+    const end = day ? start(month - 1, day + 1) : start(month, 1);
+    const items = books.settledBetween(start(month - 1, day ?? 1), end).slice(skip, skip + count);
+    return { entity: 'collection', count: items.length, items };
+  });
+
+  app.post('/v1/contacts', async (request) => {
+    const { name, reference_id } = contactBody.parse(request.body);
+    return { id: books.contact(name, reference_id), entity: 'contact', name, reference_id, active: true };
+  });
+  app.post('/v1/fund_accounts', async (request, reply) => {
+    const { contact_id, bank_account } = fundAccountBody.parse(request.body);
+    const account = books.fundAccount(contact_id, bank_account);
+    if (!account) return refuse(reply, 400, 'The id provided does not exist', 'contact_id');
+    return { id: account, entity: 'fund_account', contact_id, account_type: 'bank_account', bank_account, active: true };
+  });
+  app.post('/v1/fund_accounts/validations', async (request, reply) => {
+    const { fund_account, amount } = validationBody.parse(request.body);
+    return books.validate(fund_account.id, amount) ?? refuse(reply, 400, 'The id provided does not exist', 'fund_account');
+  });
+  app.get(
+    '/v1/fund_accounts/validations/:id',
+    async (request, reply) => books.validation(id(request.params), registeredName) ?? refuse(reply, 400, 'The id provided does not exist'),
+  );
+
   app.get('/v1/checkout.js', async (_request, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-cache').send(asset('checkout.js')),
   );
@@ -249,6 +304,8 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     webhooks.refunded(payment, refund);
     return refund;
   });
+  // At night, by the clock of the real one.
+  app.post('/sandbox/settlements', async () => books.settle());
   app.get('/sandbox/books', async () => books.totals());
   app.post('/sandbox/faults', async (request) => {
     const fault = faultBody.parse(request.body);
@@ -260,6 +317,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     };
     api = fault.api ?? api;
     refunds = fault.refunds ?? refunds;
+    if (fault.registered_name !== undefined) registeredName = fault.registered_name;
     return { ...webhooks.fault, api, refunds };
   });
   app.get('/', async () => ({ name: 'payment sandbox', cards: Object.keys(OUTCOMES) }));

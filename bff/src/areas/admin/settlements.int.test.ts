@@ -1,8 +1,12 @@
 import type { Ledger } from '@fitghar/services/payments';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually } from '../../../test/customer.ts';
+import { Customer, controlGateway, eventually, injectFault } from '../../../test/customer.ts';
 
+const settledLines = z.array(
+  z.object({ entity_id: z.string(), fee: z.number(), tax: z.number(), settlement_id: z.string(), settlement_utr: z.string() }),
+);
 const SETTLEMENTS = '/bff/api/v1/admin/settlements';
 
 describe('what the payment company paid', () => {
@@ -30,9 +34,9 @@ describe('what the payment company paid', () => {
     (await accountant.request('GET', '/bff/api/v1/admin/payments')).body.doubts
       .filter(({ kind }: { kind: string }) => kind === 'difference')
       .map(({ id, why }: { id: string; why: string }) => [id, why]);
-  const paid = async () => {
+  const paid = async (fields: Record<string, string> = {}) => {
     const customer = await Customer.signedIn(running());
-    const { order_id } = await customer.booked();
+    const { order_id } = await customer.booked(fields);
     const order = await running().mongo.collection('orders').findOne({ gatewayOrderId: order_id });
     return { customer, order_id, payment: String(order?.paymentId) };
   };
@@ -103,6 +107,38 @@ describe('what the payment company paid', () => {
     });
     expect((await tasks()).map(([id]: [string]) => id)).toContain('settled pay_Unknown00001 setl_November09');
     expect((await totals()).bank - before.bank).toBe(9666);
+  });
+
+  it('is fetched from the gateway by day, matched as the file is, and asked for again without a change', async () => {
+    await running().mongo.collection('settlement_lines').deleteMany({});
+    await running()
+      .mongo.collection<{ _id: string }>('ledger_entries')
+      .deleteMany({ _id: /^settled / });
+    const { payment } = await paid();
+    const lines = settledLines.parse(await controlGateway(running(), 'settlements', {}));
+    const own = lines.find(({ entity_id }) => entity_id === payment);
+    const before = await totals();
+    await running().runJob('fetch-settlements', { v: 1 }, 'first');
+    const { body } = await accountant.request('GET', SETTLEMENTS);
+    expect(body.rows).toEqual([expect.objectContaining({ id: own?.settlement_id, utr: own?.settlement_utr, lines: lines.length })]);
+    const stored = await running().mongo.collection<{ _id: string }>('settlement_lines').findOne({ _id: payment });
+    expect(stored).toMatchObject({ amountPaise: 9900, feePaise: own?.fee, taxPaise: own?.tax, difference: null, settledOn: '2026-11-21' });
+    const after = await totals();
+    expect(after.fees - before.fees).toBeGreaterThanOrEqual((own?.fee ?? 0) - (own?.tax ?? 0));
+    await running().runJob('fetch-settlements', { v: 1 }, 'again');
+    expect(await totals()).toEqual(after);
+
+    // Weeks later, and only what we have not heard of is a task.
+    await running().clock.set('2026-12-19T10:00:00+05:30');
+    accountant = await Customer.admin(running(), 'accountant');
+    const unknown = await paid({ trial_date: '2026-12-20' });
+    await running().mongo.collection<{ _id: string }>('payments').deleteOne({ _id: unknown.payment });
+    await controlGateway(running(), 'settlements', {});
+    await running().runJob('fetch-settlements', { v: 1 }, 'later');
+    expect(await tasks()).toContainEqual([`settled ${unknown.payment}`, 'The gateway settled a payment that we do not have']);
+    await injectFault(running(), { api: 'down' });
+    await expect(running().runJob('fetch-settlements', { v: 1 }, 'down')).rejects.toThrow();
+    await injectFault(running(), { api: 'up' });
   });
 
   it('is for accounting', async () => {

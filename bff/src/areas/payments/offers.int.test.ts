@@ -1,6 +1,7 @@
-import type { Ledger } from '@fitghar/services/payments';
+import type { Credits, Ledger } from '@fitghar/services/payments';
 import { DIET_PLAN_BODY as DIET } from '@fitghar/testing/bodies';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, payAtGateway } from '../../../test/customer.ts';
 import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
@@ -124,6 +125,26 @@ describe('offers (D72)', () => {
       async () => (await running().mongo.collection('refunds').findOne({ paymentId: razorpay_payment_id }))?.status === 'processed',
     );
     expect(await offerNow(id)).toMatchObject({ used: 1, cost: 200 });
+  });
+
+  it('that is gone when its lapsed order is paid costs the customer no credit', async () => {
+    const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
+    const { code } = await ofCode({ uses: 1 });
+    const { grant, balance } = running().provider<Credits>('Credits');
+    await grant(one.id, new ObjectId().toString(), new ObjectId().toString(), 100_000);
+    const { order_id, amount } = (await enrol(one, code)).body;
+    expect([amount, (await balance(one.id)).amount]).toStrictEqual([5400, 0]);
+    await running().clock.advanceMinutes(DAY_MINUTES + 1);
+    await running().runJob('sweep-orders', { v: 1 });
+    await other.boughtPlan({ offer_codes: [code] });
+    const before = await running().provider<Ledger>('Ledger').totals();
+    const { razorpay_payment_id } = await payAtGateway(running(), order_id);
+    const refund = await eventually(() =>
+      running().mongo.collection('refunds').findOne({ paymentId: razorpay_payment_id, status: 'processed' }),
+    );
+    expect([refund.amountPaise, (await balance(one.id)).amount]).toStrictEqual([540_000, 1000]);
+    expect(await running().mongo.collection('credit_holds').countDocuments()).toBe(0);
+    expect(await running().provider<Ledger>('Ledger').totals()).toStrictEqual(before);
   });
 
   it('moves to a customer’s newest order, and back to the one that is paid first', async () => {

@@ -15,6 +15,7 @@ const LONG_AGO = new Date('2020-01-15T10:00:00+05:30');
 
 /** Whose a record is, and the state in which nothing is still to be done for them. */
 const OWN: Record<string, Document> = {
+  account_checks: { _id: TRAINER.toString() },
   adjustments: { before: { name: `${MARK} name`, phone: '+919123987645' } },
   bookings: { status: 'Completed', 'trainer.id': TRAINER.toString(), date: '2020-01-15', toPay: false },
   buyers: { _id: CUSTOMER },

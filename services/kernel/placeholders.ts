@@ -4,6 +4,7 @@ export const SANDBOX = {
   keySecret: 'sandbox_secret',
   webhookSecret: 'sandbox_webhook_secret',
   accountId: 'acc_sandbox',
+  payoutAccount: '2323230000000000',
 };
 
 /** Values that anyone can read here, for a machine that serves only itself. */

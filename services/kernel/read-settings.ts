@@ -80,6 +80,7 @@ export function readSettings(environment: Record<string, string | undefined>, re
       keyId: settings.RAZORPAY_KEY_ID ?? SANDBOX.keyId,
       keySecret: settings.RAZORPAY_KEY_SECRET ?? SANDBOX.keySecret,
       webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET ?? SANDBOX.webhookSecret,
+      payoutAccount: settings.RAZORPAY_PAYOUT_ACCOUNT ?? (real ? null : SANDBOX.payoutAccount),
       accountId: settings.RAZORPAY_ACCOUNT_ID ?? (real ? null : SANDBOX.accountId),
       apiUrl,
       checkoutScript: real ? 'https://checkout.razorpay.com/v1/checkout.js' : `${apiUrl}/v1/checkout.js`,

@@ -184,6 +184,11 @@ export const settingsSchema = z.object({
     .string()
     .optional()
     .describe('Razorpay account whose webhooks are accepted; if unset, every webhook with a valid signature'),
+  RAZORPAY_PAYOUT_ACCOUNT: z
+    .string()
+    .regex(/^\d{6,20}$/)
+    .optional()
+    .describe('Number of our RazorpayX account, from which new accounts of trainers are checked by a penny; if unset, they are not'),
   INVOICE_SERIES: z
     .string()
     .regex(/^[A-Z]{1,2}$/)
@@ -281,6 +286,8 @@ export type Settings = z.infer<typeof settingsSchema> & {
     keySecret: string;
     webhookSecret: string;
     accountId: string | null;
+    /** Ours, from which pennies are sent; null if accounts are not checked. */
+    payoutAccount: string | null;
     apiUrl: string;
     checkoutScript: string;
   };

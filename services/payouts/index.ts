@@ -1,3 +1,4 @@
+export { AccountChecks } from './accounts/account-checks.ts';
 export { PayoutStateError } from './payouts.errors.ts';
 export { PayoutsModule } from './payouts.module.ts';
 export { type Payout, type PayoutLine, type PayoutRun, PayoutsRepository } from './persistence/payouts.repository.ts';

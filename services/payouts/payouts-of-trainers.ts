@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/index.ts';
 import { PersonalData } from '../kernel/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
+import { AccountChecks } from './accounts/account-checks.ts';
 import { PayoutsRepository } from './persistence/payouts.repository.ts';
 
 /** Payouts as the trainers' own data: nobody who is still to be paid loses the account to which it goes. */
@@ -9,6 +10,7 @@ import { PayoutsRepository } from './persistence/payouts.repository.ts';
 export class PayoutsOfTrainers implements OnModuleInit {
   constructor(
     private readonly payouts: PayoutsRepository,
+    private readonly checks: AccountChecks,
     private readonly bookings: BookingsRepository,
     private readonly trainers: TrainersRepository,
     private readonly personalData: PersonalData,
@@ -25,7 +27,9 @@ export class PayoutsOfTrainers implements OnModuleInit {
       },
       erase: async (userId) => {
         const trainer = await this.trainers.findByAccount(userId);
-        if (trainer) await this.payouts.eraseTrainer(trainer.id);
+        if (!trainer) return;
+        await this.payouts.eraseTrainer(trainer.id);
+        await this.checks.remove(trainer.id);
       },
       blocksErasure: async (userId) => {
         const trainer = await this.trainers.findByAccount(userId);

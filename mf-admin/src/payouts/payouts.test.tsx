@@ -23,7 +23,7 @@ const RUN = sample(payoutRun, {
 });
 const ARJUN = sample(runPayout, {
   ...{ id: 'b'.repeat(24), trainer: { id: 'c'.repeat(24), name: 'Arjun Rao' }, status: 'due', held_for: null, utr: null },
-  ...{ visits: 3, gross: 169.68, withheld: 0, collected: 0, net: 169.68, account_last4: '5544' },
+  ...{ visits: 3, gross: 169.68, withheld: 0, collected: 0, net: 169.68, account_last4: '5544', account_check: 'other-name' },
 });
 const MEERA = { ...ARJUN, id: 'd'.repeat(24), trainer: { id: 'e'.repeat(24), name: 'Meera Das' }, status: 'held' as const };
 const HELD = { ...MEERA, held_for: 'There is no bank account', account_last4: null };

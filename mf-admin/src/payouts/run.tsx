@@ -1,4 +1,5 @@
 import {
+  type AccountCheckStatus,
   addPayoutLine,
   approvePayoutRun,
   discardPayoutRun,
@@ -28,6 +29,13 @@ import { usePermission } from '../team/use-permission.ts';
 import { runPayoutsQuery } from './payouts.queries.ts';
 import { readReferences } from './references.ts';
 
+const CHECKS: Record<AccountCheckStatus, [label: string, tone: 'neutral' | 'warning' | 'danger']> = {
+  asked: ['Being checked', 'neutral'],
+  valid: ['Checked', 'neutral'],
+  'other-name': ['Other name at the bank', 'warning'],
+  invalid: ['Unknown to the bank', 'danger'],
+  failed: ['Could not be checked', 'warning'],
+};
 const STATUSES = { due: 'Due', held: 'Held', carried: 'Next run', paid: 'Paid' } as const;
 
 function LineDialog({ payout, onClose }: { payout: RunPayout; onClose: () => void }) {
@@ -91,7 +99,8 @@ function ReferencesDialog({ run, onClose }: { run: PayoutRun; onClose: () => voi
 }
 
 function PayoutRow({ run, payout, canAct }: { run: PayoutRun; payout: RunPayout; canAct: boolean }) {
-  const { id, trainer, status, held_for, visits, gross, withheld, collected, net, account_last4, utr } = payout;
+  const { id, trainer, status, held_for, visits, gross, withheld, collected, net, account_last4, account_check, utr } = payout;
+  const [check, tone] = account_check ? CHECKS[account_check] : [];
   const [adding, setAdding] = useState(false);
   const statement = useDownload(getPayoutStatement);
   const release = useAdminMutation(releasePayout, { done: 'Payout released' });
@@ -109,7 +118,9 @@ function PayoutRow({ run, payout, canAct }: { run: PayoutRun; payout: RunPayout;
       <td data-label="To pay">
         <strong>{formatRupees(net)}</strong>
       </td>
-      <td data-label="Account">{account_last4 ? `…${account_last4}` : '–'}</td>
+      <td data-label="Account">
+        {account_last4 ? `…${account_last4}` : '–'} {account_last4 && check && <Badge tone={tone}>{check}</Badge>}
+      </td>
       <td data-label="Status">
         <Badge tone={status === 'held' ? 'warning' : 'neutral'}>{STATUSES[status]}</Badge> <Muted as="span">{held_for ?? utr}</Muted>
       </td>

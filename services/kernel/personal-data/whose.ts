@@ -9,6 +9,7 @@ const ofCustomer = [account('userId')];
 
 /** Whose the records of each collection with personal data are, or why they do not say so. A test compares it with the register. */
 export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
+  account_checks: [{ by: 'trainer', path: '_id' }],
   adjustments: [account('userId'), account('by'), account('confirmedBy')],
   alarms: [account('takenBy')],
   area_wishes: [{ by: 'email', path: 'email' }],

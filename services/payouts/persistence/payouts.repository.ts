@@ -147,6 +147,13 @@ export class PayoutsRepository {
     await this.payouts.updateOne({ runId, trainerId }, { $set: payout, $setOnInsert: { _id: id } }, { upsert: true });
   }
 
+  /** What a draft would pay to an account that turns out to be wrong. */
+  async holdDrafts(trainerId: string, heldFor: string): Promise<void> {
+    const runs = await this.runs.find({ status: { $in: ['building', 'draft'] } }, { _id: 1 }).lean();
+    const due = { trainerId, status: 'due', runId: { $in: runs.map(({ _id }) => _id) } } as const;
+    await this.payouts.updateMany(due, { $set: { status: 'held', heldFor } });
+  }
+
   async removePayouts(runId: string): Promise<void> {
     await this.payouts.updateMany({ carriedInto: runId }, { $set: { carriedInto: null } });
     await this.payouts.deleteMany({ runId });

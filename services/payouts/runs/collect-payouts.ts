@@ -1,9 +1,11 @@
+import type { AccountCheckStatus } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BookingsRepository, type ToPay } from '../../bookings/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, callerSignal, JobHandlers, Live, Mongo, newId } from '../../kernel/index.ts';
 import { financialYear } from '../../payments/index.ts';
 import { type StoredTrainer, TrainersRepository } from '../../trainers/index.ts';
+import { AccountChecks, UNKNOWN_ACCOUNT } from '../accounts/account-checks.ts';
 import { type Payout, type PayoutLine, type PayoutRun, PayoutsRepository, type TrainerSums } from '../persistence/payouts.repository.ts';
 import { taxOfPayout } from './tax-of-payout.ts';
 
@@ -24,6 +26,7 @@ export class CollectPayouts implements OnModuleInit {
     private readonly bookings: BookingsRepository,
     private readonly trainers: TrainersRepository,
     private readonly catalogue: Catalogue,
+    private readonly checks: AccountChecks,
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly handlers: JobHandlers,
@@ -48,7 +51,7 @@ export class CollectPayouts implements OnModuleInit {
         await this.payouts.insertLines([{ ...emptyLine(run, trainerId), kind: 'carried', date: run.to, paise: netPaise }]);
       });
     const sums = await this.payouts.sums(run.id);
-    for (const each of sums) await this.freeze(run, each);
+    for (const each of sums) await this.mongo.transaction(() => this.freeze(run, each));
     const all = await this.payouts.listPayouts(run.id);
     await this.payouts.moveRun(run.id, ['building'], 'draft', totalsOf(all));
   }
@@ -65,7 +68,7 @@ export class CollectPayouts implements OnModuleInit {
     return due.length === BATCH;
   }
 
-  /** What a trainer gets, with tax as of now and the account of now. Changed while the run is a draft only. */
+  /** What a trainer gets, with tax as of now and the account of now. Changed while the run is a draft only. Call inside a transaction. */
   async freeze(run: PayoutRun, sums: TrainerSums): Promise<void> {
     const trainer = await this.trainers.findWithKyc(sums.trainerId);
     const year = financialYear(run.to);
@@ -75,7 +78,7 @@ export class CollectPayouts implements OnModuleInit {
     await this.payouts.savePayout({
       ...{ id: newId(), runId: run.id, trainerId: sums.trainerId, trainer: trainer?.name ?? 'Erased trainer', year },
       ...{ visits: sums.visits, grossPaise: sums.grossPaise, ...tax, netPaise, createdAt: this.clock.now(), paidAt: null },
-      ...accountOf(trainer, netPaise),
+      ...accountOf(trainer, netPaise, trainer && (await this.checks.find(trainer))),
     });
   }
 
@@ -97,11 +100,21 @@ export class CollectPayouts implements OnModuleInit {
 }
 
 /** Whether a payout can be paid, to which account, or why not. */
-export function accountOf(trainer: StoredTrainer | null, netPaise: number): Pick<Payout, 'status' | 'heldFor' | 'accountLast4' | 'ifsc'> {
+export function accountOf(
+  trainer: StoredTrainer | null,
+  netPaise: number,
+  check: AccountCheckStatus | null,
+): Pick<Payout, 'status' | 'heldFor' | 'accountLast4' | 'ifsc'> {
   const { accountNumber, ifsc } = trainer?.kyc ?? {};
   const account = { accountLast4: accountNumber?.slice(-4) || null, ifsc: ifsc || null };
   if (netPaise <= 0) return { status: 'carried', heldFor: null, ...account };
-  const heldFor = !accountNumber ? 'There is no bank account' : trainer?.newKyc ? 'A new bank account waits for approval' : null;
+  const heldFor = !accountNumber
+    ? 'There is no bank account'
+    : trainer?.newKyc
+      ? 'A new bank account waits for approval'
+      : check === 'invalid'
+        ? UNKNOWN_ACCOUNT
+        : null;
   return { status: heldFor ? 'held' : 'due', heldFor, ...account };
 }
 

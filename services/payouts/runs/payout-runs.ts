@@ -5,6 +5,7 @@ import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, isDuplicateKey, istDate, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { Ledger, payoutApproved, payoutPaid } from '../../payments/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
+import { AccountChecks } from '../accounts/account-checks.ts';
 import { PayoutStateError } from '../payouts.errors.ts';
 import { type Payout, type PayoutRun, PayoutsRepository } from '../persistence/payouts.repository.ts';
 import { accountOf, CollectPayouts, totalsOf } from './collect-payouts.ts';
@@ -17,6 +18,7 @@ export class PayoutRuns {
     private readonly payouts: PayoutsRepository,
     private readonly collect: CollectPayouts,
     private readonly trainers: TrainersRepository,
+    private readonly checks: AccountChecks,
     private readonly ledger: Ledger,
     private readonly catalogue: Catalogue,
     private readonly outbox: Outbox,
@@ -90,7 +92,8 @@ export class PayoutRuns {
     return this.mongo.transaction(async () => {
       const payout = await this.findPayout(payoutId);
       if (payout.status !== 'held') throw new PayoutStateError('This payout is not held');
-      const account = accountOf(await this.trainers.findWithKyc(payout.trainerId), payout.netPaise);
+      const trainer = await this.trainers.findWithKyc(payout.trainerId);
+      const account = accountOf(trainer, payout.netPaise, trainer && (await this.checks.find(trainer)));
       if (account.status === 'held') throw new PayoutStateError(`${account.heldFor}`);
       await this.payouts.savePayout({ ...payout, ...account });
       return this.findPayout(payoutId);

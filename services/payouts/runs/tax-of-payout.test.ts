@@ -7,14 +7,20 @@ const month = (rupees: number) => ({ earnedPaise: rupees * 100, incomePaise: rup
 
 describe('the tax withheld from a payout', () => {
   it('is nothing up to the free amount of the year, then 1% of the whole year', () => {
-    expect(taxOfPayout(month(60_000), NONE, true, FIRST_RULES)).toEqual({
-      basePaise: 6_000_000,
+    expect(taxOfPayout(month(30_000), NONE, true, FIRST_RULES)).toEqual({
+      basePaise: 3_000_000,
       rate: 100,
       withheldPaise: 0,
       collectedPaise: 0,
     });
-    expect(taxOfPayout(month(60_000), { basePaise: 6_000_000, withheldPaise: 0 }, true, FIRST_RULES).withheldPaise).toBe(120_000);
+    expect(taxOfPayout(month(30_000), { basePaise: 9_000_000, withheldPaise: 0 }, true, FIRST_RULES).withheldPaise).toBe(120_000);
     expect(taxOfPayout(month(60_000), { basePaise: 12_000_000, withheldPaise: 120_000 }, true, FIRST_RULES).withheldPaise).toBe(60_000);
+  });
+
+  it('is 1% of a payout above the free sum before that, and is deducted from that of the year', () => {
+    expect(taxOfPayout(month(60_000), NONE, true, FIRST_RULES).withheldPaise).toBe(60_000);
+    expect(taxOfPayout(month(60_000), { basePaise: 6_000_000, withheldPaise: 60_000 }, true, FIRST_RULES).withheldPaise).toBe(60_000);
+    expect(taxOfPayout(month(10_000), { basePaise: 6_000_000, withheldPaise: 60_000 }, true, FIRST_RULES).withheldPaise).toBe(0);
   });
 
   it('is 20% from the first rupee without a PAN', () =>
@@ -31,6 +37,7 @@ describe('the tax withheld from a payout', () => {
       operator_model: 1,
       withheld_hundredths: 10,
       withheld_free_rupees: 500_000,
+      withheld_free_sum_rupees: 500_000,
       withheld_no_pan_hundredths: 500,
     };
     expect(taxOfPayout(month(300_000), NONE, true, rules)).toEqual({

@@ -17,6 +17,7 @@ import {
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import {
+  AccountChecks,
   type Payout,
   type PayoutLine,
   type PayoutRun,
@@ -47,6 +48,7 @@ export class PayoutRunsController {
   constructor(
     private readonly runs: PayoutRuns,
     private readonly payouts: PayoutsRepository,
+    private readonly checks: AccountChecks,
     private readonly statements: PayoutStatements,
     private readonly trainers: TrainersRepository,
     private readonly users: UsersRepository,
@@ -81,7 +83,7 @@ export class PayoutRunsController {
   async listPayouts(@Input() { id, page, limit }: Input<typeof getRunPayouts>) {
     await this.runs.find(id);
     const { rows, total } = await this.payouts.findPayouts(id, { page, limit });
-    return { rows: rows.map(payoutView), page, limit, total };
+    return { rows: await this.payoutViews(rows), page, limit, total };
   }
 
   @Handles(approvePayoutRun)
@@ -154,7 +156,7 @@ export class PayoutRunsController {
   @Throws(NotFoundError, PayoutStateError)
   async addLine(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof addPayoutLine>): Promise<RunPayout> {
     const change = { by: me.userId, action: 'payout.add', subject: { kind: 'payout', id }, reason: body.reason } as const;
-    return payoutView(await this.audit.change(change, () => this.runs.addLine(id, body)));
+    return this.payoutView(await this.audit.change(change, () => this.runs.addLine(id, body)));
   }
 
   @Handles(releasePayout)
@@ -162,7 +164,7 @@ export class PayoutRunsController {
   @Throws(NotFoundError, PayoutStateError)
   async release(@CurrentUser() me: Principal, @Input() { id }: Input<typeof releasePayout>): Promise<RunPayout> {
     const change = { by: me.userId, action: 'payout.release', subject: { kind: 'payout', id } } as const;
-    return payoutView(await this.audit.change(change, () => this.runs.release(id)));
+    return this.payoutView(await this.audit.change(change, () => this.runs.release(id)));
   }
 
   @Handles(getPayoutStatement)
@@ -194,6 +196,30 @@ export class PayoutRunsController {
     return view;
   }
 
+  private async payoutView(payout: Payout): Promise<RunPayout> {
+    const [view] = await this.payoutViews([payout]);
+    if (!view) throw new NotFoundError('payout');
+    return view;
+  }
+
+  private async payoutViews(payouts: readonly Payout[]): Promise<RunPayout[]> {
+    const checks = await this.checks.listOf(payouts.map(({ trainerId }) => trainerId));
+    return payouts.map((payout) => ({
+      id: payout.id,
+      trainer: { id: payout.trainerId, name: payout.trainer },
+      status: payout.status,
+      held_for: payout.heldFor ?? null,
+      visits: payout.visits,
+      gross: payout.grossPaise / 100,
+      withheld: payout.withheldPaise / 100,
+      collected: payout.collectedPaise / 100,
+      net: payout.netPaise / 100,
+      account_last4: payout.accountLast4 ?? null,
+      account_check: checks.get(payout.trainerId) ?? null,
+      utr: payout.utr ?? null,
+    }));
+  }
+
   private async views(runs: readonly PayoutRun[]): Promise<PayoutRunView[]> {
     const names = await this.users.findNames(runs.flatMap(({ by, approvedBy }) => [by, ...(approvedBy ? [approvedBy] : [])]));
     const nameOf = (id: string) => names.get(id) ?? 'Former colleague';
@@ -211,20 +237,6 @@ export class PayoutRunsController {
     );
   }
 }
-
-const payoutView = (payout: Payout): RunPayout => ({
-  id: payout.id,
-  trainer: { id: payout.trainerId, name: payout.trainer },
-  status: payout.status,
-  held_for: payout.heldFor ?? null,
-  visits: payout.visits,
-  gross: payout.grossPaise / 100,
-  withheld: payout.withheldPaise / 100,
-  collected: payout.collectedPaise / 100,
-  net: payout.netPaise / 100,
-  account_last4: payout.accountLast4 ?? null,
-  utr: payout.utr ?? null,
-});
 
 const statementFile = (pdf: Buffer): StreamableFile =>
   new StreamableFile(pdf, { type: 'application/pdf', disposition: 'attachment; filename="payout-statement.pdf"' });

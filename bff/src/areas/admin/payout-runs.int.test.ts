@@ -3,10 +3,15 @@ import type { NewTrainer } from '@fitghar/services/trainers';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually } from '../../../test/customer.ts';
+import { Customer, eventually, injectFault } from '../../../test/customer.ts';
 import { setRules } from '../../../test/rules.ts';
 import { aTrainer, aTrainerWithAccount } from '../../../test/trainers.ts';
 
+interface Row {
+  status: string;
+  held_for: string | null;
+  account_check: string | null;
+}
 const RUNS = '/bff/api/v1/admin/payout-runs';
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-20' };
 const ACCOUNT = { accountNumber: '998877665544', accountHolder: 'Arjun Rao', ifsc: 'HDFC0000053', bank: 'HDFC Bank', branch: 'MG Road' };
@@ -136,8 +141,17 @@ describe('a payout run (D70)', () => {
     expect((await accountant.request('POST', `${RUNS}/${third.id}/discard`, {})).status).toBe(200);
     await eventually(async () => (await accountant.request('GET', `${RUNS}/${third.id}`)).body.status === 'discarded');
     const again = await started();
-    expect(await payoutsOf(again.id)).toEqual([expect.objectContaining({ visits: 2, net: 56.56 })]);
+    const [own] = await payoutsOf(again.id);
+    expect(own).toMatchObject({ visits: 2, net: 56.56 });
     await approve(again.id);
+    // The bank’s answer to another run.
+    expect((await pay(again.id, [{ payout: payout.id, utr: 'HDFCN26112200009' }])).status).toBe(404);
+    const taken = await pay(again.id, [{ payout: own.id, utr: 'hdfcn26112200001' }]);
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      `HDFCN26112200001 is the reference of the payout to ${payout.trainer.name}. Nothing was changed`,
+    ]);
+    expect(await payoutsOf(again.id)).toEqual([own]);
   });
 
   it('above a limit needs a second person, and is not for support', async () => {
@@ -153,6 +167,67 @@ describe('a payout run (D70)', () => {
     expect((await ops.request('POST', RUNS, NOVEMBER)).status).toBe(403);
     expect((await accountant.request('POST', RUNS, { from: '2026-11-20', to: '2026-11-01' })).status).toBe(422);
     expect((await accountant.request('POST', RUNS, { from: '2026-11-20', to: '2026-12-31' })).status).toBe(409);
+  });
+
+  it('checks each new account by a penny, once; holds what the bank does not know, until there is another', async () => {
+    const checkOf = (id: string) =>
+      running().mongo.collection<{ _id: string; checkId: string | null; status: string }>('account_checks').findOne({ _id: id });
+    const answered = async (trainer: string, registered_name: string | null) => {
+      await eventually(async () => (await checkOf(trainer))?.checkId);
+      await injectFault(running(), { registered_name });
+      await running().runJob('check-account', { v: 1, trainer_id: trainer }, `${trainer} again`);
+    };
+    const [good, bad, other] = [
+      await aTrainer(running(), { name: 'A', kyc: KYC }),
+      await aTrainer(running(), { name: 'B', kyc: KYC }),
+      await aTrainer(running(), { name: 'C', kyc: KYC }),
+    ];
+    for (const trainer of [good, bad, other]) await visits(trainer, 1);
+    const run = await started();
+    expect((await payoutsOf(run.id)).map(({ status, account_check }: Row) => [status, account_check])).toEqual(
+      Array(3).fill(['due', 'asked']),
+    );
+    await answered(good, 'MR RAO ARJUN');
+    await answered(bad, '');
+    await answered(other, 'RAVI KUMAR');
+    expect((await payoutsOf(run.id)).map(({ status, held_for, account_check }: Row) => [status, held_for, account_check])).toEqual([
+      ['due', null, 'valid'],
+      ['held', 'The bank does not know this account', 'invalid'],
+      ['due', null, 'other-name'],
+    ]);
+    await approve(run.id);
+    const [, held] = await payoutsOf(run.id);
+    const release = () => accountant.request('POST', `/bff/api/v1/admin/payouts/${held.id}/release`, {});
+    expect((await release()).body.message).toBe('The bank does not know this account');
+    await running()
+      .mongo.collection('trainers')
+      .updateOne({ _id: new ObjectId(bad) }, { $set: { 'kyc.submittedAt': new Date('2026-11-21T10:00:00+05:30') } });
+    expect((await release()).body).toMatchObject({ status: 'due', account_check: 'asked' });
+    await answered(bad, null);
+    expect(await checkOf(bad)).toMatchObject({ status: 'valid' });
+
+    await visits(good, 1);
+    const next = await started();
+    expect(await payoutsOf(next.id)).toEqual([expect.objectContaining({ status: 'due', account_check: 'valid' })]);
+    const asked = { name: 'check-account', 'payload.trainer_id': good };
+    const before = await running().mongo.collection('outbox').countDocuments(asked);
+    await running().clock.set('2026-11-23T10:00:00+05:30');
+    await running().runJob('check-account', { v: 1, trainer_id: good }, 'late');
+    expect(await running().mongo.collection('outbox').countDocuments(asked)).toBe(before);
+    await running().clock.set(MORNING);
+  });
+
+  it('gives up asking the bank after a day', async () => {
+    const trainer = await aTrainer(running(), { kyc: KYC });
+    await visits(trainer, 1);
+    await injectFault(running(), { api: 'down' });
+    const run = await started();
+    await running().clock.set('2026-11-22T10:00:00+05:30');
+    await expect(running().runJob('check-account', { v: 1, trainer_id: trainer }, 'down')).rejects.toThrow();
+    await injectFault(running(), { api: 'up' });
+    await running().runJob('check-account', { v: 1, trainer_id: trainer }, 'up');
+    await running().clock.set(MORNING);
+    expect(await payoutsOf(run.id)).toEqual([expect.objectContaining({ status: 'due', account_check: 'failed' })]);
   });
 
   it('has each visit once, also if its job runs twice at the same time or is repeated after a crash', async () => {

@@ -202,7 +202,16 @@ export {
   payoutStatus,
   payoutsPaidBody,
 } from './payout-runs.requests.ts';
-export { type PayoutRun, payoutRun, payoutRuns, type RunPayout, runPayout, runPayouts } from './payout-runs.responses.ts';
+export {
+  type AccountCheckStatus,
+  accountCheckStatus,
+  type PayoutRun,
+  payoutRun,
+  payoutRuns,
+  type RunPayout,
+  runPayout,
+  runPayouts,
+} from './payout-runs.responses.ts';
 export { exportPayouts, getPayouts } from './payouts.calls.ts';
 export { type PayoutsQuery, payoutsQuery } from './payouts.requests.ts';
 export { type TrainerPayouts, trainerPayouts } from './payouts.responses.ts';

@@ -24,6 +24,10 @@ export const payoutRun = z.object({
 export type PayoutRun = z.infer<typeof payoutRun>;
 export const payoutRuns = pageOf(payoutRun);
 
+/** What the bank says of an account: `other-name` exists and belongs to another name, `failed` could not be checked. */
+export const accountCheckStatus = z.enum(['asked', 'valid', 'other-name', 'invalid', 'failed']);
+export type AccountCheckStatus = z.infer<typeof accountCheckStatus>;
+
 /** What a trainer gets by it. Rupees. */
 export const runPayout = z.object({
   id: z.string(),
@@ -36,6 +40,8 @@ export const runPayout = z.object({
   collected: z.number(),
   net: z.number(),
   account_last4: z.nullable(z.string()),
+  /** Null if accounts are not checked. */
+  account_check: z.nullable(accountCheckStatus),
   utr: z.nullable(z.string()),
 });
 export type RunPayout = z.infer<typeof runPayout>;

@@ -100,6 +100,7 @@ export const baseline: Migration = {
       { key: { remote: 1, lastSeenAt: -1, _id: -1 } },
       { key: { remote: 1, version: 1, fingerprint: 1 }, unique: true },
     ],
+    account_checks: [],
     closed_months: [],
     closures: [{ key: { until: 1 } }],
     consents: [{ key: { userId: 1, at: -1 } }],

@@ -11,7 +11,8 @@ import { usePermission } from '../team/use-permission.ts';
 import { settlementsQuery } from './books.queries.ts';
 import { readSettlementFile } from './settlement-file.ts';
 
-const AT_ONCE = 1000;
+/** Each is a transaction, so more would take longer than a request may. */
+const AT_ONCE = 200;
 
 const textOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -91,10 +92,14 @@ export function SettlementList() {
           <tr key={id}>
             <td data-label="Settled">{formatDate(settled_on)}</td>
             <td data-label="Reference">
-              {utr} <Muted as="span">{id}</Muted>
+              <div>
+                {utr} <Muted as="span">{id}</Muted>
+              </div>
             </td>
             <td data-label="Lines">
-              {formatCount(lines)} {differences > 0 && <Badge tone="warning">{`${formatCount(differences)} to review`}</Badge>}
+              <div>
+                {formatCount(lines)} {differences > 0 && <Badge tone="warning">{`${formatCount(differences)} to review`}</Badge>}
+              </div>
             </td>
             <td data-label="Payments less refunds">{formatRupees(gross)}</td>
             <td data-label="Fees">{formatRupees(fees)}</td>

@@ -119,10 +119,14 @@ function PayoutRow({ run, payout, canAct }: { run: PayoutRun; payout: RunPayout;
         <strong>{formatRupees(net)}</strong>
       </td>
       <td data-label="Account">
-        {account_last4 ? `…${account_last4}` : '–'} {account_last4 && check && <Badge tone={tone}>{check}</Badge>}
+        <div>
+          {account_last4 ? `…${account_last4}` : '–'} {account_last4 && check && <Badge tone={tone}>{check}</Badge>}
+        </div>
       </td>
       <td data-label="Status">
-        <Badge tone={status === 'held' ? 'warning' : 'neutral'}>{STATUSES[status]}</Badge> <Muted as="span">{held_for ?? utr}</Muted>
+        <div>
+          <Badge tone={status === 'held' ? 'warning' : 'neutral'}>{STATUSES[status]}</Badge> <Muted as="span">{held_for ?? utr}</Muted>
+        </div>
       </td>
       <td>
         <Row>

@@ -6,6 +6,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { LongRequest } from '../../platform/http/request-deadline.ts';
 
 /** What the payment company paid to our bank. */
 @ApiTags('admin')
@@ -25,6 +26,7 @@ export class SettlementsController {
   /** Lines of its report, once or twice. */
   @Handles(importSettlements)
   @RequirePermissions('payments.act')
+  @LongRequest()
   async import(@CurrentUser() me: Principal, @Input() { body: { lines } }: Input<typeof importSettlements>) {
     const [first] = lines;
     const subject = { kind: 'settlement', id: first?.settlement ?? '' } as const;

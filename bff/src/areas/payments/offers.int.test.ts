@@ -132,7 +132,8 @@ describe('offers (D72)', () => {
     const { code } = await ofCode({ uses: 1 });
     const { grant, balance } = running().provider<Credits>('Credits');
     await grant(one.id, new ObjectId().toString(), new ObjectId().toString(), 100_000);
-    const { order_id, amount } = (await enrol(one, code)).body;
+    const choice = { programme_id: 'fellowship', offer_codes: [code], use_credit: true };
+    const { order_id, amount } = (await one.request('POST', ENROL, choice)).body;
     expect([amount, (await balance(one.id)).amount]).toStrictEqual([5400, 0]);
     await running().clock.advanceMinutes(DAY_MINUTES + 1);
     await running().runJob('sweep-orders', { v: 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually } from '../../../test/customer.ts';
+import { Customer, eventually, mailTo } from '../../../test/customer.ts';
 import { afterTrialWithTrainer } from '../../../test/packages.ts';
 import { setRules } from '../../../test/rules.ts';
 
@@ -37,6 +37,11 @@ describe('a session cancelled by its customer', () => {
     await cancel(customer, booking_id);
     await eventually(async () => (await customer.orderOf(order_id)).status === 'refunded');
     expect(await statusOf(customer)).toBe('processed');
+    await mailTo(running(), customer.email, /^Your refund has been sent/);
+    const subjects = running()
+      .mailbox.caught.filter(({ to }) => to.includes(customer.email))
+      .map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /refund (is approved|request)/.test(subject))).toEqual([]);
 
     await setRules(running(), { auto_refund_rupees: 98 });
     const other = await Customer.signedIn(running());

@@ -170,6 +170,7 @@ const INSTANTS: readonly string[] = [
   'payments/refunds/send-refund.ts',
   'payments/settle-payment/settle-payment.ts',
   'payments/settlements/settlements.ts',
+  'payouts/accounts/account-checks.ts',
   'plans/assign-plans/propose-distribution.ts',
   'plans/buy-plan/buy-plan.ts',
   'plans/check-in/check-in.ts',

@@ -98,7 +98,8 @@ export class PayoutsRepository {
   /** What runs have of these visits until now, by visit and trainer. */
   async paidFor(bookingIds: readonly string[]): Promise<{ bookingId: string; trainerId: string; paise: number; incomePaise: number }[]> {
     const sums = await this.lines.aggregate<{ _id: { b: Types.ObjectId; t: string }; paise: number; incomePaise: number }>([
-      { $match: { bookingId: { $in: bookingIds.map((each) => new Types.ObjectId(each)) } } },
+      // Only with the type, MongoDB uses the index of those that have one.
+      { $match: { bookingId: { $type: 'objectId', $in: bookingIds.map((each) => new Types.ObjectId(each)) } } },
       { $group: { _id: { b: '$bookingId', t: '$trainerId' }, paise: { $sum: '$paise' }, incomePaise: { $sum: '$incomePaise' } } },
     ]);
     return sums.map(({ _id: { b, t }, ...sum }) => ({ bookingId: b.toString(), trainerId: t, ...sum }));
@@ -221,7 +222,7 @@ export class PayoutsRepository {
   }
 
   async findByReference(utr: string): Promise<Payout | null> {
-    const payout = await this.payouts.findOne({ utr }).lean();
+    const payout = await this.payouts.findOne({ utr: { $type: 'string', $eq: utr } }).lean();
     return payout && toPayout(payout);
   }
 

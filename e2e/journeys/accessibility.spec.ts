@@ -174,6 +174,7 @@ const PRESENTED = {
   waitlist: {
     rows: (['offered', 'waiting'] as const).map((status, index) => ({
       ...{ id: `65f1a0b2c3d4e5f6000000d${index}`, service_type: 'YOGA', date: SESSION_DATE, time: '18:00', status },
+      trainer_gender: 'Any',
       ...{ position: index || null, offered_until: index ? null : `${SESSION_DATE}T06:00:00+05:30`, session_id: null, package_id: null },
     })),
   },
@@ -212,7 +213,9 @@ test('the trainer’s visits of today are accessible and fit 320 pixels', WHOLE_
     ...visit,
     ...{ id: `65f1a0b2c3d4e5f6000000c${index}`, time, travel_minutes: index ? 35 : null },
   }));
-  await page.route('**/bff/api/v1/trainer/day?**', (route) => route.fulfill({ json: { date: SESSION_DATE, day_off: false, visits } }));
+  await page.route('**/bff/api/v1/trainer/day?**', (route) =>
+    route.fulfill({ json: { date: SESSION_DATE, day_off: false, visits, to_close: [] } }),
+  );
   await logInByApi(page, { email: 'arjun.rao@fitghar.local', password: 'Namaste@2026' });
   await page.goto('/trainerDashboard');
   await expect(page.getByText('Goal and health').first()).toBeVisible();

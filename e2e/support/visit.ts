@@ -17,5 +17,7 @@ export const aVisit = (date: string) => ({
   position: null,
   travel_minutes: null,
   health: null,
+  on_the_way: false,
+  started: false,
   note: '',
 });

@@ -233,12 +233,16 @@ describe('the loss of every server', () => {
     await complete('migrate.js');
     for (const port of parts.webPorts) keepRunning({ ROLE: 'web', PORT: String(port) });
     for (const _ of parts.workerPids) keepRunning({ ROLE: 'worker', WORKER_PORT: '0' });
-    const isReady = () =>
-      fetch(`${cluster.origin}/bff/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await eventually(isReady, SETTLE_TIMEOUT_MS);
+    let answer = '';
+    const isReady = async () => {
+      const response = await fetch(`${cluster.origin}/bff/health/ready`).catch(String);
+      answer = typeof response === 'string' ? response : `${response.status} ${await response.text()}`;
+      return typeof response !== 'string' && response.ok;
+    };
+    await eventually(isReady, SETTLE_TIMEOUT_MS).catch((error: unknown) => {
+      say(`Not ready: ${answer}`);
+      throw error;
+    });
     const readyAt = Date.now();
 
     const stored = await cluster.db

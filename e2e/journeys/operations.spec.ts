@@ -246,6 +246,7 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     'Catalogue',
     'Offers',
     'Business rules',
+    'Texts',
     'Calendar',
     'Areas',
     /^Enquiries/,

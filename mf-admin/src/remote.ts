@@ -240,6 +240,16 @@ export default {
     {
       area: 'operations',
       group: 'orders',
+      page: 'texts',
+      label: 'Texts',
+      order: 96,
+      permission: 'catalogue.read',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/text-quote'),
+      load: () => import(/* webpackChunkName: "texts" */ './catalogue/texts.view.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'orders',
       page: 'calendar',
       label: 'Calendar',
       order: 97,

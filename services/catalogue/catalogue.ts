@@ -40,6 +40,7 @@ export class Catalogue implements OnApplicationBootstrap {
         plan_promise_hours: settings.PLAN_PROMISE_HOURS,
       },
       ownRegistration(settings.SELLER_GSTIN),
+      new Map(settings.SMS_DLT_TEMPLATES.split(',').map((pair) => pair.split('=') as [string, string])),
     );
   }
 
@@ -88,7 +89,7 @@ function ownRegistration(gstin: string): Registration {
 }
 
 /** What a new database sells. */
-export const FIRST_CATALOGUE: CatalogueState = { key: '', ...stateOf(firstItems(FIRST_RULES, null), []) };
+export const FIRST_CATALOGUE: CatalogueState = { key: '', ...stateOf(firstItems(FIRST_RULES, null, new Map()), []) };
 
 /** Versions that were valid at a time; one that was withdrawn since was, too. */
 const validAt = (time: Date, versions: readonly CatalogueVersion[]): CatalogueVersion[] =>

@@ -5,6 +5,10 @@ import {
   type CatalogueField,
   type CatalogueItem,
   EMPTY_ITEM,
+  MAIL_TEXTS,
+  type MailTextId,
+  SMS_TEXTS,
+  type SmsTextId,
   unlistedArea,
   unlistedRegistration,
 } from '@fitghar/contracts/admin';
@@ -33,7 +37,13 @@ export interface Registration {
   gstin: string;
 }
 
-/** The catalogues that customers see. */
+/** The texts of messages as they are sent. */
+export interface MessageTexts {
+  mail: Readonly<Record<MailTextId, { subject: string; heading: string; text: string }>>;
+  sms: Readonly<Record<SmsTextId, { text: string; dltId: string }>>;
+}
+
+/** The catalogues that customers see, and what they are told. */
 export interface Offered {
   booking: BookingCatalogue;
   plans: PlanCatalogue;
@@ -43,6 +53,7 @@ export interface Offered {
   areas: CatalogueItem[];
   taxes: Readonly<Record<GstService, TaxRate>>;
   registrations: Registration[];
+  texts: MessageTexts;
 }
 
 /**
@@ -57,8 +68,14 @@ const FIRST_TAXES: Readonly<Record<GstService, TaxRate & { name: string }>> = {
 };
 const RULE_NAMES = Object.keys(FIRST_RULES) as RuleName[];
 
-/** With the specification's values: what a new database sells, by which rules, and how it is taxed. */
-export const firstItems = (rules: BusinessRules, own: Registration | null): CatalogueItem[] => [
+const MAIL_IDS = Object.keys(MAIL_TEXTS) as MailTextId[];
+const SMS_IDS = Object.keys(SMS_TEXTS) as SmsTextId[];
+
+/**
+ * With the specification's values: what a new database sells, by which rules, how it is taxed, and what customers are told.
+ * @param dltIds of the SMS, by name, as far as they are registered
+ */
+export const firstItems = (rules: BusinessRules, own: Registration | null, dltIds: ReadonlyMap<string, string>): CatalogueItem[] => [
   { ...EMPTY_ITEM, kind: 'trial', id: 'trial', name: 'Trial session', price: BOOKING_CATALOGUE.trial_price },
   ...BOOKING_CATALOGUE.packages.map(
     ({ category, price }): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'package', id: category, name: `${category} package`, price }),
@@ -74,6 +91,14 @@ export const firstItems = (rules: BusinessRules, own: Registration | null): Cata
   ),
   ...RULE_NAMES.map((id): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'rule', id, name: BUSINESS_RULES[id].name, value: rules[id] })),
   ...GST_SERVICES.map((id): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'tax', id, ...FIRST_TAXES[id] })),
+  ...MAIL_IDS.map((id): CatalogueItem => {
+    const { title: name, subject, heading, text } = MAIL_TEXTS[id];
+    return { ...EMPTY_ITEM, kind: 'mail', id, name, subject, heading, text };
+  }),
+  ...SMS_IDS.map((id): CatalogueItem => {
+    const { title: name, text } = SMS_TEXTS[id];
+    return { ...EMPTY_ITEM, kind: 'sms', id, name, text, dlt_id: dltIds.get(id) ?? '' };
+  }),
   ...(own ? [{ ...unlistedRegistration(own.state), gstin: own.gstin }] : []),
 ];
 
@@ -106,6 +131,22 @@ export function unlistedItem({ kind, id }: Pick<CatalogueItem, 'kind' | 'id'>): 
 function taxIn(items: readonly CatalogueItem[], id: GstService): TaxRate {
   const { percent, sac } = findItem(items, { kind: 'tax', id }) ?? {};
   return { percent: percent ?? FIRST_TAXES[id].percent, sac: sac ?? FIRST_TAXES[id].sac };
+}
+
+function textsIn(items: readonly CatalogueItem[]): MessageTexts {
+  const mail = (id: MailTextId) => {
+    const { subject, heading, text } = findItem(items, { kind: 'mail', id }) ?? EMPTY_ITEM;
+    const first = MAIL_TEXTS[id];
+    return { subject: subject ?? first.subject, heading: heading ?? first.heading, text: text ?? first.text };
+  };
+  const sms = (id: SmsTextId) => {
+    const { text, dlt_id } = findItem(items, { kind: 'sms', id }) ?? EMPTY_ITEM;
+    return { text: text ?? SMS_TEXTS[id].text, dltId: dlt_id ?? '' };
+  };
+  return {
+    mail: Object.fromEntries(MAIL_IDS.map((id) => [id, mail(id)])) as MessageTexts['mail'],
+    sms: Object.fromEntries(SMS_IDS.map((id) => [id, sms(id)])) as MessageTexts['sms'],
+  };
 }
 
 /** The public catalogues with the values of these items, without what is not available. */
@@ -156,6 +197,7 @@ export function offeredBy(items: readonly CatalogueItem[]): Offered {
       const gstin = findItem(items, { kind: 'registration', id: state })?.gstin;
       return gstin ? [{ state, gstin }] : [];
     }),
+    texts: textsIn(items),
     rules: {
       ...FIRST_RULES,
       ...Object.fromEntries(items.flatMap(({ kind, id, value }) => (kind === 'rule' && value !== null ? [[id, value]] : []))),

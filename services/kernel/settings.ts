@@ -107,7 +107,7 @@ export const settingsSchema = z.object({
     .regex(/^([a-z-]+=\w+(,|$))*$/)
     .default('')
     .describe(
-      'The provider’s IDs of templates registered with DLT, as comma-separated `name=id`; the names are in services/notifications/sms/texts.ts',
+      'The provider’s IDs of templates registered with DLT with which a new database begins, as comma-separated `name=id`; then they are changed under *Texts*',
     ),
   MAIL_FROM: z.string().optional().describe('Sender of every email; if unset, `BRAND_NAME <hello@fitghar.local>`'),
   CLAMAV_URL: z

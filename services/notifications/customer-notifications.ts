@@ -89,8 +89,7 @@ export class CustomerNotifications implements OnModuleInit {
     this.handlers.on('otp-sms', async ({ otp_id }, jobId) => {
       if (await this.sms.isDone(jobId)) return;
       const otp = await this.otps.issue(otp_id);
-      const frame = { brand: this.settings.BRAND_NAME, site: this.settings.siteUrl };
-      if (otp.outcome === 'send') await this.sms.send(jobId, tenDigits(otp.to), oneTimeCode(otp.code, otp.minutes, frame));
+      if (otp.outcome === 'send') await this.sms.send(jobId, tenDigits(otp.to), oneTimeCode(otp.code, otp.minutes));
     });
     this.handlers.on('password-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, passwordLink, 'urgent'));
     this.handlers.on('invitation-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, invitation, 'urgent'));

@@ -7,4 +7,5 @@ export { NotificationsModule } from './notifications.module.ts';
 export { RefusedAddresses } from './refused-addresses.ts';
 export { SmsSender } from './sms/sms-sender.ts';
 export { isFromTwilio } from './sms/twilio.ts';
+export { TestTexts } from './test-texts.ts';
 export { Unsubscribing } from './unsubscribing.ts';

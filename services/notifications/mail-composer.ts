@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Catalogue } from '../catalogue/index.ts';
 import { type Nudge, UsersRepository } from '../identity/index.ts';
 import { SETTINGS, type Settings } from '../kernel/index.ts';
 import { type Attachment, Mailer, type Urgency } from './mailer.ts';
-import { type MailSender, type MailWithSubject, renderMail } from './mails/layout.ts';
+import { type Mail, type MailSender, type MailWithSubject, renderMail, writeMail } from './mails/layout.ts';
 import { Unsubscribing } from './unsubscribing.ts';
 
 /** Renders and sends emails, each once per job. */
@@ -12,6 +13,7 @@ export class MailComposer {
     private readonly mailer: Mailer,
     private readonly users: UsersRepository,
     private readonly unsubscribing: Unsubscribing,
+    private readonly catalogue: Catalogue,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -20,23 +22,17 @@ export class MailComposer {
     return { brand, siteUrl, phone: to === OPS_EMAIL ? null : CONTACT_PHONE };
   }
 
-  async send(
-    jobId: string,
-    to: string,
-    mail: MailWithSubject,
-    urgency: Urgency = 'ordinary',
-    attachments: Attachment[] = [],
-  ): Promise<void> {
-    const { subject, ...content } = mail;
+  async send(jobId: string, to: string, mail: Mail, urgency: Urgency = 'ordinary', attachments: Attachment[] = []): Promise<void> {
+    const { subject, ...content } = await this.write(mail);
     await this.mailer.send(jobId, { to, subject, ...renderMail(this.senderTo(to), content), attachments }, urgency);
   }
 
   /** As {@link toCustomer}, for what no one asked for: without those who have ended it, and with a way to do so. */
-  async nudge(jobId: string, userId: string, nudge: Nudge, write: (siteUrl: string, name: string) => MailWithSubject): Promise<void> {
+  async nudge(jobId: string, userId: string, nudge: Nudge, write: (siteUrl: string, name: string) => Mail): Promise<void> {
     if (await this.mailer.isDone(jobId)) return;
     const customer = await this.users.findById(userId);
     if (!customer || customer.erased || customer.unwanted.includes(nudge)) return;
-    const { subject, ...content } = write(this.settings.siteUrl, customer.name);
+    const { subject, ...content } = await this.write(write(this.settings.siteUrl, customer.name));
     const mail = { to: customer.email, subject, ...renderMail(this.senderTo(customer.email), content) };
     await this.mailer.send(jobId, { ...mail, unsubscribe: this.unsubscribing.linkTo(userId, nudge) });
   }
@@ -45,7 +41,7 @@ export class MailComposer {
   async toCustomer(
     jobId: string,
     userId: string,
-    write: (siteUrl: string, name: string) => MailWithSubject,
+    write: (siteUrl: string, name: string) => Mail,
     attach: (name: string) => Promise<Attachment[]> = async () => [],
   ): Promise<void> {
     if (await this.mailer.isDone(jobId)) return;
@@ -53,5 +49,9 @@ export class MailComposer {
     if (!customer || customer.erased) return;
     const mail = write(this.settings.siteUrl, customer.name);
     await this.send(jobId, customer.email, mail, 'ordinary', await attach(customer.name));
+  }
+
+  private async write(mail: Mail): Promise<MailWithSubject> {
+    return writeMail(mail, (await this.catalogue.current()).texts.mail);
   }
 }

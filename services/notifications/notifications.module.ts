@@ -23,6 +23,7 @@ import { PlanNotifications } from './plan-notifications.ts';
 import { RefusedAddresses } from './refused-addresses.ts';
 import { ReleaseNotifications } from './release-notifications.ts';
 import { SmsSender } from './sms/sms-sender.ts';
+import { TestTexts } from './test-texts.ts';
 import { Unsubscribing } from './unsubscribing.ts';
 import { VisitNotifications } from './visit-notifications.ts';
 
@@ -56,7 +57,8 @@ import { VisitNotifications } from './visit-notifications.ts';
     PaymentNotifications,
     InstituteNotifications,
     ReleaseNotifications,
+    TestTexts,
   ],
-  exports: [Notices, Mailer, RefusedAddresses, Unsubscribing, SmsSender, Alarms, AlarmMonitor],
+  exports: [TestTexts, Notices, Mailer, RefusedAddresses, Unsubscribing, SmsSender, Alarms, AlarmMonitor],
 })
 export class NotificationsModule {}

@@ -4,7 +4,7 @@ import { type Plan, PlanPdfs, PlansRepository } from '../plans/index.ts';
 import { Reviews } from '../support/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import type { Attachment } from './mailer.ts';
-import type { MailWithSubject } from './mails/layout.ts';
+import type { Mail } from './mails/layout.ts';
 import { planBought, planLate, planReviewRequest, planSent, promiseAlert } from './mails/plan-mails.ts';
 
 /** Emails about plans and their deadlines, to customers and ops. */
@@ -46,7 +46,7 @@ export class PlanNotifications implements OnModuleInit {
   private async toOwner(
     jobId: string,
     planId: string,
-    write: (plan: Plan, siteUrl: string) => MailWithSubject,
+    write: (plan: Plan, siteUrl: string) => Mail,
     attach: (plan: Plan, name: string) => Promise<Attachment[]> = async () => [],
     isStillTrue: (plan: Plan) => boolean = () => true,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { isOpen } from '@fitghar/contracts/booking';
 import type { RefundView } from '@fitghar/contracts/payments';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Booking,
   BookingsRepository,
@@ -15,7 +15,7 @@ import {
 } from '../bookings/index.ts';
 import { Catalogue } from '../catalogue/index.ts';
 import { Consents, UsersRepository } from '../identity/index.ts';
-import { Clock, istDate, istInstant, JobHandlers, type JobPayload, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
+import { Clock, istDate, istInstant, JobHandlers, type JobPayload, tenDigits } from '../kernel/index.ts';
 import { OrdersRepository, RefundsRepository, refundView } from '../payments/index.ts';
 import { Reviews } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
@@ -49,7 +49,6 @@ import {
   onTheWay,
   packageToTrainer,
   reminderToCustomer,
-  type SmsFrame,
   trainerGoneToCustomer,
   visitCancelled,
   visitsToClose,
@@ -80,7 +79,6 @@ export class VisitNotifications implements OnModuleInit {
     private readonly reviews: Reviews,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
@@ -108,31 +106,30 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('trainer-assigned-sms', async ({ booking_id, assignment, to }, jobId) => {
       const booking = await this.findAssigned(booking_id, assignment);
       if (!booking?.trainer) return;
-      if (to === 'customer')
-        await this.sms.send(jobId, booking.phone, assignedToCustomer(booking, this.pins.startPinFor(booking) ?? '', this.frame));
-      else await this.sms.send(jobId, booking.trainer.phone, assignedToTrainer(booking, this.frame));
+      if (to === 'customer') await this.sms.send(jobId, booking.phone, assignedToCustomer(booking, this.pins.startPinFor(booking) ?? ''));
+      else await this.sms.send(jobId, booking.trainer.phone, assignedToTrainer(booking));
     });
     this.handlers.on('on-the-way-sms', async ({ booking_id, assignment }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (booking?.status !== 'Trainer Assigned' || booking.assignmentNumber !== assignment || booking.startedAt) return;
       const end = istInstant(booking.date, booking.time).getTime() + HOUR_MS;
-      if (this.clock.now().getTime() < end) await this.sms.send(jobId, booking.phone, onTheWay(booking, this.frame));
+      if (this.clock.now().getTime() < end) await this.sms.send(jobId, booking.phone, onTheWay(booking));
     });
     this.handlers.on('visit-off-sms', async ({ booking_id, trainer_id }, jobId) => {
       const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);
-      if (booking && trainer) await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled(booking, this.frame));
+      if (booking && trainer) await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled(booking));
     });
     this.handlers.on('visits-to-close-sms', async ({ trainer_id }, jobId) => {
       const [trainer, visits] = await Promise.all([
         this.trainers.findById(trainer_id),
         this.bookings.visits.listToClose(trainer_id, new Date(this.clock.now().getTime() - HOUR_MS)),
       ]);
-      if (trainer && visits[0]) await this.sms.send(jobId, tenDigits(trainer.phone), visitsToClose(visits[0], visits.length, this.frame));
+      if (trainer && visits[0]) await this.sms.send(jobId, tenDigits(trainer.phone), visitsToClose(visits[0], visits.length));
     });
     this.handlers.on('session-moved-sms', async ({ booking_id, trainer_id, date, time }, jobId) => {
       const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);
       if (!booking || !trainer) return;
-      await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled({ ...booking, date, time }, this.frame));
+      await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled({ ...booking, date, time }));
     });
     this.handlers.on('session-moved-mail', async ({ booking_id, reschedules }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -151,7 +148,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
       if (session && (await this.consents.isGiven(session.userId, 'reminders')))
-        await this.sms.send(jobId, session.phone, reminderToCustomer(session, this.links.codeOf(session), this.frame));
+        await this.sms.send(jobId, session.phone, reminderToCustomer(session, this.links.codeOf(session)));
     });
     this.handlers.on('waitlist-offer-mail', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
@@ -161,7 +158,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('waitlist-offer-sms', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
       const user = entry && (await this.users.findUser(entry.userId));
-      if (entry && user) await this.sms.send(jobId, user.mobile, offerToCustomer(entry, this.frame));
+      if (entry && user) await this.sms.send(jobId, user.mobile, offerToCustomer(entry));
     });
     this.handlers.on('session-planned-mail', async ({ booking_id, version }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -193,7 +190,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('trainer-gone-sms', async ({ user_id, booking_ids }, jobId) => {
       const { sessions, gone } = await this.findAsked(user_id, booking_ids);
       const user = sessions.length ? await this.users.findUser(user_id) : null;
-      if (user) await this.sms.send(jobId, user.mobile, trainerGoneToCustomer(gone, this.frame));
+      if (user) await this.sms.send(jobId, user.mobile, trainerGoneToCustomer(gone));
     });
     this.handlers.on('trainer-replaced-mail', async ({ user_id, booking_ids }, jobId) => {
       const all = await this.bookings.findAll(booking_ids);
@@ -219,12 +216,8 @@ export class VisitNotifications implements OnModuleInit {
       const [, sessions] = await this.findPackage(package_id);
       const own = sessions.filter(({ status, trainer }) => status === 'Trainer Assigned' && trainer?.id === trainer_id);
       const [first] = own;
-      if (first?.trainer) await this.sms.send(jobId, first.trainer.phone, packageToTrainer(first, own.length, this.frame));
+      if (first?.trainer) await this.sms.send(jobId, first.trainer.phone, packageToTrainer(first, own.length));
     });
-  }
-
-  private get frame(): SmsFrame {
-    return { brand: this.settings.BRAND_NAME, site: this.settings.siteUrl };
   }
 
   /** Whether the session is still to come: emails may have waited, as while their queue was paused. */

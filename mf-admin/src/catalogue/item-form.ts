@@ -7,6 +7,7 @@ import {
   catalogueChange,
   formatCatalogueValue,
   objectionToRule,
+  objectionToText,
   ruleOf,
 } from '@fitghar/contracts/admin';
 
@@ -17,7 +18,7 @@ export const AVAILABLE = { yes: 'Yes', no: 'No' } as const;
 
 export const fieldsOf = ({ kind }: CatalogueItem): readonly CatalogueField[] => CATALOGUE_FIELDS[kind];
 
-export const valuesOf = ({ price, old_price, about, available, value, percent, sac, gstin }: CatalogueItem): ItemValues => ({
+export const valuesOf = ({ price, old_price, about, available, value, percent, sac, gstin, ...texts }: CatalogueItem): ItemValues => ({
   price: price === null ? '' : String(price),
   old_price: old_price === null ? '' : String(old_price),
   about: about ?? '',
@@ -28,6 +29,10 @@ export const valuesOf = ({ price, old_price, about, available, value, percent, s
   percent: percent === null ? '' : String(percent),
   sac: sac ?? '',
   gstin: gstin ?? '',
+  subject: texts.subject ?? '',
+  heading: texts.heading ?? '',
+  text: texts.text ?? '',
+  dlt_id: texts.dlt_id ?? '',
 });
 
 /** Checks what was typed as the call does. Its result has every field of the item, changed or not. */
@@ -39,6 +44,11 @@ export function parseValues(item: CatalogueItem, values: ItemValues) {
   const rule = ruleOf(item);
   const objection = rule && parsed.success && objectionToRule(rule, parsed.data.value ?? 0);
   if (objection) return refuse('value', objection);
+  for (const field of fieldsOf(item)) {
+    const written = parsed.success && parsed.data[field];
+    const inText = typeof written === 'string' && objectionToText(item, field, written);
+    if (inText) return refuse(field, inText);
+  }
   if (!parsed.success || (parsed.data.old_price ?? Number.POSITIVE_INFINITY) >= (parsed.data.price ?? 0)) return parsed;
   return refuse('old_price', 'The old price must not be below the price');
 }

@@ -5,6 +5,7 @@ import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { toOptions } from '../table/to-options.ts';
 import { AVAILABLE, changeOf, fieldsOf, type ItemValues, parseValues, valuesOf } from './item-form.ts';
+import { TextFields } from './text-fields.tsx';
 
 /** Changes one item of the next version. */
 export default function ItemDialog({
@@ -56,6 +57,7 @@ export default function ItemDialog({
         {fields.includes('gstin') && (
           <TextField label={CATALOGUE_FIELD_LABELS.gstin} hint="Empty: no longer registered there." {...form.bind('gstin')} />
         )}
+        {fields.includes('text') && <TextFields item={item} form={form} />}
         {fields.includes('available') && (
           <SelectField label={CATALOGUE_FIELD_LABELS.available} options={toOptions(AVAILABLE)} {...form.bind('available')} />
         )}

@@ -55,7 +55,7 @@ export default function PublishDialog({
         </Stack>
         <TextField label="From" hint="IST. Leave blank to start now." type="datetime-local" {...form.bind('at')} />
         <TextArea label="Reason (for the team)" rows={2} maxLength={500} {...form.bind('reason')} />
-        {changes.some(({ kind }) => kind !== 'rule') && (
+        {changes.some(({ kind }) => !['rule', 'mail', 'sms'].includes(kind)) && (
           <Muted>Whatever was ordered before keeps its price. Customers who are buying now are shown the new price before they pay.</Muted>
         )}
         <DialogSubmit close="Back" disabled={!form.values.reason.trim()} busy={form.pending}>

@@ -32,6 +32,7 @@ const ACTIONS: readonly (readonly [permission: Permission, title: string, href: 
   ['trainers.read', 'Enter a trainer’s sick day', (now) => adminUrl('day-planner', { date: istDate(now) }), 'ill leave absent substitute'],
   ['catalogue.read', 'Change prices and GST rates', () => adminUrl('catalogue'), 'settings price rate gst'],
   ['catalogue.read', 'Change refund days, moves and pauses', () => adminUrl('rules'), 'settings policy'],
+  ['catalogue.read', 'Change the words of an email or SMS', () => adminUrl('texts'), 'template dlt mail message wording'],
   ['institute.read', 'Add, move or cancel a batch', () => adminUrl('batches'), 'course programme seats timetable classes'],
   ['releases.read', 'Roll back a release', () => adminUrl('releases'), 'rollback revert version'],
   ...QUEUE_NAMES.map((name) => ['queues.act', `Pause queue ${name}`, () => adminUrl('queues', { pause: name })] as const),

@@ -5,6 +5,7 @@ import {
   type CatalogueVersionBody,
   catalogueField,
   objectionToRule,
+  objectionToText,
   ruleOf,
 } from '@fitghar/contracts/admin';
 import { stateOfGstin } from '@fitghar/contracts/payments';
@@ -63,6 +64,8 @@ function differencesOf(items: readonly CatalogueItem[], changes: readonly Catalo
       const rule = ruleOf(change);
       const objection = rule && to !== undefined && objectionToRule(rule, Number(to));
       if (objection) throw refuse(index, field, objection);
+      const inText = typeof to === 'string' && objectionToText(change, field, to);
+      if (inText) throw refuse(index, field, inText);
       return to === undefined || to === from ? [] : [{ kind, id, field, from, to }];
     });
   });

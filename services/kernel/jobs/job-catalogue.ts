@@ -10,7 +10,7 @@ const paymentId = z.string().regex(/^pay_\w+$/);
 const reminder = z.strictObject({ v, booking_id: id, reschedules: z.int(), hours: z.literal([24, 1]) });
 
 /**
- * Every job, with its queue and payload. Payloads hold ids only, never a code or personal data, and a version (`v`)
+ * Every job, with its queue and payload. Payloads hold ids, never a code or personal data, and a version (`v`)
  * that distinguishes jobs written by other releases.
  */
 export const JOBS = {
@@ -134,6 +134,12 @@ export const JOBS = {
   'end-unstaffed-session': { queue: 'deadlines', payload: z.strictObject({ v, booking_id: id, reschedules: z.int() }) },
   'end-missed-sessions': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'tell-area-wishes': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  // A text that the team is writing, with examples, to whoever writes it.
+  'test-text-mail': {
+    queue: 'mail',
+    payload: z.strictObject({ v, user_id: id, template: z.string().max(120), subject: z.string(), heading: z.string(), text: z.string() }),
+  },
+  'test-text-sms': { queue: 'sms', payload: z.strictObject({ v, user_id: id, template: z.string().max(120) }) },
   'area-open-mail': { queue: 'mail', payload: z.strictObject({ v, wish_id: id }) },
   'clear-closure': { queue: 'housekeeping', payload: z.strictObject({ v, closure_id: id }) },
   'sweep-holds': { queue: 'deadlines', payload: z.strictObject({ v }) },

@@ -34,6 +34,8 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'check-account': 'admin',
   'compare-settlements': 'admin',
   'fetch-settlements': 'payments',
+  'test-text-mail': 'admin',
+  'test-text-sms': 'admin',
   'tell-area-wishes': 'marketing',
   'area-open-mail': 'marketing',
   'review-request-mail': 'booking',

@@ -2,6 +2,7 @@ import { FIRST_RULES } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
 import type { Booking, SessionPackage } from '../../bookings/index.ts';
+import { FIRST_CATALOGUE } from '../../catalogue/index.ts';
 import {
   bookingCancelled,
   bookingConfirmed,
@@ -11,7 +12,7 @@ import {
   sessionTime,
   trainerAssigned,
 } from './booking-mails.ts';
-import { renderMail } from './layout.ts';
+import { type Mail, type MailSender, renderMail as render, writeMail } from './layout.ts';
 import { packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, trainerGone, trainerReplaced } from './package-mails.ts';
 import { SENDER } from './test/sender.ts';
 
@@ -51,6 +52,9 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   createdAt: new Date('2026-11-21T12:00:00+05:30'),
   ...fields,
 });
+
+const written = (mail: Mail) => writeMail(mail, FIRST_CATALOGUE.texts.mail);
+const renderMail = (sender: MailSender, mail: Mail) => render(sender, written(mail));
 
 describe('a booking email', () => {
   it('writes times as in India', () => {
@@ -228,7 +232,7 @@ describe('a booking email', () => {
   it('tells of a planned session that it is planned, and of a trainer for any session', () => {
     const session = aBooking({ packageId: 'c'.repeat(24), trainer: { id: 'd'.repeat(24), name: 'Lakshmi Nair', phone: '9876543210' } });
     expect(sessionPlanned(session, '4711', 'https://fitghar.example').heading).toBe('Your session is planned');
-    const { paragraphs, footer } = trainerAssigned(session, '4711', 'https://fitghar.example');
+    const { paragraphs, footer } = written(trainerAssigned(session, '4711', 'https://fitghar.example'));
     expect(paragraphs[0]).toBe('Namaste Kavya, Lakshmi Nair will come to your home for your yoga session.');
     expect(footer).toBe('You’re receiving this email because you booked a session with us.');
   });

@@ -3,22 +3,17 @@ import type { BusinessRules } from '@fitghar/contracts/common';
 import { formatPaise, formatSessionTime } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
 import { type Booking, hasMovesLeft } from '../../bookings/index.ts';
-import { asSentence, dashboard, INVOICE, type MailWithSubject } from './layout.ts';
+import { asSentence, dashboard, INVOICE, type MailFromText, type MailWithSubject } from './layout.ts';
 import { amountsOf } from './payment-mails.ts';
 
 /** `Tue 24 Nov, 6:00–7:00 am`. */
 export const sessionTime = (session: Pick<Booking, 'date' | 'time' | 'createdAt'>): string => formatSessionTime(session, session.createdAt);
 
 /** @param name of who booked; the session may be for someone else */
-export function bookingConfirmed(booking: Booking, name: string, siteUrl: string): MailWithSubject {
+export function bookingConfirmed(booking: Booking, name: string, siteUrl: string): MailFromText {
   return {
-    subject: `Your trial is booked: ${sessionTime(booking)}`,
-    heading: 'Your trial session is booked',
-    paragraphs: [
-      `Namaste ${name}, a certified expert will come to your home. You’ll get an SMS when your trainer is assigned.`,
-      'Please talk to your trainer about any medical condition before you start.',
-      `If you like it, continue with a package of ${PACKAGE_SESSIONS} sessions, with the same trainer where possible.`,
-    ],
+    template: 'trial-booked',
+    values: { name, when: sessionTime(booking), sessions: String(PACKAGE_SESSIONS) },
     details: [
       ['Service', SESSION_NAMES[booking.service]],
       ['When', sessionTime(booking)],
@@ -35,14 +30,13 @@ export function bookingConfirmed(booking: Booking, name: string, siteUrl: string
   };
 }
 
-export function trainerAssigned(booking: Booking, pin: string, siteUrl: string): MailWithSubject {
+export function trainerAssigned(booking: Booking, pin: string, siteUrl: string): MailFromText {
   return {
-    subject: `Trainer assigned: ${booking.trainer?.name}, ${sessionTime(booking)}`,
-    heading: 'Your trainer is assigned',
-    paragraphs: [
-      `Namaste ${booking.name}, ${booking.trainer?.name} will come to your home for your ${SHORT_SESSION_NAMES[booking.service].toLowerCase()} session.`,
-      `Share the Start PIN ${pin} only with your trainer when they arrive. No one else will ask you for it.`,
-    ],
+    template: 'trainer-assigned',
+    values: {
+      ...{ name: booking.name, trainer: booking.trainer?.name ?? '', when: sessionTime(booking), pin },
+      service: SHORT_SESSION_NAMES[booking.service].toLowerCase(),
+    },
     details: [
       ['Trainer', booking.trainer?.name ?? ''],
       ['Phone', booking.trainer?.phone ?? ''],

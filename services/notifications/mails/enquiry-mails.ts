@@ -1,11 +1,10 @@
-import type { MailWithSubject } from './layout.ts';
+import type { MailFromText } from './layout.ts';
 
 /** Has no word of the enquiry: the sender may have entered someone else's address. */
-export function enquiryReceived(siteUrl: string): MailWithSubject {
+export function enquiryReceived(siteUrl: string): MailFromText {
   return {
-    subject: 'We’ve received your enquiry',
-    heading: 'We’ve received your enquiry',
-    paragraphs: ['Namaste, thank you for writing to us. We’ll reply within 24 hours.'],
+    template: 'enquiry-received',
+    values: {},
     details: [],
     action: { label: 'Visit our site', url: siteUrl },
     footer:
@@ -14,11 +13,10 @@ export function enquiryReceived(siteUrl: string): MailWithSubject {
 }
 
 /** To someone who asked to be told. */
-export function areaOpen(pincode: string, siteUrl: string): MailWithSubject {
+export function areaOpen(pincode: string, siteUrl: string): MailFromText {
   return {
-    subject: `We now come to ${pincode}`,
-    heading: `We now come to ${pincode}`,
-    paragraphs: [`Namaste, you asked us to tell you when our trainers come to ${pincode}. They do now, and you can book a trial.`],
+    template: 'area-open',
+    values: { pincode },
     details: [],
     action: { label: 'Book a trial', url: `${siteUrl}/booksession` },
     footer:

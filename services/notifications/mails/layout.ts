@@ -1,3 +1,6 @@
+import { fillMailText, type MailTextId } from '@fitghar/contracts/admin';
+import type { MessageTexts } from '../../catalogue/index.ts';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
@@ -15,8 +18,21 @@ export interface MailContent {
   footer: string;
 }
 
+/** An email whose subject, heading and text the owner can change (D67): the values of the text's variables. */
+export type MailFromText = Omit<MailContent, 'heading' | 'paragraphs'> & { template: MailTextId; values: Readonly<Record<string, string>> };
+
 /** An email's content with its subject. */
 export type MailWithSubject = MailContent & { subject: string };
+export type Mail = MailFromText | MailWithSubject;
+
+/** An email in the words that are valid now. */
+export function writeMail(mail: Mail, texts: MessageTexts['mail']): MailWithSubject {
+  if (!('template' in mail)) return mail;
+  const { template, values, ...content } = mail;
+  const { subject, heading, text } = texts[template];
+  const fill = (each: string) => fillMailText(each, values);
+  return { ...content, subject: fill(subject), heading: fill(heading), paragraphs: text.split(/\n\s*\n/).map(fill) };
+}
 
 /** The site as emails name it: its name, its address, and the phone number for questions; null for our own team. */
 export interface MailSender {

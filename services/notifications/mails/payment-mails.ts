@@ -1,7 +1,7 @@
 import { formatPaise, formatRupees } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
 import { dueAtGateway, type Invoice, type Order } from '../../payments/index.ts';
-import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
+import { asSentence, dashboard, type MailFromText, type MailWithSubject } from './layout.ts';
 
 const HEADING: Record<RefundView['status'], string> = {
   requested: 'We’ve received your refund request',
@@ -77,14 +77,10 @@ export function invoiceIssued({ kind, number, totalPaise, title, gatewayOrderId 
 }
 
 /** For an unpaid order; the link pays it without logging in. */
-export function paymentReminder(order: Order, link: string): MailWithSubject {
+export function paymentReminder(order: Order, link: string): MailFromText {
   return {
-    subject: `Complete your payment: ${order.title}`,
-    heading: 'Complete your payment',
-    paragraphs: [
-      'We’re holding your order until tomorrow. Use the button below to pay on any device.',
-      'Changed your mind? You can ignore this email. If any amount was debited, it will be refunded automatically.',
-    ],
+    template: 'payment-reminder',
+    values: { order: order.title },
     details: [
       ['For', order.title],
       ['To pay', formatPaise(dueAtGateway(order))],

@@ -2,16 +2,15 @@ import { formatDateTime } from '@fitghar/contracts/common';
 import { planName } from '@fitghar/contracts/plans';
 import { istIso } from '../../kernel/index.ts';
 import { type Plan } from '../../plans/index.ts';
-import { INVOICE, type MailWithSubject } from './layout.ts';
+import { INVOICE, type MailFromText, type MailWithSubject } from './layout.ts';
 
 const toPlans = (siteUrl: string, label: string) => ({ label, url: `${siteUrl}/user/userDashboard?page=my-plans` });
 const dueOf = ({ dueAt, createdAt }: Plan): string => formatDateTime(istIso(dueAt ?? createdAt), createdAt);
 
-export function planBought(plan: Plan, siteUrl: string): MailWithSubject {
+export function planBought(plan: Plan, siteUrl: string): MailFromText {
   return {
-    subject: `Your plan will arrive by ${dueOf(plan)}`,
-    heading: 'We’re preparing your plan',
-    paragraphs: ['A specialist is reading your answers and will write your plan. You’ll get it by email and on your dashboard.'],
+    template: 'plan-bought',
+    values: { due: dueOf(plan) },
     details: [
       ['Plan', planName(plan)],
       ['For', plan.months === 1 ? '1 month' : `${plan.months} months`],
@@ -25,13 +24,10 @@ export function planBought(plan: Plan, siteUrl: string): MailWithSubject {
 }
 
 /** Attached: the PDF. */
-export function planSent(plan: Plan, siteUrl: string): MailWithSubject {
+export function planSent(plan: Plan, siteUrl: string): MailFromText {
   return {
-    subject: 'Your plan is here',
-    heading: 'Your plan is here',
-    paragraphs: [
-      'Your specialist has written your plan. It’s attached as a PDF, and you can also read it on your dashboard, ask questions and check in each week.',
-    ],
+    template: 'plan-sent',
+    values: {},
     details: [['Plan', planName(plan)]],
     action: toPlans(siteUrl, 'Open my plan'),
     footer: 'You’re receiving this email because you bought a plan from us.',
@@ -52,14 +48,10 @@ export function planReviewRequest(plan: Plan, name: string, siteUrl: string): Ma
   };
 }
 
-export function planLate(plan: Plan, siteUrl: string): MailWithSubject {
+export function planLate(plan: Plan, siteUrl: string): MailFromText {
   return {
-    subject: 'Sorry, your plan is delayed',
-    heading: 'Sorry, your plan is delayed',
-    paragraphs: [
-      `We promised your plan by ${dueOf(plan)} and missed that deadline. A specialist is working on it, and you’ll get it as soon as it’s ready.`,
-      'If you’d prefer a refund, request it from your dashboard. There is no cancellation fee.',
-    ],
+    template: 'plan-late',
+    values: { due: dueOf(plan) },
     details: [
       ['Plan', planName(plan)],
       ['Order', plan.gatewayOrderId],

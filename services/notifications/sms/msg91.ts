@@ -5,12 +5,10 @@ import { callProvider, type SmsProvider, SmsRefusedError } from './sms-provider.
 const responseSchema = z.object({ type: z.enum(['success', 'error']), message: z.string() });
 
 /** MSG91's flow API: registered templates, filled by VAR1, VAR2, … */
-export function msg91({ MSG91_URL, MSG91_AUTH_KEY = '', SMS_DLT_TEMPLATES }: Settings): SmsProvider {
-  const templates = new Map(SMS_DLT_TEMPLATES.split(',').map((pair) => pair.split('=') as [string, string]));
+export function msg91({ MSG91_URL, MSG91_AUTH_KEY = '' }: Settings): SmsProvider {
   return {
-    async send({ to, template, values }) {
-      const template_id = templates.get(template);
-      if (!template_id) throw new SmsRefusedError(`SMS_DLT_TEMPLATES names no template '${template}'`);
+    async send({ to, template, values, dltId: template_id }) {
+      if (!template_id) throw new SmsRefusedError(`The SMS '${template}' has no DLT template ID`);
       const variables = Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]));
       const body = await callProvider(`${MSG91_URL}/api/v5/flow`, {
         method: 'POST',

@@ -44,6 +44,7 @@ const SMS = {
   template: 'trainer-assigned-customer' as const,
   values: ['Arjun Rao', 'Sun 22 Nov', '0412'],
   text: 'Arjun Rao is your trainer',
+  dltId: 'flow1',
 };
 const settings = () =>
   readSettings({
@@ -51,7 +52,6 @@ const settings = () =>
     SMS_FALLBACK: 'twilio',
     MSG91_URL: origin,
     MSG91_AUTH_KEY: 'key-of-msg91',
-    SMS_DLT_TEMPLATES: 'trainer-assigned-customer=flow1,visit-off=flow2',
     TWILIO_URL: origin,
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: 'token-of-twilio',
@@ -74,7 +74,7 @@ describe('MSG91', () => {
   it('rejects a text permanently after an error response or without a registered template', async () => {
     answer = { status: 200, body: { type: 'error', message: 'not approved for 919876543210' } };
     await expect(msg91(settings()).send(SMS)).rejects.toThrow(new SmsRefusedError('not approved for …'));
-    await expect(msg91(settings()).send({ ...SMS, template: 'trainer-assigned-trainer' })).rejects.toThrow(SmsRefusedError);
+    await expect(msg91(settings()).send({ ...SMS, dltId: '' })).rejects.toThrow(SmsRefusedError);
     expect(received.length).toBe(1);
   });
 

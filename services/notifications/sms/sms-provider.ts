@@ -5,6 +5,10 @@ import type { SmsText } from './texts.ts';
 export interface Sms extends SmsText {
   jobId: string;
   to: string;
+  /** The whole text, for providers that take texts. */
+  text: string;
+  /** The provider's ID of the text as registered; empty without one. */
+  dltId: string;
 }
 
 /** The provider rejects this SMS permanently. Any other error may be temporary. */

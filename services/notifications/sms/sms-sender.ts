@@ -1,10 +1,12 @@
+import { fillSmsText } from '@fitghar/contracts/admin';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, Mongo, SETTINGS, type Settings, startTimer, traced } from '../../kernel/index.ts';
 import { type SmsMessage, smsMessageSchema } from '../persistence/sms-message.schema.ts';
 import { catcher } from './catcher.ts';
 import { msg91 } from './msg91.ts';
-import { type SmsProvider, SmsRefusedError } from './sms-provider.ts';
+import { type Sms, type SmsProvider, SmsRefusedError } from './sms-provider.ts';
 import type { SmsText } from './texts.ts';
 import { twilio } from './twilio.ts';
 
@@ -28,6 +30,7 @@ export class SmsSender {
   constructor(
     mongo: Mongo,
     private readonly clock: Clock,
+    private readonly catalogue: Catalogue,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.messages = mongo.model('SmsMessage', smsMessageSchema);
@@ -59,6 +62,7 @@ export class SmsSender {
         { upsert: true, returnDocument: 'after' },
       )
       .lean();
+    const written = await this.write(text);
     const { SMS_PROVIDER: first, SMS_FALLBACK: second } = this.settings;
     const order = second && (tried?.attempts ?? 1) > MAX_PRIMARY_ATTEMPTS ? [second] : [first, second];
     let last: unknown;
@@ -66,7 +70,7 @@ export class SmsSender {
       const stopTimer = startTimer('sms_send_duration_seconds');
       try {
         const attributes = { 'fitghar.sms.provider': name };
-        const send = () => this.provider(name).send({ jobId, to, ...text });
+        const send = () => this.provider(name).send({ jobId, to, ...text, ...written });
         const providerId = await traced('sms send', { kind: 'client', attributes }, send);
         stopTimer({ provider: name, outcome: 'sent' });
         await this.messages.updateOne(
@@ -98,6 +102,12 @@ export class SmsSender {
   /** Number of undelivered SMS in the last day. */
   countFailed(): Promise<number> {
     return this.messages.countDocuments({ state: 'failed', at: { $gte: new Date(this.clock.now().getTime() - DAY_MS) } });
+  }
+
+  private async write({ template, values }: SmsText): Promise<Pick<Sms, 'text' | 'dltId'>> {
+    const { text, dltId } = (await this.catalogue.current()).texts.sms[template];
+    const { BRAND_NAME: brand, siteUrl: site } = this.settings;
+    return { text: fillSmsText(text, values, { brand, site }), dltId };
   }
 
   private provider(name: ProviderName): SmsProvider {

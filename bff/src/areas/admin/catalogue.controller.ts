@@ -5,6 +5,7 @@ import {
   getCatalogue,
   getCatalogueVersions,
   publishCatalogue,
+  sendTestText,
   withdrawCatalogue,
 } from '@fitghar/contracts/admin';
 import { Areas, AreaWishes } from '@fitghar/services/areas';
@@ -18,6 +19,7 @@ import {
 } from '@fitghar/services/catalogue';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Clock, InvalidFieldsError, NotFoundError } from '@fitghar/services/kernel';
+import { TestTexts } from '@fitghar/services/notifications';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -37,6 +39,7 @@ export class CatalogueController {
     private readonly withdrawVersion: WithdrawCatalogue,
     private readonly areas: Areas,
     private readonly areaWishes: AreaWishes,
+    private readonly testTexts: TestTexts,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
   ) {}
@@ -81,6 +84,15 @@ export class CatalogueController {
     @Input() { number, body: { reason } }: Input<typeof withdrawCatalogue>,
   ): Promise<CatalogueVersionView> {
     return this.view(await this.withdrawVersion.run(me.userId, number, reason));
+  }
+
+  /** Sends a text with examples to whoever is writing it. */
+  @Handles(sendTestText)
+  @RequirePermissions('catalogue.write')
+  @Throws(InvalidFieldsError)
+  async test(@CurrentUser() me: Principal, @Input() { body }: Input<typeof sendTestText>): Promise<{ sent_to: 'email' | 'mobile' }> {
+    await this.testTexts.send(me.userId, body);
+    return { sent_to: body.kind === 'sms' ? 'mobile' : 'email' };
   }
 
   private async view(version: CatalogueVersion): Promise<CatalogueVersionView> {

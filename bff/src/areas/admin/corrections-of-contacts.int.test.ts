@@ -178,7 +178,8 @@ describe('corrections of addresses, batches and trainers', () => {
   it('add a batch, which is sold like others, and take it back while nobody is in it', async () => {
     const ops = await Customer.admin(running(), 'ops');
     const add = { kind: 'add-batch', subject: 'fellowship' };
-    for (const to of ['2026-12-15', '2026-11-16', '2026-12-07', '2028-01-03']) expect((await correct(ops, { ...add, to })).status).toBe(422);
+    for (const to of ['2026-12-15', '2026-11-16', '2026-12-07', '2028-01-03'])
+      expect((await correct(ops, { ...add, to })).status).toBe(422);
     expect((await correct(ops, { ...add, subject: 'cooking', to: '2026-12-14' })).status).toBe(404);
     const made = await correct(ops, { ...add, to: '2026-12-14' });
     expect(made.status).toBe(201);

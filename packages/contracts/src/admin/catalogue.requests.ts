@@ -1,17 +1,32 @@
 import * as z from 'zod/mini';
-import { line, wholeNumber } from '../common/fields.ts';
+import { line, text, wholeNumber } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
 import { formatRupees } from '../common/money.ts';
 import { formatCount } from '../common/numbers.ts';
 import { gstin } from '../payments/states.ts';
 
 export const catalogueKind = z.enum(
-  ['trial', 'package', 'plan', 'programme', 'rule', 'area', 'tax', 'registration'],
+  ['trial', 'package', 'plan', 'programme', 'rule', 'area', 'tax', 'registration', 'mail', 'sms'],
   'Please choose what to change',
 );
 export type CatalogueKind = z.infer<typeof catalogueKind>;
 
-export const catalogueField = z.enum(['price', 'old_price', 'about', 'available', 'value', 'fitness', 'yoga', 'percent', 'sac', 'gstin']);
+export const catalogueField = z.enum([
+  'price',
+  'old_price',
+  'about',
+  'available',
+  'value',
+  'fitness',
+  'yoga',
+  'percent',
+  'sac',
+  'gstin',
+  'subject',
+  'heading',
+  'text',
+  'dlt_id',
+]);
 export type CatalogueField = z.infer<typeof catalogueField>;
 
 /** What can be changed of each kind of item. */
@@ -24,6 +39,8 @@ export const CATALOGUE_FIELDS = {
   area: ['fitness', 'yoga'],
   tax: ['percent', 'sac'],
   registration: ['gstin'],
+  mail: ['subject', 'heading', 'text'],
+  sms: ['text', 'dlt_id'],
 } as const satisfies Record<CatalogueKind, readonly CatalogueField[]>;
 
 /** Labels of the fields. */
@@ -38,6 +55,10 @@ export const CATALOGUE_FIELD_LABELS: Record<CatalogueField, string> = {
   percent: 'GST rate',
   sac: 'SAC',
   gstin: 'GSTIN',
+  subject: 'Subject',
+  heading: 'Heading',
+  text: 'Text',
+  dlt_id: 'DLT template ID',
 };
 
 /** A value of a field for people: `₹999`, `Yes`, `30`. */
@@ -53,7 +74,7 @@ export const AREA_ID = /^(district:.+, .+|pincode:[1-9]\d{5})$/;
 
 export const catalogueChange = z.strictObject({
   kind: catalogueKind,
-  /** `trial`; the category of a package, the `type` of a plan, the id of a programme, the name of a rule; the service of a tax; the code of a State in which we are registered; `district:Pune, Maharashtra` or `pincode:411001`. */
+  /** `trial`; the category of a package, the `type` of a plan, the id of a programme, the name of a rule; the service of a tax; the code of a State in which we are registered; `district:Pune, Maharashtra` or `pincode:411001`; the name of a text. */
   id: z.string('Please choose what to change').check(z.maxLength(120)),
   price: z.optional(rupees),
   /** Shown struck through. */
@@ -71,6 +92,12 @@ export const catalogueChange = z.strictObject({
   sac: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Please enter the six digits of the SAC'))),
   /** Of a registration; empty where we are no longer registered. */
   gstin: z.optional(z.union([z.literal(''), gstin], 'This is not a GSTIN')),
+  /** Of an email; paragraphs of its text have a blank line between them. */
+  subject: z.optional(line('Please enter a subject', 120)),
+  heading: z.optional(line('Please enter a heading', 120)),
+  text: z.optional(text('Please enter a text', 2000)),
+  /** Of an SMS: the provider’s ID of the text as registered; empty until it is. */
+  dlt_id: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{0,40}$/, 'Please enter the letters and digits of the ID'))),
 });
 export type CatalogueChange = z.infer<typeof catalogueChange>;
 

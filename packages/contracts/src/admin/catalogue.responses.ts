@@ -21,12 +21,17 @@ export const catalogueItem = z.object({
   sac: z.nullable(z.string()),
   /** Of a registration. */
   gstin: z.nullable(z.string()),
+  /** Of an email or SMS. */
+  subject: z.nullable(z.string()),
+  heading: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  dlt_id: z.nullable(z.string()),
 });
 export type CatalogueItem = z.infer<typeof catalogueItem>;
 
 const NOTHING = { price: null, old_price: null, about: null, available: true, value: null, fitness: null, yoga: null };
 /** An item of the catalogue without values. */
-export const EMPTY_ITEM = { ...NOTHING, percent: null, sac: null, gstin: null };
+export const EMPTY_ITEM = { ...NOTHING, percent: null, sac: null, gstin: null, subject: null, heading: null, text: null, dlt_id: null };
 
 /** An area before it is listed. */
 export const unlistedArea = (id: string): CatalogueItem => ({

@@ -128,6 +128,21 @@ export {
   REVIEW_STATUS_LABELS,
 } from './labels.ts';
 export { confirmSecondFactor, getTeamMe, offerSecondFactor, openAdminStream, replaceRecoveryCodes } from './me.calls.ts';
+export {
+  fillMailText,
+  fillSmsText,
+  isMailText,
+  isSmsText,
+  MAIL_TEXTS,
+  MAX_SMS_VARIABLE,
+  type MailText,
+  type MailTextId,
+  objectionToText,
+  SMS_TEXTS,
+  SMS_VARIABLE,
+  type SmsTextDescription,
+  type SmsTextId,
+} from './message-texts.ts';
 export { adminMessages } from './messages.ts';
 export { approveNewKyc, getNewKyc, rejectNewKyc } from './new-kyc.calls.ts';
 export { NOTE_KINDS } from './note-kinds.ts';
@@ -369,6 +384,8 @@ export { addTeamMember, blockMember, getTeam, getTeamMember, resetSecondFactor, 
 export { reasonBody, roleBody, type SkillsBody, secondFactorBody, skillsBody, type TeamBody, teamBody } from './team.requests.ts';
 export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamMe } from './team.responses.ts';
 export { type StaffMember, staffMember, staffMembers } from './team-members.responses.ts';
+export { sendTestText } from './texts.calls.ts';
+export { testTextBody } from './texts.requests.ts';
 export { answerTicket, assignTicket, closeTicket, exportAdminTickets, getAdminTicket, getAdminTickets } from './tickets.calls.ts';
 export { type AdminTicketsQuery, type AssignTicket, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
 export { type AdminTicket, adminTicket, adminTickets } from './tickets.responses.ts';

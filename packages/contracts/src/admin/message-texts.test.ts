@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { fillMailText, fillSmsText, MAIL_TEXTS, objectionToText } from './message-texts.ts';
+
+const sms = (text: string) => objectionToText({ kind: 'sms', id: 'visit-off' }, 'text', text);
+const mail = (text: string, id = 'trainer-assigned', field = 'text') => objectionToText({ kind: 'mail', id }, field, text);
+
+describe('a text of an SMS', () => {
+  it.each([
+    ['{brand}: on {#alphanumeric#} nobody comes to pincode {#numeric#}, we are sorry.', null],
+    [
+      '{brand}: your session in pincode {#numeric#} on {#alphanumeric#} is cancelled.',
+      'Please keep the variables, in this order: {#alphanumeric#} {#numeric#}',
+    ],
+    ['{brand}: your session on {#alphanumeric#} is cancelled.', 'Please keep the variables, in this order: {#alphanumeric#} {#numeric#}'],
+    ['Your session on {#alphanumeric#} in pincode {#numeric#} is cancelled.', 'Please begin with {brand}: so that people know who writes'],
+    ['{brand}: your session on {#alphanumeric#}, {#numeric#} is cancelled, we are sorry.', 'Please put a word between two variables'],
+    ['{brand}: off: {#alphanumeric#} in {#numeric#}', 'Please write more words: too much of it is variable, and it would be dropped'],
+    ['{brand}: session on {#alphanumeric#} in pincode {#numeric#} is off: https://bit.ly/x', 'Please link to {site} only'],
+    ['{brand}: session #1 on {#alphanumeric#} in pincode {#numeric#} is off.', 'Please remove other braces and #'],
+  ])('%s: %s', (text, objection) => expect(sms(text)).toBe(objection));
+
+  it('is filled in order, and a value with braces stays a value', () =>
+    expect(
+      fillSmsText('{brand}: {#alphanumeric#} comes on {#alphanumeric#}. {site}', ['{brand}', 'Tue'], {
+        brand: 'FitGhar',
+        site: 'https://x',
+      }),
+    ).toBe('FitGhar: {brand} comes on Tue. https://x'));
+});
+
+describe('a text of an email', () => {
+  it('keeps what it must have, and has no variable that is not known', () => {
+    expect(mail('Namaste {name}, the PIN is {pin}.')).toBeNull();
+    expect(mail('Namaste {name}.')).toBe('Please keep {pin}');
+    expect(mail('Namaste {nam}, the PIN is {pin}.')).toBe(
+      '{nam} is not known here. These are: {name}, {trainer}, {when}, {service}, {pin}',
+    );
+    expect(mail('The PIN is {pin}, {name.')).toBe('A brace has no partner');
+    expect(mail('Your plan, {due}', 'plan-sent', 'subject')).toBe('{due} is not known here. These are: none');
+  });
+
+  it('is filled by name, once', () => expect(fillMailText('{name}: {when}', { name: '{when}', when: 'Tue' })).toBe('{when}: Tue'));
+
+  it('passes its own rules from the beginning', () => {
+    for (const [id, { subject, heading, text }] of Object.entries(MAIL_TEXTS))
+      for (const [field, value] of Object.entries({ subject, heading, text }))
+        expect([id, field, mail(value, id, field)]).toStrictEqual([id, field, null]);
+  });
+});

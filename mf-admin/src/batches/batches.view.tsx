@@ -11,14 +11,18 @@ function BatchRow({ batch }: { batch: AdminBatch }) {
   return (
     <tr>
       <th scope="row">{formatDay(starts_on)}</th>
-      <td>{has_begun ? <Badge tone="neutral">Running</Badge> : seats_left ? <Badge>Open</Badge> : <Badge tone="warning">Full</Badge>}</td>
-      <td>{hours}</td>
-      <td>{formatDate(ends_on)}</td>
-      <td data-number>
+      <td data-label="State">
+        {has_begun ? <Badge tone="neutral">Running</Badge> : seats_left ? <Badge>Open</Badge> : <Badge tone="warning">Full</Badge>}
+      </td>
+      <td data-label="Classes">{hours}</td>
+      <td data-label="Ends">
+        <div>{formatDate(ends_on)}</div>
+      </td>
+      <td data-label="Seats taken">
         {seats - seats_left} of {seats}
       </td>
-      <td data-number>{students}</td>
-      <td>
+      <td data-label="Students">{students}</td>
+      <td data-label="Actions">
         <CorrectButton subjects={[{ of: 'batch', id }]} label={`${programme}, ${formatDay(starts_on)}`} />
       </td>
     </tr>

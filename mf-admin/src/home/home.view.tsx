@@ -23,13 +23,15 @@ const COUNTERS: [keyof Omit<AdminSummary, 'needs'>, string][] = [
 function PendingTasks({ needs }: { needs: AdminSummary['needs'] }) {
   if (!needs.length) return <Callout title="All caught up">No sessions, plans, refunds, trainers or tickets need attention.</Callout>;
   return (
-    <ul className={styles.needs}>
+    <ul className={styles.tasks}>
       {needs.map(({ view, filters, label, count, since, urgent }) => (
         <li key={label}>
-          <Link href={adminUrl(view, filters)} className={styles.need}>
-            <strong>{formatCount(count)}</strong> {label}
-            {urgent && <Badge tone="danger">Urgent</Badge>}
-            {since && <Muted as="span">{formatDateTime(since)}</Muted>}
+          <Link href={adminUrl(view, filters)} className={styles.task}>
+            <strong>{formatCount(count)}</strong> <span>{label}</span>
+            <span className={styles.when}>
+              {urgent && <Badge tone="danger">Urgent</Badge>}
+              {since && <Muted as="span">{formatDateTime(since)}</Muted>}
+            </span>
           </Link>
         </li>
       ))}

@@ -93,7 +93,7 @@ describe('the delivery monitor', () => {
     });
     const plans = (await screen.findAllByRole('row')).map((row) => row.querySelector('[data-label="Plan"]')?.textContent);
     expect(plans.filter(Boolean)).toEqual([
-      'HEALTY LIFE STYLE DIET PLANBought as WEIGHT LOSS OR FAT LOSS DIET PLAN',
+      'HEALTY LIFE STYLE DIET PLANBought as Weight loss or fat loss diet plan',
       'WEIGHT LOSS',
       'WEIGHT LOSSBought as raw food',
     ]);

@@ -62,7 +62,7 @@ function WorkRow({
       <td data-label="Plan">
         <div>
           {name}
-          {bought !== name && <Muted as="div">Bought as {bought}</Muted>}
+          {bought.toLowerCase() !== name.toLowerCase() && <Muted as="div">Bought as {bought}</Muted>}
           {paused_reason && <Muted as="div">Paused: {paused_reason}</Muted>}
         </div>
       </td>

@@ -14,7 +14,7 @@ describe('checking a pincode below 111111', () => {
   it('asks the server which pincodes exist', async () => {
     backend.on(getCoverage, { place: { district: 'New Delhi', state: 'Delhi' }, here: ['YOGA'], nearby: ['YOGA'] });
     await check('110001');
-    expect(await screen.findByText('New Delhi, Delhi')).toBeVisible();
+    expect(await screen.findByText('110001, New Delhi, Delhi')).toBeVisible();
     expect(backend.received(getCoverage)[0]?.params).toEqual({ pin: '110001' });
   });
 

@@ -48,11 +48,12 @@ function CoverageResult({ pincode, place, here: trainersHere, nearby: trainersNe
       <p>
         {here.length ? (
           <span>
-            Yes, we come to <strong>{pincode}</strong>, {where}. {trainersOf(here)} are available.
+            Yes, we come to <strong>{`${pincode}, ${where}`}</strong>. <span>{`${trainersOf(here)} are available.`}</span>
           </span>
         ) : (
           <span>
-            {trainersOf(nearby)} are near <strong>{pincode}</strong>, {where}. If no one can come, we refund you in full.
+            <span>{`${trainersOf(nearby)} are near`}</span> <strong>{`${pincode}, ${where}`}</strong>. If no one can come, we refund you in
+            full.
           </span>
         )}
       </p>

@@ -41,7 +41,9 @@ describe('a surface report', () => {
 
   it('sorts union members, independent of the compilation order', () => {
     expect(linesOf('contracts')).toContain('account/profile.gender: null | string');
-    expect(linesOf('ui')).toContain('buttonClass: (variant?: "danger" | "primary" | "quiet" | "secondary" | undefined, full?: boolean) => string');
+    expect(linesOf('ui')).toContain(
+      'buttonClass: (variant?: "danger" | "primary" | "quiet" | "secondary" | undefined, full?: boolean) => string',
+    );
   });
 
   it('lists a component’s props and which come from React', () => {

@@ -82,6 +82,10 @@ const NOBODY: Record<string, string> = {
   pin: '560038',
   name: 'photo',
   token: 'x'.repeat(43),
+  number: '999',
+  queue: 'mail',
+  remote: 'mf-nobody',
+  ticket: 'f'.repeat(24),
 };
 
 /** The address of a call, with values of its parameters. */

@@ -4,7 +4,7 @@ import type { BookingsRepository, SessionLinks } from '@fitghar/services/booking
 import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { useApp } from '../test/app-under-test.ts';
-import { Customer, request } from '../test/customer.ts';
+import { Customer, eventually, request } from '../test/customer.ts';
 import { fail } from '../test/fail.ts';
 import { afterTrial } from '../test/packages.ts';
 import { aTrainerWithAccount } from '../test/trainers.ts';
@@ -111,6 +111,12 @@ describe('visits', () => {
     expect((await call(own, 'POST', '/move', { date: '2026-11-24', time: '18:00' })).status).toBe(200);
     const again = await signed(one.id);
     expect((await call(again, 'POST', '/cancel', {})).status).toBe(200);
+    // It is refunded at once, which a job completes.
+    await eventually(() =>
+      running()
+        .mongo.collection('invoices')
+        .findOne({ kind: { $ne: 'invoice' } }),
+    );
     await expectNoChange(running(), async () => {
       await tries('that a move has ended', own);
       await tries('that a cancellation has ended', again);

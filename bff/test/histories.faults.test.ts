@@ -27,7 +27,7 @@ describe(`the recorded histories of hours, seats, credit, refunds and promises (
   let site: Site;
   let round = 0;
   beforeAll(async () => {
-    await product.start({ proxied: true, rules: { batch_seats: 4 } });
+    await product.start({ proxied: true, rules: { batch_seats: 4, auto_refund_rupees: 0 } });
     await product.createAdmin(login.email);
     site = { origin: product.origin, gateway: product.gateway, db: product.mongo };
   });

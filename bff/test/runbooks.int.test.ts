@@ -142,7 +142,7 @@ describe('the commands of the runbooks, on a system that is broken', () => {
       [list, 'nisha@fitghar.example is no team member'],
       [
         list.replace('nisha@fitghar.example', admin.email).replace('plans', 'plants'),
-        'No personal data is in plants. Choose from: adjustments',
+        'No personal data is in plants. Choose from: account_checks, adjustments',
       ],
       ['node bff/dist/whose-data.js bookings', 'Usage: whose-data --by'],
     ] as const)

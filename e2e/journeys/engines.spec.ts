@@ -8,7 +8,7 @@ import { smoke } from '../engines/smoke.ts';
 import { Visitor } from '../engines/visitor.ts';
 import { startWebKit } from '../engines/webkit.ts';
 import { ADMIN } from '../support/calls.ts';
-import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { WHOLE_MATRIX } from '../support/matrix.ts';
 import { aMobile, aPerson, register } from '../support/person.ts';
 
 interface Found<Place> {
@@ -40,13 +40,8 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function works<Place>(
-  name: string,
-  { time, ...tag }: { time: string; tag?: string },
-  { place, failure }: Found<Place>,
-  start: (place: Place) => Promise<Engine>,
-): void {
-  test(`every page, booking, a plan, the dashboard, a trainer’s day and operations in ${name}`, tag, async ({ request, baseURL }) => {
+function works<Place>(name: string, time: string, { place, failure }: Found<Place>, start: (place: Place) => Promise<Engine>): void {
+  test(`every page, booking, a plan, the dashboard, a trainer’s day and operations in ${name}`, async ({ request, baseURL }) => {
     if (!place) {
       process.stdout.write(`NOT TRIED in ${name}: ${failure}\n`);
       return test.skip(true, failure);
@@ -85,8 +80,6 @@ function works<Place>(
 }
 
 // Each has an hour of its own, so that none takes another’s slots.
-works('the oldest Chromium', { time: '4:00 pm' }, ENGINES.oldest, ({ path, libraries }) => startChromium(path, libraries));
-works('Firefox', { time: '5:00 pm', ...WHOLE_RUN_ONLY }, ENGINES.firefox, ({ path }) => startFirefox(path));
-works('WebKit', { time: '6:00 pm', ...WHOLE_RUN_ONLY }, ENGINES.webkit, async ({ path, browser }) =>
-  startWebKit(path, browser, await freePort()),
-);
+works('the oldest Chromium', '4:00 pm', ENGINES.oldest, ({ path, libraries }) => startChromium(path, libraries));
+works('Firefox', '5:00 pm', ENGINES.firefox, ({ path }) => startFirefox(path));
+works('WebKit', '6:00 pm', ENGINES.webkit, async ({ path, browser }) => startWebKit(path, browser, await freePort()));

@@ -37,6 +37,7 @@ export const bookingRecord = <Id>(index: number, userId: Id) => {
     time: `${twoDigits(6 + (index % 16))}:00`,
     trainerCategory: 'Standard',
     trainingFor: 'Female',
+    trainerGender: 'Any',
     neededFor: 'self',
     address: '12, Lotus Apartments',
     area: 'Indiranagar',

@@ -48,9 +48,12 @@ export class SavedAddresses {
     });
   }
 
-  /** Of an address that is gone already, nothing changes. */
+  /** @throws NotFoundError */
   remove(userId: string, id: string): Promise<SavedAddress[]> {
-    return this.change(userId, (all) => all.filter((each) => each.id !== id));
+    return this.change(userId, (all) => {
+      const gone = found(all, id);
+      return all.filter((each) => each !== gone);
+    });
   }
 
   /** In a transaction, because two tabs would each write a list without the other's change. */

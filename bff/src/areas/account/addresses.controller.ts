@@ -49,6 +49,7 @@ export class AddressesController {
   }
 
   @Handles(removeAddress)
+  @Throws(NotFoundError)
   async remove(@CurrentUser() me: Principal, @Input() { id }: Input<typeof removeAddress>) {
     return rows(await this.addresses.remove(me.userId, id));
   }

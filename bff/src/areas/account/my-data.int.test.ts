@@ -31,6 +31,7 @@ describe('my data', () => {
       'invoices',
       'notes',
       'notices',
+      'offers',
       'orders',
       'packages',
       'plans',

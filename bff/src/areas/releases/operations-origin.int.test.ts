@@ -7,7 +7,7 @@ import { act, RELEASES, released } from '../../../test/releases.ts';
 
 const TEAM = '/bff/api/v1/admin/team';
 /** Enough of a menu page to need two people. */
-const menu = [{ area: 'operations', group: 'system', page: 'offers', label: 'Offers', order: 500, permission: 'home.read' }] as const;
+const menu = [{ area: 'operations', group: 'system', page: 'rewards', label: 'Rewards', order: 500, permission: 'home.read' }] as const;
 
 describe('operations at an origin of their own', () => {
   let running: AppUnderTest;

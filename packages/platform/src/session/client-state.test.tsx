@@ -50,6 +50,14 @@ describe('client state', () => {
     expect(useClientState.getState().bookSession).toMatchObject({ step: 1, area: '' });
   });
 
+  it('keeps this tab’s plan when another tab chooses one', async () => {
+    const plan = { amount: 999, plan: 'weight loss', TransactionID: '' };
+    useClientState.setState({ dietPlan: plan });
+    save({ dietPlan: { amount: 3499, plan: 'meal plan', TransactionID: '' } });
+    await reload();
+    expect(useClientState.getState().dietPlan).toEqual(plan);
+  });
+
   it('starts empty if the saved state is damaged', async () => {
     save('nothing of ours');
     await reload();

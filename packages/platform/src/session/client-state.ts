@@ -84,10 +84,10 @@ function withSaved(saved: unknown, current: ClientState): ClientState {
   return { ...current, ...known, bookSession };
 }
 
-/** The booking of this tab, kept as a draft of its user (ADR 024): another tab's would replace it, and with it a payment. */
-const TAB_BOOKING = 'booking';
+/** What this tab is buying, kept as a draft of its user (ADR 024): another tab's would replace it, and with it a payment. */
+const TAB_PURCHASE = 'purchase';
 
-const withTabBooking = (state: ClientState): ClientState => withSaved({ bookSession: readDraft(draftOwner(), TAB_BOOKING) }, state);
+const withTabPurchase = (state: ClientState): ClientState => withSaved(readDraft(draftOwner(), TAB_PURCHASE), state);
 
 /** Saved under `state`, so that a reload or later visit continues where the user left off. */
 export const useClientState = create<ClientState>()(
@@ -95,16 +95,16 @@ export const useClientState = create<ClientState>()(
     name: 'state',
     version: 1,
     storage: createJSONStorage(() => localStore),
-    merge: (saved, current) => withSplash(withTabBooking(withSaved(saved, current))),
+    merge: (saved, current) => withSplash(withTabPurchase(withSaved(saved, current))),
   }),
 );
 useClientState.subscribe(({ splash }) => {
   if (splash.seen) sessionStore.setItem(SPLASH_KEY, 'seen');
 });
 // On any change, because a login changes the owner.
-useClientState.subscribe(({ bookSession }) => {
-  if (bookSession === EMPTY.bookSession) removeDraft(draftOwner(), TAB_BOOKING);
-  else saveDraft(draftOwner(), TAB_BOOKING, bookSession);
+useClientState.subscribe(({ bookSession, dietPlan }) => {
+  if (bookSession === EMPTY.bookSession && dietPlan === EMPTY.dietPlan) removeDraft(draftOwner(), TAB_PURCHASE);
+  else saveDraft(draftOwner(), TAB_PURCHASE, { bookSession, dietPlan });
 });
 
 /** Changes fields of the booking slice. */
@@ -122,9 +122,9 @@ export function resetPlan(): void {
   useClientState.setState({ dietPlan: EMPTY.dietPlan, service: '' });
 }
 
-/** Resumes the booking that this tab kept when its user's session expired, if any. */
+/** Resumes what this tab was buying when its user's session expired, if anything. */
 export function resumeBooking(): void {
-  useClientState.setState(withTabBooking);
+  useClientState.setState(withTabPurchase);
 }
 
 /** Resets every slice and deletes the saved state (section 3, destroy session). Only the tab knows about its splash. */

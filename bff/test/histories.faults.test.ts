@@ -27,7 +27,7 @@ describe(`the recorded histories of hours, seats, credit, refunds and promises (
   let site: Site;
   let round = 0;
   beforeAll(async () => {
-    await product.start({ proxied: true, rules: { batch_seats: 4, auto_refund_rupees: 0 } });
+    await product.start({ proxied: true, rules: { batch_seats: 4 } });
     await product.createAdmin(login.email);
     site = { origin: product.origin, gateway: product.gateway, db: product.mongo };
   });
@@ -88,7 +88,7 @@ describe(`the recorded histories of hours, seats, credit, refunds and promises (
     ['places of two hours', () => product.mongo.collection('slot_places').dropIndexes()],
     ['seats of batches', () => product.mongo.collection('batch_seats').dropIndexes()],
     ['credit', undo('credits', { leftPaise: 0 }, [{ $set: { leftPaise: '$amountPaise' } }])],
-    ['refunds', () => product.mongo.collection('refunds').dropIndexes()],
+    ['refunds', undo('refunds', { status: 'rejected' }, { $set: { status: 'requested' } })],
     ['a promised plan', undo('plans', { status: { $in: ['open', 'claimed'] }, version: { $gt: 1 } }, { $inc: { version: -1 } })],
   ];
 

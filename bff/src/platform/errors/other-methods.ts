@@ -34,6 +34,7 @@ export class OtherMethods implements OnApplicationBootstrap {
       fastify.route({
         url,
         method: fastify.supportedMethods.filter((each) => !methods.has(each)),
+        config: { isRefused: true },
         onRequest: async (request, reply) => {
           const error = new MethodNotAllowedException();
           const body = errorBodyOf(error, request.id);

@@ -21,6 +21,8 @@ declare module 'fastify' {
     cspReport?: boolean;
     /** Accepts gzipped JSON of this shape, as a release is sent. */
     gzip?: z.core.$ZodType;
+    /** Refuses every request before its body is received. */
+    isRefused?: boolean;
   }
   interface FastifyRequest {
     rawBody?: Buffer;
@@ -49,7 +51,8 @@ function refuseBodies(fastify: FastifyInstance, load: RequestLoad, mayRelease: (
   fastify.addHook('onRequest', (request, reply, done) => {
     const { method, headers, routeOptions } = request;
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    if (type === undefined || method === 'GET' || method === 'HEAD' || request.is404) return done();
+    const { isRefused } = routeOptions.config;
+    if (type === undefined || method === 'GET' || method === 'HEAD' || request.is404 || isRefused) return done();
     if (!takes(type, routeOptions.config)) return done(new UnsupportedMediaTypeException());
     const receive = () => {
       const bytes = Math.min(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY), limitOf(type));

@@ -38,6 +38,7 @@ export async function startProvingProxy(site: string, account: Account): Promise
 
 async function pass(site: string, account: Account, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/' } = request;
+  if (method === 'TRACE') return void response.writeHead(405, { allow: 'GET' }).end(); // `fetch` sends none, as no browser does
   const headers = new Headers(
     Object.entries(request.headers).flatMap(([name, value]) =>
       OF_THE_HOP.includes(name) || name === 'host' ? [] : [[name, String(value)] as [string, string]],

@@ -123,6 +123,8 @@ describe('an unacceptable request', () => {
     expect([answer.status, answer.body.code]).toEqual([405, 'method_not_allowed']);
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'PATCH']);
     expect((await request(running(), 'GET', '/bff/api/v1/trainers/approve')).status).toBe(405);
+    const form = { body: 'MessageSid=', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect((await request(running(), 'PUT', '/bff/api/v1/sms/receipts/twilio', form)).status).toBe(405);
   });
 
   it('has a malformed or overlong address', async () => {

@@ -88,7 +88,13 @@ describe(`the recorded histories of hours, seats, credit, refunds and promises (
     ['places of two hours', () => product.mongo.collection('slot_places').dropIndexes()],
     ['seats of batches', () => product.mongo.collection('batch_seats').dropIndexes()],
     ['credit', undo('credits', { leftPaise: 0 }, [{ $set: { leftPaise: '$amountPaise' } }])],
-    ['refunds', undo('refunds', { status: 'rejected' }, { $set: { status: 'requested' } })],
+    [
+      'refunds',
+      async () => {
+        await product.mongo.collection('refunds').dropIndexes();
+        await undo('refunds', { status: 'rejected' }, { $set: { status: 'requested' } })();
+      },
+    ],
     ['a promised plan', undo('plans', { status: { $in: ['open', 'claimed'] }, version: { $gt: 1 } }, { $inc: { version: -1 } })],
   ];
 

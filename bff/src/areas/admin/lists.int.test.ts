@@ -138,7 +138,8 @@ describe('operations lists', () => {
     });
     const scans = records.filter(
       ({ planSummary, ns }) =>
-        /COLLSCAN/.test(planSummary) && !/system\.profile|outbox|alarms|payment_differences|payout_runs|reconciliations|queue_pauses/.test(ns),
+        /COLLSCAN/.test(planSummary) &&
+        !/system\.profile|outbox|alarms|payment_differences|payout_runs|reconciliations|queue_pauses/.test(ns),
     );
     expect(scans.map(({ ns, command }) => `${ns} ${JSON.stringify(command).slice(0, 300)}`)).toStrictEqual([]);
     // A page must cost only a page: no list scans the rows before it or those that a filter excludes.

@@ -1,6 +1,8 @@
 import { weekdayOf } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
+import { AdjustmentDeclinedError } from '../../adjustments/index.ts';
 import { Clock, InvalidFieldsError, istDate, Live, NotFoundError, Outbox, type Snapshot } from '../../kernel/index.ts';
+import type { BatchChange } from '../batches/batch-change.schema.ts';
 import { type BatchTimes, findBatch } from '../batches/batch-times.ts';
 import { Batches } from '../batches/batches.ts';
 import { EnrolmentsRepository, type StoredEnrolment } from '../persistence/enrolments.repository.ts';
@@ -37,6 +39,13 @@ export class BatchState {
       hours: (await this.batches.find(id))?.hours ?? null,
       students: (await this.enrolments.listOfBatch(id)).length,
     };
+  }
+
+  /** What is stored of a batch that still is the one named so; null if it runs as scheduled. @throws AdjustmentDeclinedError */
+  async changeOf(id: string): Promise<BatchChange | null> {
+    const change = await this.batches.findChange(id);
+    if (change && change.movedTo !== id) throw new AdjustmentDeclinedError('This batch was moved or cancelled before');
+    return change;
   }
 
   /** The batch of a programme that would begin then. @param to `YYYY-MM-DD` @throws InvalidFieldsError */

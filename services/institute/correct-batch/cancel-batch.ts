@@ -36,9 +36,8 @@ export class CancelBatch implements Correction<'cancel-batch'>, OnModuleInit {
 
   async plan({ subject }: Input): Promise<Plan> {
     const { programmeId, startsOn } = getBatch(subject);
-    const change = await this.batches.findChange(subject);
     if (startsOn <= istDate(this.clock.now())) throw new AdjustmentDeclinedError('A batch that has begun can’t be cancelled');
-    if (change && change.movedTo !== subject) throw new AdjustmentDeclinedError('This batch was moved or cancelled before');
+    const change = await this.state.changeOf(subject);
     const students = await this.enrolments.listOfBatch(subject);
     const scheduled = change?._id ?? subject;
     const day = formatDay(startsOn, this.clock.now());

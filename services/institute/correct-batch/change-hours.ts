@@ -46,8 +46,7 @@ export class ChangeHours implements Correction<'change-hours'>, OnModuleInit {
     const scheduled = getBatch(id);
     const now = this.clock.now();
     if (scheduled.endsOn < istDate(now)) throw new AdjustmentDeclinedError('This batch has ended');
-    const change = await this.batches.findChange(id);
-    if (change && change.movedTo !== id) throw new AdjustmentDeclinedError('This batch was moved or cancelled before');
+    const change = await this.state.changeOf(id);
     const { hours } = timetable ? withTimetable(scheduled, timetable) : scheduled;
     const students = await this.enrolments.listOfBatch(id);
     return {

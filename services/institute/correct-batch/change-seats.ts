@@ -48,8 +48,7 @@ export class ChangeSeats implements Correction<'change-seats'>, OnModuleInit {
   /** @param seats of its own, or null; `after`: how many it then has */
   private async change(id: string, seats: number | null, after: number): Promise<Plan> {
     const { programmeId } = getBatch(id);
-    const change = await this.batches.findChange(id);
-    if (change && change.movedTo !== id) throw new AdjustmentDeclinedError('This batch was moved or cancelled before');
+    const change = await this.state.changeOf(id);
     const own = await this.batches.countSeats(id);
     return {
       ...{ userId: null, movedPaise: 0, told: [] },

@@ -43,9 +43,8 @@ export class MoveBatch implements Correction<'move-batch'>, OnModuleInit {
 
   private async move(from: BatchTimes, to: BatchTimes): Promise<Plan> {
     const today = istDate(this.clock.now());
-    const change = await this.batches.findChange(from.id);
     if (from.startsOn <= today || to.startsOn <= today) throw new AdjustmentDeclinedError('A batch that has begun can’t be moved');
-    if (change && change.movedTo !== from.id) throw new AdjustmentDeclinedError('This batch was moved or cancelled before');
+    const change = await this.state.changeOf(from.id);
     const students = await this.enrolments.listOfBatch(from.id);
     const scheduled = change?._id ?? from.id;
     const day = formatDay(to.startsOn, this.clock.now());

@@ -266,7 +266,7 @@ test('registration records consent to offers', WHOLE_RUN_ONLY, async ({ page, re
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password').fill('Namaste1');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Registered Successfully')).toBeVisible();
   const { rows } = await (await callAs(request, { email, password: 'Namaste1' })).get('/api/v1/account/consents');
   expect(rows.map(({ purpose, given }: { purpose: string; given: boolean }) => `${purpose} ${given}`)).toEqual([

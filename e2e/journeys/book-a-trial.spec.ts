@@ -13,7 +13,7 @@ test('a visitor registers, books a yoga trial, pays ₹99, sees it on the dashbo
   await page.getByLabel('Mobile').fill(person.mobile);
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Registered Successfully')).toBeVisible();
   await page.waitForEvent('load'); // the page reloads after two seconds, logged in
   await expect(page).toHaveURL(/\/booksession$/);

@@ -26,7 +26,7 @@ test('a first trial takes nine taps and two fields, besides the four of the regi
   await hand.type('Mobile number', person.mobile);
   await hand.type('Email', person.email);
   await hand.type('Password', person.password);
-  await hand.tap('button', 'SIGN UP');
+  await hand.tap('button', 'Sign up');
   const registration = hand.fields;
   expect(registration).toBe(4); // the specification's payload
   await hand.tap('radio', /^Fitness/);

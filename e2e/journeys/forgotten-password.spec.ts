@@ -5,7 +5,7 @@ import { aPerson, logIn, register } from '../support/person.ts';
 
 const askForCode = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'SEND OTP' }).click();
+  await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByText('OTP sent to your email')).toBeVisible();
 };
 
@@ -19,10 +19,10 @@ test('a forgotten password is reset with the emailed code and works for login', 
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
   await page.getByLabel('OTP', { exact: true }).fill(code === '000000' ? '000001' : '000000');
   await page.getByLabel('New password').fill('Fresh2026');
-  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Incorrect or expired OTP' })).toBeVisible();
   await page.getByLabel('OTP', { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Password reset successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Login to get fit' })).toBeVisible();
   await logIn(page, { ...person, password: 'Fresh2026' });
@@ -37,21 +37,21 @@ test(
   async ({ page, request }) => {
     const person = await register(request);
     await page.goto('/forgotpassword');
-    await page.getByRole('button', { name: 'SEND OTP' }).click();
+    await page.getByRole('button', { name: 'Send OTP' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
     await page.getByLabel('Email').fill('nonsense');
-    await page.getByRole('button', { name: 'SEND OTP' }).click();
+    await page.getByRole('button', { name: 'Send OTP' }).click();
     await expect(page.getByText('Invalid email format')).toBeVisible();
     await askForCode(page, person.email);
     await expect(page.getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled();
-    await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+    await page.getByRole('button', { name: 'Reset password' }).click();
     for (const message of ['OTP is required', 'New password is required', 'Email, OTP, and new password are required'])
       await expect(page.getByText(message, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
-    await page.getByRole('button', { name: 'SEND OTP' }).click();
+    await page.getByRole('button', { name: 'Send OTP' }).click();
     await expect(page.getByText(/^Please wait \d+ seconds? before you try again$/)).toBeVisible();
     await page.route('**/bff/user/request-password-reset', (route) => route.abort());
-    await page.getByRole('button', { name: 'SEND OTP' }).click();
+    await page.getByRole('button', { name: 'Send OTP' }).click();
     await expect(page.getByText('Server communication error')).toBeVisible();
   },
 );

@@ -7,7 +7,7 @@ test('the registration form validates every field before submitting', WHOLE_RUN_
   await page.getByRole('tab', { name: 'Sign up' }).click();
   await page.getByLabel('Mobile').fill('12345');
   await page.getByLabel('Password').fill('short');
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   for (const message of [
     'Name is required',
     'Phone number must be 10',
@@ -25,7 +25,7 @@ test('a taken email address is rejected with a toast that names the field', WHOL
   await page.getByLabel('Mobile').fill(person.mobile);
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText(/^Email: This email is already registered/)).toBeVisible();
 });
 

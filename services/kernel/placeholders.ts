@@ -15,6 +15,7 @@ export const PLACEHOLDERS = {
   AUDIT_KEYS: 'development=ZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktbm90LTE=',
   RELEASE_TOKEN: 'fgr_development',
   SELLER_GSTIN: '29ABCDE1234F1Z5',
+  GRIEVANCE_OFFICER: 'Meera Nair',
 };
 
 /** Memory of argon2id in KiB: with two passes about 40 ms on one core. OWASP's minimum is 19 MiB. */

@@ -211,8 +211,8 @@ export const settingsSchema = z.object({
   GRIEVANCE_OFFICER: z
     .string()
     .min(1)
-    .optional()
-    .describe('Grievance officer in the footer and on the contact page, required by the E-Commerce Rules 2020'),
+    .default(PLACEHOLDERS.GRIEVANCE_OFFICER)
+    .describe('Name of the Grievance Officer in the footer, policies and on the contact page (E-Commerce Rules 2020, r. 4)'),
   ADMIN_EMAIL: z.email().default('admin@fitghar.local').describe('Email of the demo admin, which production never creates'),
   ADMIN_PASSWORD: z.string().default('Admin@123').describe('Password of the demo admin'),
   ADMIN_SECOND_FACTOR: z

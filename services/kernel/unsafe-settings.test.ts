@@ -13,6 +13,7 @@ const PRODUCTION = {
   RAZORPAY_KEY_SECRET: 'secret',
   RAZORPAY_WEBHOOK_SECRET: 'other secret of our own',
   SELLER_GSTIN: '29AAACR5055K1ZK',
+  GRIEVANCE_OFFICER: 'Asha Rao',
   SITE_URL: 'https://fitghar.example',
   MONGODB_URI: 'mongodb://fitghar:its-login@db1,db2/fitghar?replicaSet=rs0&tls=true',
   REDIS_URL: 'rediss://:its-login@redis',

@@ -135,6 +135,7 @@ export function findUnsafeSettings(values: Values, configured: Record<string, st
     `needs ${MIN_TOKEN_LENGTH} random characters`,
   );
   required('SELLER_GSTIN', (number) => (number === PLACEHOLDERS.SELLER_GSTIN ? 'is a placeholder; invoices need your own' : null));
+  required('GRIEVANCE_OFFICER', (name) => (name === PLACEHOLDERS.GRIEVANCE_OFFICER ? 'is a placeholder; customers are told a name' : null));
   required('AUDIT_KEYS', keysProblem);
   required('DATA_KEYS', keysProblem);
   const { BACKUP_KEYS: backupKeys } = values;

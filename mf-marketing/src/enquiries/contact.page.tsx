@@ -25,7 +25,7 @@ export default function ContactPage() {
       </div>
       <div>
         <dt>Grievance Officer</dt>
-        <dd>{`${grievanceOfficer ? `${grievanceOfficer}. ` : ''}Write to the same addresses with the word “Grievance”.`}</dd>
+        <dd>{`${grievanceOfficer}. Write to the same addresses with the word “Grievance”: you hear from us within 48 hours, and we settle it within 1 month.`}</dd>
       </div>
     </dl>
   );

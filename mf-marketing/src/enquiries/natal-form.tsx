@@ -1,3 +1,4 @@
+import { ENQUIRY_HEALTH_CONSENT } from '@fitghar/contracts/common';
 import { natalForm, sendNatalEnquiry } from '@fitghar/contracts/marketing';
 import type { WidgetSlots } from '@fitghar/contracts/releases';
 import { Button, Muted, TextField } from '@fitghar/ui';
@@ -41,7 +42,7 @@ export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form'
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
       <PhoneField label="Phone" hint="10 digits, so that we can call you back" {...form.bind('phone')} />
       <TextArea label="Requirements" {...form.bind('requirement')} />
-      <HealthConsentField {...form.bindValue('health_consent')} />
+      <HealthConsentField consent={ENQUIRY_HEALTH_CONSENT} {...form.bindValue('health_consent')} />
       <PrivacyNotice of="natal" />
       <Button type="submit" busy={form.pending}>
         Submit

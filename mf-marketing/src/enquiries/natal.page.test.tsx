@@ -1,4 +1,4 @@
-import { HEALTH_CONSENT } from '@fitghar/contracts/common';
+import { ENQUIRY_HEALTH_CONSENT } from '@fitghar/contracts/common';
 import { sendNatalEnquiry } from '@fitghar/contracts/marketing';
 import { backend, refusal, renderScreen, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -11,7 +11,7 @@ import NatalForm from './natal-form.tsx';
 const field = (label: string) => screen.getByLabelText(label);
 const ENQUIRY = { Name: 'Asha', Email: 'asha@natal.example', Phone: '98765', Requirements: 'Month five' };
 
-const consent = () => screen.getByRole('checkbox', { name: HEALTH_CONSENT.text });
+const consent = () => screen.getByRole('checkbox', { name: ENQUIRY_HEALTH_CONSENT.text });
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
 
 describe('the natal page', () => {
@@ -71,7 +71,7 @@ describe('the natal form in a dialog', () => {
       email: 'asha@natal.example',
       phone: '98765',
       requirement: 'Month five',
-      health_consent: HEALTH_CONSENT.version,
+      health_consent: ENQUIRY_HEALTH_CONSENT.version,
       company_name: '',
       show: true,
     });

@@ -12,7 +12,7 @@ const factsOf = (site: string) => ({
   appStoreUrl: site,
   visit: '',
   gstin: '',
-  contact: { email: '', phone: '', address: '', grievanceOfficer: null },
+  contact: { email: '', phone: '', address: '', grievanceOfficer: '' },
 });
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 

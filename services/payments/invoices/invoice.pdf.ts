@@ -22,7 +22,7 @@ export default function drawInvoice(
   canvas: PdfCanvas,
   { brand, heading, seller, facts, title, sac, lines, totalPaise, paid, footer }: InvoicePdf,
 ): void {
-  canvas.write('P', brand, { size: 12, tone: 'leaf', bold: true });
+  canvas.letterhead(brand);
   canvas.write('H1', heading, { size: 24, bold: true, after: 2 });
   for (const line of seller) canvas.write('P', line, { size: 10, tone: 'soft', after: 1 });
   canvas.space(12);

@@ -53,7 +53,7 @@ export function Footer() {
             GSTIN {gstin}
           </p>
           <p>
-            {`Grievance Officer${contact.grievanceOfficer ? `: ${contact.grievanceOfficer}` : ''}`}
+            {`Grievance Officer: ${contact.grievanceOfficer}`}
             <br />
             <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
           </p>

@@ -13,7 +13,7 @@ const show = (options?: Parameters<typeof renderScreen>[1]) => renderScreen(<Reg
 async function signUp(user: UserEvent, fields: Record<string, string> = {}): Promise<void> {
   const known = { Name: 'Kavya Rao', 'Mobile number': '9876543210', Email: 'kavya@example.in', Password: 'secrets1', ...fields };
   for (const [label, value] of Object.entries(known)) if (value) await user.type(screen.getByLabelText(label), value);
-  await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
 }
 
 const signedIn = withEnvelope(sample(loginResult, { user: sample(userSchema, { type: 'U' }) }));
@@ -44,7 +44,7 @@ describe('the registration form', () => {
   ])('rejects %s %j: %s', async (label, value, message) => {
     const { user } = show();
     await user.type(screen.getByLabelText(label), value);
-    await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.getByText(message)).toBeVisible();
   });
 
@@ -54,7 +54,7 @@ describe('the registration form', () => {
     const { user } = show({ advanceTimers: jest.advanceTimersByTime });
     await signUp(user);
     expect(await screen.findByText('Registered Successfully')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'SIGN UP' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-disabled', 'true');
     await act(() => jest.advanceTimersByTimeAsync(1900));
     expect(browser.pageLoads()).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -105,7 +105,7 @@ describe('the registration form', () => {
     const fields = { name: 'Kavya Rao', mobile: '9876543210', email: 'kavya@example.in', password: 'secrets1', user_type: 'U' };
     expect(backend.received(registerUser)[0]?.body).toEqual({ ...fields, offers: false });
     await user.click(screen.getByRole('checkbox', { name: /^Send me offers/ }));
-    await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(backend.received(registerUser)[1]?.body).toEqual({ ...fields, offers: true });
   });
 
@@ -124,7 +124,7 @@ describe('the registration form', () => {
     const { user } = show();
     await signUp(user);
     expect(await screen.findByText('Too many tries. Wait a minute')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
   });
 

@@ -60,7 +60,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
       </p>
       <PrivacyNotice of="account" />
       <Button type="submit" full busy={form.pending || done !== null}>
-        SIGN UP
+        Sign up
       </Button>
       <button type="button" className={styles.linkButton} onClick={onLogin}>
         {t.toLogin}

@@ -24,13 +24,13 @@ const answered = () => pass(0);
 
 async function ask(user: UserEvent, email = 'kavya@example.in'): Promise<void> {
   await user.type(screen.getByLabelText('Email'), email);
-  await press(user, 'SEND OTP');
+  await press(user, 'Send OTP');
   await answered();
 }
 async function reset(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('OTP'), '123456');
   await user.type(screen.getByLabelText('New password'), 'secrets2');
-  await press(user, 'RESET PASSWORD');
+  await press(user, 'Reset password');
   await answered();
 }
 const green = () => within(screen.getByRole('status'));
@@ -65,15 +65,15 @@ describe('the first step of a reset', () => {
     const { user } = show();
     await ask(user);
     expect(red().getByText('Wait 40 seconds')).toBeVisible();
-    await press(user, 'SEND OTP');
+    await press(user, 'Send OTP');
     await answered();
     expect(red().getByText('Something went wrong')).toBeVisible();
-    await press(user, 'SEND OTP');
+    await press(user, 'Send OTP');
     await answered();
     expect(red().getByText('Server communication error')).toBeVisible();
     await pass(3000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'SEND OTP' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
   });
 
   it('lets a user with a code continue with a valid email and return', async () => {
@@ -84,7 +84,7 @@ describe('the first step of a reset', () => {
     await press(user, 'I have an OTP already');
     expect(screen.getByLabelText('OTP')).toBeVisible();
     await press(user, 'Reset');
-    expect(screen.getByRole('button', { name: 'SEND OTP' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeVisible();
     expect(backend.received(requestPasswordReset)).toHaveLength(0);
   });
 });
@@ -94,7 +94,7 @@ describe('the second step of a reset', () => {
     backend.on(requestPasswordReset, OK);
     const { user } = show();
     await ask(user);
-    await press(user, 'RESET PASSWORD');
+    await press(user, 'Reset password');
     expect(red().getByText('Email, OTP, and new password are required')).toBeVisible();
     expect(screen.getByText('OTP is required')).toBeVisible();
     expect(screen.getByText('New password is required')).toBeVisible();
@@ -107,7 +107,7 @@ describe('the second step of a reset', () => {
     await pass(3000);
     await user.type(screen.getByLabelText('OTP'), '123456');
     await user.type(screen.getByLabelText('New password'), 'secret');
-    await press(user, 'RESET PASSWORD');
+    await press(user, 'Reset password');
     expect(screen.getByText('Password must be 6+ characters with a digit')).toBeVisible();
     expect(screen.queryByText('Email, OTP, and new password are required')).not.toBeInTheDocument();
     expect(backend.received(resetPassword)).toHaveLength(0);
@@ -147,10 +147,10 @@ describe('the second step of a reset', () => {
     await ask(user);
     await reset(user);
     expect(red().getByText('This OTP is used')).toBeVisible();
-    await press(user, 'RESET PASSWORD');
+    await press(user, 'Reset password');
     await answered();
     expect(red().getByText('Password reset failed')).toBeVisible();
-    await press(user, 'RESET PASSWORD');
+    await press(user, 'Reset password');
     await answered();
     expect(red().getByText('Server communication error')).toBeVisible();
     expect(onDone).not.toHaveBeenCalled();

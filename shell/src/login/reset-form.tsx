@@ -103,7 +103,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
       {step === 'email' ? (
         <>
           <Button type="submit" full busy={form.pending}>
-            SEND OTP
+            Send OTP
           </Button>
           <button type="button" className={styles.linkButton} onClick={() => form.validate() && setStep('otp')}>
             I have an OTP already
@@ -114,7 +114,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
           <DigitsField label="OTP" hint="6 digits from our email" length={6} autoComplete="one-time-code" {...form.bindValue('otp')} />
           <NewPasswordField label="New password" {...form.bind('newPassword')} />
           <Button type="submit" full busy={form.pending || isDone}>
-            RESET PASSWORD
+            Reset password
           </Button>
           <div className={styles.pair}>
             <Button

@@ -49,7 +49,7 @@ const resource = z.object({
 const COMPLETE = {
   image: { repository: 'registry.example/fitghar', digest: `sha256:${'a'.repeat(64)}` },
   site: { host: 'fitghar.example', tlsSecret: 'fitghar-tls' },
-  settings: { SMS_PROVIDER: 'msg91', SELLER_GSTIN: '29AAACR5055K1ZK', TRUST_PROXY: '10.2.0.0/16' },
+  settings: { SMS_PROVIDER: 'msg91', SELLER_GSTIN: '29AAACR5055K1ZK', GRIEVANCE_OFFICER: 'Asha Rao', TRUST_PROXY: '10.2.0.0/16' },
   secrets: { existingSecret: 'fitghar' },
   network: { databases: [{ cidr: '10.1.0.0/16', ports: [27017, 6379, 465] }] },
 };

@@ -105,6 +105,7 @@ describe('docker-compose.yml', () => {
       NODE_ENV: 'development',
       ...PRODUCTION_SECRETS,
       SELLER_GSTIN: '29AAACR5055K1ZK',
+      GRIEVANCE_OFFICER: 'Asha Rao',
       SITE_URL: 'https://fitghar.example',
       SMS_PROVIDER: 'msg91',
     };

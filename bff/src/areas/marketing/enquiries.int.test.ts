@@ -82,7 +82,7 @@ describe('an enquiry', () => {
     const body = { name: 'Asha', requirement: 'Month five', email: 'asha@natal.example', phone: '12', company_name: '', show: true };
     const refused = await send(NATAL, { ...body, health_consent: '2020-01-01' });
     expect(refused.body.errors).toStrictEqual({ health_consent: ['Please agree to the use of your health details'] });
-    expect((await send(NATAL, { ...body, health_consent: '2026-11-23' })).status).toBe(200);
+    expect((await send(NATAL, { ...body, health_consent: '2026-11-29' })).status).toBe(200);
     const stored = await running().mongo.collection('enquiries').findOne({ email: 'asha@natal.example' });
     expect([stored?.kind, stored?.healthConsentVersion]).toStrictEqual(['natal', '2026-11-23']);
   });

@@ -1,5 +1,5 @@
 import type { User } from '@fitghar/contracts/account';
-import { HEALTH_CONSENT } from '@fitghar/contracts/common';
+import { ENQUIRY_HEALTH_CONSENT } from '@fitghar/contracts/common';
 import type { EnquiryKind } from '@fitghar/contracts/marketing';
 import { EnquiriesRepository, ReplyToEnquiry, SubmitEnquiry } from '@fitghar/services/enquiries';
 import type { BackdatedClock } from '@fitghar/services/kernel';
@@ -163,7 +163,7 @@ export class DemoSupport {
   }
 
   async enquire({ name, mobile }: User, { kind, sent, reply, ...enquiry }: DemoEnquiry, now: Date, clock: BackdatedClock): Promise<void> {
-    const consent = kind === 'natal' ? { healthConsentVersion: HEALTH_CONSENT.version } : {};
+    const consent = kind === 'natal' ? { healthConsentVersion: ENQUIRY_HEALTH_CONSENT.version } : {};
     await clock.at(ago(now, sent), () => this.submitEnquiry.run(kind, { name, phone: mobile, ...enquiry, ...consent }));
     const [stored] = await this.enquiries.listOfSender(enquiry.email, 1);
     if (reply && stored) await clock.at(ago(now, sent - 4), () => this.replyToEnquiry.run(stored.id, reply));

@@ -9,20 +9,23 @@ import { attribute, json } from './escape.ts';
 export const styleSheetTag = (file: string, text: string | undefined, nonce: string): string =>
   text === undefined ? `<link rel="stylesheet" href="${attribute(file)}">` : `<style nonce="${nonce}">${text}</style>`;
 
-/** Fills this installation's settings into built HTML. */
-function filled(html: string, { brand, appStoreUrl, gstin, trialPrice, dietPrice, contact, rules }: SiteConfig): string {
-  const { grievanceOfficer, ...always } = contact;
-  const values = { brand, appStoreUrl, gstin, trialPrice, dietPrice, ...always, ...rules, ...(grievanceOfficer && { grievanceOfficer }) };
-  const text = grievanceOfficer
-    ? html
-    : html.replaceAll(`: ${PLACEHOLDERS.grievanceOfficer}`, '').replaceAll(`${PLACEHOLDERS.grievanceOfficer}. `, '');
-  return fillPlaceholders(
-    text
-      .replaceAll(`tel:${PLACEHOLDERS.phone}`, () => `tel:${attribute(contact.phone.replaceAll(' ', ''))}`)
-      .replaceAll(`${PLACEHOLDERS.trialPrice}/-`, () => `${attribute(trialPrice.replace('₹', ''))}/-`),
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, attribute(value)])),
-  );
+/** Fills this installation's settings into built text, escaped for where it stands. */
+export function fillSettings(
+  text: string,
+  { brand, appStoreUrl, gstin, trialPrice, dietPrice, contact, rules }: SiteConfig,
+  escape: (value: string) => string = attribute,
+): string {
+  const values = { brand, appStoreUrl, gstin, trialPrice, dietPrice, ...contact, ...rules };
+  return fillPlaceholders(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escape(value)])));
 }
+
+const filled = (html: string, config: SiteConfig): string =>
+  fillSettings(
+    html
+      .replaceAll(`tel:${PLACEHOLDERS.phone}`, () => `tel:${attribute(config.contact.phone.replaceAll(' ', ''))}`)
+      .replaceAll(`${PLACEHOLDERS.trialPrice}/-`, () => `${attribute(config.trialPrice.replace('₹', ''))}/-`),
+    config,
+  );
 
 /** A page with its HTML, as far as it depends on no one who sees it. */
 export interface Composed {
@@ -57,7 +60,7 @@ export function composePage(
   if (!frame) return undefined;
   const before = frame.before.replaceAll(TITLE, () => attribute(route.title));
   const styles = Object.entries({ ...shell.styles, ...page.styles }).map(([key, declarations]) => `[data-style="${key}"]{${declarations}}`);
-  const queries = json(currentQueries(page.queries, catalogue)).replaceAll(PLACEHOLDERS.brand, () => json(config.brand).slice(1, -1));
+  const queries = fillSettings(json(currentQueries(page.queries, catalogue)), config, (value) => json(value).slice(1, -1));
   return {
     pictures: page.images.map((file) => `<link rel="preload" as="image" href="${attribute(file)}" fetchpriority="high">`).join(''),
     styles: [...page.css.map(styleSheet), ...(styles.length ? [`<style nonce="${nonce}">${styles.join('')}</style>`] : [])].join('\n'),

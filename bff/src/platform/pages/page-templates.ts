@@ -117,7 +117,7 @@ export class PageTemplates {
         email: settings.CONTACT_EMAIL,
         phone: settings.CONTACT_PHONE,
         address: settings.CONTACT_ADDRESS,
-        grievanceOfficer: settings.GRIEVANCE_OFFICER ?? null,
+        grievanceOfficer: settings.GRIEVANCE_OFFICER,
       },
     };
   }

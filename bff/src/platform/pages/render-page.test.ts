@@ -60,7 +60,7 @@ const config = {
   dietPrice: '₹999',
   rules: SITE.rules,
   gstin: '29AAACR5055K1ZK',
-  contact: { email: 'hello@example.in', phone: '1', address: 'Here', grievanceOfficer: null },
+  contact: { email: 'hello@example.in', phone: '1', address: 'Here', grievanceOfficer: 'Meera Nair' },
 };
 const page = (path: string, remote: RegistryEntry) =>
   renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [remote] } }, config, FIRST_CATALOGUE, 'n0nce');
@@ -183,11 +183,11 @@ describe('the page of a remote', () => {
       FIRST_CATALOGUE,
       'n',
       {
-        document: '<h1>{{brand}}</h1>',
+        document: '<h1>{{brand}}</h1>{{grievanceOfficer}}',
       },
     );
     expect(html).toMatch(
-      /<div id="root"><main class="document"><h1>FitGhar<\/h1><\/main><\/div><script nonce="n">[^<]*<\/script><script type="application\/json"/,
+      /<div id="root"><main class="document"><h1>FitGhar<\/h1>Meera Nair<\/main><\/div><script nonce="n">[^<]*<\/script><script type="application\/json"/,
     );
     expect(page('/booksession', aRemote()).html).toMatch(/<noscript>/);
   });
@@ -239,7 +239,7 @@ describe('the page of a remote', () => {
           css: ['/remotes/diet.css'],
           images: ['/assets/thali.svg'],
           styles: { s1: 'gap:16px' },
-          queries: [[['mf-plans', 'text'], '</script>{{brand}}']],
+          queries: [[['mf-plans', 'text'], '</script>{{brand}}, {{trialPrice}}, {{refund_days}} days, {{grievanceOfficer}}']],
         },
       },
     );
@@ -251,7 +251,7 @@ describe('the page of a remote', () => {
     expect(html).not.toContain('<link rel="preload" as="style" href="/remotes/diet.css">');
     expect(html).toContain('<style nonce="n">[data-style="s1"]{gap:16px}</style>');
     expect(html).toContain('<link rel="preload" as="image" href="/assets/thali.svg" fetchpriority="high">');
-    expect(html).toContain('[[["mf-plans","text"],"\\u003c/script>Fit & Ghar"]]</script>');
+    expect(html).toContain('[[["mf-plans","text"],"\\u003c/script>Fit & Ghar, ₹99, 30 days, Meera Nair"]]</script>');
     expect(html).toMatch(/<noscript><p[^>]*>.*enable JavaScript.*<\/p><\/noscript>/);
     const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '[]') as Record<string, unknown>[];
     expect([...new Set(data.map((each) => each['@type']))]).toStrictEqual(['Organization', 'Service', 'FAQPage']);

@@ -1,8 +1,8 @@
-import { fillPlaceholders, isAt } from '@fitghar/contracts/common';
+import { isAt } from '@fitghar/contracts/common';
 import { findShellPage, isListed, misfitOf, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { offerOf, type SiteFiles, scriptHashes } from '@fitghar/services/releases';
-import { composePage, styleSheetTag } from './compose-body.ts';
+import { composePage, fillSettings, styleSheetTag } from './compose-body.ts';
 import { attribute, json } from './escape.ts';
 import { firstCallsAt } from './first-calls.ts';
 import {
@@ -54,8 +54,8 @@ export function renderPage(
   content: PageContent = {},
 ): { html: string; status: 200 | 404 } {
   const { shell, registry } = files;
-  const branded = (text = '') => fillPlaceholders(text, { brand: attribute(config.brand), trialPrice: config.trialPrice, ...config.rules });
-  const [document, questions] = [branded(content.document), branded(content.questions ?? content.page?.html)];
+  const document = fillSettings(content.document ?? '', config);
+  const questions = fillSettings(content.questions ?? content.page?.html ?? '', config);
   const own = findShellPage(path);
   const remote = own ? undefined : registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
   const route = remote?.routes.find((each) => isAt(each.path, path));

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { HEALTH_CONSENT } from './health-consent.ts';
+import { ENQUIRY_HEALTH_CONSENT, HEALTH_CONSENT } from './health-consent.ts';
+
+const agreedTo = ({ version }: { version: string }) => z.literal(version, 'Please agree to the use of your health details');
 
 /** The version of the text that the person agreed to. */
-export const healthConsent = z.literal(HEALTH_CONSENT.version, 'Please agree to the use of your health details');
+export const healthConsent = agreedTo(HEALTH_CONSENT);
+
+/** The same in an enquiry. */
+export const enquiryHealthConsent = agreedTo(ENQUIRY_HEALTH_CONSENT);

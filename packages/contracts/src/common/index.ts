@@ -33,7 +33,7 @@ export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { emptyBody, type Gender, gender, idParam } from './fields.ts';
 export { getFile } from './files.calls.ts';
 export { formatList } from './format-list.ts';
-export { HEALTH_CONSENT, PROGRESS_CONSENT } from './health-consent.ts';
+export { ENQUIRY_HEALTH_CONSENT, HEALTH_CONSENT, PROGRESS_CONSENT } from './health-consent.ts';
 export { howItWorks } from './how-it-works.ts';
 export { formatInitials } from './initials.ts';
 export { openPageQuery, type PageQuery, pageQuery } from './lists.ts';

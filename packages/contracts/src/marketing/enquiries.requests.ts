@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, line, ONE_LINE, text } from '../common/fields.ts';
-import { healthConsent } from '../common/health-consent.fields.ts';
+import { enquiryHealthConsent } from '../common/health-consent.fields.ts';
 import { corporateMessages, natalMessages, requestFormMessages } from './messages.ts';
 
 const c = corporateMessages;
@@ -42,14 +42,14 @@ export const natalBody = z.object({
   email: email(n.emailInvalid),
   phone: anyPhone(n.phoneRequired),
   requirement: text(n.requirementRequired, 2000),
-  health_consent: z.optional(healthConsent),
+  health_consent: z.optional(enquiryHealthConsent),
   company_name: optionalLine,
   show: z.optional(z.unknown()),
 });
 export type NatalBody = z.infer<typeof natalBody>;
 
 /** What the natal form demands besides. */
-export const natalForm = z.extend(natalBody, { health_consent: healthConsent });
+export const natalForm = z.extend(natalBody, { health_consent: enquiryHealthConsent });
 
 /** `POST /bff/api/v1/marketing/requests`: the floating request form (D24). */
 export const requestBody = z.strictObject({

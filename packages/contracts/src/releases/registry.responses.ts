@@ -71,6 +71,6 @@ export const siteConfig = z.object({
   dietPrice: z.string(),
   /** GST number of the seller. */
   gstin: z.string(),
-  contact: z.object({ email: z.string(), phone: z.string(), address: z.string(), grievanceOfficer: z.nullable(z.string()) }),
+  contact: z.object({ email: z.string(), phone: z.string(), address: z.string(), grievanceOfficer: z.string() }),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

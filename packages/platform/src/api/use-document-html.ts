@@ -11,8 +11,8 @@ async function load(address: string, aborted: AbortSignal): Promise<string> {
   try {
     const response = await fetch(address, { signal });
     if (!response.ok) throw unreachable();
-    const { brand, trialPrice, rules } = site();
-    return fillPlaceholders(await response.text(), { brand, trialPrice, ...rules });
+    const { brand, trialPrice, contact, rules } = site();
+    return fillPlaceholders(await response.text(), { brand, trialPrice, ...contact, ...rules });
   } catch (error) {
     throw error instanceof ApiError ? error : connectionError(error, aborted);
   }

@@ -14,13 +14,11 @@ const HELD = { text: `We’re holding all ${PACKAGE_SESSIONS} sessions while you
 const MESSAGES = {
   opening: HELD,
   paying: HELD,
-  expired: {
-    title: 'We no longer hold your sessions',
-    text: 'Go back and pay again. If any amount was debited, it will be refunded automatically.',
-  },
+  failed: { text: 'Your sessions aren’t booked yet. We keep them for a few minutes: try again, with another method if you like.' },
+  expired: { title: 'We no longer hold your sessions', text: 'Go back and pay again.' },
   refunded: {
     title: 'Some of these times are no longer available',
-    text: 'We’re refunding you in full. Please go back and choose other times.',
+    text: 'They were taken before your payment arrived. Please go back and choose other times.',
   },
 };
 

@@ -17,7 +17,7 @@ export function BookingPayment({
   onBack: () => void;
 }) {
   const actions = (
-    <Button variant="quiet" onClick={onBack}>
+    <Button variant={state.status === 'expired' || state.status === 'refunded' ? 'primary' : 'quiet'} onClick={onBack}>
       {back}
     </Button>
   );

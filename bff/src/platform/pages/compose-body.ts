@@ -13,10 +13,10 @@ export const styleSheetTag = (file: string, text: string | undefined, nonce: str
 export function fillSettings(
   text: string,
   { brand, appStoreUrl, gstin, trialPrice, dietPrice, contact, rules }: SiteConfig,
-  escape: (value: string) => string = attribute,
+  escaped: (value: string) => string = attribute,
 ): string {
   const values = { brand, appStoreUrl, gstin, trialPrice, dietPrice, ...contact, ...rules };
-  return fillPlaceholders(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escape(value)])));
+  return fillPlaceholders(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)])));
 }
 
 const filled = (html: string, config: SiteConfig): string =>

@@ -105,14 +105,14 @@ describe('the payment step', () => {
   });
 
   it.each([
-    ['expired', 'Your slot hold has expired'],
-    ['refunded', 'This slot is no longer available'],
-  ] as const)('reports an order that is %s and allows no retry', async (status, heading) => {
+    ['expired', 'Your slot hold has expired', 'If any amount was debited, it will be refunded automatically.'],
+    ['refunded', 'This slot is no longer available', /^We’re refunding you in full .* It takes 3–5 weeks to reach you\.$/],
+  ] as const)('reports an order that is %s, says where the money is, and allows no retry', async (status, heading, money) => {
     backend.on(getOrder, sample(orderView, { status, processing: false }));
     renderScreen(<BookingWizardPage />);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try the payment again' })).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('alert')).toContainElement(screen.getByText(money));
   });
 });
 

@@ -62,12 +62,15 @@ const HELD = { text: 'We’re holding your slot while you pay.' };
 const MESSAGES = {
   opening: HELD,
   paying: HELD,
-  failed: { title: bookingMessages.paymentFailed },
-  expired: {
-    title: 'Your slot hold has expired',
-    text: 'Go back and select Proceed to pay again. If any amount was debited, it will be refunded automatically.',
+  failed: {
+    title: bookingMessages.paymentFailed,
+    text: 'Your trial isn’t booked yet. We keep your slot for a few minutes: try again, with another method if you like.',
   },
-  refunded: { title: 'This slot is no longer available', text: 'We’re refunding you in full. Please choose another time.' },
+  expired: { title: 'Your slot hold has expired', text: 'Go back and select Proceed to pay again.' },
+  refunded: {
+    title: 'This slot is no longer available',
+    text: 'It was taken before your payment arrived. Please go back and choose another time.',
+  },
 };
 
 /** Step 5: payment and result. */

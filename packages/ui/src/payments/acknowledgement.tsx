@@ -1,13 +1,13 @@
 import { planMessages } from '@fitghar/contracts/plans';
 import type { ReactNode } from 'react';
 import { Row, Stack } from '../layout/layout.tsx';
-import { Tick } from './tick.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
 
 /** Confirmation of a payment: transaction ID, next steps and links. */
 export function Acknowledgement({ transactionId, note, actions }: { transactionId: string; note: string; actions: ReactNode }) {
   return (
     <Stack role="status">
-      <Tick />
+      <OutcomeMark outcome="paid" />
       <strong>{planMessages.paid}</strong>
       <p>
         Transaction ID <strong>{transactionId}</strong>

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Card } from '../card/card.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
 import styles from './paid-card.module.css';
-import { Tick } from './tick.tsx';
 
 /** Confirmation of a payment within a page: what was bought, its transaction ID, and where to go next. */
 export function PaidCard({
@@ -20,7 +20,7 @@ export function PaidCard({
 }) {
   return (
     <Card className={styles.paid} role="status">
-      <Tick />
+      <OutcomeMark outcome="paid" />
       <h2 ref={heading}>{title}</h2>
       <p>
         Transaction ID <strong>{transactionId}</strong>

@@ -50,11 +50,25 @@ describe('a payment dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Your Transaction is failed Please try again' })).toHaveTextContent(
       'If any amount was debited, it will be refunded automatically.',
     );
+    expect(screen.getByText('Your money')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(checkout.opened()).toHaveLength(2));
     expect(checkout.opened()[1]?.order_id).toBe(payment.order_id);
     act(checkout.dismiss);
     await user.click(await screen.findByText('Close'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['expired', 'This order has expired', 'If any amount was debited, it will be refunded automatically.'],
+    ['refunded', 'This payment was refunded', 'It takes 3–5 weeks to reach you.'],
+  ] as const)('says where the money of an order is that is %s, and leads back to the choice', async (status, name, money) => {
+    const { user } = await open();
+    backend.on(getOrder, order({ status }));
+    act(checkout.dismiss);
+    expect(await screen.findByRole('dialog', { name })).toHaveTextContent(money);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Choose again' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

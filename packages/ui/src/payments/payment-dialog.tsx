@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { PendingDialog } from '../dialog/pending-dialog.tsx';
 import { Row, Stack } from '../layout/layout.tsx';
+import { isEnding, PaymentEnding } from './payment-ending.tsx';
 import { paymentMessage } from './payment-message.ts';
 import { useOrderInAddress } from './use-order-in-address.ts';
 
@@ -39,15 +40,17 @@ export function PaymentDialog({
     );
   // Hide our modal dialog during checkout, because it would cover the gateway's window.
   if (state.status === 'paying') return null;
-  const { title, text } = paymentMessage(state);
+  const message = paymentMessage(state);
+  const { title } = message;
   if (state.status === 'opening' || state.status === 'confirming') return <PendingDialog title={title} />;
+  const isOver = state.status === 'expired' || state.status === 'refunded';
   return (
     <Dialog title={title} onClose={onClose}>
-      <Stack>
-        <p role="status">{text}</p>
+      <Stack role="status">
+        {isEnding(state) ? <PaymentEnding status={state.status} message={message} /> : <p>{message.text}</p>}
         <Row justify="between">
-          <Button variant="quiet" onClick={onClose}>
-            Close
+          <Button variant={isOver ? 'primary' : 'quiet'} onClick={onClose}>
+            {isOver ? 'Choose again' : 'Close'}
           </Button>
           {state.status === 'failed' && <Button onClick={pay}>Try again</Button>}
           {state.status === 'unpaid' && <Button onClick={pay}>Pay now</Button>}

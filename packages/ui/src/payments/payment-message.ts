@@ -5,6 +5,8 @@ import type { PaymentState } from '@fitghar/platform/checkout';
 interface PaymentMessage {
   title: string;
   text: string;
+  /** Where the money is, of a payment that has ended without a purchase. */
+  money?: string;
 }
 
 const AUTOMATIC_REFUND = 'If any amount was debited, it will be refunded automatically.';
@@ -18,11 +20,16 @@ const MESSAGES: Record<Exclude<PaymentState['status'], 'paid'>, PaymentMessage> 
     text: 'We haven’t received your bank’s confirmation. Please don’t pay again: this page updates automatically, and you’ll find the result under Transactions.',
   },
   unpaid: { title: 'Not paid yet', text: 'The payment window didn’t open, and nothing was debited.' },
-  failed: { title: planMessages.failed, text: AUTOMATIC_REFUND },
-  expired: { title: 'This order has expired', text: `Please order again. ${AUTOMATIC_REFUND}` },
+  failed: {
+    title: planMessages.failed,
+    text: 'The payment wasn’t completed, so nothing is ordered yet. Try again, with another method if you like.',
+    money: AUTOMATIC_REFUND,
+  },
+  expired: { title: 'This order has expired', text: 'It wasn’t paid in time. Please order again.', money: AUTOMATIC_REFUND },
   refunded: {
     title: 'This payment was refunded',
-    text: 'We’re refunding you in full to your original payment method.',
+    text: 'This order is closed. You can follow the refund under Transactions.',
+    money: 'We’re refunding you in full to your original payment method. It takes 3–5 weeks to reach you.',
   },
 };
 

@@ -2,9 +2,10 @@ import type { PaymentState } from '@fitghar/platform/checkout';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
-import { Callout } from '../feedback/callout.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Row, Stack } from '../layout/layout.tsx';
+import styles from './paid-card.module.css';
+import { isEnding, PaymentEnding } from './payment-ending.tsx';
 import { type PaymentMessages, paymentMessage } from './payment-message.ts';
 
 /**
@@ -29,21 +30,17 @@ export function PaymentOutcome({
   children: (transactionId: string) => ReactNode;
 }) {
   if (state.status === 'paid') return children(state.transactionId);
-  const { title, text } = paymentMessage(state, messages);
-  if (state.status === 'failed' || state.status === 'expired' || state.status === 'refunded')
+  const message = paymentMessage(state, messages);
+  const { title, text } = message;
+  if (isEnding(state))
     return (
-      <Callout
-        error
-        title={title}
-        actions={
-          <>
-            {state.status === 'failed' && onPay && <Button onClick={onPay}>{payLabel ?? 'Try the payment again'}</Button>}
-            {actions}
-          </>
-        }
-      >
-        {text}
-      </Callout>
+      <Card className={styles.paid} role="alert">
+        <PaymentEnding status={state.status} message={message} heading={<h2>{title}</h2>} />
+        <Row>
+          {state.status === 'failed' && onPay && <Button onClick={onPay}>{payLabel ?? 'Try the payment again'}</Button>}
+          {actions}
+        </Row>
+      </Card>
     );
   return (
     <Card role="status">

@@ -39,6 +39,13 @@ function Paying({ payment, link }: { payment: PaymentResponse; link: PayLinkQuer
       payLabel={`Pay ${formatRupees(payment.amount)} for ${payment.description}`}
       onPay={pay}
       onCheck={check}
+      actions={
+        !link && (
+          <Link href="/transaction" className={buttonClass(state.status === 'failed' || state.status === 'unpaid' ? 'quiet' : 'primary')}>
+            View my transactions
+          </Link>
+        )
+      }
     >
       {(transactionId) => <Paid transactionId={transactionId} heading={heading} />}
     </PaymentOutcome>

@@ -57,7 +57,7 @@ function Success({ kind, transactionId }: { kind: keyof typeof NEXT; transaction
 function OrderOutcome({ orderId }: { orderId: string }) {
   const order = useOrder(orderId);
   const pay = (
-    <Link href={`/pay?order_id=${encodeURIComponent(orderId)}`} className={buttonClass('secondary')}>
+    <Link href={`/pay?order_id=${encodeURIComponent(orderId)}`} className={buttonClass()}>
       Pay now
     </Link>
   );

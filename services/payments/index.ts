@@ -38,5 +38,6 @@ export type { Gstr1 } from './returns/gstr1.ts';
 export { Returns } from './returns/returns.ts';
 export { type Settlement, SettlePayment } from './settle-payment/settle-payment.ts';
 export { Settlements } from './settlements/settlements.ts';
-export { taxInside } from './tax/gst.ts';
+export { gstOn, taxInside } from './tax/gst.ts';
+export { registrationFor } from './tax/registration-for.ts';
 export { Taxes } from './tax/taxes.ts';

@@ -21,9 +21,20 @@ export class PayoutsOfTrainers implements OnModuleInit {
       export: async (userId) => {
         const trainer = await this.trainers.findByAccount(userId);
         if (!trainer) return null;
-        return (await this.payouts.exportOf(trainer.id)).map(({ netPaise, withheldPaise, utr, paidAt, visits }) => ({
-          ...{ visits, amount: netPaise / 100, tax_withheld: withheldPaise / 100, reference: utr ?? null, paid_at: paidAt },
-        }));
+        return (await this.payouts.exportOf(trainer.id)).map(
+          ({ netPaise, gstin, gstPaise, invoice, withheldPaise, utr, paidAt, visits }) => ({
+            ...{
+              visits,
+              amount: netPaise / 100,
+              gstin,
+              gst: gstPaise / 100,
+              invoice: invoice ?? null,
+              tax_withheld: withheldPaise / 100,
+              reference: utr ?? null,
+              paid_at: paidAt,
+            },
+          }),
+        );
       },
       erase: async (userId) => {
         const trainer = await this.trainers.findByAccount(userId);

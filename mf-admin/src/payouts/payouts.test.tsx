@@ -8,6 +8,7 @@ import {
   releasePayout,
   runPayout,
   type StaffRole,
+  setTrainerGstin,
   startPayoutRun,
 } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
@@ -23,15 +24,26 @@ const RUN = sample(payoutRun, {
 });
 const ARJUN = sample(runPayout, {
   ...{ id: 'b'.repeat(24), trainer: { id: 'c'.repeat(24), name: 'Arjun Rao' }, status: 'due', held_for: null, utr: null },
-  ...{ visits: 3, gross: 169.68, withheld: 0, collected: 0, net: 169.68, account_last4: '5544', account_check: 'other-name' },
+  ...{
+    visits: 3,
+    gross: 169.68,
+    withheld: 0,
+    collected: 0,
+    net: 169.68,
+    gstin: null,
+    gst: 0,
+    invoice: null,
+    account_last4: '5544',
+    account_check: 'other-name',
+  },
 });
 const MEERA = { ...ARJUN, id: 'd'.repeat(24), trainer: { id: 'e'.repeat(24), name: 'Meera Das' }, status: 'held' as const };
 const HELD = { ...MEERA, held_for: 'There is no bank account', account_last4: null };
 
-async function show(run = RUN, role: StaffRole = 'accountant') {
+async function show(run = RUN, role: StaffRole = 'accountant', second = HELD) {
   signInAs(role);
   backend.on(getPayoutRuns, pageWith(run));
-  backend.on(getRunPayouts, pageWith(ARJUN, HELD));
+  backend.on(getRunPayouts, pageWith(ARJUN, second));
   const { user } = renderScreen(<PayoutsView />, { at: '/admin/adminDashboard?view=payouts' });
   await user.click(await screen.findByRole('button', { name: 'Show run 7' }));
   await screen.findByRole('link', { name: 'Arjun Rao' });
@@ -81,6 +93,23 @@ describe('payout runs', () => {
     await user.click(screen.getByRole('button', { name: 'Save the references' }));
     expect(await screen.findByText('References saved')).toBeVisible();
     expect(backend.received(markPayoutsPaid)[0]?.body).toEqual({ paid: [{ payout: ARJUN.id, utr: 'HDFCN26112100001' }] });
+  });
+
+  it('take a trainer’s GSTIN, and release the pay with GST against an invoice', async () => {
+    backend.on(setTrainerGstin, ARJUN);
+    backend.on(releasePayout, ARJUN);
+    const { user } = await show({ ...RUN, status: 'approved' }, 'accountant', { ...HELD, gstin: '29AAPFU0939F1ZR', gst: 8.48 });
+    await user.click(screen.getByRole('button', { name: 'GSTIN… of Arjun Rao' }));
+    await user.type(screen.getByLabelText('GSTIN'), '29AAPFU0939F1ZV{Enter}');
+    expect(await screen.findByText(/^This is not a GSTIN/)).toBeVisible();
+    await user.clear(screen.getByLabelText('GSTIN'));
+    await user.type(screen.getByLabelText('GSTIN'), '29aapfu0939f1zr{Enter}');
+    expect(await screen.findByText('GSTIN saved')).toBeVisible();
+    expect(backend.received(setTrainerGstin)[0]?.body).toEqual({ gstin: '29AAPFU0939F1ZR' });
+    await user.click(screen.getByRole('button', { name: 'Invoice… of Meera Das' }));
+    await user.type(screen.getByLabelText('Number of the invoice'), 'inv/7{Enter}');
+    expect(await screen.findByText('Payout released')).toBeVisible();
+    expect(backend.received(releasePayout)[0]?.body).toEqual({ invoice: 'inv/7' });
   });
 
   it('are only read by others', async () => {

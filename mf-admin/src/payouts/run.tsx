@@ -26,6 +26,7 @@ import { useDownload } from '../mutations/use-download.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { toOptions } from '../table/to-options.ts';
 import { usePermission } from '../team/use-permission.ts';
+import { GstinDialog, InvoiceDialog } from './gst.dialogs.tsx';
 import { runPayoutsQuery } from './payouts.queries.ts';
 import { readReferences } from './references.ts';
 
@@ -99,9 +100,11 @@ function ReferencesDialog({ run, onClose }: { run: PayoutRun; onClose: () => voi
 }
 
 function PayoutRow({ run, payout, canAct }: { run: PayoutRun; payout: RunPayout; canAct: boolean }) {
-  const { id, trainer, status, held_for, visits, gross, withheld, collected, net, account_last4, account_check, utr } = payout;
+  const { id, trainer, status, held_for, visits, gross, gstin, gst, invoice, withheld, collected, net, account_last4, account_check, utr } =
+    payout;
   const [check, tone] = account_check ? CHECKS[account_check] : [];
-  const [adding, setAdding] = useState(false);
+  const [asking, setAsking] = useState<'line' | 'gstin' | 'invoice' | null>(null);
+  const stop = () => setAsking(null);
   const statement = useDownload(getPayoutStatement);
   const release = useAdminMutation(releasePayout, { done: 'Payout released' });
   const of = <span className="visually-hidden"> of {trainer.name}</span>;
@@ -114,6 +117,11 @@ function PayoutRow({ run, payout, canAct }: { run: PayoutRun; payout: RunPayout;
       </td>
       <td data-label="Visits">{formatCount(visits)}</td>
       <td data-label="Earned">{formatRupees(gross)}</td>
+      <td data-label="GST">
+        <div>
+          {formatRupees(gst)} <Muted as="span">{invoice ?? gstin}</Muted>
+        </div>
+      </td>
       <td data-label="Tax">{formatRupees(withheld + collected)}</td>
       <td data-label="To pay">
         <strong>{formatRupees(net)}</strong>
@@ -138,17 +146,29 @@ function PayoutRow({ run, payout, canAct }: { run: PayoutRun; payout: RunPayout;
             Statement{of}
           </Button>
           {canAct && run.status === 'draft' && (
-            <Button variant="quiet" onClick={() => setAdding(true)}>
+            <Button variant="quiet" onClick={() => setAsking('line')}>
               Add…{of}
             </Button>
           )}
-          {canAct && run.status === 'approved' && status === 'held' && (
-            <Button variant="quiet" busy={release.isPending} onClick={() => release.mutate({ id })}>
+          {canAct && (
+            <Button variant="quiet" onClick={() => setAsking('gstin')}>
+              GSTIN…{of}
+            </Button>
+          )}
+          {canAct && run.status === 'approved' && status === 'held' && gst > 0 && !invoice && (
+            <Button variant="quiet" onClick={() => setAsking('invoice')}>
+              Invoice…{of}
+            </Button>
+          )}
+          {canAct && run.status === 'approved' && status === 'held' && (gst <= 0 || invoice) && (
+            <Button variant="quiet" busy={release.isPending} onClick={() => release.mutate({ id, body: {} })}>
               Release{of}
             </Button>
           )}
         </Row>
-        {adding && <LineDialog payout={payout} onClose={() => setAdding(false)} />}
+        {asking === 'line' && <LineDialog payout={payout} onClose={stop} />}
+        {asking === 'gstin' && <GstinDialog payout={payout} onClose={stop} />}
+        {asking === 'invoice' && <InvoiceDialog payout={payout} onClose={stop} />}
       </td>
     </tr>
   );
@@ -212,7 +232,7 @@ export default function Run({ run }: { run: PayoutRun }) {
         empty={<Muted>No visits to pay in these days.</Muted>}
         frame={(rows) => (
           <TableBox title={`Payouts of run ${number}`}>
-            <TableHead labels={['Trainer', 'Visits', 'Earned', 'Tax', 'To pay', 'Account', 'Status', 'Actions']} />
+            <TableHead labels={['Trainer', 'Visits', 'Earned', 'GST', 'Tax', 'To pay', 'Account', 'Status', 'Actions']} />
             <tbody>{rows}</tbody>
           </TableBox>
         )}

@@ -5,7 +5,7 @@ import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitgha
 import { ownPayoutsQuery, trainerEarningsQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
 
-function PayoutCard({ payout: { id, from, to, net, withheld, paid_at, utr, held_for } }: { payout: TrainerPayout }) {
+function PayoutCard({ payout: { id, from, to, net, gst, withheld, paid_at, utr, held_for } }: { payout: TrainerPayout }) {
   const days = `${formatDate(from)} to ${formatDate(to)}`;
   const statement = useMutation({ mutationFn: () => download(getOwnStatement, { id }, `payout-${from}.pdf`) });
   return (
@@ -18,6 +18,7 @@ function PayoutCard({ payout: { id, from, to, net, withheld, paid_at, utr, held_
       </Row>
       <Muted>
         <span>{days}</span>
+        {gst > 0 && <span>{`, with GST ${formatRupees(gst)}`}</span>}
         {withheld > 0 && <span>{`, tax withheld ${formatRupees(withheld)}`}</span>}
       </Muted>
       <p>{paid_at ? `Paid ${formatDate(istDate(new Date(paid_at)))}, reference ${utr}` : (held_for ?? 'On its way to your bank')}</p>

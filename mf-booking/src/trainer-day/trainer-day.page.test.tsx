@@ -387,7 +387,7 @@ describe('the trainer’s day', () => {
         months: [{ month: '2026-11', visits: 2, amount: 113.12 }],
       }),
     );
-    const payout = { id: VISIT, from: '2026-10-01', to: '2026-10-31', visits: 3, gross: 170, withheld: 2, held_for: null };
+    const payout = { id: VISIT, from: '2026-10-01', to: '2026-10-31', visits: 3, gross: 170, gst: 0, withheld: 2, held_for: null };
     backend.on(getOwnPayouts, {
       rows: [
         { ...payout, net: 168, paid_at: '2026-11-05T10:00:00+05:30', utr: 'HDFCN26110500001' },

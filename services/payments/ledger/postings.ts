@@ -5,7 +5,8 @@ import { type LedgerAccount, ledgerAccount } from '@fitghar/contracts/admin';
  * below zero what we owe them; `revenue`, `tax`, `credit` and `deferred` are credit accounts, so they grow downwards;
  * `refund` is reversed revenue; `discount` is revenue that offers cost; `deferred` is paid for but not used yet, without tax;
  * `trainers` is what their sessions cost us, `payable` what we owe them, `withheld` what we owe the tax office for them, `bank` is
- * our own account, `fees` is what the gateway keeps, and `input-tax` the GST on that, which we get back.
+ * our own account, `fees` is what the gateway keeps, and `input-tax` the GST on that and on trainers' invoices, which we get
+ * back.
  */
 export const ACCOUNTS = ledgerAccount.options;
 export type Account = LedgerAccount;
@@ -83,9 +84,12 @@ export const creditExpired = (paise: number): LedgerLine[] => lines(['credit', p
 export const settled = ({ netPaise, feePaise, taxPaise }: { netPaise: number; feePaise: number; taxPaise: number }): LedgerLine[] =>
   lines(['bank', netPaise], ['fees', feePaise], ['input-tax', taxPaise], ['gateway', -netPaise - feePaise - taxPaise]);
 
-/** A trainer's payout is approved: below zero if they owe us. */
-export const payoutApproved = ({ costPaise, withheldPaise }: { costPaise: number; withheldPaise: number }): LedgerLine[] =>
-  lines(['trainers', costPaise], ['withheld', -withheldPaise], ['payable', withheldPaise - costPaise]);
+/** A trainer's payout is approved: below zero if they owe us. The GST on it is ours to deduct. */
+export const payoutApproved = (payout: { costPaise: number; gstPaise: number; withheldPaise: number }): LedgerLine[] => {
+  const { costPaise, gstPaise, withheldPaise } = payout;
+  const owed = costPaise + gstPaise - withheldPaise;
+  return lines(['trainers', costPaise], ['input-tax', gstPaise], ['withheld', -withheldPaise], ['payable', -owed]);
+};
 
 /** The bank has paid it. */
 export const payoutPaid = (paise: number): LedgerLine[] => lines(['payable', paise], ['bank', -paise]);

@@ -21,6 +21,9 @@ export const taxInside = (amountPaise: number, { percent }: Pick<TaxRate, 'perce
   // The law rounds each half.
   2 * Math.round((amountPaise * percent) / 2 / (100 + percent));
 
+/** The GST on a value without it, in paise. */
+export const gstOn = (paise: number, { percent }: Pick<TaxRate, 'percent'>): number => 2 * Math.round((paise * percent) / 200);
+
 /** Splits a price of which so much is GST. */
 export const splitOf = (amountPaise: number, taxPaise: number, interState: boolean): GstSplit => ({
   taxablePaise: amountPaise - taxPaise,

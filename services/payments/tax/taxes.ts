@@ -5,6 +5,7 @@ import { Pincodes } from '../../trainers/index.ts';
 import { Buyers } from '../buyers/buyers.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import type { Order, OrderTax } from '../orders/orders.repository.ts';
+import { registrationFor } from './registration-for.ts';
 
 /** Decides how an order is taxed (D71): by rates and registrations of the catalogue, and the place of supply. */
 @Injectable()
@@ -26,11 +27,8 @@ export class Taxes {
     const pincode = await this.fulfilments.forOrder(order).deliveryPincode?.(order);
     const visited = pincode ? await this.pincodes.stateCodeOf(pincode) : null;
     const buyer = visited ? await this.buyers.findStated(order.userId) : await this.buyers.find(order.userId);
-    const home = this.settings.SELLER_GSTIN;
-    const principal = registrations.find(({ state }) => home.startsWith(state)) ?? registrations[0];
-    if (!principal) throw new Error('The catalogue has no registration for GST');
-    const place = visited ?? buyer?.state ?? principal.state;
-    const local = registrations.find(({ state }) => state === place);
-    return { ...taxes[order.service], place, seller: (local ?? principal).gstin, interState: !local, gstin: buyer?.gstin ?? null };
+    const known = visited ?? buyer?.state ?? null;
+    const { place, gstin: seller, interState } = registrationFor(known, registrations, this.settings.SELLER_GSTIN);
+    return { ...taxes[order.service], place, seller, interState, gstin: buyer?.gstin ?? null };
   }
 }

@@ -22,6 +22,8 @@ export const payoutRunSchema = new Schema(
     approvedBy: { type: Types.ObjectId, default: null },
     approvedAt: { type: Date, default: null },
     paidAt: { type: Date, default: null },
+    /** Increases with every change, so that concurrent ones conflict. */
+    changes: { type: Number, required: true, default: 0 },
     /** Of all its payouts. */
     trainers: { type: Number, required: true, default: 0 },
     visits: { type: Number, required: true, default: 0 },
@@ -46,7 +48,7 @@ declarePersonalData(payoutRunSchema, {
   },
   fields: { by: {}, approvedBy: {} },
   notPersonal: [
-    ...['number', 'from', 'to', 'status', 'createdAt', 'approvedAt', 'paidAt'],
+    ...['number', 'from', 'to', 'status', 'changes', 'createdAt', 'approvedAt', 'paidAt'],
     ...['trainers', 'visits', 'grossPaise', 'withheldPaise', 'netPaise'],
   ],
 });
@@ -97,6 +99,13 @@ export const payoutSchema = new Schema(
     visits: { type: Number, required: true },
     /** Sum of its lines. */
     grossPaise: paise,
+    /** Of a trainer who is registered for GST; which of ours the invoice is to name, and the tax on the pay. */
+    gstin: { type: String, default: null },
+    buyerGstin: { type: String, default: null },
+    gstPercent: { type: Number, default: null },
+    gstPaise: { ...paise, default: 0 },
+    /** Number of the trainer's invoice, against which it is paid. */
+    invoice: { type: String },
     /** What tax is withheld from: the trainer's pay, or the price if trainers sell through us. */
     basePaise: paise,
     /** Rate of the tax withheld, in hundredths of a percent. */
@@ -121,6 +130,11 @@ export const payoutSchema = new Schema(
 payoutSchema.index({ runId: 1, trainerId: 1 }, { unique: true });
 // a reference of the bank is of one payout
 payoutSchema.index({ utr: 1 }, { unique: true, partialFilterExpression: { utr: { $type: 'string' } }, name: 'one_by_reference' });
+// an invoice is paid once; trainers number them by year
+payoutSchema.index(
+  { trainerId: 1, year: 1, invoice: 1 },
+  { unique: true, partialFilterExpression: { invoice: { $type: 'string' } }, name: 'one_by_invoice' },
+);
 // a trainer's payouts, newest first, and what was withheld in a year
 payoutSchema.index({ trainerId: 1, createdAt: -1 });
 declareSharding(payoutSchema, { unsharded: 'a dozen a year for each trainer' });
@@ -136,10 +150,13 @@ declarePersonalData(payoutSchema, {
     utr: {},
     paidAt: {},
     heldFor: { exported: false },
+    gstin: {},
+    gstPaise: {},
+    invoice: {},
   },
   notPersonal: [
     ...['runId', 'year', 'status', 'visits', 'grossPaise', 'basePaise', 'rate', 'collectedPaise'],
-    ...['carriedInto', 'createdAt'],
+    ...['carriedInto', 'createdAt', 'buyerGstin', 'gstPercent'],
   ],
 });
 export type PayoutRecord = InferSchemaType<typeof payoutSchema>;

@@ -90,9 +90,12 @@ export class PayoutsRepository {
     id: string,
     from: readonly PayoutRun['status'][],
     to: PayoutRun['status'],
-    also: Partial<Omit<PayoutRunRecord, 'status'>> = {},
+    also: Partial<Omit<PayoutRunRecord, 'status' | 'changes'>> = {},
   ): Promise<boolean> {
-    return (await this.runs.updateOne({ _id: id, status: { $in: [...from] } }, { $set: { ...also, status: to } })).modifiedCount === 1;
+    return (
+      (await this.runs.updateOne({ _id: id, status: { $in: [...from] } }, { $set: { ...also, status: to }, $inc: { changes: 1 } }))
+        .modifiedCount === 1
+    );
   }
 
   /** What runs have of these visits until now, by visit and trainer. */

@@ -1,12 +1,13 @@
 import type { AccountCheckStatus } from '@fitghar/contracts/admin';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BookingsRepository, type ToPay } from '../../bookings/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
-import { Clock, callerSignal, JobHandlers, Live, Mongo, newId } from '../../kernel/index.ts';
+import { Clock, callerSignal, JobHandlers, Live, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { financialYear } from '../../payments/index.ts';
 import { type StoredTrainer, TrainersRepository } from '../../trainers/index.ts';
 import { AccountChecks, UNKNOWN_ACCOUNT } from '../accounts/account-checks.ts';
 import { type Payout, type PayoutLine, type PayoutRun, PayoutsRepository, type TrainerSums } from '../persistence/payouts.repository.ts';
+import { gstOfPayout } from './gst-of-payout.ts';
 import { taxOfPayout } from './tax-of-payout.ts';
 
 /** Visits of one transaction: enough to be quick, few enough to be repeated after a crash. */
@@ -30,6 +31,7 @@ export class CollectPayouts implements OnModuleInit {
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly handlers: JobHandlers,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
@@ -72,13 +74,16 @@ export class CollectPayouts implements OnModuleInit {
   async freeze(run: PayoutRun, sums: TrainerSums): Promise<void> {
     const trainer = await this.trainers.findWithKyc(sums.trainerId);
     const year = financialYear(run.to);
-    const { rules } = await this.catalogue.current();
-    const tax = taxOfPayout(sums, await this.payouts.taxedIn(year, sums.trainerId, run.id), Boolean(trainer?.kyc?.pan), rules);
-    const netPaise = sums.grossPaise - tax.withheldPaise - tax.collectedPaise;
+    const offered = await this.catalogue.current();
+    const gst = gstOfPayout(sums.earnedPaise, trainer, offered, this.settings.SELLER_GSTIN);
+    // A GSTIN contains the PAN.
+    const proven = { hasPan: Boolean(gst.gstin || trainer?.kyc?.pan), hasGstin: Boolean(gst.gstin) };
+    const tax = taxOfPayout(sums, await this.payouts.taxedIn(year, sums.trainerId, run.id), proven, offered.rules);
+    const netPaise = sums.grossPaise + gst.gstPaise - tax.withheldPaise - tax.collectedPaise;
     await this.payouts.savePayout({
       ...{ id: newId(), runId: run.id, trainerId: sums.trainerId, trainer: trainer?.name ?? 'Erased trainer', year },
-      ...{ visits: sums.visits, grossPaise: sums.grossPaise, ...tax, netPaise, createdAt: this.clock.now(), paidAt: null },
-      ...accountOf(trainer, netPaise, trainer && (await this.checks.find(trainer))),
+      ...{ visits: sums.visits, grossPaise: sums.grossPaise, ...gst, ...tax, netPaise, createdAt: this.clock.now(), paidAt: null },
+      ...accountOf(trainer, { netPaise, ...gst }, trainer && (await this.checks.find(trainer))),
     });
   }
 
@@ -99,10 +104,12 @@ export class CollectPayouts implements OnModuleInit {
   }
 }
 
+const NO_INVOICE = 'Waits for an invoice with GST';
+
 /** Whether a payout can be paid, to which account, or why not. */
 export function accountOf(
   trainer: StoredTrainer | null,
-  netPaise: number,
+  { netPaise, gstPaise, invoice }: Pick<Payout, 'netPaise' | 'gstPaise' | 'invoice'>,
   check: AccountCheckStatus | null,
 ): Pick<Payout, 'status' | 'heldFor' | 'accountLast4' | 'ifsc'> {
   const { accountNumber, ifsc } = trainer?.kyc ?? {};
@@ -114,7 +121,9 @@ export function accountOf(
       ? 'A new bank account waits for approval'
       : check === 'invalid'
         ? UNKNOWN_ACCOUNT
-        : null;
+        : gstPaise > 0 && !invoice
+          ? NO_INVOICE
+          : null;
   return { status: heldFor ? 'held' : 'due', heldFor, ...account };
 }
 

@@ -1,10 +1,11 @@
-import type { PayoutLineBody, PayoutRunBody, PayoutsPaidBody } from '@fitghar/contracts/admin';
+import type { PayoutLineBody, PayoutRunBody, PayoutsPaidBody, ReleasePayoutBody, TrainerGstinBody } from '@fitghar/contracts/admin';
+import { stateOfGstin } from '@fitghar/contracts/payments';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Catalogue } from '../../catalogue/index.ts';
-import { Clock, isDuplicateKey, istDate, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { Ledger, payoutApproved, payoutPaid } from '../../payments/index.ts';
-import { TrainersRepository } from '../../trainers/index.ts';
+import { Pincodes, TrainersRepository } from '../../trainers/index.ts';
 import { AccountChecks } from '../accounts/account-checks.ts';
 import { PayoutStateError } from '../payouts.errors.ts';
 import { type Payout, type PayoutRun, PayoutsRepository } from '../persistence/payouts.repository.ts';
@@ -18,6 +19,7 @@ export class PayoutRuns {
     private readonly payouts: PayoutsRepository,
     private readonly collect: CollectPayouts,
     private readonly trainers: TrainersRepository,
+    private readonly pincodes: Pincodes,
     private readonly checks: AccountChecks,
     private readonly ledger: Ledger,
     private readonly catalogue: Catalogue,
@@ -42,15 +44,38 @@ export class PayoutRuns {
     return this.mongo.transaction(async () => {
       const { runId, trainerId } = await this.findPayout(payoutId);
       const run = await this.find(runId);
-      // Also keeps someone else from approving it meanwhile.
-      if (!(await this.payouts.moveRun(runId, ['draft'], 'draft', { grossPaise: run.grossPaise + amount * 100 })))
-        throw new PayoutStateError('This run is no longer a draft. Add it to the next one');
       const line = { runId, trainerId, kind, date: run.to, bookingId: null, category: null, incomePaise: 0, sharePercent: null };
       await this.payouts.insertLines([{ ...line, paise: amount * 100, reason }]);
-      for (const sums of await this.payouts.sums(runId, trainerId)) await this.collect.freeze(run, sums);
-      await this.payouts.moveRun(runId, ['draft'], 'draft', totalsOf(await this.payouts.listPayouts(runId)));
+      await this.freezeAgain(run, trainerId);
       return this.findPayout(payoutId);
     });
+  }
+
+  /**
+   * Whether the trainer of a payout is registered for GST; counts for its run if that is a draft, else from the next one on.
+   * @throws NotFoundError
+   * @throws InvalidFieldsError for a GSTIN of another State than the trainer's
+   */
+  async setGstin(payoutId: string, { gstin }: TrainerGstinBody): Promise<Payout> {
+    return this.mongo.transaction(async () => {
+      const { runId, trainerId } = await this.findPayout(payoutId);
+      const trainer = await this.trainers.findById(trainerId);
+      if (!trainer) throw new NotFoundError('trainer');
+      if (gstin && stateOfGstin(gstin) !== (await this.pincodes.stateCodeOf(trainer.pin)))
+        throw new InvalidFieldsError({ gstin: ['This GSTIN belongs to another State than the trainer’s address'] });
+      await this.trainers.setGstin(trainerId, gstin);
+      const run = await this.find(runId);
+      if (run.status === 'draft') await this.freezeAgain(run, trainerId);
+      return this.findPayout(payoutId);
+    });
+  }
+
+  /** Also keeps someone else from approving the draft meanwhile. */
+  private async freezeAgain(run: PayoutRun, trainerId: string): Promise<void> {
+    for (const sums of await this.payouts.sums(run.id, trainerId)) await this.collect.freeze(run, sums);
+    const totals = totalsOf(await this.payouts.listPayouts(run.id));
+    if (!(await this.payouts.moveRun(run.id, ['draft'], 'draft', totals)))
+      throw new PayoutStateError('This run is no longer a draft. Add it to the next one');
   }
 
   /** Whether its author cannot approve it. */
@@ -67,9 +92,13 @@ export class PayoutRuns {
         throw new PayoutStateError('Only a draft can be approved');
       const all = await this.payouts.listPayouts(id);
       const carried = new Map((await this.payouts.carriedOf(id)).map(({ trainerId, paise }) => [trainerId, paise]));
-      const postings = all.map(({ id: of, trainerId, grossPaise, withheldPaise, collectedPaise }) => ({
+      const postings = all.map(({ id: of, trainerId, grossPaise, gstPaise, withheldPaise, collectedPaise }) => ({
         ...({ event: 'payout-approved', of, orderId: null } as const),
-        lines: payoutApproved({ costPaise: grossPaise - (carried.get(trainerId) ?? 0), withheldPaise: withheldPaise + collectedPaise }),
+        lines: payoutApproved({
+          costPaise: grossPaise - (carried.get(trainerId) ?? 0),
+          gstPaise,
+          withheldPaise: withheldPaise + collectedPaise,
+        }),
       }));
       await this.ledger.post(...postings.filter(({ lines }) => lines.length));
       if (!(await this.payouts.hasUnpaid(id))) await this.payouts.moveRun(id, ['approved'], 'paid', { paidAt: this.clock.now() });
@@ -87,17 +116,23 @@ export class PayoutRuns {
     return this.changed(id);
   }
 
-  /** Pays what was held, once there is an account. @throws NotFoundError, PayoutStateError */
-  async release(payoutId: string): Promise<Payout> {
-    return this.mongo.transaction(async () => {
-      const payout = await this.findPayout(payoutId);
-      if (payout.status !== 'held') throw new PayoutStateError('This payout is not held');
-      const trainer = await this.trainers.findWithKyc(payout.trainerId);
-      const account = accountOf(trainer, payout.netPaise, trainer && (await this.checks.find(trainer)));
-      if (account.status === 'held') throw new PayoutStateError(`${account.heldFor}`);
-      await this.payouts.savePayout({ ...payout, ...account });
-      return this.findPayout(payoutId);
-    });
+  /** Pays what was held, once there is an account and, with GST, an invoice. @throws NotFoundError, PayoutStateError */
+  async release(payoutId: string, { invoice }: ReleasePayoutBody): Promise<Payout> {
+    try {
+      return await this.mongo.transaction(async () => {
+        const payout = await this.findPayout(payoutId);
+        if (payout.status !== 'held') throw new PayoutStateError('This payout is not held');
+        const released = { ...payout, ...(invoice && payout.gstPaise > 0 && { invoice }) };
+        const trainer = await this.trainers.findWithKyc(payout.trainerId);
+        const account = accountOf(trainer, released, trainer && (await this.checks.find(trainer)));
+        if (account.status === 'held') throw new PayoutStateError(`${account.heldFor}`);
+        await this.payouts.savePayout({ ...released, ...account });
+        return this.findPayout(payoutId);
+      });
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new PayoutStateError('This invoice was entered for another payout of the trainer');
+      throw error;
+    }
   }
 
   /**

@@ -9,12 +9,14 @@ export interface StatementPdf {
   lines: [what: string, share: string, paise: number][];
   sums: [label: string, paise: number][];
   netPaise: number;
+  /** Empty, or what the trainer is to do. */
+  note: string;
 }
 
 const THIRDS = [0.5, 0.25, 0.25];
 const HALVES = [0.75, 0.25];
 
-export default function drawStatement(canvas: PdfCanvas, { brand, seller, facts, lines, sums, netPaise }: StatementPdf): void {
+export default function drawStatement(canvas: PdfCanvas, { brand, seller, facts, lines, sums, netPaise, note }: StatementPdf): void {
   canvas.letterhead(brand);
   canvas.write('H1', 'Payout statement', { size: 22, bold: true, after: 2 });
   for (const line of seller) canvas.write('P', line, { size: 10, tone: 'soft', after: 1 });
@@ -31,4 +33,5 @@ export default function drawStatement(canvas: PdfCanvas, { brand, seller, facts,
   for (const [label, paise] of sums) canvas.row([label, formatPaise(paise)], HALVES, { size: 10 });
   canvas.rule();
   canvas.row(['Paid to you', formatPaise(netPaise)], HALVES, { size: 13, bold: true });
+  if (note) canvas.write('P', note, { size: 10 });
 }

@@ -76,6 +76,8 @@ export const trainerSchema = new Schema(
     plans: { type: Number },
     /** Times that the team corrected name, phone or area: of two at once, one wins. */
     corrections: { type: Number },
+    /** For GST, from the certificate; null for one who is not registered. */
+    gstin: { type: String, default: null },
     /** Reason for the rejection, as sent to the trainer. */
     rejectedFor: { type: String, default: null },
     /** When the team approved or rejected the trainer; null while they have not. */
@@ -152,6 +154,7 @@ declarePersonalData(trainerSchema, {
     ratings: { purpose: 'the average rating', erasure: 'kept without identity' },
     words: { purpose: 'search by the team', readers: [], exported: false },
     kycRejectedFor: { purpose: 'what the trainer is told', erasure: 'removed' },
+    gstin: { purpose: 'GST on what the trainer is paid', readers: ['payments.read'], erasure: 'removed' },
     ...kycFields('kyc'),
     ...kycFields('newKyc'),
   },

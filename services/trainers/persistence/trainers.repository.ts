@@ -124,6 +124,10 @@ export class TrainersRepository {
     return (await this.trainers.updateOne(seen, change)).modifiedCount === 1;
   }
 
+  async setGstin(id: string, gstin: string | null): Promise<void> {
+    await this.trainers.updateOne({ _id: id, erasedAt: null }, { $set: { gstin } });
+  }
+
   /** @returns whether the trainer was blocked before; null for an unknown one */
   async setBlocked(id: string, blocked: boolean): Promise<boolean | null> {
     const before = await this.trainers
@@ -161,7 +165,7 @@ export class TrainersRepository {
   async erase(id: string, erasedAt: Date): Promise<void> {
     const identity = { name: 'Erased trainer', email: `erased.${id}@invalid`, phone: `erased.${id}`, gender: null, words: [] };
     const place = { currentAddress: '', pin: '', district: '', state: '', servicingArea: [], workingHours: null, profileShown: false };
-    const nothing = { kyc: null, newKyc: null, rejectedFor: null, kycRejectedFor: null };
+    const nothing = { kyc: null, newKyc: null, rejectedFor: null, kycRejectedFor: null, gstin: null };
     await this.trainers.updateOne({ _id: id }, { $set: { ...identity, ...place, ...nothing, blocked: true, erasedAt } });
   }
 

@@ -59,10 +59,11 @@ export class TrainerData implements OnModuleInit {
       kycRejectedFor,
       workingHours,
       profileShown,
+      gstin,
     } = trainer;
     return {
       ...{ name, email, phone: tenDigits(phone), gender, currentAddress, pin, district, state, servicingArea, serviceType },
-      ...{ status, rejectedFor, kycRejectedFor, workingHours, profileShown, stars: trainer.stars, ratings: trainer.ratings },
+      ...{ status, rejectedFor, kycRejectedFor, workingHours, profileShown, gstin, stars: trainer.stars, ratings: trainer.ratings },
       registered_at: trainer.createdAt && istIso(trainer.createdAt),
       kyc: exportKyc(kyc),
       new_kyc: exportKyc(newKyc),

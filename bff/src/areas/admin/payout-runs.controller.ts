@@ -12,10 +12,11 @@ import {
   type PayoutRun as PayoutRunView,
   type RunPayout,
   releasePayout,
+  setTrainerGstin,
   startPayoutRun,
 } from '@fitghar/contracts/admin';
 import { UsersRepository } from '@fitghar/services/identity';
-import { Audit, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
+import { Audit, InvalidFieldsError, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import {
   AccountChecks,
   type Payout,
@@ -162,9 +163,18 @@ export class PayoutRunsController {
   @Handles(releasePayout)
   @RequirePermissions('payments.act')
   @Throws(NotFoundError, PayoutStateError)
-  async release(@CurrentUser() me: Principal, @Input() { id }: Input<typeof releasePayout>): Promise<RunPayout> {
+  async release(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof releasePayout>): Promise<RunPayout> {
     const change = { by: me.userId, action: 'payout.release', subject: { kind: 'payout', id } } as const;
-    return this.payoutView(await this.audit.change(change, () => this.runs.release(id)));
+    return this.payoutView(await this.audit.change(change, () => this.runs.release(id, body)));
+  }
+
+  /** Whether its trainer is registered for GST. */
+  @Handles(setTrainerGstin)
+  @RequirePermissions('payments.act')
+  @Throws(NotFoundError, InvalidFieldsError, PayoutStateError)
+  async setGstin(@CurrentUser() me: Principal, @Input() { id, body }: Input<typeof setTrainerGstin>): Promise<RunPayout> {
+    const change = { by: me.userId, action: 'payout.gstin', subject: { kind: 'payout', id } } as const;
+    return this.payoutView(await this.audit.change(change, () => this.runs.setGstin(id, body)));
   }
 
   @Handles(getPayoutStatement)
@@ -211,6 +221,9 @@ export class PayoutRunsController {
       held_for: payout.heldFor ?? null,
       visits: payout.visits,
       gross: payout.grossPaise / 100,
+      gstin: payout.gstin ?? null,
+      gst: payout.gstPaise / 100,
+      invoice: payout.invoice ?? null,
       withheld: payout.withheldPaise / 100,
       collected: payout.collectedPaise / 100,
       net: payout.netPaise / 100,

@@ -154,6 +154,48 @@ describe('a payout run (D70)', () => {
     expect(await payoutsOf(again.id)).toEqual([own]);
   });
 
+  it('adds GST to what a registered trainer earns, and pays it once their invoice is here', async () => {
+    const { id, account } = await aTrainerWithAccount(running(), { name: 'Arjun Rao', kyc: KYC });
+    await visits(id, 3);
+    const run = await started();
+    const [payout] = await payoutsOf(run.id);
+    expect(payout).toMatchObject({ status: 'due', gstin: null, gst: 0, net: 169.68 });
+    const gstinOf = (gstin: string | null, by = accountant) => by.request('PUT', `/bff/api/v1/admin/payouts/${payout.id}/gstin`, { gstin });
+    expect((await gstinOf('29AAPFU0939F1ZV')).body.errors.gstin[0]).toMatch(/^This is not a GSTIN/);
+    expect((await gstinOf('27AAPFU0939F1ZV')).body.errors.gstin).toEqual([
+      'This GSTIN belongs to another State than the trainer’s address',
+    ]);
+    expect((await gstinOf(null, await Customer.admin(running(), 'ops'))).status).toBe(403);
+    const held = { status: 'held', held_for: 'Waits for an invoice with GST', gst: 8.48, net: 178.16 };
+    expect((await gstinOf('29aapfu0939f1zr')).body).toMatchObject({ gstin: '29AAPFU0939F1ZR', ...held });
+    expect((await gstinOf(null)).body).toMatchObject({ gstin: null, status: 'due', net: 169.68 });
+    expect((await gstinOf('29AAPFU0939F1ZR')).body).toMatchObject(held);
+    const before = await running().provider<Ledger>('Ledger').totals();
+    expect((await approve(run.id)).body.net).toBe(178.16);
+    const after = await running().provider<Ledger>('Ledger').totals();
+    expect([after.trainers - before.trainers, after['input-tax'] - before['input-tax'], after.payable - before.payable]).toEqual([
+      ...[16_968, 848, -17_816],
+    ]);
+    // What is approved stays as it is.
+    expect((await gstinOf(null)).body).toMatchObject(held);
+    expect((await account.request('GET', '/bff/api/v1/trainer/payouts')).body.rows[0]).toMatchObject({
+      gst: 8.48,
+      held_for: held.held_for,
+    });
+    const release = (of: string, body: object) => accountant.request('POST', `/bff/api/v1/admin/payouts/${of}/release`, body);
+    expect((await release(payout.id, {})).body.message).toBe('Waits for an invoice with GST');
+    expect((await release(payout.id, { invoice: 'number seventeen' })).status).toBe(422);
+    expect((await release(payout.id, { invoice: 'inv/7' })).body).toMatchObject({ status: 'due', invoice: 'INV/7', held_for: null });
+    await visits(id, 1);
+    const next = await started();
+    const [second] = await payoutsOf(next.id);
+    await accountant.request('PUT', `/bff/api/v1/admin/payouts/${second.id}/gstin`, { gstin: '29AAPFU0939F1ZR' });
+    await approve(next.id);
+    expect((await release(second.id, { invoice: 'INV/7' })).body.message).toBe(
+      'This invoice was entered for another payout of the trainer',
+    );
+  });
+
   it('above a limit needs a second person, and is not for support', async () => {
     await setRules(running(), { payout_second_rupees: 50 });
     await visits(await aTrainer(running(), { kyc: KYC }), 1);

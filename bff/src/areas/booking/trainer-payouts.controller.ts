@@ -26,13 +26,24 @@ export class TrainerPayoutsController {
   @Throws(NotFoundError)
   async list(@CurrentUser() me: Principal, @Input() { page, limit }: Input<typeof getOwnPayouts>) {
     const { rows, total } = await this.payouts.findOwn(await this.idOf(me), { page, limit });
-    const views = rows.map(async ({ id, runId, visits, grossPaise, withheldPaise, collectedPaise, netPaise, paidAt, utr, heldFor }) => {
-      const { from, to } = await this.runs.find(runId);
-      return {
-        ...{ id, from, to, visits, gross: grossPaise / 100, withheld: (withheldPaise + collectedPaise) / 100, net: netPaise / 100 },
-        ...{ paid_at: paidAt ? istIso(paidAt) : null, utr: utr ?? null, held_for: heldFor ?? null },
-      };
-    });
+    const views = rows.map(
+      async ({ id, runId, visits, grossPaise, gstPaise, withheldPaise, collectedPaise, netPaise, paidAt, utr, heldFor }) => {
+        const { from, to } = await this.runs.find(runId);
+        return {
+          ...{
+            id,
+            from,
+            to,
+            visits,
+            gross: grossPaise / 100,
+            gst: gstPaise / 100,
+            withheld: (withheldPaise + collectedPaise) / 100,
+            net: netPaise / 100,
+          },
+          ...{ paid_at: paidAt ? istIso(paidAt) : null, utr: utr ?? null, held_for: heldFor ?? null },
+        };
+      },
+    );
     return { rows: await Promise.all(views), page, limit, total };
   }
 

@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = {
   'payout.discard': 'Discarded a payout run',
   'payout.add': 'Added a line to a payout',
   'payout.release': 'Released a payout',
+  'payout.gstin': 'Entered the GSTIN of a trainer',
   'payout.paid': 'Entered references of the bank',
   'payout.bank-file': 'Exported a bank file',
   'payout.statement': 'Viewed a payout statement',

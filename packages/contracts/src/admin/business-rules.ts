@@ -144,35 +144,41 @@ export const BUSINESS_RULES: Readonly<Record<RuleName, RuleDescription>> = {
     ...{ group: 'Tax of trainers', name: 'Who sells the sessions', unit: '(0: we do, 1: trainers through us)', least: 0, most: 1 },
     ...{
       about:
-        'As seller we withhold income tax from trainers’ pay. As an e-commerce operator we withhold it from the price, and collect GST at source. Ask your accountant; with 1, change the rates below, too.',
+        'Each has its own rates below, which apply at once. As seller, we withhold income tax from a trainer’s pay, and pay GST against the invoice of one with a GSTIN. As e-commerce operator, we withhold it from the price, and collect GST at source. Ask your accountant.',
       applies: RUNS,
     },
   },
   withheld_hundredths: {
-    ...{ group: 'Tax of trainers', name: 'Income tax withheld', unit: 'hundredths of a percent', least: 0, most: 3000 },
-    ...{
-      about: 'Of a trainer’s pay, once the free amount of the year is exceeded. 100 is 1% (contractors), 10 is 0.1% (operators).',
-      applies: RUNS,
-    },
+    ...{ group: 'Tax of trainers', name: 'Seller: income tax withheld', unit: 'hundredths of a percent', least: 0, most: 3000 },
+    ...{ about: 'Of a trainer’s pay, once the free amount of the year is exceeded. 100 is 1%.', applies: RUNS },
   },
   withheld_free_rupees: {
-    ...{ group: 'Tax of trainers', name: 'Free of it in a year', unit: '₹', least: 0, most: 1_000_000 },
+    ...{ group: 'Tax of trainers', name: 'Seller: free of it in a year', unit: '₹', least: 0, most: 1_000_000 },
     ...{ about: 'Up to this in a financial year nothing is withheld from a trainer with a PAN.', applies: RUNS },
   },
   withheld_free_sum_rupees: {
-    ...{ group: 'Tax of trainers', name: 'Free of it in a payout', unit: '₹', least: 0, most: 1_000_000 },
-    ...{
-      about: 'A larger payout has tax withheld, also below the free amount of the year. As an operator, enter that amount here, too.',
-      applies: RUNS,
-    },
+    ...{ group: 'Tax of trainers', name: 'Seller: free of it in a payout', unit: '₹', least: 0, most: 1_000_000 },
+    ...{ about: 'A larger payout has tax withheld, also below the free amount of the year.', applies: RUNS },
   },
   withheld_no_pan_hundredths: {
-    ...{ group: 'Tax of trainers', name: 'Income tax withheld without a PAN', unit: 'hundredths of a percent', least: 0, most: 3000 },
-    ...{ about: 'From the first rupee. 2000 is 20%; 500 for operators.', applies: RUNS },
+    ...{ group: 'Tax of trainers', name: 'Seller: withheld without a PAN', unit: 'hundredths of a percent', least: 0, most: 3000 },
+    ...{ about: 'Of the pay, from the first rupee. 2000 is 20%.', applies: RUNS },
+  },
+  operator_withheld_hundredths: {
+    ...{ group: 'Tax of trainers', name: 'Operator: income tax withheld', unit: 'hundredths of a percent', least: 0, most: 3000 },
+    ...{ about: 'Of the price of what a trainer sells, once the free amount of the year is exceeded. 10 is 0.1%.', applies: RUNS },
+  },
+  operator_free_rupees: {
+    ...{ group: 'Tax of trainers', name: 'Operator: free of it in a year', unit: '₹', least: 0, most: 1_000_000 },
+    ...{ about: 'Up to this in a financial year nothing is withheld from a trainer with a PAN.', applies: RUNS },
+  },
+  operator_no_pan_hundredths: {
+    ...{ group: 'Tax of trainers', name: 'Operator: withheld without a PAN', unit: 'hundredths of a percent', least: 0, most: 3000 },
+    ...{ about: 'Of the price, from the first rupee. 500 is 5%.', applies: RUNS },
   },
   collected_hundredths: {
-    ...{ group: 'Tax of trainers', name: 'GST collected at source', unit: 'hundredths of a percent', least: 0, most: 1000 },
-    ...{ about: 'Of the price of what trainers sell through us. 50 is 0.5%. Nothing if we sell.', applies: RUNS },
+    ...{ group: 'Tax of trainers', name: 'Operator: GST collected at source', unit: 'hundredths of a percent', least: 0, most: 1000 },
+    ...{ about: 'Of the price of what a trainer with a GSTIN sells through us. 50 is 0.5%.', applies: RUNS },
   },
 };
 

@@ -201,6 +201,7 @@ export {
   getRunPayouts,
   markPayoutsPaid,
   releasePayout,
+  setTrainerGstin,
   startPayoutRun,
 } from './payout-runs.calls.ts';
 export {
@@ -216,6 +217,10 @@ export {
   payoutRunStatus,
   payoutStatus,
   payoutsPaidBody,
+  type ReleasePayoutBody,
+  releasePayoutBody,
+  type TrainerGstinBody,
+  trainerGstinBody,
 } from './payout-runs.requests.ts';
 export {
   type AccountCheckStatus,

@@ -1,6 +1,14 @@
 import { defineCall } from '../common/call.ts';
 import { emptyBody, idParam } from '../common/fields.ts';
-import { payoutLineBody, payoutRunBody, payoutRunsQuery, payoutsPaidBody, runPayoutsQuery } from './payout-runs.requests.ts';
+import {
+  payoutLineBody,
+  payoutRunBody,
+  payoutRunsQuery,
+  payoutsPaidBody,
+  releasePayoutBody,
+  runPayoutsQuery,
+  trainerGstinBody,
+} from './payout-runs.requests.ts';
 import { payoutRun, payoutRuns, runPayout, runPayouts } from './payout-runs.responses.ts';
 
 const changes = ['team.payments'] as const;
@@ -48,7 +56,13 @@ export const addPayoutLine = defineCall('POST /api/v1/admin/payouts/:id/lines', 
 export const releasePayout = defineCall('POST /api/v1/admin/payouts/:id/release', {
   changes,
   params: idParam,
-  body: emptyBody,
+  body: releasePayoutBody,
+  response: runPayout,
+});
+export const setTrainerGstin = defineCall('PUT /api/v1/admin/payouts/:id/gstin', {
+  changes,
+  params: idParam,
+  body: trainerGstinBody,
   response: runPayout,
 });
 export const getPayoutStatement = defineCall('GET /api/v1/admin/payouts/:id/statement', { params: idParam, content: ['application/pdf'] });

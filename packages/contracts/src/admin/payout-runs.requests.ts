@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isoDate } from '../booking/fields.ts';
 import { line, objectId } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
+import { gstin } from '../payments/states.ts';
 
 /** `building`: lines are collected; `discarding`: they are given back. */
 export const payoutRunStatus = z.enum(['building', 'draft', 'approved', 'discarding', 'paid', 'discarded']);
@@ -32,6 +33,23 @@ export const payoutLineBody = z.strictObject({
   reason: line('Please enter a reason', 200),
 });
 export type PayoutLineBody = z.infer<typeof payoutLineBody>;
+
+/** `PUT admin/payouts/{id}/gstin`: of its trainer, from the certificate; null for one who is no longer registered. */
+export const trainerGstinBody = z.strictObject({ gstin: z.nullable(gstin) });
+export type TrainerGstinBody = z.infer<typeof trainerGstinBody>;
+
+/** `POST admin/payouts/{id}/release`: with the number of the trainer's invoice, if the payout waits for it. */
+export const releasePayoutBody = z.strictObject({
+  invoice: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.trim(), z.regex(/^[A-Za-z0-9/-]{1,16}$/, 'Please enter the number as it is on the invoice, at most 16 characters')),
+      z.transform((number) => number.toUpperCase()),
+    ),
+  ),
+});
+export type ReleasePayoutBody = z.infer<typeof releasePayoutBody>;
 
 /** `POST admin/payout-runs/{id}/paid`: what the bank answered. The same answer again changes nothing. */
 export const payoutsPaidBody = z.strictObject({

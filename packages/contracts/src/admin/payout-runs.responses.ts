@@ -36,6 +36,12 @@ export const runPayout = z.object({
   held_for: z.nullable(z.string()),
   visits: z.number(),
   gross: z.number(),
+  /** Of a trainer who is registered, as of this payout; else null. */
+  gstin: z.nullable(z.string()),
+  /** GST on the pay of one who is, against their invoice. */
+  gst: z.number(),
+  /** Its number; null until it has come. */
+  invoice: z.nullable(z.string()),
   withheld: z.number(),
   collected: z.number(),
   net: z.number(),

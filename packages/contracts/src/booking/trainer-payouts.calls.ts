@@ -11,6 +11,8 @@ export const trainerPayout = z.object({
   to: z.string(),
   visits: z.number(),
   gross: z.number(),
+  /** GST on it, which we pay against your invoice. */
+  gst: z.number(),
   /** Income tax and GST that we had to keep for the tax office. */
   withheld: z.number(),
   net: z.number(),

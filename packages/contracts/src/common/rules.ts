@@ -32,6 +32,9 @@ export const FIRST_RULES = {
   withheld_free_rupees: 100_000,
   withheld_free_sum_rupees: 30_000,
   withheld_no_pan_hundredths: 2000,
+  operator_withheld_hundredths: 10,
+  operator_free_rupees: 500_000,
+  operator_no_pan_hundredths: 500,
   collected_hundredths: 50,
 };
 export type RuleName = keyof typeof FIRST_RULES;

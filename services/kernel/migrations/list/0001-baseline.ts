@@ -230,6 +230,10 @@ export const baseline: Migration = {
     payouts: [
       { key: { runId: 1, trainerId: 1 }, unique: true },
       { key: { trainerId: 1, createdAt: -1 } },
+      {
+        key: { trainerId: 1, year: 1, invoice: 1 },
+        ...{ name: 'one_by_invoice', unique: true, partialFilterExpression: { invoice: { $type: 'string' } } },
+      },
       { key: { utr: 1 }, name: 'one_by_reference', unique: true, partialFilterExpression: { utr: { $type: 'string' } } },
     ],
     plans: [

@@ -48,6 +48,13 @@ describe('a dialog', () => {
     await waitFor(() => expect(button('Open')).toHaveFocus());
   });
 
+  it('arrives from the button that opened it', async () => {
+    const { user } = renderScreen(<DialogPage />);
+    button('Open').getBoundingClientRect = () => new DOMRect(100, 400, 60, 40);
+    await user.click(button('Open'));
+    expect(screen.getByRole('dialog').style.transformOrigin).toBe('130px 420px');
+  });
+
   it('returns focus after its own action', async () => {
     const { user } = await open(<DialogPage />);
     await user.click(button('Send'));

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { leave } from '@fitghar/platform';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import closeButton from '../button/close-button.module.css';
 import { X } from '../icons/icons.ts';
 import styles from './dialog.module.css';
@@ -13,6 +13,12 @@ const TEXT_CONTROLS =
 
 /** A form or an action in progress. Its success closes the dialog, so the dialog must still be the same one by then. */
 const IN_PROGRESS = '[aria-busy=true]';
+
+/** Lets a dialog arrive from the card or button that opened it. */
+function growFrom(opener: Element, popup: HTMLElement): void {
+  const { left, top, width, height } = opener.getBoundingClientRect();
+  popup.style.transformOrigin = `${left + width / 2 - popup.offsetLeft}px ${top + height / 2 - popup.offsetTop}px`;
+}
 
 /**
  * A modal dialog, open while it is rendered. It sits at the end of the document, so it may be rendered anywhere; its
@@ -39,6 +45,15 @@ export function Dialog({
   const popup = useRef<HTMLDivElement>(null);
   const typed = useRef(false);
   const [confirming, setConfirming] = useState(false);
+  const [opener] = useState(() => document.activeElement);
+  const attach = useCallback(
+    (node: HTMLDivElement | null) => {
+      popup.current = node;
+      // Not connected: it was part of the dialog before.
+      if (node && opener?.isConnected && opener !== document.body) growFrom(opener, node);
+    },
+    [opener],
+  );
 
   /** Unsaved text outside of a `Form`, which asks itself. */
   const hasLooseText = () =>
@@ -64,7 +79,7 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop forceRender className={styles.backdrop} />
         <BaseDialog.Popup
-          ref={popup}
+          ref={attach}
           {...(initialFocus && { initialFocus })}
           className={styles.dialog}
           onInput={({ currentTarget, target }) => {

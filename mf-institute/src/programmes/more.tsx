@@ -9,7 +9,7 @@ import { programmesQuery } from './programmes.queries.ts';
 
 const INCLUDED = [
   ['Live and online', 'In the evening or on Saturdays, with an instructor who answers your questions.'],
-  ['Every class recorded', 'For your batch, so you can catch up if you miss one.'],
+  ['Classes in your calendar', 'We email you a file with all of them once you choose your batch.'],
   ['Your choice of batch', 'See the seats left on your dashboard, and change until it starts.'],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { buttonClass, Card, Container, Section, Skeleton } from '@fitghar/ui';
+import { buttonClass, Card, Container, Section, Skeleton, Stack } from '@fitghar/ui';
 import { reviewsQuery } from '../landing/reviews/reviews.queries.ts';
 import { CustomerReview } from './customer-review.tsx';
 import styles from './customer-reviews.module.css';
@@ -18,11 +18,15 @@ export default function CustomerReviews() {
     return (
       <Section band>
         <Container>
-          <h2>Do you have another question?</h2>
-          <p>Write to us, and we’ll reply within 24 hours.</p>
-          <Link href="/contact" className={buttonClass('secondary')}>
-            Contact us
-          </Link>
+          <Stack>
+            <h2>Do you have another question?</h2>
+            <p>Write to us, and we’ll reply within 24 hours.</p>
+            <div>
+              <Link href="/contact" className={buttonClass('secondary')}>
+                Contact us
+              </Link>
+            </div>
+          </Stack>
         </Container>
       </Section>
     );

@@ -13,14 +13,14 @@ import { SampleTrainer } from './sample-trainer.tsx';
 const why = (): [title: string, text: string][] => [
   ['Verified trainers', 'We check every trainer’s ID, certificate and photo before their first visit.'],
   ['Refundable trial', `Not happy with the ${site().trialPrice} trial? Request a full refund from your dashboard.`],
-  ['At a time that suits you', 'Sessions start every hour from 6 am to 9 pm, all week.'],
+  ['At a time that suits you', `Sessions start every hour from ${site().rules.first_session} to ${site().rules.last_session}, all week.`],
   ['A PIN confirms the visit', 'Share your Start PIN only with your trainer, once they’re at your door.'],
   ['Plans within 24 hours', 'A specialist writes diet and fitness plans, and they arrive within 24 hours.'],
 ];
 
 const numbers = (): [number: string, what: string][] => [
   [site().trialPrice, 'for the first hour, refundable'],
-  ['16', 'start times a day, 6 am to 9 pm'],
+  [site().rules.session_starts, `start times a day, ${site().rules.first_session} to ${site().rules.last_session}`],
   ['24 hours', 'to your written plan'],
 ];
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import type { PlanKind } from '@fitghar/contracts/plans';
-import { Link } from '@fitghar/platform';
+import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Container, QueryBoundary, Section } from '@fitghar/ui';
 import { catalogueQuery } from '../plan-shop/catalogue.queries.ts';
@@ -36,7 +36,7 @@ export function Terms({ kind }: { kind: PlanKind }) {
           )}
         </QueryBoundary>
         <p>
-          Prices include GST, and the monthly price is the same either way. You can request a refund from your dashboard within 30 days; our{' '}
+          {`Prices include GST, and the monthly price is the same either way. You can request a refund from your dashboard within ${site().rules.refund_days} days; our `}
           <Link href="/Refund">refund policy</Link> explains the deductions.
         </p>
       </Container>

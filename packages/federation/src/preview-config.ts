@@ -1,16 +1,21 @@
 import path from 'node:path';
+import { FIRST_RULES, pageRules } from '@fitghar/contracts/common';
+import type { SiteConfig } from '@fitghar/contracts/releases';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { fakeBackEnd } from './fake-back-end.ts';
 import { hotPlugins, hotServer, originOf } from './watch-server.ts';
 
 /** Site data that the page server inlines on the real site. */
-const factsOf = (site: string) => ({
+const factsOf = (site: string): SiteConfig => ({
   brand: 'Preview',
   origin: site,
   checkoutScript: '',
   appStoreUrl: site,
   visit: '',
+  rules: pageRules(FIRST_RULES),
+  trialPrice: '₹99',
+  dietPrice: '₹999',
   gstin: '',
   contact: { email: '', phone: '', address: '', grievanceOfficer: '' },
 });

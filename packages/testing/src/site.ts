@@ -1,3 +1,4 @@
+import { FIRST_RULES, pageRules } from '@fitghar/contracts/common';
 import { siteConfig } from '@fitghar/contracts/releases';
 import { sample } from './sample.ts';
 
@@ -8,10 +9,7 @@ export const SITE = sample(siteConfig, {
   checkoutScript: 'https://checkout.example/v1/checkout.js',
   appStoreUrl: 'https://apps.example/gharfit',
   visit: 'visit',
-  rules: {
-    ...{ hold_minutes: '20', lead_hours: '4', first_hour: '6', last_hour: '21', trial_delay_days: '14', max_moves: '3', pause_days: '30' },
-    ...{ refund_days: '30', change_days: '60', refund_fee_percent: '20' },
-  },
+  rules: pageRules({ ...FIRST_RULES, hold_minutes: 20 }),
   trialPrice: '₹99',
   dietPrice: '₹999',
   gstin: '29AAACR5055K1ZK',

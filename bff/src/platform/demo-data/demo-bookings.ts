@@ -11,7 +11,7 @@ import {
   StartPins,
 } from '@fitghar/services/bookings';
 import { type BackdatedClock, istDate, istInstant, JobHandlers } from '@fitghar/services/kernel';
-import { Refunds, RefundsRepository, SettlePayment } from '@fitghar/services/payments';
+import { SettlePayment } from '@fitghar/services/payments';
 import { Injectable } from '@nestjs/common';
 import type { DemoBooking, DemoCustomer } from './demo-customers.ts';
 import { Random } from './random.ts';
@@ -34,8 +34,6 @@ export class DemoBookings {
     private readonly rate: RateSession,
     private readonly cancel: CancelBooking,
     private readonly settle: SettlePayment,
-    private readonly refunds: Refunds,
-    private readonly refundsRepository: RefundsRepository,
     private readonly handlers: JobHandlers,
     private readonly bank: SandboxBank,
   ) {}
@@ -58,11 +56,8 @@ export class DemoBookings {
     await clock.at(paidAt, () => this.settle.run(paymentId));
     await clock.at(paidAt, () => this.handlers.run('issue-invoice', { v: 1, order_id: order.id }, 'demo'));
     if (end === 'booked' || end === 'past') return;
-    if (end === 'cancelled' || end === 'refunded') {
-      const cancelledAt = earlier(after(paidAt, random.whole(20, 90)), after(now, -1));
-      await clock.at(cancelledAt, () => this.cancel.run(user.id, id));
-      const refund = end === 'refunded' && (await this.refundsRepository.findActiveRefund(paymentId));
-      if (refund) await clock.at(earlier(after(cancelledAt, 180), now), () => this.refunds.approve(refund.id));
+    if (end === 'cancelled') {
+      await clock.at(earlier(after(paidAt, random.whole(20, 90)), after(now, -1)), () => this.cancel.run(user.id, id));
       return;
     }
     const assignedAt = earlier(after(paidAt, random.whole(15, 80)), after(now, -1));

@@ -37,7 +37,6 @@ export type DemoBookingEnd =
   | 'rated'
   | 'expired'
   | 'cancelled'
-  | 'refunded'
   | 'cancelled by team'
   | 'trainer no-show'
   | 'customer no-show'
@@ -95,8 +94,7 @@ const FIRST_ENDS: DemoBookingEnd[] = [
   ...times(12, 'completed' as const),
   ...times(24, 'rated' as const),
   ...times(6, 'expired' as const),
-  ...times(5, 'cancelled' as const),
-  ...times(3, 'refunded' as const),
+  ...times(8, 'cancelled' as const),
   ...times(3, 'cancelled by team' as const),
   ...times(2, 'trainer no-show' as const),
   ...times(3, 'customer no-show' as const),
@@ -107,8 +105,7 @@ const SECOND_ENDS: DemoBookingEnd[] = [
   ...times(8, 'completed' as const),
   ...times(6, 'rated' as const),
   ...times(2, 'expired' as const),
-  ...times(3, 'cancelled' as const),
-  ...times(3, 'refunded' as const),
+  ...times(6, 'cancelled' as const),
   ...times(4, 'pending' as const),
   ...times(16, 'booked' as const),
   ...times(18, 'assigned' as const),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type BusinessRules, formatRupees, isAt, PAGE_RULES, type PageRules } from '@fitghar/contracts/common';
+import { formatRupees, isAt, pageRules } from '@fitghar/contracts/common';
 import { findShellPage, misfitOf, type SiteConfig } from '@fitghar/contracts/releases';
 import { Catalogue, type CatalogueState } from '@fitghar/services/catalogue';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
@@ -26,9 +26,6 @@ const isPage = (path: string, { registry }: SiteFiles): boolean =>
 
 /** A style sheet that would end its element early, or that names files relative to its own address. */
 const NEEDS_ITS_ADDRESS = /<\/style|@import|url\((?!["']?(?:\/|data:|#))/i;
-
-const pageRules = (rules: BusinessRules): PageRules =>
-  Object.fromEntries(PAGE_RULES.map((name) => [name, String(rules[name])])) as PageRules;
 
 /** Renders pages; public ones that have HTML once for all visitors who get the same versions. */
 @Injectable()

@@ -49,7 +49,7 @@ export { fillPlaceholders } from './placeholders.ts';
 export { plainCell } from './plain-cell.ts';
 export { NOTICE_PERIODS, PRIVACY_NOTICES, type PrivacyNoticeName } from './privacy-notices.ts';
 export { isAt, routesOverlap } from './route-path.ts';
-export { type BusinessRules, FIRST_RULES, PAGE_RULES, type PageRule, type PageRules, type RuleName } from './rules.ts';
+export { type BusinessRules, FIRST_RULES, PAGE_RULES, type PageRule, type PageRules, pageRules, type RuleName } from './rules.ts';
 export { explainMismatch, satisfies } from './satisfies.ts';
 export { fileQuery } from './signed-file.ts';
 export { AREA_TEAMS, TEAMS, type Team } from './teams.ts';

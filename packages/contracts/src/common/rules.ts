@@ -1,3 +1,5 @@
+import { formatTime } from './dates.ts';
+
 /** Rules of the business (D67): what a new database begins with. The owner changes them in operations. */
 export const FIRST_RULES = {
   hold_minutes: 15,
@@ -40,19 +42,29 @@ export const FIRST_RULES = {
 export type RuleName = keyof typeof FIRST_RULES;
 export type BusinessRules = Readonly<Record<RuleName, number>>;
 
-/** Rules that pages name. A text may have them as placeholders: `{{refund_days}}`. */
-export const PAGE_RULES = [
-  'hold_minutes',
-  'lead_hours',
-  'first_hour',
-  'last_hour',
-  'trial_delay_days',
-  'max_moves',
-  'pause_days',
-  'refund_days',
-  'change_days',
-  'refund_fee_percent',
-] as const satisfies RuleName[];
-export type PageRule = (typeof PAGE_RULES)[number];
-/** As people read them. */
+const onTheHour = (hour: number): string => formatTime(`${String(hour).padStart(2, '0')}:00`);
+
+/** What pages name of the rules, as people read it. A text may have each as a placeholder: `{{refund_days}}`. */
+const ON_PAGES = {
+  hold_minutes: ({ hold_minutes }) => String(hold_minutes),
+  lead_hours: ({ lead_hours }) => String(lead_hours),
+  first_hour: ({ first_hour }) => String(first_hour),
+  last_hour: ({ last_hour }) => String(last_hour),
+  first_session: ({ first_hour }) => onTheHour(first_hour),
+  last_session: ({ last_hour }) => onTheHour(last_hour),
+  session_starts: ({ first_hour, last_hour }) => String(last_hour - first_hour + 1),
+  today_until: ({ today_until_hour }) => (today_until_hour === 12 ? 'noon' : onTheHour(today_until_hour)),
+  trial_delay_days: ({ trial_delay_days }) => String(trial_delay_days),
+  max_moves: ({ max_moves }) => String(max_moves),
+  pause_days: ({ pause_days }) => String(pause_days),
+  refund_days: ({ refund_days }) => String(refund_days),
+  change_days: ({ change_days }) => String(change_days),
+  refund_fee_percent: ({ refund_fee_percent }) => String(refund_fee_percent),
+} as const satisfies Record<string, (rules: BusinessRules) => string>;
+export type PageRule = keyof typeof ON_PAGES;
+export const PAGE_RULES = Object.keys(ON_PAGES) as PageRule[];
 export type PageRules = Readonly<Record<PageRule, string>>;
+
+/** The rules as pages name them. */
+export const pageRules = (rules: BusinessRules): PageRules =>
+  Object.fromEntries(Object.entries(ON_PAGES).map(([name, read]) => [name, read(rules)])) as PageRules;

@@ -82,33 +82,30 @@ export class PackageHistories {
   kills = 0;
   interrupted = 0;
   private product: Promise<AppUnderTest>;
+  /** With a trial and a trainer each. */
+  private users: User[] = [];
   private answered = 0;
   private killAfter = Number.POSITIVE_INFINITY;
 
   /** @param home runs gateway and clock, and is not killed */
   private constructor(
     private readonly home: AppUnderTest,
-    private readonly users: User[],
+    private readonly customers: number,
   ) {
     this.product = Promise.resolve(home);
   }
 
-  /** Customers with a trial and a trainer each. */
+  /** Packages of that many customers, one each. */
   static async of(home: AppUnderTest, packages: number): Promise<PackageHistories> {
-    await home.clock.set(MORNING); // earlier histories may have moved it
     await injectFault(home, { webhooks: 'drop' }); // payments are settled by the histories themselves
-    const users: User[] = [];
-    while (users.length < packages) {
-      const { id, email } = await afterTrialWithTrainer(home);
-      users.push({ id, type: 'U', name: 'Kavya Menon', mobile: '9876543210', email });
-    }
-    return new PackageHistories(home, users);
+    return new PackageHistories(home, packages);
   }
 
   /** Buys a package for each customer, and lets the rounds happen. @param inspect looks at what each round left */
   async play(histories: Histories, kill: Kill | null = null, inspect: () => Promise<void> = async () => undefined): Promise<void> {
     await this.empty();
     await this.setClock(new Date(MORNING));
+    await this.replaceThoseWithoutTrial();
     if (kill && (await this.product) === this.home) this.product = startApp(this.home.settings);
     const fatal = kill && kill.round % (histories.length + 1);
     await this.round(fatal === 0 ? kill : null, this.users, (user) => this.buy(user));
@@ -137,6 +134,20 @@ export class PackageHistories {
     await this.db()
       .collection('slot_places')
       .deleteMany({ customerId: { $exists: true } });
+  }
+
+  /** A package is sold only after a trial (D50), and an earlier history may have cancelled some. */
+  private async replaceThoseWithoutTrial(): Promise<void> {
+    const trials = await this.db()
+      .collection('bookings')
+      .find({ packageId: null, status: { $ne: 'Cancelled' } })
+      .toArray();
+    const entitled = new Set(trials.map(({ userId }) => String(userId)));
+    this.users = this.users.filter(({ id }) => entitled.has(id));
+    while (this.users.length < this.customers) {
+      const { id, email } = await afterTrialWithTrainer(this.home);
+      this.users.push({ id, type: 'U', name: 'Kavya Menon', mobile: '9876543210', email });
+    }
   }
 
   private async setClock(time: Date): Promise<void> {
@@ -308,7 +319,8 @@ async function twice(call: (time: string) => Promise<unknown>): Promise<void> {
 }
 
 /** After five seconds (dev-stack/src/programs/mongo.ts), which a busy machine may need. */
-const ranOutOfTime = (error: unknown): boolean => /transactionLifetimeLimitSeconds/.test(String(error));
+const ranOutOfTime = (error: unknown): boolean =>
+  /transactionLifetimeLimitSeconds|Transaction with .* has been aborted/.test(String(error));
 const wasKilled = (error: unknown): boolean => /process has ended/.test(String(error));
 
 /** Refusals have names of their own; anything else is a fault of the product. */

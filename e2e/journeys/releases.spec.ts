@@ -86,6 +86,7 @@ test('a team releases mf-booking during a purchase: canary, promotion, rollback,
   await ops.goto('/admin/adminDashboard?view=releases');
   const booking = ops.getByRole('region', { name: 'mf-booking' });
   await booking.getByRole('button', { name: /Promote to 100%.*canary of mf-booking/ }).click();
+  await ops.getByRole('dialog').getByRole('button', { name: 'Promote to 100%' }).click();
   await expect(booking.getByRole('region', { name: 'Visits of the canary of mf-booking' })).toBeHidden();
   await expect(async () => {
     await page.goto('/booksession');

@@ -40,7 +40,7 @@ export function Mentions() {
                     <Button
                       variant="quiet"
                       aria-label={`Done: ${note.text}`}
-                      busy={settle.isPending}
+                      busy={settle.isPending && settle.variables.id === note.id}
                       onClick={() => settle.mutate({ id: note.id })}
                     >
                       Done

@@ -88,6 +88,8 @@ describe('a canary', () => {
     const { user } = showReleases([booking({ canary: { ...canary, promote_after: null } })]);
     backend.on(promoteRelease, booking({ stable: '1.1.0' }));
     await user.click(await screen.findByRole('button', { name: /the canary of mf-booking$/ }));
+    const question = within(screen.getByRole('dialog', { name: 'Promote 1.1.0 of mf-booking to 100%?' }));
+    await user.click(question.getByRole('button', { name: 'Promote to 100%' }));
     await waitFor(() => expect(backend.received(promoteRelease)[0]?.body).toEqual({}));
     expect(screen.queryByText(/promoted automatically/)).not.toBeInTheDocument();
   });

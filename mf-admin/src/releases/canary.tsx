@@ -1,10 +1,10 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { type CanaryArm, type CanaryView, promoteRelease } from '@fitghar/contracts/releases';
-import { Badge, Button, Muted, Row, Stack } from '@fitghar/ui';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { type CanaryArm, type CanaryView } from '@fitghar/contracts/releases';
+import { Badge, Muted, Row, Stack } from '@fitghar/ui';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { VITAL_TEXTS, VitalValue } from '../vitals/vital-value.tsx';
+import { PromoteButton } from './promote-button.tsx';
 
 const share = (part: number, { visits }: CanaryArm): string => (visits ? `${part} (${((part / visits) * 100).toFixed(1)}%)` : `${part}`);
 
@@ -12,7 +12,6 @@ const share = (part: number, { visits }: CanaryArm): string => (visits ? `${part
 export function Canary({ remote, canary }: { remote: string; canary: CanaryView }) {
   const { version, percent, since, promote_after, failing, slowing, vitals } = canary;
   const canAct = usePermission('releases.act');
-  const promote = useAdminMutation(promoteRelease, { done: 'Released. New page loads get it now' });
   const sides: [label: string, arm: CanaryArm][] = [
     [version, canary.canary],
     ['Stable version', canary.stable],
@@ -24,11 +23,7 @@ export function Canary({ remote, canary }: { remote: string; canary: CanaryView 
           <Badge tone="warning">Canary</Badge> <strong>{version}</strong> for {percent}% of visitors since {formatDateTime(since)}.{' '}
           {promote_after && <span>It is promoted automatically after {promote_after} healthy visits.</span>}
         </p>
-        {canAct && (
-          <Button busy={promote.isPending} onClick={() => promote.mutate({ remote, body: {} })}>
-            Promote to 100%<span className="visually-hidden">: the canary of {remote}</span>
-          </Button>
-        )}
+        {canAct && <PromoteButton remote={remote} version={version} isCanary />}
       </Row>
       <TableBox title={`Visits of the canary of ${remote}`}>
         <TableHead labels={['Version', 'Visits', 'Failed', 'Slow (above 2.5 s)']} />

@@ -35,6 +35,9 @@ describe('release keys', () => {
     backend.on(getReleaseKeys, { rows: [key] });
     backend.on(revokeReleaseKey, { rows: [] });
     await user.click(await screen.findByRole('button', { name: 'Revoke the key of Booking team' }));
+    expect(backend.received(revokeReleaseKey)).toEqual([]);
+    const question = within(screen.getByRole('dialog', { name: 'Revoke the key of Booking team?' }));
+    await user.click(question.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Key revoked')).toBeVisible();
     expect(backend.received(revokeReleaseKey)[0]?.params).toEqual({ id: 'k1' });
   });

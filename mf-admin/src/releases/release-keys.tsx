@@ -6,6 +6,7 @@ import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
+import { ConfirmedButton } from '../mutations/confirmed-button.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { releaseKeysQuery } from './releases.queries.ts';
 import { RemoteChoice } from './remote-choice.tsx';
@@ -38,7 +39,6 @@ function AddKeyDialog({ remotes, onClose }: { remotes: string[]; onClose: () => 
 /** Public keys with which teams sign the releases of certain remotes. */
 export function ReleaseKeys({ remotes }: { remotes: string[] }) {
   const [adding, setAdding] = useState(false);
-  const revoke = useAdminMutation(revokeReleaseKey, { done: 'Key revoked' });
   const query = useQuery(releaseKeysQuery);
   return (
     <Stack as="section" aria-labelledby="keys-title">
@@ -59,9 +59,17 @@ export function ReleaseKeys({ remotes }: { remotes: string[] }) {
                     {own.join(', ')} · added {formatDateTime(added_at)} · {fingerprint.slice(0, 16)}
                   </Muted>
                 </div>
-                <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ id })}>
-                  Revoke<span className="visually-hidden"> the key of {label}</span>
-                </Button>
+                <ConfirmedButton
+                  change={revokeReleaseKey}
+                  input={{ id }}
+                  done="Key revoked"
+                  label="Revoke"
+                  of={` the key of ${label}`}
+                  title={`Revoke the key of ${label}?`}
+                  variant="quiet"
+                >
+                  New releases signed by it are refused. This can’t be undone.
+                </ConfirmedButton>
               </Card>
             ))
           ) : (

@@ -51,6 +51,9 @@ describe('release tokens', () => {
     backend.on(getReleaseTokens, { rows: [token] });
     backend.on(revokeReleaseToken, { rows: [] });
     await user.click(await screen.findByRole('button', { name: 'Revoke the token of Booking team' }));
+    expect(backend.received(revokeReleaseToken)).toEqual([]);
+    const question = within(screen.getByRole('dialog', { name: 'Revoke the token of Booking team?' }));
+    await user.click(question.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Token revoked')).toBeVisible();
     expect(backend.received(revokeReleaseToken)[0]?.params).toEqual({ id: 't1' });
   });

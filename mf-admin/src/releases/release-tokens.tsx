@@ -7,6 +7,7 @@ import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import layout from '../layout/ops-layout.module.css';
+import { ConfirmedButton } from '../mutations/confirmed-button.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { releaseTokensQuery } from './releases.queries.ts';
 import { RemoteChoice } from './remote-choice.tsx';
@@ -48,7 +49,6 @@ function CreateTokenDialog({ remotes, onClose }: { remotes: string[]; onClose: (
 /** Tokens that allow releasing certain remotes. */
 export function ReleaseTokens({ remotes }: { remotes: string[] }) {
   const [creating, setCreating] = useState(false);
-  const revoke = useAdminMutation(revokeReleaseToken, { done: 'Token revoked' });
   const query = useQuery(releaseTokensQuery);
   return (
     <Stack as="section" aria-labelledby="tokens-title">
@@ -70,9 +70,17 @@ export function ReleaseTokens({ remotes }: { remotes: string[] }) {
                     {last_used_at ? `last used ${formatDateTime(last_used_at)}` : 'never used'}
                   </Muted>
                 </div>
-                <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ id })}>
-                  Revoke<span className="visually-hidden"> the token of {label}</span>
-                </Button>
+                <ConfirmedButton
+                  change={revokeReleaseToken}
+                  input={{ id }}
+                  done="Token revoked"
+                  label="Revoke"
+                  of={` the token of ${label}`}
+                  title={`Revoke the token of ${label}?`}
+                  variant="quiet"
+                >
+                  A pipeline that uses it can no longer release. This can’t be undone.
+                </ConfirmedButton>
               </Card>
             ))
           ) : (

@@ -59,6 +59,9 @@ describe('Releases', () => {
     const { user, table } = await openVersions();
     backend.on(promoteRelease, booking({ stable: '1.1.0' }));
     await user.click(await table.findByRole('button', { name: /^Promote to 100%.*1\.1\.0$/ }));
+    expect(backend.received(promoteRelease)).toEqual([]);
+    const question = within(screen.getByRole('dialog', { name: 'Promote 1.1.0 of mf-booking to 100%?' }));
+    await user.click(question.getByRole('button', { name: 'Promote to 100%' }));
     expect(await screen.findByText('Released. New page loads get it now')).toBeVisible();
     expect(backend.received(promoteRelease)[0]).toMatchObject({ params: { remote: 'mf-booking' }, body: { version: '1.1.0' } });
   });

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { approveRelease, promoteRelease, type RemoteOverview, rollBackRelease } from '@fitghar/contracts/releases';
+import { approveRelease, type RemoteOverview, rollBackRelease } from '@fitghar/contracts/releases';
 import { Badge, Button, Callout, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { useState } from 'react';
 import { TextDialog } from '../mutations/text-dialog.tsx';
@@ -8,6 +8,7 @@ import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { CanaryDialog } from './canary.dialog.tsx';
 import { Canary } from './canary.tsx';
+import { PromoteButton } from './promote-button.tsx';
 import { VERSION_STATES } from './version-states.ts';
 import { WebVitals } from './web-vitals.tsx';
 
@@ -40,7 +41,6 @@ function Versions({ remote }: { remote: RemoteOverview }) {
   const canAct = usePermission('releases.act');
   const canApprove = usePermission('releases.approve');
   const [canary, setCanary] = useState<string | null>(null);
-  const promote = useAdminMutation(promoteRelease, { done: 'Released. New page loads get it now' });
   const approve = useAdminMutation(approveRelease, { done: 'Approved. It can be released now' });
   return (
     <>
@@ -69,7 +69,7 @@ function Versions({ remote }: { remote: RemoteOverview }) {
                 {approval === 'missing' && canApprove ? (
                   <Button
                     variant="secondary"
-                    busy={approve.isPending}
+                    busy={approve.isPending && approve.variables.body.version === version}
                     onClick={() => approve.mutate({ remote: remote.name, body: { version } })}
                   >
                     Approve<span className="visually-hidden"> {version}</span>
@@ -79,13 +79,7 @@ function Versions({ remote }: { remote: RemoteOverview }) {
                     <Button variant="secondary" onClick={() => setCanary(version)}>
                       Canary<span className="visually-hidden"> of {version}</span>
                     </Button>
-                    <Button
-                      variant="quiet"
-                      busy={promote.isPending}
-                      onClick={() => promote.mutate({ remote: remote.name, body: { version } })}
-                    >
-                      Promote to 100%<span className="visually-hidden">: {version}</span>
-                    </Button>
+                    <PromoteButton remote={remote.name} version={version} />
                   </Row>
                 ) : (
                   '–'

@@ -1,5 +1,5 @@
 import { completeVisit, noteVisit, reportAbsent, setOut, startVisit } from '@fitghar/contracts/booking';
-import { localStore, useSession, withLock } from '@fitghar/platform';
+import { localStore, userMessage, useSession, withLock } from '@fitghar/platform';
 import { ApiError, call, invalidateTopics } from '@fitghar/platform/data';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -70,9 +70,17 @@ function send({ visitId: id, kind, key, text }: Entry): Promise<unknown> {
   }
 }
 
-/** Whether sending the entry again can never succeed. A login that ended, or too many calls, pass. */
-const isRefused = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
+/** What keeps every entry from being sent, and passes: no connection, a login that ended, too many calls. */
+const PASSES = [0, 401, 408, 425, 429];
+
+/** Why an entry was not accepted; `null` if it was, in an answer that a page of an older release does not know. */
+function obstacle(error: unknown): 'every entry' | 'this visit' | 'this entry' | null {
+  if (!(error instanceof ApiError)) return 'this visit';
+  const { status } = error;
+  if (PASSES.includes(status)) return 'every entry';
+  if (status < 300) return null;
+  return status < 500 ? 'this entry' : 'this visit';
+}
 
 /** Entries of the trainer who is logged in. */
 export function useEntries(): Entry[] {
@@ -89,18 +97,27 @@ export function addEntry(fields: Pick<Entry, 'visitId' | 'kind' | 'text'>): Prom
   return sendEntries();
 }
 
-/** Sends what waits, in order and by one tab at a time. Stops without a connection: the rest is sent later. */
+/**
+ * Sends what waits, by one tab at a time and in the order of each visit: if the server fails at an entry, those of the same visit
+ * wait with it. Without a connection, all do.
+ */
 export async function sendEntries(): Promise<void> {
   await withLock(LOCK, async () => {
+    const waiting = new Set<string>();
     for (const each of read()) {
-      if (each.problem !== null || each.userId !== useSession.getState().user?.id) continue;
-      try {
-        await send(each);
-        removeEntry(each.key);
-      } catch (error) {
-        if (!isRefused(error)) return;
-        write(read().map((other) => (other.key === each.key ? { ...other, problem: error.message } : other)));
+      if (each.problem !== null || each.userId !== useSession.getState().user?.id || waiting.has(each.visitId)) continue;
+      const error: unknown = await send(each).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      const stops = error && obstacle(error);
+      if (stops === 'every entry') return;
+      if (stops === 'this visit') {
+        waiting.add(each.visitId);
+        continue;
       }
+      if (stops) write(read().map((other) => (other.key === each.key ? { ...other, problem: userMessage(error) } : other)));
+      else removeEntry(each.key);
       invalidateTopics('booking');
     }
   });

@@ -30,6 +30,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import TrainerDayPage from './trainer-day.page.tsx';
 
 const VISIT = '65f1a0b2c3d4e5f6000000c1';
+const OTHER_VISIT = '65f1a0b2c3d4e5f6000000c2';
 const TODAY = istDate(new Date());
 
 const aVisit = (fields: Partial<TrainerVisit> = {}): TrainerVisit =>
@@ -180,6 +181,54 @@ describe('the trainer’s day', () => {
     await waitFor(() => expect(screen.queryByText('Saved on this phone')).not.toBeInTheDocument());
     act(() => void dispatchEvent(new Event('online')));
     expect(backend.received(completeVisit)).toHaveLength(2);
+  });
+
+  /** Notes that wait on the phone, about these visits, in this order. */
+  const keepNotes = (...visitIds: string[]) =>
+    localStorage.setItem(
+      'unsent.trainer_entries',
+      JSON.stringify(
+        visitIds.map((visitId, index) => ({
+          key: `${index}`,
+          userId: signIn({ type: 'T' }).id,
+          visitId,
+          kind: 'note',
+          text: 'Knee',
+          problem: null,
+        })),
+      ),
+    );
+
+  it('sends what waits behind an entry at which the server fails, and tries that one again later (FE7)', async () => {
+    backend.on(getTrainerDay, dayWith(aVisit()));
+    backend.on(noteVisit, ({ params }) => (params.id === VISIT ? refusal(500) : aVisit({ id: OTHER_VISIT })));
+    keepNotes(VISIT, OTHER_VISIT);
+    show();
+    await waitFor(() => expect(backend.received(noteVisit).map(({ params }) => params.id)).toEqual([VISIT, OTHER_VISIT]));
+    backend.on(noteVisit, aVisit());
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage.getItem('unsent.trainer_entries')).toBeNull());
+    expect(backend.received(noteVisit)).toHaveLength(3);
+  });
+
+  it('keeps the order of one visit’s entries: what follows a failed one waits with it', async () => {
+    backend.on(getTrainerDay, dayWith(aVisit()));
+    backend.on(noteVisit, refusal(503));
+    keepNotes(VISIT, VISIT);
+    show();
+    expect(await screen.findAllByText('Saved on this phone')).not.toEqual([]);
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(backend.received(noteVisit)).toHaveLength(2)); // the first, twice
+    expect(JSON.parse(localStorage.getItem('unsent.trainer_entries') ?? '')).toHaveLength(2);
+  });
+
+  it('takes an entry for accepted whose answer a page of an older release does not know (FE7)', async () => {
+    backend.on(getTrainerDay, dayWith(aVisit()));
+    backend.on(noteVisit, () => Response.json({ of: 'a newer release' }));
+    keepNotes(VISIT);
+    show();
+    await waitFor(() => expect(localStorage.getItem('unsent.trainer_entries')).toBeNull());
+    expect(backend.received(noteVisit)).toHaveLength(1);
   });
 
   it.each(['[{', '[{"key":1}]'])('starts without entries if those on the phone are damaged: %s', async (spoilt) => {

@@ -87,6 +87,22 @@ describe('a booking email', () => {
     const { text } = renderMail(SENDER, bookingCancelled(aBooking(), 'money', 'https://fitghar.example', refund));
     expect(text).toContain('Amount: ₹99');
     expect(text).toContain('Refunded to: your original payment method');
+    expect(text).toContain('We have your refund request, and we’ll email you when it’s decided.');
+  });
+
+  it('does not announce a decision about a refund that is approved at once, nor list deductions of nothing', () => {
+    const lines = [
+      { label: 'Paid', amount: 99 },
+      { label: 'Cancellation fee', amount: 0 },
+    ];
+    const refund: RefundView = {
+      ...{ id: 'a', order_id: 'order_1', amount: 99, credit: 0, status: 'approved', form: 'money', reason: '', created_at: '' },
+      ...{ explanation: '', lines },
+    };
+    const { text } = renderMail(SENDER, bookingCancelled(aBooking(), 'money', 'https://fitghar.example', refund));
+    expect(text).toContain('We’re refunding you to your original payment method. It takes 3–5 weeks to reach you.');
+    expect(text).not.toMatch(/decided|Cancellation fee/);
+    expect(text).toContain('Paid: ₹99');
   });
 
   it('links to the packages that follow a trial', () => {

@@ -111,7 +111,7 @@ export function sessionReminder(
 }
 
 const MONEY_TEXTS = {
-  money: 'We’re refunding you to your original payment method.',
+  money: 'We’re refunding you to your original payment method. It takes 3–5 weeks to reach you.',
   credit: 'We’re refunding you as service credit.',
   disputed: 'Your bank is reviewing this payment. We’ll email you once it has decided.',
   returned: 'Your bank has already returned this payment to you.',
@@ -126,7 +126,7 @@ export const cancelledBecause = ({ name, noShow }: Pick<Booking, 'name' | 'noSho
     : `Namaste ${name}, your session is cancelled: ${asSentence(reason)}`;
 
 /**
- * Customers cancel themselves without a reason, also with a reminder's link; their refund is decided later.
+ * Customers cancel themselves without a reason, also with a reminder's link; the team decides a refund above the limit later.
  * @param refund that this cancellation asked for, which has no email of its own until it is sent
  */
 export function bookingCancelled(
@@ -138,6 +138,7 @@ export function bookingCancelled(
   const { name, cancelledFor, noShow } = booking;
   const isWithBank = money === 'disputed' || money === 'returned';
   const refundText = noShow === 'customer' ? 'If you think this is a mistake, please raise a ticket.' : MONEY_TEXTS[money];
+  const isDecided = isWithBank || (refund !== null && refund.status !== 'requested');
   return {
     subject: `Your session is cancelled: ${sessionTime(booking)}`,
     heading: 'Your session is cancelled',
@@ -145,7 +146,7 @@ export function bookingCancelled(
       ? [cancelledBecause(booking, cancelledFor), refundText, ...(noShow === 'trainer' ? ['You’re welcome to book another hour.'] : [])]
       : [
           `Namaste ${name}, you cancelled your session.`,
-          isWithBank ? refundText : 'We have your refund request, and we’ll email you when it’s decided.',
+          isDecided ? refundText : 'We have your refund request, and we’ll email you when it’s decided.',
           'If it wasn’t you, please raise a ticket on your dashboard.',
         ],
     details: [['Service', SESSION_NAMES[booking.service]], ['When', sessionTime(booking)], ...(refund ? amountsOf(refund) : [])],

@@ -35,7 +35,7 @@ export function amountsOf(refund: RefundView): [label: string, value: string][] 
   const order: [string, string] = ['Order', order_id];
   if (status === 'rejected') return [['Requested', formatRupees(amount)], order];
   return [
-    ...lines.map(({ label, amount: of }): [string, string] => [label, formatRupees(of)]),
+    ...lines.filter((line) => line.amount !== 0).map(({ label, amount: of }): [string, string] => [label, formatRupees(of)]),
     [lines.length ? 'Total refund' : 'Amount', formatRupees(amount)],
     order,
     refundedAs(refund),

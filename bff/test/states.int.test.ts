@@ -13,6 +13,7 @@ import type { ORDER_STATES } from '../../services/payments/orders/order-states.t
 import type { PAYMENT_STATES, REFUND_STATES } from '../../services/payments/payment-states.ts';
 import type { PAYOUT_RUN_STATES, PAYOUT_STATES } from '../../services/payouts/payout-states.ts';
 import type { PLAN_STATES } from '../../services/plans/plan-states.ts';
+import type { QUOTATION_STATES } from '../../services/quotations/quotation-states.ts';
 import type { REVIEW_STATES, TICKET_STATES } from '../../services/support/ticket-states.ts';
 import type { TRAINER_STATES } from '../../services/trainers/trainer-states.ts';
 import { useApp } from './app-under-test.ts';
@@ -405,6 +406,18 @@ describe('a record for which nobody does anything', () => {
       seenOn: ['Open enquiries'],
     },
   };
+  const quotations: Walks<typeof QUOTATION_STATES> = {
+    open: {
+      begin: async () => {
+        const ops = await Customer.admin(running());
+        const enquiry = await running().mongo.collection('enquiries').findOne({ email: 'ravi@lotus.example' });
+        const quoted = { company: 'Lotus', gstin: '29AAPFU0939F1ZR', service: 'YOGA', sessions: 5, price: 90, valid_until: '2026-11-25' };
+        const { body } = await ops.request('POST', `/bff/api/v1/admin/enquiries/${enquiry?._id}/quotations`, quoted);
+        return read('quotations', body.id, 'status');
+      },
+      ...{ is: 'expired', by: WEEK },
+    },
+  };
   const enrolments: Walks<typeof ENROLMENT_STATES> = {
     pending: { begin: async () => read('enrolments', (await enrolment(false)).id, 'status'), ...{ is: 'removed', by: MONTH } },
     enrolled: { begin: async () => read('enrolments', (await enrolment(true)).id, 'status'), seenOn: ['Students without a batch'] },
@@ -515,7 +528,7 @@ describe('a record for which nobody does anything', () => {
       payouts,
       payoutRuns,
     };
-    const others = { plans, tickets, reviews, enquiries, enrolments, batches, trainers, erasures, jobs };
+    const others = { plans, tickets, reviews, enquiries, quotations, enrolments, batches, trainers, erasures, jobs };
     const walks = Object.entries({ ...groups, ...others }).flatMap(([record, states]) =>
       Object.entries<Walk>(states).map(([state, walk]) => ({ name: `${record}: ${state}`, walk })),
     );

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Catalogue } from '../catalogue/index.ts';
 import { type Nudge, UsersRepository } from '../identity/index.ts';
 import { SETTINGS, type Settings } from '../kernel/index.ts';
+import { QuotationsRepository } from '../quotations/index.ts';
 import { type Attachment, Mailer, type Urgency } from './mailer.ts';
 import { type Mail, type MailSender, type MailWithSubject, renderMail, writeMail } from './mails/layout.ts';
 import { Unsubscribing } from './unsubscribing.ts';
@@ -12,6 +13,7 @@ export class MailComposer {
   constructor(
     private readonly mailer: Mailer,
     private readonly users: UsersRepository,
+    private readonly quotations: QuotationsRepository,
     private readonly unsubscribing: Unsubscribing,
     private readonly catalogue: Catalogue,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -37,7 +39,7 @@ export class MailComposer {
     await this.mailer.send(jobId, { ...mail, unsubscribe: this.unsubscribing.linkTo(userId, nudge) });
   }
 
-  /** Sends to a user with an account; erased accounts get nothing. */
+  /** Sends to a user with an account, or to the company of a quotation; erased accounts get nothing. */
   async toCustomer(
     jobId: string,
     userId: string,
@@ -45,10 +47,15 @@ export class MailComposer {
     attach: (name: string) => Promise<Attachment[]> = async () => [],
   ): Promise<void> {
     if (await this.mailer.isDone(jobId)) return;
-    const customer = await this.users.findById(userId);
+    const customer = (await this.users.findById(userId)) ?? (await this.companyOf(userId));
     if (!customer || customer.erased) return;
     const mail = write(this.settings.siteUrl, customer.name);
     await this.send(jobId, customer.email, mail, 'ordinary', await attach(customer.name));
+  }
+
+  private async companyOf(quotationId: string) {
+    const quotation = await this.quotations.find(quotationId);
+    return quotation && { name: quotation.company, email: quotation.email, erased: false };
   }
 
   private async write(mail: Mail): Promise<MailWithSubject> {

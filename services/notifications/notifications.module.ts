@@ -6,8 +6,10 @@ import { CatalogueModule } from '../catalogue/index.ts';
 import { EnquiriesModule } from '../enquiries/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { InstituteModule } from '../institute/index.ts';
+import { OffersModule } from '../offers/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { PlansModule } from '../plans/index.ts';
+import { QuotationsModule } from '../quotations/index.ts';
 import { ReleasesModule } from '../releases/index.ts';
 import { SupportModule } from '../support/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
@@ -20,6 +22,7 @@ import { Mailer } from './mailer.ts';
 import { Notices } from './notices/notices.ts';
 import { PaymentNotifications } from './payment-notifications.ts';
 import { PlanNotifications } from './plan-notifications.ts';
+import { QuotationNotifications } from './quotation-notifications.ts';
 import { RefusedAddresses } from './refused-addresses.ts';
 import { ReleaseNotifications } from './release-notifications.ts';
 import { SmsSender } from './sms/sms-sender.ts';
@@ -37,7 +40,9 @@ import { VisitNotifications } from './visit-notifications.ts';
     IdentityModule,
     InstituteModule,
     PaymentsModule,
+    OffersModule,
     PlansModule,
+    QuotationsModule,
     ReleasesModule,
     SupportModule,
     TrainersModule,
@@ -55,6 +60,7 @@ import { VisitNotifications } from './visit-notifications.ts';
     VisitNotifications,
     PlanNotifications,
     PaymentNotifications,
+    QuotationNotifications,
     InstituteNotifications,
     ReleaseNotifications,
     TestTexts,

@@ -23,6 +23,8 @@ export interface Discount {
   offerId: string;
   code: string;
   title: string;
+  /** A company has paid for it. */
+  prepaid: boolean;
   paise: number;
 }
 
@@ -199,5 +201,6 @@ const toDiscount = (offer: Offer, code: string, { pricePaise }: Purchase): Disco
   offerId: offer.id,
   code,
   title: offer.title,
+  prepaid: offer.prepaid,
   paise: discountOf(offer, pricePaise),
 });

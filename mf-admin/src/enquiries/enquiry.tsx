@@ -2,15 +2,15 @@ import type { AdminEnquiry } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { ENQUIRY_KIND_LABELS } from '@fitghar/contracts/marketing';
 import { Card, DescriptionList, Muted } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import layout from '../layout/ops-layout.module.css';
 
+const Quotations = lazyPart(() => import(/* webpackChunkName: "quotations" */ './quotations.tsx'));
+
 /** One enquiry in full, with its sender and our reply. */
-export function Enquiry({
-  row: { name, company, email, phone, kind, requirement, answer, answered_at, created_at, due_at },
-}: {
-  row: AdminEnquiry;
-}) {
+export function Enquiry({ row }: { row: AdminEnquiry }) {
+  const { name, company, email, phone, kind, requirement, answer, answered_at, created_at, due_at } = row;
   return (
     <>
       <PanelTitle>{name || email}</PanelTitle>
@@ -35,6 +35,7 @@ export function Enquiry({
           </p>
         </Card>
       )}
+      {kind === 'corporate' && <Quotations enquiry={row} />}
     </>
   );
 }

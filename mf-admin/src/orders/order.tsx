@@ -44,6 +44,7 @@ const ITEMS: Record<AdminOrderDetail['kind'], { label: string; permission: Permi
   package: { label: 'Package', permission: 'requests.read', href: (id) => adminUrl('packages', id) },
   plan: { label: 'Plan', permission: 'plans.read', href: (id) => adminUrl('plan-deliveries', { plan: id }) },
   enrolment: null,
+  quotation: null,
 };
 
 /** Where the order leads: to what was bought, and to the emails and other work that it caused. */

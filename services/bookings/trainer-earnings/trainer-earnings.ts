@@ -60,8 +60,9 @@ export class TrainerEarnings {
     if (!trainer || !(status === 'Completed' || (noShow === 'customer' && packageId))) return null;
     const order = await this.orders.findByGatewayId(gatewayOrderId);
     if (!order) throw new Error(`Session ${id} has no order`);
-    // The tax of the payment, as in the income that the session earns.
-    const incomePaise = amountPaise - taxInside(amountPaise, taxTermsOf(order));
+    // The tax of the payment, as in the income that the session earns; with what a company has paid for it (only trials).
+    const pricePaise = order.discounts.reduce((sum, { prepaid, paise }) => sum + (prepaid ? paise : 0), amountPaise);
+    const incomePaise = pricePaise - taxInside(pricePaise, taxTermsOf(order));
     const sharePercent = (await this.catalogue.current()).rules[SHARE_RULES[trainerCategory]];
     return { incomePaise, sharePercent, paise: Math.floor((incomePaise * sharePercent) / 100) };
   }

@@ -45,6 +45,10 @@ export const JOBS = {
     payload: z.strictObject({ v, booking_id: id, trainer_id: id, date: z.iso.date(), time: z.string().regex(/^\d\d:00$/) }),
   },
   'review-reply-mail': { queue: 'mail', payload: z.strictObject({ v, review_id: id }) },
+  'quotation-mail': {
+    queue: 'mail',
+    payload: z.strictObject({ v, quotation_id: id, status: z.enum(['open', 'paid', 'withdrawn']) }),
+  },
   'enquiry-answer-mail': { queue: 'mail', payload: z.strictObject({ v, enquiry_id: id }) },
   'alarm-mail': { queue: 'mail', payload: z.strictObject({ v, alarm_id: id }) },
   // Of an alarm while the mail queue is paused.
@@ -110,6 +114,7 @@ export const JOBS = {
   'sweep-promises': { queue: 'deadlines', payload: z.strictObject({ v }) },
   'expire-hold': { queue: 'deadlines', payload: z.strictObject({ v, booking_id: id }) },
   'expire-package-hold': { queue: 'deadlines', payload: z.strictObject({ v, package_id: id }) },
+  'expire-quotation': { queue: 'deadlines', payload: z.strictObject({ v, quotation_id: id }) },
   'expire-adjustment': { queue: 'deadlines', payload: z.strictObject({ v, adjustment_id: id }) },
   'erase-account': { queue: 'housekeeping', payload: z.strictObject({ v, user_id: id }) },
   'fetch-settlements': { queue: 'payments', payload: z.strictObject({ v }) },

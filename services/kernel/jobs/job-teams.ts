@@ -42,6 +42,8 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'session-moved-sms': 'booking',
   'review-reply-mail': 'booking',
   'enquiry-answer-mail': 'marketing',
+  'quotation-mail': 'admin',
+  'expire-quotation': 'admin',
   'alarm-mail': 'admin',
   'urgent-alarm-mail': 'admin',
   'release-mail': 'admin',

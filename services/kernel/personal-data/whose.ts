@@ -51,6 +51,7 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   plans: [account('userId'), account('claimedBy.id')],
   progress_entries: ofCustomer,
   queue_pauses: [account('by')],
+  quotations: [{ by: 'email', path: 'email' }, account('by')],
   refunds: ofCustomer,
   release_keys: [account('addedBy')],
   release_steps: [account('by')],

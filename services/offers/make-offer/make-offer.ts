@@ -39,16 +39,33 @@ export class MakeOffer {
     const offer = offerOf(by, body, { startsAt, endsAt, createdAt: now });
     const subject = { kind: 'offer', id: offer.id } as const;
     try {
-      await this.audit.change({ by, action: 'offer.make', subject, reason: body.reason }, async () => {
-        await this.offers.insert(offer);
-        await this.offers.insertCodes(codesOf(offer).map((code) => ({ code, offerId: offer.id, referrerId: null })));
-      });
+      await this.audit.change({ by, action: 'offer.make', subject, reason: body.reason }, () => this.store(offer));
     } catch (error) {
       if (isDuplicateKey(error)) throw new InvalidFieldsError({ code: ['Another offer has this code. Please choose another'] });
       throw error;
     }
     this.live.publish('team', 'team.catalogue');
     return offer;
+  }
+
+  /**
+   * Trials that a company has paid for, one a code. Call inside the transaction that delivers them.
+   * @param trials `endsAt`: until when the codes can be used
+   */
+  async prepaidTrials(by: string, { title, uses, endsAt }: Pick<Offer, 'title' | 'endsAt'> & { uses: number }): Promise<Offer> {
+    const startsAt = this.clock.now();
+    const body: OfferBody = {
+      ...{ type: 'gift', title, percent: 100, uses, reason: 'Paid for by a company', ends_at: endsAt.toISOString() },
+      ...{ items: [{ kind: 'trial', id: 'trial' }], first_order: false, combines: false, per_customer: 1 },
+    };
+    const offer = { ...offerOf(by, body, { startsAt, endsAt, createdAt: startsAt }), prepaid: true };
+    await this.store(offer);
+    return offer;
+  }
+
+  private async store(offer: Offer): Promise<void> {
+    await this.offers.insert(offer);
+    await this.offers.insertCodes(codesOf(offer).map((code) => ({ code, offerId: offer.id, referrerId: null })));
   }
 
   private async assertSold({ items }: OfferBody): Promise<void> {
@@ -64,7 +81,20 @@ function offerOf(by: string, body: OfferBody, times: Pick<Offer, 'startsAt' | 'e
   const paise = (rupees: number | undefined) => (rupees === undefined ? null : rupees * 100);
   const ofMany = type === 'gift' || type === 'referral';
   return {
-    ...{ id: newId(), type, title, items, combines, reason: body.reason, by, ...times, withdrawn: null, used: 0, costPaise: 0 },
+    ...{
+      id: newId(),
+      type,
+      title,
+      items,
+      combines,
+      reason: body.reason,
+      by,
+      ...times,
+      withdrawn: null,
+      prepaid: false,
+      used: 0,
+      costPaise: 0,
+    },
     code: ofMany ? null : (code ?? newCode(OWN_CODE_LENGTH)),
     ...{ percent: percent ?? null, amountPaise: paise(amount), mostPaise: paise(most) },
     // A friend is someone who is new.

@@ -12,8 +12,8 @@ import { PaymentPendingError } from '../payments.errors.ts';
 
 /** The gateway's minimum for an order. */
 const MIN_ORDER_PAISE = 100;
-/** What they buy is free again before a reminder would come. */
-const HELD_FOR_MINUTES: readonly OrderKind[] = ['booking', 'package'];
+/** What they buy is free again before a reminder would come, or was quoted with a last day. */
+const NOT_REMINDED: readonly OrderKind[] = ['booking', 'package', 'quotation'];
 const REMIND_AFTER_MS = 60 * 60_000;
 
 /** A purchase to open an order for. */
@@ -90,7 +90,7 @@ export class OpenOrder {
   async store(order: Order): Promise<void> {
     await this.orders.insert(order);
     if (!dueAtGateway(order)) await this.outbox.add('settle-credit-order', order.id, { v: 1, order_id: order.id });
-    else if (!HELD_FOR_MINUTES.includes(order.kind))
+    else if (!NOT_REMINDED.includes(order.kind))
       await this.outbox.add(
         'payment-reminder-mail',
         order.id,

@@ -25,6 +25,8 @@ const discount = new Schema(
     offerId: { type: Types.ObjectId, required: true },
     code: { type: String, required: true },
     title: { type: String, required: true },
+    /** A company has paid for it: trainers earn of it, too. */
+    prepaid: { type: Boolean, default: false },
     paise,
   },
   { _id: false },
@@ -33,9 +35,10 @@ const discount = new Schema(
 export const orderSchema = new Schema(
   {
     gatewayOrderId: { type: String, required: true },
+    /** The customer's account; of a company without one, the quotation. */
     userId: { type: Types.ObjectId, required: true },
     kind: { type: String, enum: ORDER_KINDS, required: true },
-    /** Id of the booking, plan, enrolment or package that is bought. */
+    /** Id of the booking, plan, enrolment, package or quotation that is bought. */
     subjectId: { type: Types.ObjectId, required: true },
     /** Tax class, and title on the invoice. */
     service: { type: String, enum: GST_SERVICES, required: true },
@@ -107,6 +110,7 @@ declarePersonalData(orderSchema, {
     'discounts.code',
     'discounts.title',
     'discounts.paise',
+    'discounts.prepaid',
   ],
 });
 export type OrderRecord = InferSchemaType<typeof orderSchema>;

@@ -61,7 +61,13 @@ const toOrder = ({ _id, ...record }: Stored): Order => ({
   id: _id.toString(),
   userId: record.userId.toString(),
   subjectId: record.subjectId.toString(),
-  discounts: record.discounts.map(({ offerId, code, title, paise }) => ({ offerId: offerId.toString(), code, title, paise })),
+  discounts: record.discounts.map(({ offerId, code, title, prepaid, paise }) => ({
+    offerId: offerId.toString(),
+    code,
+    title,
+    prepaid,
+    paise,
+  })),
   tax: record.tax ? { ...record.tax, gstin: record.tax.gstin ?? null } : null,
 });
 
@@ -161,9 +167,9 @@ export class OrdersRepository implements OnModuleInit {
     return findPage(this.orders, { userId, kind: { $in: [...kinds] } }, { createdAt: -1, _id: -1 }, paging, toOrder);
   }
 
-  /** Unpaid orders opened before then, oldest first. */
+  /** Unpaid orders opened before then, oldest first; those of quotations end with them. */
   async listUnpaidBefore(before: Date, most: number): Promise<Order[]> {
-    const query = { status: { $in: ORDER_TRANSITIONS.expire.from }, createdAt: { $lte: before } };
+    const query = { status: { $in: ORDER_TRANSITIONS.expire.from }, createdAt: { $lte: before }, kind: { $ne: 'quotation' as const } };
     return (await this.orders.find(query).sort({ createdAt: 1 }).limit(most).lean<Stored[]>()).map(toOrder);
   }
 

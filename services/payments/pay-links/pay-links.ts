@@ -16,14 +16,22 @@ export class PayLinks {
   ) {}
 
   linkTo({ gatewayOrderId }: Pick<Order, 'gatewayOrderId'>): string {
-    const { until, signature } = this.links.sign('pay', gatewayOrderId, LINK_TTL_MINUTES);
+    return this.address(gatewayOrderId, this.links.sign('pay', gatewayOrderId, LINK_TTL_MINUTES));
+  }
+
+  /** One that ends at this time. */
+  linkUntil(gatewayOrderId: string, end: Date): string {
+    return this.address(gatewayOrderId, this.links.signUntil('pay', gatewayOrderId, end));
+  }
+
+  private address(gatewayOrderId: string, { until, signature }: { until: number; signature: string }): string {
     return `${this.settings.siteUrl}/pay?order_id=${gatewayOrderId}&until=${until}&signature=${signature}`;
   }
 
-  /** @throws PayLinkEndedError if the link is invalid or expired */
+  /** @throws PayLinkEndedError if the link is invalid or expired, or what was quoted was withdrawn */
   async findOrder(gatewayOrderId: string, until: number, signature: string): Promise<Order> {
     const order = this.links.verify('pay', gatewayOrderId, until, signature) ? await this.orders.findByGatewayId(gatewayOrderId) : null;
-    if (!order) throw new PayLinkEndedError();
+    if (!order || (order.kind === 'quotation' && order.status === 'expired')) throw new PayLinkEndedError();
     return order;
   }
 }

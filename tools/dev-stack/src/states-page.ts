@@ -10,6 +10,7 @@ import { ORDER_STATES } from '../../../services/payments/orders/order-states.ts'
 import { PAYMENT_STATES, REFUND_STATES } from '../../../services/payments/payment-states.ts';
 import { PAYOUT_RUN_STATES, PAYOUT_STATES } from '../../../services/payouts/payout-states.ts';
 import { PLAN_STATES } from '../../../services/plans/plan-states.ts';
+import { QUOTATION_STATES } from '../../../services/quotations/quotation-states.ts';
 import { REVIEW_STATES, TICKET_STATES } from '../../../services/support/ticket-states.ts';
 import { TRAINER_STATES } from '../../../services/trainers/trainer-states.ts';
 
@@ -30,6 +31,7 @@ const RECORDS: readonly (readonly [record: string, file: string, states: StateMa
   ['Ticket', 'support/ticket-states.ts', TICKET_STATES],
   ['Review', 'support/ticket-states.ts', REVIEW_STATES],
   ['Enquiry', 'enquiries/enquiry-states.ts', ENQUIRY_STATES],
+  ['Quotation', 'quotations/quotation-states.ts', QUOTATION_STATES],
   ['Enrolment', 'institute/enrolment-states.ts', ENROLMENT_STATES],
   ['Batch', 'institute/enrolment-states.ts', BATCH_STATES],
   ['Trainer', 'trainers/trainer-states.ts', TRAINER_STATES],

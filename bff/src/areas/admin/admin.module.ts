@@ -11,6 +11,7 @@ import { OffersModule } from '@fitghar/services/offers';
 import { PaymentsModule } from '@fitghar/services/payments';
 import { PayoutsModule } from '@fitghar/services/payouts';
 import { PlansModule } from '@fitghar/services/plans';
+import { QuotationsModule } from '@fitghar/services/quotations';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { SupportModule } from '@fitghar/services/support';
 import { TrainersModule } from '@fitghar/services/trainers';
@@ -51,6 +52,7 @@ import { PlanQuestionsController } from './plan-questions.controller.ts';
 import { PresenceController } from './presence.controller.ts';
 import { ShowQueueHistory } from './queue-history.ts';
 import { QueuesController } from './queues.controller.ts';
+import { QuotationsController } from './quotations.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
 import { ReturnsController } from './returns.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
@@ -80,6 +82,7 @@ import { SavedViewsController } from './views.controller.ts';
     BookingsModule,
     PaymentsModule,
     PayoutsModule,
+    QuotationsModule,
     PlansModule,
     InstituteModule,
     SupportModule,
@@ -109,6 +112,7 @@ import { SavedViewsController } from './views.controller.ts';
     AdminPaymentsController,
     PayoutsController,
     PayoutRunsController,
+    QuotationsController,
     SettlementsController,
     ReturnsController,
     AdminEnrolmentsController,

@@ -28,7 +28,8 @@ const orderView = (
   amount: amountPaise / 100,
   credit: creditPaise / 100,
   refunded: refundedPaise / 100,
-  customer: names && { id: userId, name: names.get(userId) ?? 'Erased' },
+  // A company without an account is in the title.
+  customer: kind === 'quotation' ? null : names && { id: userId, name: names.get(userId) ?? 'Erased' },
   created_at: istIso(createdAt),
   paid_at: paidAt ? istIso(paidAt) : null,
 });

@@ -298,6 +298,9 @@ export {
   queuesHistory,
   queuesOverview,
 } from './queues.responses.ts';
+export { getQuotations, makeQuotation, withdrawQuotation } from './quotations.calls.ts';
+export { type QuotationBody, quotationBody, withdrawQuotationBody } from './quotations.requests.ts';
+export { type Quotation, type QuotationStatus, quotation, quotationStatus, quotations } from './quotations.responses.ts';
 export { approveRefund, getAdminRefunds, rejectRefund } from './refunds.calls.ts';
 export {
   exportGstReturn,

@@ -9,7 +9,7 @@ export const adminOrder = z.object({
   id: z.string(),
   /** The gateway’s number, which customers read out. */
   order_id: z.string(),
-  kind: z.enum(['booking', 'plan', 'enrolment', 'package']),
+  kind: z.enum(['booking', 'plan', 'enrolment', 'package', 'quotation']),
   title: z.string(),
   amount: z.number(),
   /** The part paid by service credit. */

@@ -256,6 +256,11 @@ export const baseline: Migration = {
     ],
     queue_pauses: [],
     reconciliations: [],
+    quotations: [
+      { key: { createdAt: 1 } },
+      { key: { enquiryId: 1, createdAt: -1 } },
+      { key: { enquiryId: 1 }, name: 'one_open', unique: true, partialFilterExpression: { status: 'open' } },
+    ],
     refunds: [
       { key: { gatewayRefundId: 1 }, name: 'by_gateway_id', partialFilterExpression: { gatewayRefundId: { $gt: '' } } },
       {

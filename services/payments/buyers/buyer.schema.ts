@@ -2,7 +2,7 @@ import { STATE_CODES } from '@fitghar/contracts/payments';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
-/** What a customer said for invoices. The id is that of the account. */
+/** What a customer said for invoices. The id is that of the account, or of a company’s quotation. */
 export const buyerSchema = new Schema(
   {
     _id: { type: Types.ObjectId, required: true },

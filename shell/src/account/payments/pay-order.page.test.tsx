@@ -129,6 +129,7 @@ describe('a visitor at /pay', () => {
     expect(await screen.findByRole('heading', { name: 'Payment received. Thank you' })).toBeVisible();
     const [sent] = backend.received(verifyLinkPayment);
     expect([sent?.params, sent?.query]).toEqual([{ order_id: ORDER_ID }, { until: '1800000000', signature: 'a+b' }]);
+    expect(screen.queryByRole('link', { name: 'Go to my dashboard' })).not.toBeInTheDocument();
   });
 
   it.each(['until=1800000000', 'signature=ab'])('must log in with an incomplete link (%s)', async (half) => {

@@ -12,6 +12,7 @@ import styles from './payment.module.css';
 import { useAlert } from './use-alert.ts';
 
 function Paid({ transactionId, heading }: { transactionId: string; heading: RefObject<HTMLHeadingElement | null> }) {
+  const isSignedIn = useSession((session) => session.user !== null);
   // Section 2 asks for an alert. The page repeats the payment ID so that it can be copied.
   useAlert(`Payment ID: ${transactionId}`);
   return (
@@ -20,9 +21,12 @@ function Paid({ transactionId, heading }: { transactionId: string; heading: RefO
       heading={heading}
       transactionId={transactionId}
       actions={
-        <Link href="/user/userDashboard" className={buttonClass()}>
-          Go to my dashboard
-        </Link>
+        // Whoever paid by a link may have no account, as a company.
+        isSignedIn && (
+          <Link href="/user/userDashboard" className={buttonClass()}>
+            Go to my dashboard
+          </Link>
+        )
       }
     />
   );

@@ -70,6 +70,7 @@ const CALENDAR: readonly string[] = [
   'payments/settlements/fetch-settlements.ts',
   'payouts/runs/collect-payouts.ts',
   'payouts/runs/payout-runs.ts',
+  'quotations/make-quotation/make-quotation.ts',
   'plans/persistence/plan.figures.ts',
   'support/reviews/reviews.ts',
 ];
@@ -182,6 +183,7 @@ const INSTANTS: readonly string[] = [
   'plans/persistence/plan.deliveries.ts',
   'plans/persistence/plans.repository.ts',
   'plans/withdraw-health-consent/withdraw-health-consent.ts',
+  'quotations/confirm-quotation/confirm-quotation.ts',
   'releases/canary/canary-monitor.ts',
   'releases/deployments/deployments.ts',
   'releases/errors/client-errors.ts',

@@ -18,7 +18,6 @@ const NOT_AUDITED: Record<string, string> = {
   'GET /bff/api/v1/admin/plan-deliveries': 'a page of a list, without health data',
   'GET /bff/api/v1/admin/plan-deliveries/figures/export': 'times by day, of no one in particular',
   'GET /bff/api/v1/admin/enquiries': 'a page of a list',
-  'GET /bff/api/v1/admin/enquiries/:id/quotations': 'a list, of companies',
   'GET /bff/api/v1/admin/enrolments': 'a page of a list',
   'GET /bff/api/v1/admin/team': 'the team itself',
   'GET /bff/api/v1/admin/team/:id': 'the team itself',

@@ -4,7 +4,7 @@ import { planMessages } from '@fitghar/contracts/plans';
 import { useNavigate, userMessage } from '@fitghar/platform';
 import { useBuyer, useCredit, useOffers } from '@fitghar/platform/checkout';
 import { ApiError, call, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, DescriptionList, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Acknowledgement, BuyerDetails, CreditFailure, OfferLines, PaymentDialog } from '@fitghar/ui/payments';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ function Summary({
   const { id, header, duration, subheaders, Price } = programme;
   const credit = useCredit();
   const { buyer, isMissing } = useBuyer();
+  const [asked, setAsked] = useState(0);
   const offers = useOffers({ kind: 'programme', id }, useState(''));
   const next = useQuery(batchesQuery(id)).data?.find(({ seats_left }) => seats_left > 0);
   const open = useMutation({
@@ -37,7 +38,7 @@ function Summary({
     onError: (error) => (error instanceof ApiError && error.code === 'already_enrolled' ? onEnrolled() : onFailed(userMessage(error))),
   });
   const price = Price - offers.discount;
-  const order = (useCredits: boolean) => (isMissing ? toast('Please choose your State') : open.mutate(useCredits));
+  const order = (useCredits: boolean) => (isMissing ? setAsked(asked + 1) : open.mutate(useCredits));
   const isWaiting = !offers.known || (isMissing && !buyer) || open.isPending;
   const left = Math.max(0, price - credit.amount);
   const hasCredit = credit.known && credit.amount > 0;
@@ -55,7 +56,7 @@ function Summary({
         <Muted>{`You choose your batch${subheaders.length > 1 ? ' and subject' : ''} after paying.`}</Muted>
         <OfferLines offers={offers} />
         {hasCredit && <p>You have {formatRupees(credit.amount)} of service credit.</p>}
-        <BuyerDetails />
+        <BuyerDetails asked={asked} />
         {credit.failed && <CreditFailure onRetry={credit.ask} />}
         <Row justify="between">
           <Button variant="quiet" aria-disabled={open.isPending} onClick={onCancel}>

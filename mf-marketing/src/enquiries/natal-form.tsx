@@ -38,7 +38,7 @@ export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form'
         doctor.
       </Muted>
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
-      <TextField label="Address (optional)" autoComplete="street-address" {...form.bind('address')} />
+      <TextField label="Address (optional)" autoComplete="address-line1" {...form.bind('address')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
       <PhoneField label="Phone" hint="10 digits, so that we can call you back" {...form.bind('phone')} />
       <TextArea label="Requirements" {...form.bind('requirement')} />

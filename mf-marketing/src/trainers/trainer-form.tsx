@@ -75,7 +75,7 @@ export function TrainerForm() {
       <NewPasswordField label="Password" {...form.bind('password')} />
       <ChoiceGroup legend="I am a" choices={SERVICES} {...form.bindValue('service_type')} />
       <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} />
-      <TextField label="Current address" autoComplete="street-address" {...form.bind('current_address')} />
+      <TextField label="Current address" autoComplete="address-line1" {...form.bind('current_address')} />
       <div className={styles.pincode}>
         <DigitsField label="Pincode" length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pin')} />
       </div>

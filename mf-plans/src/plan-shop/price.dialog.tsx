@@ -1,7 +1,7 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import { useClientState } from '@fitghar/platform';
 import { useBuyer, useCredit, useOffers } from '@fitghar/platform/checkout';
-import { Button, Row, Stack, toast } from '@fitghar/ui';
+import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Checkbox, ChoiceGroup } from '@fitghar/ui/forms';
 import { BuyerDetails, CreditFailure, OfferLines } from '@fitghar/ui/payments';
@@ -24,6 +24,7 @@ export function PriceDialog({
   const [wanted, setWanted] = useState(true);
   const credit = useCredit();
   const { buyer, isMissing } = useBuyer();
+  const [asked, setAsked] = useState(0);
   const offers = useOffers({ kind: 'plan', id: product.type, months: Number(months) }, useState(''));
   const usesCredit = wanted && credit.amount > 0;
   const total = Math.max(0, product.price * Number(months) - offers.discount - (usesCredit ? credit.amount : 0));
@@ -47,7 +48,7 @@ export function PriceDialog({
             Use my service credit of {formatRupees(credit.amount)}
           </Checkbox>
         )}
-        <BuyerDetails />
+        <BuyerDetails asked={asked} />
         <p className={styles.total}>
           <span>To pay</span>
           <span>{formatRupees(total)}</span>
@@ -56,9 +57,7 @@ export function PriceDialog({
           <DialogClose />
           <Button
             aria-disabled={!credit.known || !offers.known || (isMissing && !buyer)}
-            onClick={() =>
-              isMissing ? toast('Please choose your State') : onProceed(months === '3' ? 3 : 1, { usesCredit, offerCodes: offers.codes })
-            }
+            onClick={() => (isMissing ? setAsked(asked + 1) : onProceed(months === '3' ? 3 : 1, { usesCredit, offerCodes: offers.codes }))}
           >
             Proceed
           </Button>

@@ -73,8 +73,9 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
         <details>
           <summary>How we calculated</summary>
           <ul>
-            {sources.map((line) => (
-              <li key={line}>{line}</li>
+            {sources.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
+              <li key={at}>{line}</li>
             ))}
           </ul>
         </details>

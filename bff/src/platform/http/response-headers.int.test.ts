@@ -31,6 +31,7 @@ describe('every response', () => {
       const closesObjects = policy.includes("object-src 'none'") || policy.includes("default-src 'none'");
       expect([address, missing, closesObjects]).toStrictEqual([address, [], true]);
       expect([address, headers.get('x-content-type-options')]).toStrictEqual([address, 'nosniff']);
+      expect([address, headers.get('x-frame-options')]).toStrictEqual([address, 'DENY']);
       expect([address, headers.get('strict-transport-security')]).toStrictEqual([address, 'max-age=31536000; includeSubDomains']);
       expect([address, headers.get('referrer-policy')]).toStrictEqual([address, 'strict-origin']);
       expect([address, headers.get('content-type')]).toStrictEqual([address, expect.stringMatching(/; charset=utf-8$/)]);

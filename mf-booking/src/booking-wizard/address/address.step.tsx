@@ -179,7 +179,7 @@ export default function AddressStep({ wizard }: StepProps) {
               </div>
             )}
             <div className={styles.wide}>
-              <TextField label="Address" autoComplete="street-address" maxLength={300} {...bind('address')} />
+              <TextField label="Address" autoComplete="address-line1" maxLength={300} {...bind('address')} />
             </div>
             <TextField label="Area" autoComplete="address-level3" maxLength={LIMITS.lineMax} {...bind('area')} />
             <TextField label="Landmark" autoComplete="off" maxLength={LIMITS.lineMax} {...bind('landmark')} />

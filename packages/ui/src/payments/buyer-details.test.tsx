@@ -32,6 +32,15 @@ describe('what an invoice says of its buyer', () => {
     expect(backend.received(saveBuyer)[0]?.body).toEqual({ state: '27' });
   });
 
+  it('says at the State what is missing when someone goes on without it, and takes the focus', async () => {
+    backend.on(getBuyer, { state: null, gstin: null, name: null });
+    const { rerender } = renderScreen(<BuyerDetails />);
+    expect(await screen.findByLabelText('Your State')).toBeValid();
+    rerender(<BuyerDetails asked={1} />);
+    expect(await screen.findByText('Please choose a State')).toBeVisible();
+    expect(screen.getByLabelText('Your State')).toHaveFocus();
+  });
+
   it('waits for the button where the keyboard chooses, whose arrows pass every State', async () => {
     backend.on(getBuyer, UNKNOWN);
     backend.on(saveBuyer, { ...UNKNOWN, state: '27' });

@@ -1,6 +1,6 @@
 import { buyerBody, INDIAN_STATES, STATE_CODES } from '@fitghar/contracts/payments';
 import { useBuyer } from '@fitghar/platform/checkout';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
 import { SelectField } from '../field/select-field.tsx';
@@ -15,7 +15,15 @@ const STATES = [
   ...STATE_CODES.map((value) => ({ value, label: INDIAN_STATES[value] })).sort((one, other) => one.label.localeCompare(other.label)),
 ];
 
-function BuyerForm({ defaults, onSaved }: { defaults: { state: string; gstin: string; name: string }; onSaved: () => void }) {
+function BuyerForm({
+  defaults,
+  asked,
+  onSaved,
+}: {
+  defaults: { state: string; gstin: string; name: string };
+  asked: number;
+  onSaved: () => void;
+}) {
   const { save } = useBuyer();
   const [isBusiness, setBusiness] = useState(Boolean(defaults.gstin));
   const bodyOf = ({ state, ...business }: typeof defaults) => (isBusiness ? { state, ...business } : { state });
@@ -28,6 +36,10 @@ function BuyerForm({ defaults, onSaved }: { defaults: { state: string; gstin: st
       onSaved();
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a press
+  useEffect(() => {
+    if (asked) form.element.current?.requestSubmit();
+  }, [asked]);
   const byPointer = useRef(false);
   const state = form.bind('state');
   /** By pointer a choice is all there is to say; by keyboard, whose arrows pass every State, the button says so. */
@@ -65,14 +77,19 @@ function BuyerForm({ defaults, onSaved }: { defaults: { state: string; gstin: st
   );
 }
 
-/** Asks once for what an invoice needs, and shows it from then on. Nothing while it is not known. */
-export function BuyerDetails() {
+/**
+ * Asks once for what an invoice needs, and shows it from then on. Nothing while it is not known.
+ * @param asked how often someone has tried to go on without it: each time it says what is missing, and takes the focus
+ */
+export function BuyerDetails({ asked = 0 }: { asked?: number }) {
   const { buyer } = useBuyer();
   const [isChanging, setChanging] = useState(false);
   if (!buyer) return null;
   const { state, gstin, name } = buyer;
   if (!state || isChanging)
-    return <BuyerForm defaults={{ state: state ?? '', gstin: gstin ?? '', name: name ?? '' }} onSaved={() => setChanging(false)} />;
+    return (
+      <BuyerForm defaults={{ state: state ?? '', gstin: gstin ?? '', name: name ?? '' }} asked={asked} onSaved={() => setChanging(false)} />
+    );
   return (
     <Row justify="between">
       <Muted>

@@ -34,7 +34,7 @@ function AddressForm({ saved, onDone }: { saved: SavedAddress | null; onDone: ()
     <Card>
       <Form form={form}>
         <DigitsField label="Pincode" length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pincode')} />
-        <TextField label="Address" autoComplete="street-address" maxLength={300} {...form.bind('address')} />
+        <TextField label="Address" autoComplete="address-line1" maxLength={300} {...form.bind('address')} />
         <TextField label="Area" autoComplete="address-level3" maxLength={LIMITS.lineMax} {...form.bind('area')} />
         <TextField label="Landmark" autoComplete="off" maxLength={LIMITS.lineMax} {...form.bind('landmark')} />
         <PrivacyNotice of="address" />

@@ -99,6 +99,12 @@ describe('rendering pages in their own process', () => {
     expect(results.get('/stays')).toEqual({ path: '/stays', html: 'still there', queries: [] });
   });
 
+  it('takes what a page has written while the build was too busy to read it', async () => {
+    const rendered = render(['/well'], { ms: 2000, megabytes: 64 });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000); // as bundling does
+    expect((await rendered).get('/well')).toEqual({ path: '/well', html: '[1]', queries: [] });
+  });
+
   it.each(['/waits', '/floods-output'])('ends a page that does not end: %s', async (path) => {
     const results = await render([path], { ms: 1000, megabytes: 64 });
     expect(results.get(path)?.error).toBe('took more than 1 s');

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 /** Limits of a process that renders: enough for ten times our largest page. `megabytes` is what its heap may take. */
 const RENDER_LIMITS = { ms: 20_000, megabytes: 256 };
+const TICK_MS = 100;
 /** For what is not in the heap: the program and its threads, of which half is reserved and never used, and buffers. */
 const MEGABYTES_BESIDES = 1024;
 /** Of one result. */
@@ -83,7 +84,12 @@ async function runOnce(task: RenderTask, { ms, megabytes }: typeof RENDER_LIMITS
     stopped ??= reason;
     child.kill('SIGKILL');
   };
-  const timer = setTimeout(() => stop(`took more than ${ms / 1000} s`), ms);
+  // A build that is busy reads no results meanwhile: only the time in which it could counts.
+  let left = ms;
+  const timer = setInterval(() => {
+    left -= TICK_MS;
+    if (left <= 0) stop(`took more than ${ms / 1000} s`);
+  }, TICK_MS);
   const done: RenderResult[] = [];
   let errors = '';
   child.stderr?.on('data', (text: Buffer) => {
@@ -107,7 +113,7 @@ async function runOnce(task: RenderTask, { ms, megabytes }: typeof RENDER_LIMITS
   const ending = await new Promise<number | string | null>((resolve, reject) =>
     child.on('error', reject).on('close', (code, signal) => resolve(code ?? signal)),
   );
-  clearTimeout(timer);
+  clearInterval(timer);
   if (stopped !== undefined) return { done, reason: stopped };
   if (unread) return { done, reason: INVALID };
   if (/heap out of memory|heap limit/.test(errors)) return { done, reason: `used more than ${megabytes} MB` };

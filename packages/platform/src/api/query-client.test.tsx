@@ -17,6 +17,10 @@ beforeEach(async () => {
   modules.queryClient.mount(); // as the provider does
   reported.mockReset();
   globalThis.reportError = reported; // jsdom has none
+  jest.useFakeTimers({ advanceTimers: true }); // what would be reported two seconds later is not, once the test is over
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 /** Number of attempts of a query that always fails like this. */
@@ -42,13 +46,6 @@ describe('a failing query', () => {
 
 describe('a reported failure (D43)', () => {
   describe('without an answer', () => {
-    beforeEach(() => {
-      jest.useFakeTimers({ advanceTimers: true });
-    });
-    afterEach(() => {
-      jest.useRealTimers();
-    });
-
     it.each(['network', 'timeout'])('is reported once the page has stayed (%s)', async (code) => {
       await timesAsked(new modules.ApiError('Kavya, we can’t reach FitGhar', 0, code));
       jest.advanceTimersByTime(2000);

@@ -31,6 +31,14 @@ const FREEZE_MS = 3000;
 const serverStatus = z.object({ pid: z.coerce.number() });
 const proxies = z.record(z.string(), z.object({ listen: z.string() }));
 
+const health = z.object({ mongo: z.enum(['up', 'down']) });
+
+/** Whether this process, asked directly, reaches MongoDB: without it, one that serves the site is ready all the same. */
+export async function reachesMongo(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/bff/health/ready`);
+  return health.parse(await answer.json()).mongo === 'up';
+}
+
 interface Member {
   host: string;
   state: string;
@@ -153,15 +161,15 @@ export class Cluster {
 
   /** Cuts the last web process off from MongoDB while `work` runs. Waits until it has noticed, and until it has recovered. */
   async whileOneWebIsCutOff(work: () => Promise<void>): Promise<void> {
-    const isReady = async () => (await fetch(`${this.parts.lastWeb}/bff/health/ready`)).ok;
+    const isConnected = () => reachesMongo(this.parts.lastWeb);
     await this.setLines(false, this.parts.ownLines);
     try {
-      await eventually(async () => !(await isReady()), RECOVERY_MS);
+      await eventually(async () => !(await isConnected()), RECOVERY_MS);
       await work();
     } finally {
       await this.setLines(true, this.parts.ownLines);
     }
-    await eventually(isReady, RECOVERY_MS);
+    await eventually(isConnected, RECOVERY_MS);
   }
 
   /** Web and worker processes that have ended. */

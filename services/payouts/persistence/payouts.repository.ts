@@ -109,7 +109,14 @@ export class PayoutsRepository {
   }
 
   async insertLines(lines: readonly (Omit<PayoutLine, 'reason'> & Partial<PayoutLine>)[]): Promise<void> {
-    if (lines.length) await this.lines.insertMany(lines.map(({ bookingId, ...line }) => ({ ...line, ...(bookingId && { bookingId }) })));
+    if (!lines.length) return;
+    const { ObjectId } = Types;
+    const made = lines.map(({ runId, bookingId, ...line }) => ({
+      ...{ reason: null, ...line, runId: new ObjectId(runId) },
+      ...(bookingId && { bookingId: new ObjectId(bookingId) }),
+    }));
+    // As they are: building a document of Mongoose for each took half of a run's time.
+    await this.lines.insertMany(made, { lean: true });
   }
 
   /** A trainer's lines in a run, by date. */

@@ -61,8 +61,8 @@ export class CollectPayouts implements OnModuleInit {
   /** Takes the next visits. @returns whether there may be more */
   private async collect(run: PayoutRun): Promise<boolean> {
     const due = await this.bookings.earnings.listToPay(run.to, BATCH);
-    const before = await this.payouts.paidFor(due.map(({ id }) => id));
-    await this.payouts.insertLines(due.flatMap((visit) => linesOf(run, visit, before)));
+    const before = Map.groupBy(await this.payouts.paidFor(due.map(({ id }) => id)), ({ bookingId }) => bookingId);
+    await this.payouts.insertLines(due.flatMap((visit) => linesOf(run, visit, before.get(visit.id) ?? [])));
     await this.bookings.earnings.setToPay(
       due.map(({ id }) => id),
       false,
@@ -140,8 +140,7 @@ const emptyLine = ({ id }: PayoutRun, trainerId: string) => ({
 });
 
 /** What a visit adds: its pay, or what it differs by from what runs before had; of each trainer who was paid for it. */
-function linesOf(run: PayoutRun, visit: ToPay, before: Awaited<ReturnType<PayoutsRepository['paidFor']>>): Line[] {
-  const earlier = before.filter(({ bookingId }) => bookingId === visit.id);
+function linesOf(run: PayoutRun, visit: ToPay, earlier: Awaited<ReturnType<PayoutsRepository['paidFor']>>): Line[] {
   const { id, date, category, trainerId, earning } = visit;
   const own = earlier.find((each) => each.trainerId === trainerId);
   const others = earlier.filter((each) => each !== own);

@@ -115,7 +115,7 @@ export class PayoutsRepository {
       ...{ reason: null, ...line, runId: new ObjectId(runId) },
       ...(bookingId && { bookingId: new ObjectId(bookingId) }),
     }));
-    // As they are: building a document of Mongoose for each took half of a run's time.
+    // As they are: building a document of Mongoose for each took half of the process's time.
     await this.lines.insertMany(made, { lean: true });
   }
 

@@ -19,7 +19,7 @@ const NEXT: Record<RefundView['status'], string> = {
   failed: 'We’re looking into it and will email you.',
   rejected: 'If you think this is a mistake, please raise a ticket on your dashboard.',
 };
-const SPEND = 'Use it at your next checkout. It’s valid for 364 days.';
+const SPEND = 'Use it at your next checkout. You’ll see under Transactions how long it’s valid.';
 const FOOTER = 'You’re receiving this email because you made a payment to us.';
 
 /** How the refund is paid, as a detail. */

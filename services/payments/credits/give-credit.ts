@@ -33,14 +33,14 @@ export class GiveCredit implements Correction<'give-credit'>, OnModuleInit {
       userId: subject,
       movedPaise: paise,
       effects: [
-        { label: 'Credit', value: `${formatPaise(before)} → ${formatPaise(before + paise)}, valid for 364 days` },
+        { label: 'Credit', value: `${formatPaise(before)} → ${formatPaise(before + paise)}` },
         { label: 'Ledger', value: `Refund +${formatPaise(paise)}, credit +${formatPaise(paise)}` },
       ],
       told: [
         {
           who: 'Customer',
           to: subject,
-          text: `We’ve added ${formatPaise(paise)} of service credit to your account. Use it at your next checkout. It’s valid for 364 days.`,
+          text: `We’ve added ${formatPaise(paise)} of service credit to your account. Use it at your next checkout. You’ll see under Transactions how long it’s valid.`,
         },
       ],
       before: {},

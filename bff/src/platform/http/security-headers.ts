@@ -20,6 +20,7 @@ const DOCS_POLICY =
 export const headersOfRefusals = (hasTls: boolean): Record<string, string> => ({
   'content-security-policy': SANDBOX_POLICY,
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   'referrer-policy': REFERRER_POLICY,
   ...(hasTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });

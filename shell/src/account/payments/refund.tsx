@@ -1,5 +1,6 @@
 import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
 import { type RefundBody, type RefundView, refundBody, requestRefund } from '@fitghar/contracts/payments';
+import { site } from '@fitghar/platform';
 import { call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup, Form, Steps, TextArea, useForm } from '@fitghar/ui/forms';
@@ -74,7 +75,11 @@ function RefundForm({ orderId, onDone }: { orderId: string; onDone: () => void }
         legend="What would you like?"
         choices={[
           { value: 'refund', title: 'A refund', about: 'As per our refund policy; a fee may apply' },
-          { value: 'change', title: 'Change of service', about: 'What is unused, as service credit within 60 days, no fee' },
+          {
+            value: 'change',
+            title: 'Change of service',
+            about: `What is unused, as service credit within ${site().rules.change_days} days, no fee`,
+          },
         ]}
         {...form.bindValue('as')}
       />

@@ -38,7 +38,11 @@ export default class ProductEnvironment extends TestEnvironment {
   override async teardown(): Promise<void> {
     for (const [place, product] of processes.entries()) {
       if (!product) continue;
-      if (!product.hasEnded) await product.ask('takeCoverage');
+      // A test that failed while it killed one is to say why.
+      if (!product.hasEnded)
+        await product.ask('takeCoverage').catch((error: unknown) => {
+          if (!product.hasEnded) throw error;
+        });
       if (!product.busy && !product.hasEnded && !this.isWatching) continue;
       await product.exit();
       processes[place] = undefined;

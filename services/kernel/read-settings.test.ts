@@ -16,6 +16,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
 };
 
 const PRODUCTION = {
+  GRIEVANCE_OFFICER: 'Meera Iyer',
   NODE_ENV: 'production',
   ...PRODUCTION_SECRETS,
   SELLER_GSTIN: '29AAACR5055K1ZK',
@@ -52,6 +53,7 @@ describe('settings', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).toSorted()).toStrictEqual([
       'AUDIT_KEYS',
       'DATA_KEYS',
+      'GRIEVANCE_OFFICER',
       'JWT_SECRET',
       'METRICS_TOKEN',
       'MONGODB_URI',

@@ -6,6 +6,7 @@ import { PRODUCTION_SECRETS } from './test/production-secrets.ts';
 
 const READERS: SettingsReader[] = ['web', 'worker', 'migration', 'backup'];
 const PUBLIC = {
+  GRIEVANCE_OFFICER: 'Meera Iyer',
   NODE_ENV: 'production',
   HOST: '0.0.0.0',
   SITE_URL: 'https://fitghar.example',

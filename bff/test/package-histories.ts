@@ -221,8 +221,10 @@ export class PackageHistories {
       .collection('bookings')
       .find({ userId: pack.userId, status: { $in: ['Trainer Assigned', 'Session Booked'] } });
     const session = (await open.sort({ date: 1, time: 1 }).project({ _id: 1 }).toArray())[which]?._id.toHexString();
-    // Of the trial, too.
-    const refunds = await this.db().collection('refunds').find({ userId: pack.userId }).toArray();
+    // Of the trial, too, but not of the packages of earlier histories, which are gone.
+    const trials = await this.db().collection('bookings').distinct('gatewayOrderId', { userId: pack.userId, packageId: null });
+    const ofThese = { userId: pack.userId, gatewayOrderId: { $in: [pack.gatewayOrderId, ...trials] } };
+    const refunds = await this.db().collection('refunds').find(ofThese).toArray();
     const refund = refunds[which % refunds.length];
     const at = { date: istDay(this.home.clock.now(), which + 1), time: '18:00' };
     const me = { by: 'customer', userId } as const;

@@ -23,6 +23,7 @@ import { PasskeysRepository } from './persistence/passkeys.repository.ts';
 import { UsersRepository } from './persistence/users.repository.ts';
 import { ProveIdentity } from './prove-identity/prove-identity.ts';
 import { ProveMobile } from './prove-mobile/prove-mobile.ts';
+import { AddCustomer } from './register-user/add-customer.ts';
 import { RegisterUser } from './register-user/register-user.ts';
 import { Otps } from './reset-password/otps.ts';
 import { ResetPassword } from './reset-password/reset-password.ts';
@@ -33,6 +34,7 @@ import { StaffMembers } from './staff/staff-members.ts';
 
 const EXPORTED = [
   UsersRepository,
+  AddCustomer,
   RegisterUser,
   LogIn,
   LogInByPasskey,

@@ -41,6 +41,7 @@ export { NUDGES, type Nudge } from './persistence/user.schema.ts';
 export { type Account, type AccountChange, UsersRepository } from './persistence/users.repository.ts';
 export { ProveIdentity } from './prove-identity/prove-identity.ts';
 export { ProveMobile } from './prove-mobile/prove-mobile.ts';
+export { AddCustomer } from './register-user/add-customer.ts';
 export { RegisterUser } from './register-user/register-user.ts';
 export { Otps } from './reset-password/otps.ts';
 export { ResetPassword } from './reset-password/reset-password.ts';

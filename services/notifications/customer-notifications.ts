@@ -9,7 +9,16 @@ import { TrainersRepository } from '../trainers/index.ts';
 import { Alarms } from './alarms/alarms.ts';
 import { MailComposer } from './mail-composer.ts';
 import { Mailer } from './mailer.ts';
-import { addressWorks, erasureAsked, invitation, passkeyChanged, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
+import {
+  addressWorks,
+  erasureAsked,
+  invitation,
+  passkeyChanged,
+  passwordChanged,
+  passwordLink,
+  resetCode,
+  welcome,
+} from './mails/account-mails.ts';
 import { corrected } from './mails/correction-mails.ts';
 import { areaOpen, enquiryReceived } from './mails/enquiry-mails.ts';
 import { alarmRaised, enquiryReply, reviewReply } from './mails/team-mails.ts';
@@ -93,6 +102,7 @@ export class CustomerNotifications implements OnModuleInit {
     });
     this.handlers.on('password-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, passwordLink, 'urgent'));
     this.handlers.on('invitation-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, invitation, 'urgent'));
+    this.handlers.on('welcome-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, welcome, 'ordinary'));
     this.handlers.on('kyc-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, kycLink, 'ordinary'));
     this.handlers.on('kyc-received-mail', async ({ link_id }, jobId) => {
       const email = await this.links.addresseeOf(link_id);

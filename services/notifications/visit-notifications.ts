@@ -16,7 +16,7 @@ import {
 import { Catalogue } from '../catalogue/index.ts';
 import { Consents, UsersRepository } from '../identity/index.ts';
 import { Clock, istDate, istInstant, JobHandlers, type JobPayload, tenDigits } from '../kernel/index.ts';
-import { OrdersRepository, RefundsRepository, refundView } from '../payments/index.ts';
+import { type Order, OrdersRepository, PayLinks, RefundsRepository, refundView } from '../payments/index.ts';
 import { Reviews } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { MailComposer } from './mail-composer.ts';
@@ -25,6 +25,7 @@ import {
   bookingCancelled,
   bookingConfirmed,
   type CancelledMoney,
+  payLinkMail,
   sessionMoved,
   sessionReminder,
   trainerAssigned,
@@ -48,6 +49,7 @@ import {
   offerToCustomer,
   onTheWay,
   packageToTrainer,
+  payLinkToCustomer,
   reminderToCustomer,
   trainerGoneToCustomer,
   visitCancelled,
@@ -72,6 +74,7 @@ export class VisitNotifications implements OnModuleInit {
     private readonly pins: StartPins,
     private readonly reminders: SessionReminders,
     private readonly links: SessionLinks,
+    private readonly payLinks: PayLinks,
     private readonly consents: Consents,
     private readonly waiting: WaitingList,
     private readonly replaceTrainer: ReplaceTrainer,
@@ -86,6 +89,17 @@ export class VisitNotifications implements OnModuleInit {
       const booking = await this.bookings.findById(booking_id);
       if (!this.isAhead(booking)) return this.mailer.omit(jobId);
       await this.composer.toCustomer(jobId, booking.userId, (site, name) => bookingConfirmed(booking, name, site));
+    });
+    this.handlers.on('pay-link-mail', async ({ booking_id }, jobId) => {
+      const held = await this.findHeld(booking_id);
+      if (!held) return this.mailer.omit(jobId);
+      const { booking, order } = held;
+      await this.composer.toCustomer(jobId, booking.userId, (_, name) => payLinkMail(booking, order, name, this.payLinks.linkTo(order)));
+    });
+    this.handlers.on('pay-link-sms', async ({ booking_id }, jobId) => {
+      const held = await this.findHeld(booking_id);
+      const user = held && (await this.users.findUser(held.booking.userId));
+      if (user) await this.sms.send(jobId, user.mobile, payLinkToCustomer(held.booking, this.payLinks.codeOf(held.order)));
     });
     this.handlers.on('booking-cancelled-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -226,6 +240,14 @@ export class VisitNotifications implements OnModuleInit {
   }
 
   /** What becomes of the money of a cancelled session. */
+  /** A trial that waits for its payment, with its order; null if it was paid, or its hold is over. */
+  private async findHeld(id: string): Promise<{ booking: Booking; order: Order } | null> {
+    const booking = await this.bookings.findById(id);
+    if (booking?.status !== 'Pending' || booking.holdExpiresAt <= this.clock.now()) return null;
+    const order = await this.orders.findByGatewayId(booking.gatewayOrderId);
+    return order && { booking, order };
+  }
+
   private async findMoney({ gatewayOrderId, paymentId }: Booking): Promise<{ money: CancelledMoney; refund: RefundView | null }> {
     const order = await this.orders.findByGatewayId(gatewayOrderId);
     if (order?.status === 'disputed') return { money: 'disputed', refund: null };

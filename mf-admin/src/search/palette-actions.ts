@@ -14,6 +14,7 @@ const ACTIONS: readonly (readonly [permission: Permission, title: string, href: 
   ['requests.read', 'Show packages with weeks without a session', () => adminUrl('packages', { need: 'gap' })],
   ['plans.read', 'Show plans that are late', () => adminUrl('deliveries', { due_within: '0' }), 'overdue writes'],
   ['plans.read', 'Show plans without a specialist', () => adminUrl('deliveries', { specialist: 'none' })],
+  ['users.book', 'Book a trial on the phone', () => adminUrl('users'), 'add customer call pay link order'],
   ['tickets.read', 'Show open tickets', () => adminUrl('tickets', { state: 'open' })],
   ['enquiries.read', 'Show open enquiries', () => adminUrl('enquiries', { status: 'open' })],
   ['handovers.read', 'Show who is on shift now and next', () => adminUrl('handover'), 'roster rota duty'],

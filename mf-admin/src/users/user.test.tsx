@@ -1,6 +1,8 @@
 import { ticketRow } from '@fitghar/contracts/account';
 import {
+  addCustomer,
   blockUser,
+  bookTrialFor,
   getTeamMe,
   getUser,
   getUsers,
@@ -9,6 +11,7 @@ import {
   unblockUser,
   userDetail,
 } from '@fitghar/contracts/admin';
+import { getSlots } from '@fitghar/contracts/booking';
 import { transactionRow } from '@fitghar/contracts/payments';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
@@ -73,7 +76,7 @@ describe('a user’s profile', () => {
   it('says how much more there is than it lists, and where', async () => {
     openUser({
       userServices: [requestWith({})],
-      orders: [sample(transactionRow)],
+      orders: [{ ...sample(transactionRow), id: 'o1' }],
       tickets: [sample(ticketRow)],
       totals: { sessions: 60, orders: 1200, tickets: 1 },
     });
@@ -122,7 +125,16 @@ describe('a user’s profile', () => {
   it('shows orders, tickets and consents', async () => {
     openUser({
       orders: [
-        sample(transactionRow, { order_id: 'order_1', title: 'Weight loss plan', amount: 999, status: 'part_refunded', processing: false }),
+        {
+          ...sample(transactionRow, {
+            order_id: 'order_1',
+            title: 'Weight loss plan',
+            amount: 999,
+            status: 'part_refunded',
+            processing: false,
+          }),
+          id: 'o1',
+        },
       ],
       tickets: [sample(ticketRow, { ticket_id: '65f1a0b2c3d4e5f600abcdef', ticket_raise_message: 'The mat is torn' })],
       consents: [
@@ -139,6 +151,97 @@ describe('a user’s profile', () => {
     const consents = await table('Consents');
     expect(consents.getByRole('row', { name: /Terms and Privacy Policy Yes 2 Fri 20 Nov/ })).toBeVisible();
     expect(consents.getByRole('row', { name: /Offers by email and SMS No Sun 1 Nov 2026 Sat 21 Nov/ })).toBeVisible();
+  });
+
+  it('puts what is ahead first, the next one on top', async () => {
+    const at = (id: string, trial_date: string, status: 'Session Booked' | 'Completed') => requestWith({ id, trial_date, status });
+    openUser({
+      userServices: [
+        at('later', '2026-12-02', 'Session Booked'),
+        at('over', '2026-11-05', 'Completed'),
+        at('next', '2026-11-25', 'Session Booked'),
+        at('before', '2026-11-12', 'Completed'),
+      ],
+    });
+    const [, ...rows] = (await table('Services')).getAllByRole('row');
+    expect(rows.map((row) => row.querySelector('td')?.textContent)).toEqual(['Wed 25 Nov', 'Wed 2 Dec', 'Thu 12 Nov', 'Thu 5 Nov']);
+  });
+
+  it('shows packages, and plans without what they are about, to whoever answers the phone', async () => {
+    openUser(
+      {
+        packages: [
+          {
+            ...{ id: 'p1', service_type: 'YOGA', category: 'Premium', state: 'running' },
+            ...{ used: 3, planned: 4, open: 5, usable_until: '2027-01-20' },
+          },
+        ],
+        plans: [{ id: 'd1', kind: 'diet', status: 'claimed', due_at: '2026-11-24T22:00:00+05:30', sent_at: null, specialist: 'Nandini' }],
+        credit: 200,
+      },
+      'support',
+    );
+    expect((await table('Packages')).getByRole('row', { name: /Premium, Yoga Running 3 4 5/ })).toBeVisible();
+    const plan = (await table('Plans')).getByRole('row', { name: /Tue 24 Nov, 10:00 pm – Nandini/ });
+    expect(within(plan).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('Service credit').nextElementSibling).toHaveTextContent('₹200');
+  });
+
+  it('books a trial on the phone, and offers the link', async () => {
+    const { user } = openUser({}, 'support');
+    backend.on(getSlots, {
+      dates: [
+        {
+          date: '2026-11-25',
+          label: 'Tomorrow',
+          slots: [
+            { time: '07:00', left: 2 },
+            { time: '08:00', left: 0 },
+          ],
+        },
+      ],
+      message: '',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Book a trial' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book a trial for Kavya Rao' }));
+    const send = dialog.getByRole('button', { name: 'Reserve and send the link' });
+    expect(send).toBeDisabled();
+    expect(await dialog.findByRole('radio', { name: /8:00 am/ })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: /7:00 am/ }));
+    await user.type(dialog.getByLabelText('PIN code'), '560038');
+    await user.type(dialog.getByLabelText('Address'), '12, Lotus Apartments');
+    await user.type(dialog.getByLabelText('Area'), 'Indiranagar');
+    await user.type(dialog.getByLabelText('Landmark'), 'Opposite the metro');
+    backend.on(bookTrialFor, {
+      ...{ booking_id: 'b1', order_id: 'order_1', amount: 99 },
+      ...{ pay_link: 'https://fitghar.example/pay?order_id=order_1', held_until: '2026-11-24T11:00:00+05:30' },
+    });
+    await user.click(send);
+    expect(await dialog.findByText('https://fitghar.example/pay?order_id=order_1')).toBeVisible();
+    expect(backend.received(bookTrialFor)[0]?.body).toMatchObject({
+      ...{ service_type: 'FITNESS', trial_date: '2026-11-25', trial_time: '07:00', booking_name: 'Kavya Rao', pincode: '560038' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Copy the link' }));
+    expect(await navigator.clipboard.readText()).toBe('https://fitghar.example/pay?order_id=order_1');
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(backend.received(bookTrialFor)).toHaveLength(2));
+  });
+
+  it('is added by whoever takes the call', async () => {
+    signInAs('support');
+    backend.on(getUsers, pageWith());
+    backend.on(addCustomer, { id: 'u1' });
+    backend.on(getUser, kavya());
+    const { user } = renderScreen(<UsersView />, { at: '/admin/adminDashboard?view=users' });
+    await user.click(await screen.findByRole('button', { name: 'Add customer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add customer' }));
+    await user.type(dialog.getByLabelText('Name'), 'Kavya Rao');
+    await user.type(dialog.getByLabelText('Mobile number'), '9876543210');
+    await user.type(dialog.getByLabelText('Email'), 'kavya@example.in');
+    await user.click(dialog.getByRole('button', { name: 'Add customer' }));
+    expect(await screen.findByText('Customer added')).toBeVisible();
+    expect(backend.received(addCustomer)[0]?.body).toEqual({ name: 'Kavya Rao', mobile: '9876543210', email: 'kavya@example.in' });
+    expect(await screen.findByRole('dialog', { name: 'Kavya Rao' })).toBeVisible();
   });
 
   it('is blocked with a reason: ‘Blocked Succesfully’', async () => {

@@ -1,19 +1,24 @@
 import { CONSENT_PURPOSE_LABELS, ticketNumber } from '@fitghar/contracts/account';
-import { adminMessages, blockUser, type UserDetail, unblockUser } from '@fitghar/contracts/admin';
-import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { adminMessages, blockUser, PACKAGE_STATE_LABELS, type UserDetail, unblockUser } from '@fitghar/contracts/admin';
+import { isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatCount, formatDate, formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from '@fitghar/contracts/plans';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
 import { type ReactNode, useState } from 'react';
+import { CorrectButton } from '../corrections/corrections.tsx';
 import { adminUrl } from '../layout/admin-url.ts';
 import { TextDialog } from '../mutations/text-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { userQuery } from './users.queries.ts';
+
+const BookTrial = lazyDialog(() => import(/* webpackChunkName: "phone-booking" */ './book-trial.dialog.tsx'));
 
 function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false);
@@ -98,11 +103,32 @@ function Rows({
   );
 }
 
+function BookButton({ user }: { user: UserDetail }) {
+  const [booking, setBooking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setBooking(true)}>Book a trial</Button>
+      {booking && <BookTrial user={user} onClose={() => setBooking(false)} />}
+    </>
+  );
+}
+
+const hourOf = ({ trial_date, trial_time }: UserDetail['userServices'][number]): string => `${trial_date} ${trial_time}`;
+
+/** Sessions ahead, the next one first; then those that are over, the latest first. */
+function inOrder(sessions: UserDetail['userServices']): UserDetail['userServices'] {
+  const ahead = sessions.filter(isOpen).toSorted((one, other) => hourOf(one).localeCompare(hourOf(other)));
+  const over = sessions.filter((session) => !isOpen(session)).toSorted((one, other) => hourOf(other).localeCompare(hourOf(one)));
+  return [...ahead, ...over];
+}
+
 function Profile({ user }: { user: UserDetail }) {
   const canBlock = usePermission('users.block');
+  const canBook = usePermission('users.book');
   const canOrders = usePermission('payments.read');
+  const canPlans = usePermission('plans.read');
   const canJobs = usePermission('queues.read');
-  const { profile, userServices, orders, tickets, consents, totals } = user;
+  const { profile, userServices, packages, plans, orders, tickets, consents, credit, addresses, totals } = user;
   const byPhone = { q: profile.phoneNumber };
   return (
     <>
@@ -110,24 +136,37 @@ function Profile({ user }: { user: UserDetail }) {
         <PanelTitle>{profile.name}</PanelTitle>
         <Row>
           <Badge tone={user.isBlocked ? 'danger' : 'neutral'}>{user.isBlocked ? 'Blocked' : 'Active'}</Badge>
+          {canBook && !user.isBlocked && <BookButton user={user} />}
           {canBlock && <BlockButton user={user} />}
         </Row>
       </Row>
       <DescriptionList
         items={[
-          ['Gender', profile.gender ?? '–'],
+          [
+            'Phone',
+            <a key="call" href={`tel:+91${profile.phoneNumber}`} translate="no">
+              {profile.phoneNumber}
+            </a>,
+          ],
           ['Email', profile.email],
           ...(user.email_refused
             ? [['Emails', `Refused on ${formatDateTime(user.email_refused.at)} (${user.email_refused.code})`] satisfies [string, string]]
             : []),
-          ['Phone', profile.phoneNumber],
+          ...addresses
+            .slice(0, 3)
+            .map(({ address, landmark, area, pincode }, index): [string, string] => [
+              index ? `Address ${index + 1}` : 'Address',
+              `${address}, ${landmark}, ${area} ${pincode}`,
+            ]),
+          ['Service credit', formatRupees(credit)],
+          ['Gender', profile.gender ?? '–'],
           ['Since', formatDateTime(user.created_at)],
         ]}
       />
       {canJobs && <Link href={adminUrl('jobs', { q: profile.email })}>Emails and jobs</Link>}
       <Rows
         title="Services"
-        head={['Date', 'Time', 'Service Type', 'Serviced Area', 'Trainer Assigned', 'Amount', 'Status']}
+        head={['Date', 'Time', 'Service Type', 'Serviced Area', 'Trainer Assigned', 'Amount', 'Status', 'Actions']}
         total={totals.sessions}
         all={
           <>
@@ -135,22 +174,69 @@ function Profile({ user }: { user: UserDetail }) {
           </>
         }
         empty="No sessions yet"
-        rows={userServices.map((service) => ({
+        rows={inOrder(userServices).map((service) => ({
           key: service.id,
           cells: [
-            formatDay(service.trial_date),
+            <Link key="link" href={adminUrl(isOpen(service) ? 'requests' : 'history', service.id)}>
+              {formatDay(service.trial_date)}
+            </Link>,
             formatTimeRange(service.trial_time),
             SHORT_SESSION_NAMES[service.typeOfservice],
             `${service.area} ${service.pincode}`,
             service.TrainerName ?? '–',
             formatRupees(service.bookamount),
             service.status,
+            <CorrectButton key="correct" subjects={[{ of: 'booking', id: service.id }]} label={hourOf(service)} />,
           ],
         }))}
       />
+      {packages.length > 0 && (
+        <Rows
+          title="Packages"
+          head={['Package', 'State', 'Used', 'Planned', 'Open', 'Until', 'Actions']}
+          empty=""
+          rows={packages.map((pack) => ({
+            key: pack.id,
+            cells: [
+              <Link key="link" href={adminUrl('packages', pack.id)}>
+                {pack.category}, {SHORT_SESSION_NAMES[pack.service_type]}
+              </Link>,
+              PACKAGE_STATE_LABELS[pack.state],
+              pack.used,
+              pack.planned,
+              pack.open,
+              formatDay(pack.usable_until),
+              <CorrectButton key="correct" subjects={[{ of: 'package', id: pack.id }]} label={pack.category} />,
+            ],
+          }))}
+        />
+      )}
+      {plans.length > 0 && (
+        <Rows
+          title="Plans"
+          head={['Plan', 'State', 'Due', 'Sent', 'Specialist']}
+          empty=""
+          rows={plans.map((plan) => ({
+            key: plan.id,
+            cells: [
+              canPlans ? (
+                <Link key="link" href={adminUrl('plan-deliveries', { plan: plan.id })}>
+                  {PLAN_KIND_LABELS[plan.kind]}
+                </Link>
+              ) : (
+                PLAN_KIND_LABELS[plan.kind]
+              ),
+              DELIVERY_STATUS_LABELS[plan.status],
+              formatDateTime(plan.due_at),
+              plan.sent_at ? formatDateTime(plan.sent_at) : '–',
+              plan.specialist ?? '–',
+            ],
+          }))}
+        />
+      )}
       <Rows
         title="Orders"
-        head={['Order', 'What', 'Amount', 'Status', 'When']}
+        head={['Order', 'What', 'Amount', 'Status', 'When', 'Actions']}
         total={totals.orders}
         all={canOrders && <Link href={adminUrl('orders', byPhone)}>All orders</Link>}
         empty="No orders yet"
@@ -158,7 +244,7 @@ function Profile({ user }: { user: UserDetail }) {
           key: order.order_id,
           cells: [
             canOrders ? (
-              <Link key="link" href={adminUrl('orders', { q: order.order_id })}>
+              <Link key="link" href={adminUrl('orders', order.id)}>
                 {order.order_id}
               </Link>
             ) : (
@@ -168,6 +254,7 @@ function Profile({ user }: { user: UserDetail }) {
             formatRupees(order.amount),
             <OrderStatusBadge key="status" {...order} />,
             formatDateTime(order.created_at),
+            <CorrectButton key="correct" subjects={[{ of: 'order', id: order.id }]} label={order.order_id} />,
           ],
         }))}
       />
@@ -207,7 +294,7 @@ function Profile({ user }: { user: UserDetail }) {
   );
 }
 
-/** One customer with their sessions, orders, tickets and consents. */
+/** Everything about one customer, what comes next first, each with its corrections. */
 export function User({ id }: { id: string }) {
   const user = useQuery(userQuery(id));
   return (

@@ -1,10 +1,15 @@
 import { exportUsers, getUsers, type UserRecord } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { Badge } from '@fitghar/ui';
+import { Badge, Button } from '@fitghar/ui';
+import { lazyDialog } from '@fitghar/ui/bundled/lazy';
+import { useState } from 'react';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
+import { usePermission } from '../team/use-permission.ts';
 import { User } from './user.tsx';
+
+const AddCustomer = lazyDialog(() => import(/* webpackChunkName: "phone-booking" */ './add-customer.dialog.tsx'));
 
 const USERS: OperationsList<UserRecord> = {
   title: 'Users',
@@ -39,5 +44,12 @@ const USERS: OperationsList<UserRecord> = {
 
 /** Customers; one of them in the side panel. */
 export default function UsersView() {
-  return <ListView list={USERS} />;
+  const canBook = usePermission('users.book');
+  const [adding, setAdding] = useState(false);
+  return (
+    <ListView list={USERS}>
+      {canBook && <Button onClick={() => setAdding(true)}>Add customer</Button>}
+      {adding && <AddCustomer onClose={() => setAdding(false)} />}
+    </ListView>
+  );
 }

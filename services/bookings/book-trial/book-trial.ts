@@ -62,8 +62,16 @@ export class BookTrial {
    * @throws BookingAlreadyPaidError
    * @throws BookingChangedError if other tabs keep changing the same booking
    * @throws PaymentPendingError, GatewayUnavailableError; nothing is held or written then
+   * @param held by which rule the slot is kept until it is paid
+   * @param alongside writes in the same transaction
    */
-  async run(user: User, input: BookingBody, network: string): Promise<BookedTrial> {
+  async run(
+    user: User,
+    input: BookingBody,
+    network: string,
+    held: 'hold_minutes' | 'phone_hold_minutes' = 'hold_minutes',
+    alongside: (booking: Booking) => Promise<void> = async () => undefined,
+  ): Promise<BookedTrial> {
     const { rules, booking: sold } = await this.catalogue.current();
     await this.assertChoosable(user, input, rules);
     const most = rules.trials_per_service;
@@ -75,7 +83,7 @@ export class BookTrial {
       for (let attempt = 1; ; attempt++) {
         const pending = await this.bookings.findPending(user.id);
         try {
-          return await this.book(user, input, { pricePaise, network, pending, holdMinutes: rules.hold_minutes });
+          return await this.book(user, input, { pricePaise, network, pending, holdMinutes: rules[held], alongside });
         } catch (error) {
           if (attempt === MAX_ATTEMPTS || !(await this.mayRetry(error, user, pending))) throw error;
         }
@@ -87,7 +95,19 @@ export class BookTrial {
   private async book(
     user: User,
     input: BookingBody,
-    { pricePaise, network, pending, holdMinutes }: { pricePaise: number; network: string; pending: Booking | null; holdMinutes: number },
+    {
+      pricePaise,
+      network,
+      pending,
+      holdMinutes,
+      alongside,
+    }: {
+      pricePaise: number;
+      network: string;
+      pending: Booking | null;
+      holdMinutes: number;
+      alongside: (booking: Booking) => Promise<void>;
+    },
   ): Promise<BookedTrial> {
     const id = pending?.id ?? newId();
     const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
@@ -113,6 +133,7 @@ export class BookTrial {
         await this.openOrder.store(order);
       }
       if (!pending) await this.expireHolds.schedule(id, holdExpiresAt);
+      await alongside(booking);
     });
     return { booking, order, created: !pending };
   }

@@ -13,11 +13,11 @@ type Stored = MailLinkRecord & { _id: { toString(): string } };
 export type LinkPurpose = MailLinkRecord['purpose'];
 
 /** The job that sends each kind of link. */
-const MAIL_JOBS = { password: 'password-link-mail', invitation: 'invitation-mail', kyc: 'kyc-link-mail' } as const;
+const MAIL_JOBS = { password: 'password-link-mail', invitation: 'invitation-mail', welcome: 'welcome-mail', kyc: 'kyc-link-mail' } as const;
 
-/** The page that a link opens. An invitation opens the one for a new password. */
-type LinkPage = Exclude<LinkPurpose, 'invitation'>;
-const PURPOSES: Record<LinkPage, LinkPurpose[]> = { password: ['password', 'invitation'], kyc: ['kyc'] };
+/** The page that a link opens. Invitations and welcomes open the one for a new password. */
+type LinkPage = Extract<LinkPurpose, 'password' | 'kyc'>;
+const PURPOSES: Record<LinkPage, LinkPurpose[]> = { password: ['password', 'invitation', 'welcome'], kyc: ['kyc'] };
 
 /** Links to `/changepassword` and `/updatekyc`: random, single-use, expiring, stored only as a hash (D7). */
 @Injectable()

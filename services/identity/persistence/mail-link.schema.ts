@@ -4,8 +4,8 @@ import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 /** A link sent by email (D7). Used and expired ones are kept for a month, to distinguish them from unknown ones. */
 export const mailLinkSchema = new Schema(
   {
-    /** What it opens: a new password, the first password of a new team member, or a trainer's KYC. */
-    purpose: { type: String, enum: ['password', 'invitation', 'kyc'], required: true, default: 'password' },
+    /** What it opens: a new password, the first password of a new team member or of a customer whom the team added, or a trainer's KYC. */
+    purpose: { type: String, enum: ['password', 'invitation', 'welcome', 'kyc'], required: true, default: 'password' },
     email: { type: String, required: true },
     /** SHA-256 of the token; null until the email is written, and for good if the email has no account. */
     tokenHash: { type: String, default: null },

@@ -21,6 +21,9 @@ export const JOBS = {
     queue: 'sms',
     payload: z.strictObject({ v, booking_id: id, assignment: z.int(), to: z.enum(['customer', 'trainer']) }),
   },
+  // One for each time that the team sends it.
+  'pay-link-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
+  'pay-link-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id }) },
   'on-the-way-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id, assignment: z.int() }) },
   'visit-off-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id, trainer_id: id }) },
   'package-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
@@ -83,6 +86,7 @@ export const JOBS = {
   'otp-mail': { queue: 'otp-mail', payload: z.strictObject({ v, otp_id: id }) },
   'otp-sms': { queue: 'otp-mail', payload: z.strictObject({ v, otp_id: id }) },
   'password-link-mail': { queue: 'otp-mail', payload: z.strictObject({ v, link_id: id }) },
+  'welcome-mail': { queue: 'mail', payload: z.strictObject({ v, link_id: id }) },
   'invitation-mail': { queue: 'otp-mail', payload: z.strictObject({ v, link_id: id }) },
   'settle-payment': { queue: 'payments', payload: z.strictObject({ v, payment_id: paymentId }) },
   'settle-credit-order': { queue: 'payments', payload: z.strictObject({ v, order_id: id }) },

@@ -46,6 +46,21 @@ export function invitation({ token, hours }: { token: string; hours: number }, s
   };
 }
 
+/** To whom the team made an account for on the phone. */
+export function welcome({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
+  return {
+    subject: 'Your account is ready',
+    heading: 'Your account is ready',
+    paragraphs: [
+      `Namaste, as you asked on the phone, our team has made an account for you. Choose your password with this link. It works once and expires in ${hours} hours.`,
+      'By using it you accept our Terms of Service and Privacy Policy. You’ll find both at the foot of every page.',
+    ],
+    details: [],
+    action: { label: 'Choose my password', url: `${siteUrl}/changepassword?id=${encodeURIComponent(token)}` },
+    footer: 'Didn’t call us? Please reply to this email, and we’ll delete the account.',
+  };
+}
+
 export function passwordChanged(siteUrl: string, name: string): MailWithSubject {
   return {
     subject: 'Your password was changed',

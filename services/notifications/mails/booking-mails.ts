@@ -1,13 +1,16 @@
 import { PACKAGE_SESSIONS, SESSION_NAMES, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import type { BusinessRules } from '@fitghar/contracts/common';
-import { formatPaise, formatSessionTime } from '@fitghar/contracts/common';
+import { formatDateTime, formatPaise, formatSessionTime } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
 import { type Booking, hasMovesLeft } from '../../bookings/index.ts';
+import { dueAtGateway, type Order } from '../../payments/index.ts';
 import { asSentence, dashboard, INVOICE, type MailFromText, type MailWithSubject } from './layout.ts';
 import { amountsOf } from './payment-mails.ts';
 
 /** `Tue 24 Nov, 6:00–7:00 am`. */
 export const sessionTime = (session: Pick<Booking, 'date' | 'time' | 'createdAt'>): string => formatSessionTime(session, session.createdAt);
+
+const placeOf = ({ address, landmark, area, pincode }: Booking): string => `${address}, ${landmark}, ${area} ${pincode}`;
 
 /** @param name of who booked; the session may be for someone else */
 export function bookingConfirmed(booking: Booking, name: string, siteUrl: string): MailFromText {
@@ -19,7 +22,7 @@ export function bookingConfirmed(booking: Booking, name: string, siteUrl: string
       ['When', sessionTime(booking)],
       ['Trainer', booking.trainerCategory],
       ['Who will train', booking.name],
-      ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
+      ['Where', placeOf(booking)],
       ['Paid', `${formatPaise(booking.amountPaise)} (refundable)`],
       ['Transaction ID', booking.paymentId ?? ''],
       INVOICE,
@@ -27,6 +30,25 @@ export function bookingConfirmed(booking: Booking, name: string, siteUrl: string
     action: dashboard(siteUrl),
     later: { label: 'See packages', url: `${siteUrl}/packages` },
     footer: 'You’re receiving this email because you booked a trial session with us.',
+  };
+}
+
+/** For a trial that the team booked on the phone. @param link pays it without logging in */
+export function payLinkMail(booking: Booking, order: Order, name: string, link: string): MailFromText {
+  const [when, until] = [sessionTime(booking), formatDateTime(booking.holdExpiresAt.toISOString())];
+  return {
+    template: 'pay-link',
+    values: { name, when, until },
+    details: [
+      ['Service', SESSION_NAMES[booking.service]],
+      ['When', when],
+      ['Who will train', booking.name],
+      ['Where', placeOf(booking)],
+      ['To pay', formatPaise(dueAtGateway(order))],
+      ['Reserved until', until],
+    ],
+    action: { label: 'Pay now', url: link },
+    footer: 'You’re receiving this email because you asked our team to book a trial session.',
   };
 }
 
@@ -41,7 +63,7 @@ export function trainerAssigned(booking: Booking, pin: string, siteUrl: string):
       ['Trainer', booking.trainer?.name ?? ''],
       ['Phone', booking.trainer?.phone ?? ''],
       ['When', sessionTime(booking)],
-      ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
+      ['Where', placeOf(booking)],
     ],
     code: pin,
     action: dashboard(siteUrl),
@@ -71,7 +93,7 @@ export function sessionMoved(booking: Booking, pin: string | null, siteUrl: stri
     details: [
       ['Service', SESSION_NAMES[booking.service]],
       ['When', sessionTime(booking)],
-      ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
+      ['Where', placeOf(booking)],
     ],
     ...(pin && { code: pin }),
     action: dashboard(siteUrl),
@@ -101,7 +123,7 @@ export function sessionReminder(
     details: [
       ['Service', SESSION_NAMES[booking.service]],
       ['When', when],
-      ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
+      ['Where', placeOf(booking)],
     ],
     ...(pin && { code: pin }),
     action: { label: isMovable ? 'Move or cancel' : 'Cancel this session', url: link },

@@ -33,6 +33,9 @@ export const packageToTrainer = (first: Hour, count: number): SmsText => write('
 /** @param code of a link that moves or cancels the session without login */
 export const reminderToCustomer = (booking: Hour, code: string): SmsText => write('session-reminder', timeOf(booking), code);
 
+/** @param code of a link that pays it without login */
+export const payLinkToCustomer = (booking: Hour, code: string): SmsText => write('pay-link', timeOf(booking), code);
+
 /** A place of a full slot is held for the first in line. */
 export const offerToCustomer = (entry: Hour & Pick<WaitlistEntry, 'offeredUntil'>): SmsText =>
   write('waitlist-offer', timeOf(entry), formatDateTime(entry.offeredUntil?.toISOString() ?? ''));

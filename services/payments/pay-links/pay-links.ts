@@ -3,10 +3,12 @@ import { SETTINGS, type Settings, SignedLinks } from '../../kernel/index.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { PayLinkEndedError } from '../payments.errors.ts';
 
-/** A week. The order itself expires sooner; a later payment is settled as late. */
-const LINK_TTL_MINUTES = 7 * 24 * 60;
+/** The order itself expires sooner; a later payment is settled as late. */
+const LINK_TTL_MS = 7 * 86_400_000;
 
-/** Links in emails to pay an order without logging in; anyone with the link can pay. */
+const endOf = ({ createdAt }: Pick<Order, 'createdAt'>): Date => new Date(createdAt.getTime() + LINK_TTL_MS);
+
+/** Links in emails and SMS to pay an order without logging in; anyone with the link can pay. */
 @Injectable()
 export class PayLinks {
   constructor(
@@ -15,16 +17,29 @@ export class PayLinks {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  linkTo({ gatewayOrderId }: Pick<Order, 'gatewayOrderId'>): string {
-    return this.address(gatewayOrderId, this.links.sign('pay', gatewayOrderId, LINK_TTL_MINUTES));
+  linkTo(order: Order): string {
+    return this.linkUntil(order.gatewayOrderId, endOf(order));
   }
 
   /** One that ends at this time. */
   linkUntil(gatewayOrderId: string, end: Date): string {
-    return this.address(gatewayOrderId, this.links.signUntil('pay', gatewayOrderId, end));
+    return this.addressOf(gatewayOrderId, this.links.signUntil('pay', gatewayOrderId, end));
   }
 
-  private address(gatewayOrderId: string, { until, signature }: { until: number; signature: string }): string {
+  /** What follows `/s/` in an SMS; {@link expand} knows it again. */
+  codeOf(order: Order): string {
+    return `p${Buffer.from(order.id, 'hex').toString('base64url')}${this.links.signShortUntil('pay', order.gatewayOrderId, endOf(order))}`;
+  }
+
+  /** Where the short link of an SMS leads; null if we did not issue it. */
+  async expand(code: string): Promise<string | null> {
+    const [, id = '', short = ''] = /^p([\w-]{16})([\w-]{12})$/.exec(code) ?? [];
+    const order = id ? await this.orders.findById(Buffer.from(id, 'base64url').toString('hex')) : null;
+    const link = order && this.links.fromShort('pay', order.gatewayOrderId, endOf(order), short);
+    return link && this.addressOf(order.gatewayOrderId, link);
+  }
+
+  private addressOf(gatewayOrderId: string, { until, signature }: { until: number; signature: string }): string {
     return `${this.settings.siteUrl}/pay?order_id=${gatewayOrderId}&until=${until}&signature=${signature}`;
   }
 

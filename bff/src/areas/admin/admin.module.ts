@@ -47,6 +47,7 @@ import { AdminPaymentsController } from './payments.controller.ts';
 import { PayoutRunsController } from './payout-runs.controller.ts';
 import { PayoutsController } from './payouts.controller.ts';
 import { PendingTasks } from './pending-tasks.ts';
+import { PhoneBookingsController } from './phone-bookings.controller.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
 import { PlanQuestionsController } from './plan-questions.controller.ts';
 import { PresenceController } from './presence.controller.ts';
@@ -105,6 +106,7 @@ import { SavedViewsController } from './views.controller.ts';
     DayPlannerController,
     DeliveryMonitorController,
     UsersController,
+    PhoneBookingsController,
     AdminTicketsController,
     AdminRefundsController,
     AdminOrdersController,

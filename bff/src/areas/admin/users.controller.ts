@@ -10,11 +10,13 @@ import {
   type UsersQuery,
   unblockUser,
 } from '@fitghar/contracts/admin';
-import { BookingsRepository } from '@fitghar/services/bookings';
+import { deliveryStatus } from '@fitghar/contracts/plans';
+import { BookingsRepository, PackagesRepository, stateOf } from '@fitghar/services/bookings';
 import { type Account, BlockUser, Consents, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { RefusedAddresses } from '@fitghar/services/notifications';
-import { PaymentQueries } from '@fitghar/services/payments';
+import { Credits, PaymentQueries } from '@fitghar/services/payments';
+import { PlansRepository } from '@fitghar/services/plans';
 import { Tickets } from '@fitghar/services/support';
 import { Controller, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -45,6 +47,9 @@ export class UsersController {
   constructor(
     private readonly users: UsersRepository,
     private readonly bookings: BookingsRepository,
+    private readonly packages: PackagesRepository,
+    private readonly plans: PlansRepository,
+    private readonly credits: Credits,
     private readonly payments: PaymentQueries,
     private readonly transactions: TransactionRows,
     private readonly tickets: Tickets,
@@ -85,9 +90,12 @@ export class UsersController {
   async show(@Input() { id }: Input<typeof getUser>): Promise<UserDetail> {
     const account = await this.users.findById(id);
     if (account?.type !== 'U') throw new NotFoundError('customer');
-    const [services, orders, tickets, consents, refused] = await Promise.all([
+    const [services, packages, plans, orders, credit, tickets, consents, refused] = await Promise.all([
       this.bookings.customers.listBought(id, 1, MAX_ROWS),
+      this.packages.findBought(id, { page: 1, limit: MAX_ROWS }),
+      this.plans.purchases.listOfCustomers([id], MAX_ROWS),
       this.transactions.listLatest(id, MAX_ROWS),
+      this.credits.availablePaise(id),
       this.tickets.listOf(id, ticketStatus.options, { page: 1, limit: MAX_ROWS }),
       this.consents.listOf(id),
       this.refused.find(account.email),
@@ -96,7 +104,18 @@ export class UsersController {
     return {
       ...toUserRecord(account),
       userServices: services.rows.map((booking) => requestView(booking, paid)),
+      packages: packages.rows.map((pack) => ({
+        ...{ id: pack.id, service_type: pack.service, category: pack.category, state: stateOf(pack) },
+        ...{ used: pack.used, planned: pack.planned, open: pack.open, usable_until: pack.usableUntil },
+      })),
+      plans: plans.map(({ id: planId, kind, status, stopped, dueAt, createdAt, sentAt, claimedBy }) => ({
+        ...{ id: planId, kind, status: deliveryStatus.parse(stopped?.from ?? status), due_at: istIso(dueAt ?? createdAt) },
+        sent_at: sentAt ? istIso(sentAt) : null,
+        specialist: claimedBy?.name ?? null,
+      })),
       orders: orders.rows,
+      credit: credit / 100,
+      addresses: account.addresses,
       tickets: tickets.rows.map((ticket) => ticketView(ticket, this.files)),
       consents,
       email_refused: refused && { at: istIso(refused.at), code: refused.code },

@@ -1,6 +1,7 @@
 import { BookingsModule } from '@fitghar/services/bookings';
 import { CatalogueModule } from '@fitghar/services/catalogue';
 import { IdentityModule } from '@fitghar/services/identity';
+import { PaymentsModule } from '@fitghar/services/payments';
 import { PayoutsModule } from '@fitghar/services/payouts';
 import { PlansModule } from '@fitghar/services/plans';
 import { TrainersModule } from '@fitghar/services/trainers';
@@ -26,7 +27,7 @@ import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
 import { WaitlistController } from './waitlist.controller.ts';
 
 @Module({
-  imports: [BookingsModule, CatalogueModule, IdentityModule, PayoutsModule, PlansModule, TrainersModule],
+  imports: [BookingsModule, CatalogueModule, IdentityModule, PaymentsModule, PayoutsModule, PlansModule, TrainersModule],
   controllers: [
     BookingController,
     CreateOrUpdateBookingController,

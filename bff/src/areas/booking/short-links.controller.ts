@@ -1,4 +1,5 @@
 import { SessionLinks } from '@fitghar/services/bookings';
+import { PayLinks } from '@fitghar/services/payments';
 import { Controller, Get, Param, Redirect } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
@@ -8,11 +9,14 @@ import { Public } from '../../platform/auth/auth.guard.ts';
 @Public()
 @Controller('s')
 export class ShortLinksController {
-  constructor(private readonly links: SessionLinks) {}
+  constructor(
+    private readonly sessions: SessionLinks,
+    private readonly payments: PayLinks,
+  ) {}
 
   @Get(':code')
   @Redirect()
   async follow(@Param('code') code: string): Promise<{ url: string }> {
-    return { url: (await this.links.expand(code)) ?? '/session' };
+    return { url: (await this.payments.expand(code)) ?? (await this.sessions.expand(code)) ?? '/session' };
   }
 }

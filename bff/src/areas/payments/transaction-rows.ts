@@ -17,9 +17,10 @@ export class TransactionRows {
   ) {}
 
   /** The newest `limit` orders, for ops. */
-  async listLatest(userId: string, limit: number): Promise<Page<TransactionRow>> {
-    const { rows, total } = await this.orders.findPage({ userIds: [userId], page: 1, limit });
-    return { rows: await this.rowsOf(rows), total };
+  async listLatest(userId: string, limit: number): Promise<Page<TransactionRow & { id: string }>> {
+    const { rows: orders, total } = await this.orders.findPage({ userIds: [userId], page: 1, limit });
+    const ids = new Map(orders.map(({ gatewayOrderId, id }) => [gatewayOrderId, id]));
+    return { rows: (await this.rowsOf(orders)).map((row) => ({ ...row, id: ids.get(row.order_id) ?? '' })), total };
   }
 
   /** A page of the orders of these kinds, each with its latest refund and its invoices. */

@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = {
   'request.read': 'Viewed a session',
   'request.export': 'Exported sessions',
+  'request.book': 'Booked a trial on the phone',
   'request.assign': 'Assigned a trainer',
   'request.complete': 'Completed a session',
   'request.cancel': 'Cancelled a session',
@@ -29,6 +30,7 @@ export const AUDIT_ACTIONS = {
   'trainer.export': 'Exported trainers',
   'user.read': 'Viewed a customer',
   'user.export': 'Exported customers',
+  'user.add': 'Added a customer',
   'user.block': 'Blocked a customer',
   'user.unblock': 'Unblocked a customer',
   'user.act-for': 'Acted for a customer’s nominee',

@@ -27,6 +27,10 @@ export const BUSINESS_RULES: Readonly<Record<RuleName, RuleDescription>> = {
     ...{ group: 'Booking', name: 'Hold of a slot', unit: 'minutes', least: 5, most: 120 },
     ...{ about: 'How long a slot is kept for someone who pays, and for the first in a waiting list.', applies: NEW_BOOKINGS },
   },
+  phone_hold_minutes: {
+    ...{ group: 'Booking', name: 'Hold of a slot booked on the phone', unit: 'minutes', least: 15, most: 720 },
+    ...{ about: 'How long a slot is kept for someone who pays by the link that the team sends.', applies: NEW_BOOKINGS },
+  },
   slot_capacity: {
     ...{ group: 'Booking', name: 'Least places of an hour', unit: 'places', least: 0, most: 1000 },
     ...{ about: 'Places on offer even if fewer trainers work then. 0 offers only the hours of trainers.', applies: NEW_BOOKINGS },

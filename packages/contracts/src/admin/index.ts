@@ -244,6 +244,8 @@ export {
   PROOF_PERMISSIONS,
   STAFF_ROLES,
 } from './permissions.ts';
+export { addCustomer, bookTrialFor, type PhoneTrial, phoneTrial } from './phone-bookings.calls.ts';
+export { type CustomerBody, customerBody } from './phone-bookings.requests.ts';
 export { reportPresence } from './presence.calls.ts';
 export { PRESENCE_SECONDS, type PresenceBody, type PresenceState, presenceBody, presenceState } from './presence.requests.ts';
 export { type RecordPresence, recordPresence } from './presence.responses.ts';

@@ -100,6 +100,16 @@ If you’d prefer a refund, request it from your dashboard. There is no cancella
 Changed your mind? You can ignore this email. If any amount was debited, it will be refunded automatically.`,
     variables: { order: 'Trial session' },
   },
+  'pay-link': {
+    title: 'Link to pay a trial booked on the phone',
+    subject: 'Pay to confirm your trial: {when}',
+    heading: 'Pay to confirm your trial',
+    text: `Namaste {name}, we’ve reserved {when} for you as you asked on the phone. Pay by {until} to confirm it, on any device and without logging in.
+
+By paying you accept our Terms of Service and Privacy Policy. Didn’t ask for this? You can ignore this email, and the reservation will end.`,
+    variables: { name: NAME, when: WHEN, until: 'Mon 23 Nov, 6:15 pm' },
+    required: ['when', 'until'],
+  },
   'enquiry-received': {
     title: 'Enquiry received',
     subject: 'We’ve received your enquiry',
@@ -159,6 +169,12 @@ export const SMS_TEXTS = {
     to: 'customer',
     text: '{brand}: your session is on {#alphanumeric#}. To move or cancel it: {site}/s/{#url#}',
     variables: { Hour: WHEN, 'Code of the link': 'b7Kq2' },
+  },
+  'pay-link': {
+    title: 'Link to pay a trial booked on the phone',
+    to: 'customer',
+    text: '{brand}: your trial session on {#alphanumeric#} is reserved for you. Please pay here to confirm it: {site}/s/{#url#}',
+    variables: { Hour: WHEN, 'Code of the link': 'pb7Kq2' },
   },
   'waitlist-offer': {
     title: 'Slot free',

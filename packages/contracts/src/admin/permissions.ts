@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   'trainers.bank': ['ops', 'accountant'],
   'users.read': ['ops', 'support', 'viewer'],
   'users.block': ['ops'],
+  // For whoever calls: an account, and a trial that they pay by a link.
+  'users.book': ['ops', 'support'],
   'reviews.read': ['ops', 'support', 'viewer'],
   'reviews.act': ['ops', 'support'],
   'tickets.read': ['ops', 'support', 'viewer'],

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { savedAddress } from '../account/addresses.responses.ts';
 import { consentRow } from '../account/profile.responses.ts';
 import { ticketRow } from '../account/tickets.responses.ts';
+import { sessionType, trainerCategory } from '../booking/catalogue.ts';
 import { pageOf } from '../common/page-of.ts';
 import { transactionRow } from '../payments/transactions.responses.ts';
+import { deliveryStatus, planKind } from '../plans/fields.ts';
+import { packageState } from './fields.ts';
 import { serviceRequest } from './service-requests.responses.ts';
 
 /** One row of `GET /bff/api/v1/admin/users`: section 3, 'User record'. */
@@ -15,10 +19,37 @@ export const userRecord = z.object({
 export type UserRecord = z.infer<typeof userRecord>;
 export const userRecords = pageOf(userRecord);
 
-/** `GET /bff/api/v1/admin/users/{id}`: the customer with sessions, orders, tickets and consents. */
+/** `GET /bff/api/v1/admin/users/{id}`: everything about a customer but what their plans say. */
 export const userDetail = z.extend(userRecord, {
   userServices: z.array(serviceRequest),
-  orders: z.array(transactionRow),
+  packages: z.array(
+    z.object({
+      id: z.string(),
+      service_type: sessionType,
+      category: trainerCategory,
+      state: packageState,
+      used: z.number(),
+      planned: z.number(),
+      open: z.number(),
+      usable_until: z.string(),
+    }),
+  ),
+  /** Without their types, which tell of health. */
+  plans: z.array(
+    z.object({
+      id: z.string(),
+      kind: planKind,
+      status: deliveryStatus,
+      due_at: z.string(),
+      sent_at: z.nullable(z.string()),
+      specialist: z.nullable(z.string()),
+    }),
+  ),
+  orders: z.array(z.extend(transactionRow, { id: z.string() })),
+  /** Service credit that is left, in rupees. */
+  credit: z.number(),
+  /** Saved ones, the usual one first. */
+  addresses: z.array(savedAddress),
   tickets: z.array(ticketRow),
   consents: z.array(consentRow),
   /** When and with which code an email to this customer was refused for good. */

@@ -3,6 +3,7 @@ import { formatTime } from './dates.ts';
 /** Rules of the business (D67): what a new database begins with. The owner changes them in operations. */
 export const FIRST_RULES = {
   hold_minutes: 15,
+  phone_hold_minutes: 60,
   slot_capacity: 5,
   lead_hours: 4,
   dates_on_offer: 3,

@@ -4,10 +4,11 @@ import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
-import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
-import { lazyPart } from '@fitghar/ui/bundled/lazy';
+import { Button, Callout, Card, Muted, Row, Stack } from '@fitghar/ui';
+import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
+import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import layout from '../layout/ops-layout.module.css';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
@@ -15,12 +16,17 @@ import { meQuery } from '../team/team.queries.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { Attachment } from './attachment.tsx';
 
+const AboutCustomer = lazyPart(() => import(/* webpackChunkName: "about-customer" */ './about-customer.tsx'));
+const MergeTicket = lazyDialog(() => import(/* webpackChunkName: "merge-ticket" */ './merge.dialog.tsx'));
 const Corrections = lazyPart(() => import(/* webpackChunkName: "corrections" */ '../corrections/corrections.tsx'));
 
 /** One ticket with its conversation: claim, reply, correct, close. */
 export function Ticket({ row: ticket }: { row: AdminTicket }) {
   const { ticket_id, customer, service, replies, status, assigned_to } = ticket;
   const canAct = usePermission('tickets.act');
+  const canReadCustomer = usePermission('users.read');
+  const [isCustomerShown, setCustomerShown] = useState(false);
+  const [merging, setMerging] = useState(false);
   const me = useQuery(meQuery).data;
   const id = ticket_id;
   const mutation = useProvenMutation((send: () => Promise<AdminTicket>) => send(), answerTicket.changes);
@@ -46,6 +52,21 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
           </span>
         )}
       </p>
+      {canReadCustomer &&
+        (isCustomerShown ? (
+          <AboutCustomer id={customer.id} />
+        ) : (
+          <Row>
+            <Button variant="quiet" onClick={() => setCustomerShown(true)}>
+              Show what they have ahead
+            </Button>
+          </Row>
+        ))}
+      {ticket.merged_into && (
+        <Callout title="Merged">
+          It goes on in ticket <Link href={adminUrl('tickets', ticket.merged_into)}>{ticketNumber(ticket.merged_into)}</Link>.
+        </Callout>
+      )}
       <Card>
         <p className={layout.quote} dir="auto">
           {ticket.ticket_raise_message}
@@ -89,9 +110,13 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
             >
               Close ticket
             </Button>
+            <Button variant="quiet" onClick={() => setMerging(true)}>
+              Merge…
+            </Button>
           </Row>
         </Form>
       )}
+      {merging && <MergeTicket ticket={ticket} onClose={() => setMerging(false)} />}
       <Corrections
         id={ticket_id}
         ticketId={ticket_id}

@@ -7,7 +7,10 @@ import {
   getAdminTicket,
   getAdminTickets,
   getTeamMe,
+  getUser,
+  mergeTicket,
   type StaffRole,
+  userDetail,
 } from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
@@ -226,5 +229,38 @@ describe('a single ticket', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('link', { name: 'CQRT-1CQF' })).toHaveFocus());
+  });
+
+  it('is merged into another open ticket of the customer', async () => {
+    const { user, dialog } = await open();
+    const other = ticket({ ticket_id: '65f1a0b2c3d4e5f600abcdee', ticket_raise_message: 'The mat again' });
+    backend.on(getAdminTickets, pageWith(ticket(), other));
+    await user.click(dialog.getByRole('button', { name: 'Merge…' }));
+    const merging = within(await screen.findByRole('dialog', { name: 'Merge ticket CQRT-1CQF' }));
+    expect(await merging.findByRole('radio', { name: /The mat again/ })).toBeChecked();
+    backend.on(mergeTicket, other);
+    backend.on(getAdminTicket, other);
+    await user.click(merging.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Tickets merged')).toBeVisible();
+    expect(backend.received(mergeTicket)[0]?.body).toEqual({ into: '65f1a0b2c3d4e5f600abcdee' });
+  });
+
+  it('cannot be merged when there is no other', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Merge…' }));
+    expect(await screen.findByText('No other open ticket')).toBeVisible();
+  });
+
+  it('shows what the customer has ahead when asked, because reading it is recorded', async () => {
+    const { user, dialog } = await open({}, 'support');
+    expect(backend.received(getUser)).toHaveLength(0);
+    backend.on(getUser, sample(userDetail, { credit: 200 }));
+    await user.click(await dialog.findByRole('button', { name: 'Show what they have ahead' }));
+    expect((await dialog.findByText('Service credit')).nextElementSibling).toHaveTextContent('₹200');
+  });
+
+  it('says where a merged one goes on', async () => {
+    const { dialog } = await open({ status: 'Closed', merged_into: '65f1a0b2c3d4e5f600abcdee' });
+    expect(dialog.getByText('Merged')).toBeVisible();
   });
 });

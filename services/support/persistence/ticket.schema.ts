@@ -24,6 +24,8 @@ export const ticketSchema = new Schema(
     firstReplyAt: { type: Date, default: null },
     status: { type: String, enum: ticketStatus.options, required: true },
     replies: { type: [reply], required: true },
+    /** The ticket of the same customer that goes on with it, if the team has joined them. */
+    mergedInto: { type: Types.ObjectId, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'tickets', versionKey: false },
@@ -47,6 +49,7 @@ declarePersonalData(ticketSchema, {
     assignedTo: { purpose: 'who answers', exported: false },
     serviceId: { purpose: 'which session it is about' },
     planId: { purpose: 'which plan it is about', exported: false },
+    mergedInto: { purpose: 'where it goes on', exported: false },
   },
   notPersonal: ['firstReplyAt', 'status', 'createdAt'],
 });

@@ -34,7 +34,7 @@ import { ANSWERED_DAYS } from '../ticket-states.ts';
 
 /** A ticket with its booking and conversation. */
 export interface Ticket
-  extends Omit<TicketRecord, 'userId' | 'serviceId' | 'planId' | 'fileId' | 'replies' | 'assignedTo' | 'firstReplyAt'> {
+  extends Omit<TicketRecord, 'userId' | 'serviceId' | 'planId' | 'fileId' | 'replies' | 'assignedTo' | 'firstReplyAt' | 'mergedInto'> {
   id: string;
   userId: string;
   fileId: string | null;
@@ -43,6 +43,7 @@ export interface Ticket
   replies: { from: 'customer' | 'team'; message: string; at: Date }[];
   assignedTo: string | null;
   firstReplyAt: Date | null;
+  mergedInto: string | null;
 }
 
 type Stored = TicketRecord & { _id: { toString(): string } };
@@ -80,7 +81,7 @@ const filterOf = ({ statuses, assignedTo, q }: TicketsQuery): QueryFilter<Ticket
 });
 
 const toTicket = (
-  { _id, userId, serviceId: _serviceId, planId, fileId, replies, assignedTo, firstReplyAt, ...rest }: Stored,
+  { _id, userId, serviceId: _serviceId, planId, fileId, replies, assignedTo, firstReplyAt, mergedInto, ...rest }: Stored,
   service: Booking | null,
 ): Ticket => ({
   ...rest,
@@ -90,6 +91,7 @@ const toTicket = (
   fileId: fileId ?? null,
   assignedTo: assignedTo?.toString() ?? null,
   firstReplyAt: firstReplyAt ?? null,
+  mergedInto: mergedInto?.toString() ?? null,
   service,
   replies: replies.map(({ from, message, at }) => ({ from, message, at })),
 });
@@ -171,6 +173,32 @@ export class Tickets implements OnModuleInit {
     const ticket = await this.find(id);
     this.live.publish({ userId: ticket.userId }, 'tickets');
     return ticket;
+  }
+
+  /**
+   * Adds what was said in a ticket to another of the same customer, in order of time, and closes it. Repeating it changes nothing.
+   * @returns the ticket that goes on
+   * @throws NotFoundError, TicketClosedError if either is closed
+   * @throws TicketFullError if they are too long together
+   * @throws InvalidFieldsError if they are of different customers, or one and the same
+   */
+  async merge(id: string, into: string): Promise<Ticket> {
+    return this.mongo.transaction(async () => {
+      const [from, to] = await Promise.all([this.find(id), this.find(into)]);
+      if (from.mergedInto === into) return to;
+      if (from.userId !== to.userId || id === into)
+        throw new InvalidFieldsError({ into: ['Please choose another ticket of this customer'] });
+      if (from.status === 'Closed' || to.status === 'Closed') throw new TicketClosedError();
+      const said = [{ from: 'customer' as const, message: from.message, at: from.createdAt }, ...from.replies, ...to.replies];
+      if (said.length > MAX_REPLIES) throw new TicketFullError();
+      const status = [from, to].some((each) => each.status === 'Pending') ? ('Pending' as const) : ('Answered' as const);
+      const replies = said.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+      await this.tickets.updateOne({ _id: into }, { $set: { replies, status } });
+      await this.tickets.updateOne({ _id: id }, { $set: { status: 'Closed', mergedInto: into } });
+      this.live.publish('team', 'team.tickets');
+      this.live.publish({ userId: to.userId }, 'tickets');
+      return this.find(into);
+    });
   }
 
   /** Closes answered tickets to which no one has added for {@link ANSWERED_DAYS}: no one waits for them. */

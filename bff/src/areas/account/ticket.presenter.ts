@@ -16,6 +16,7 @@ export const ticketView = (ticket: Ticket, files: Files): TicketRow => ({
     trial_time: ticket.service.time,
   },
   created_at: istIso(ticket.createdAt),
+  merged_into: ticket.mergedInto,
   replies: ticket.replies.map(({ from, message, at }) => ({ from, message, at: istIso(at) })),
 });
 

@@ -279,4 +279,37 @@ describe('a customer’s refund request', () => {
       'ticket_closed',
     );
   });
+
+  it('is merged into another of the same customer, once, with both conversations', async () => {
+    const [customer, support] = [await Customer.signedIn(running()), await Customer.admin(running(), 'support')];
+    const first = (await customer.send(TICKETS, { message: 'The mat is torn' })).body.ticket_id;
+    const second = (await customer.send(TICKETS, { message: 'The mat is still torn' })).body.ticket_id;
+    await support.request('POST', `${ADMIN}/${first}/answer`, { message: 'We bring a new one' });
+    const merge = (id: string, into: string) => support.request('POST', `${ADMIN}/${id}/merge`, { into });
+    const merged = await merge(second, first);
+    expect(merged.body).toMatchObject({ ticket_id: first, status: 'Pending', ticket_raise_message: 'The mat is torn' });
+    expect(merged.body.replies.map(({ message }: { message: string }) => message).toSorted()).toStrictEqual([
+      'The mat is still torn',
+      'We bring a new one',
+    ]);
+    expect((await merge(second, first)).body.replies).toHaveLength(2);
+    const closed = (await customer.request('GET', `${TICKETS}?state=closed`)).body.rows;
+    expect(closed).toMatchObject([{ ticket_id: second, merged_into: first }]);
+    expect((await merge(first, second)).body.code).toBe('ticket_closed');
+  });
+
+  it('is not merged with itself, with someone else’s, or by whoever only reads', async () => {
+    const [customer, other, admin] = [
+      await Customer.signedIn(running()),
+      await Customer.signedIn(running()),
+      await Customer.admin(running()),
+    ];
+    const mine = (await customer.send(TICKETS, { message: 'One' })).body.ticket_id;
+    const theirs = (await other.send(TICKETS, { message: 'Two' })).body.ticket_id;
+    const merge = (by: Customer, id: string, into: string) => by.request('POST', `${ADMIN}/${id}/merge`, { into });
+    expect([(await merge(admin, mine, theirs)).status, (await merge(admin, mine, mine)).status]).toStrictEqual([422, 422]);
+    expect((await merge(await Customer.admin(running(), 'viewer'), mine, theirs)).status).toBe(403);
+    expect((await merge(admin, mine, 'f'.repeat(24))).status).toBe(404);
+    expect((await customer.request('GET', `${TICKETS}?state=open`)).body.total).toBe(1);
+  });
 });

@@ -7,6 +7,7 @@ import {
   exportAdminTickets,
   getAdminTicket,
   getAdminTickets,
+  mergeTicket,
 } from '@fitghar/contracts/admin';
 import { StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
@@ -81,6 +82,14 @@ export class AdminTicketsController {
     return this.change(me, 'ticket.close', id, () => this.tickets.close(id));
   }
 
+  /** The customer reads both in the one that goes on. */
+  @Handles(mergeTicket)
+  @RequirePermissions('tickets.act')
+  @Throws(NotFoundError, TicketClosedError, TicketFullError)
+  merge(@CurrentUser() me: Principal, @Input() { id, body: { into } }: Input<typeof mergeTicket>) {
+    return this.change(me, 'ticket.merge', id, () => this.tickets.merge(id, into));
+  }
+
   /** Assigns the ticket to a team member, or unassigns it; with `instead_of`, only if no one else has it by now. */
   @Handles(assignTicket)
   @RequirePermissions('tickets.act')
@@ -93,7 +102,9 @@ export class AdminTicketsController {
   private async change(me: Principal, action: AuditAction, id: string, work: () => Promise<Ticket>): Promise<AdminTicket> {
     const snapshot = async () => {
       const ticket = await this.tickets.findOrNull(id);
-      return ticket && { status: ticket.status, replies: ticket.replies.length, assigned_to: ticket.assignedTo };
+      return (
+        ticket && { status: ticket.status, replies: ticket.replies.length, assigned_to: ticket.assignedTo, merged_into: ticket.mergedInto }
+      );
     };
     return this.view(await this.audit.change({ by: me.userId, action, subject: { kind: 'ticket', id }, snapshot }, work));
   }

@@ -15,6 +15,8 @@ export const ticketRow = z.object({
   status: ticketStatus,
   service: z.nullable(z.object({ id: objectId, typeOfservice: sessionType, trial_date: z.string(), trial_time: z.string() })),
   created_at: z.string(),
+  /** The ticket that goes on with it, if the team has joined two. */
+  merged_into: z.nullable(objectId),
   replies: z.array(z.object({ from: z.enum(['customer', 'team']), message: z.string(), at: z.string() })),
 });
 export type TicketRow = z.infer<typeof ticketRow>;

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = {
   'ticket.export': 'Exported tickets',
   'ticket.answer': 'Answered a ticket',
   'ticket.assign': 'Assigned a ticket',
+  'ticket.merge': 'Merged a ticket into another',
   'ticket.close': 'Closed a ticket',
   'enquiry.read': 'Viewed an enquiry',
   'enquiry.export': 'Exported enquiries',

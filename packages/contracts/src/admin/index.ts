@@ -396,8 +396,16 @@ export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamM
 export { type StaffMember, staffMember, staffMembers } from './team-members.responses.ts';
 export { sendTestText } from './texts.calls.ts';
 export { testTextBody } from './texts.requests.ts';
-export { answerTicket, assignTicket, closeTicket, exportAdminTickets, getAdminTicket, getAdminTickets } from './tickets.calls.ts';
-export { type AdminTicketsQuery, type AssignTicket, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
+export {
+  answerTicket,
+  assignTicket,
+  closeTicket,
+  exportAdminTickets,
+  getAdminTicket,
+  getAdminTickets,
+  mergeTicket,
+} from './tickets.calls.ts';
+export { type AdminTicketsQuery, type AssignTicket, adminTicketsQuery, assignTicketBody, mergeTicketBody } from './tickets.requests.ts';
 export { type AdminTicket, adminTicket, adminTickets } from './tickets.responses.ts';
 export { getToday } from './today.calls.ts';
 export { type AdminToday, adminToday, type Demand, demand } from './today.responses.ts';

@@ -1,7 +1,7 @@
 import { replyBody } from '../account/tickets.requests.ts';
 import { defineCall } from '../common/call.ts';
 import { emptyBody, idParam } from '../common/fields.ts';
-import { adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
+import { adminTicketsQuery, assignTicketBody, mergeTicketBody } from './tickets.requests.ts';
 import { adminTicket, adminTickets } from './tickets.responses.ts';
 
 export const getAdminTickets = defineCall('GET /api/v1/admin/tickets', { query: adminTicketsQuery, response: adminTickets });
@@ -23,5 +23,12 @@ export const assignTicket = defineCall('POST /api/v1/admin/tickets/:id/assign', 
   changes: ['team.tickets'],
   params: idParam,
   body: assignTicketBody,
+  response: adminTicket,
+});
+/** Answers with the ticket that goes on. */
+export const mergeTicket = defineCall('POST /api/v1/admin/tickets/:id/merge', {
+  changes: ['team.tickets'],
+  params: idParam,
+  body: mergeTicketBody,
   response: adminTicket,
 });

@@ -45,7 +45,7 @@ function Attachment({ url }: { url: string }) {
 
 /** One ticket with its messages. */
 export function TicketThread({ ticket }: { ticket: TicketRow }) {
-  const { ticket_id, ticket_raise_message, ticket_raise_file_url, status, service, created_at, replies } = ticket;
+  const { ticket_id, ticket_raise_message, ticket_raise_file_url, status, service, created_at, merged_into, replies } = ticket;
   return (
     <Disclosure
       summary={
@@ -77,6 +77,7 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
         ))}
       </ol>
       {ticket_raise_file_url && <Attachment url={ticket_raise_file_url} />}
+      {merged_into && <p>We’ve joined this with your ticket {ticketNumber(merged_into)}, where we answer both.</p>}
       {status !== 'Closed' && <ReplyForm id={ticket_id} />}
     </Disclosure>
   );

@@ -228,7 +228,7 @@ describe('a record for which nobody does anything', () => {
         await eventually(async () => (await orderState(order_id)()) === 'disputed');
         return orderState(order_id);
       },
-      seenOn: ['Payments to review'],
+      seenOn: ['Disputes to answer'],
     },
   };
   const payments: Walks<typeof PAYMENT_STATES> = {

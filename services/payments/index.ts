@@ -26,6 +26,7 @@ export {
   NotRefundableError,
   PayLinkEndedError,
   PaymentPendingError,
+  RefundTooLargeError,
   UnknownEventError,
 } from './payments.errors.ts';
 export { PaymentsModule } from './payments.module.ts';

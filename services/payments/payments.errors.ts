@@ -1,3 +1,4 @@
+import { formatRupees } from '@fitghar/contracts/common';
 import { DomainError } from '../kernel/index.ts';
 
 /** The gateway is unreachable; nothing was written. */
@@ -44,6 +45,16 @@ export class RefundUnderWayError extends NotRefundableError {
 }
 
 /** The gateway rejects this refund permanently; a team member must review it. */
+/** More than operations decide by the rules of the business. */
+export class RefundTooLargeError extends DomainError {
+  static override readonly kind = 'forbidden';
+  static override readonly code = 'refund_too_large';
+
+  constructor(mostRupees: number) {
+    super(`Refunds above ${formatRupees(mostRupees)} are decided by an accountant or admin`);
+  }
+}
+
 export class RefundRefusedError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'refund_refused';

@@ -61,16 +61,19 @@ function Links({ order: { kind, subject_id, order_id } }: { order: AdminOrderDet
 }
 
 function Details({ order }: { order: AdminOrderDetail }) {
+  const canCustomers = usePermission('users.read');
   const { order_id, title, amount, credit, refunded, customer, paid_at } = order;
   const facts: [string, ReactNode][] = [
     [
       'Customer',
-      customer ? (
+      customer && canCustomers ? (
         <Link key="customer" href={adminUrl('users', customer.id)}>
           <bdi translate="no">{customer.name}</bdi>
         </Link>
       ) : (
-        '–'
+        <bdi key="customer" translate="no">
+          {customer?.name ?? '–'}
+        </bdi>
       ),
     ],
     ['Item', title],

@@ -41,6 +41,7 @@ const reviewItem = (fields: Partial<PaymentsOverview['doubts'][number]>) => ({
   order_id: null,
   amount: 99,
   currency: 'INR',
+  respond_by: null,
   why: 'It fits no order',
   since: '2026-11-24T10:00:00+05:30',
   ...fields,

@@ -19,12 +19,13 @@ import { RefundRequests } from './refund-requests.tsx';
 const KINDS: Record<PaymentReviewItem['kind'], [words: string, tone: 'warning' | 'danger']> = {
   held: ['Held', 'danger'],
   difference: ['Reconciliation mismatch', 'danger'],
-  order: ['Pending or disputed', 'warning'],
+  order: ['Bank has not decided', 'warning'],
+  dispute: ['Disputed', 'danger'],
 };
 
 const LABELS = new Map<string, string>(Object.entries(LEDGER_ACCOUNTS));
 
-function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid } }: { item: PaymentReviewItem }) {
+function ReviewItem({ item: { kind, id, order_id, record_id, respond_by, why, since, ...paid } }: { item: PaymentReviewItem }) {
   const canAct = usePermission('payments.act');
   const [asking, setAsking] = useState(false);
   const refund = useAdminMutation(refundHeldPayment, { done: 'Refund sent', onDone: () => setAsking(false) });
@@ -34,6 +35,11 @@ function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid
       <div>
         <strong>{formatPaid(paid)}</strong> <Badge tone={tone}>{words}</Badge>
         <p>{why}</p>
+        {respond_by && (
+          <p>
+            <strong>Answer by {formatDateTime(respond_by)}</strong>
+          </p>
+        )}
         <Muted>
           {id !== order_id && <span>{id} · </span>}
           {record_id && order_id ? <Link href={adminUrl('orders', record_id)}>{order_id}</Link> : <span>{order_id}</span>}

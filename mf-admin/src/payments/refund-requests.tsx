@@ -13,7 +13,7 @@ const { requested, ...OTHERS } = REFUND_STATUS_LABELS;
 const isAt = (wanted: RefundView['status']) => (refund: RefundView) => refund.status === wanted;
 const approval = (label: string, status: RefundView['status']): ConfirmedAction<AdminRefund> => ({
   label,
-  permission: 'payments.act',
+  permission: 'refunds.decide',
   when: isAt(status),
   send: ({ id }) => call(approveRefund, { id }),
   done: 'Refund sent',
@@ -65,7 +65,7 @@ const REFUNDS: OperationsList<AdminRefund> = {
     approval('Retry', 'failed'),
     {
       label: 'Reject',
-      permission: 'payments.act',
+      permission: 'refunds.decide',
       when: isAt('requested'),
       send: ({ id }, reason) => call(rejectRefund, { id, body: { reason } }),
       ask: { title: () => 'Reject this refund?', label: () => 'Reason (shared with the customer)' },

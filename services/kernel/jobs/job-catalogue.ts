@@ -103,6 +103,7 @@ export const JOBS = {
         .string()
         .regex(/^disp_\w+$/)
         .optional(),
+      respond_by: z.int().optional(),
     }),
   },
   'refund-payment': { queue: 'payments', payload: z.strictObject({ v, refund_id: id }) },

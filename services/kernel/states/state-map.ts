@@ -11,6 +11,7 @@ export type Task =
   | 'Sessions without a trainer'
   | 'Sessions with a blocked trainer'
   | 'Plans to send'
+  | 'Disputes to answer'
   | 'Payments to review'
   | 'Open alarms'
   | 'Failed jobs'

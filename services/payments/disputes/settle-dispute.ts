@@ -35,7 +35,12 @@ export class SettleDispute implements OnModuleInit {
     this.handlers.on('settle-dispute', (payload) => this.run(payload));
   }
 
-  private async run({ payment_id: paymentId, outcome, dispute_id: disputeId }: JobPayload<'settle-dispute'>): Promise<void> {
+  private async run({
+    payment_id: paymentId,
+    outcome,
+    dispute_id: disputeId,
+    respond_by: respondBy,
+  }: JobPayload<'settle-dispute'>): Promise<void> {
     const payment = await this.gateway.findPayment(paymentId);
     if (!payment) return;
     await this.mongo.transaction(async () => {
@@ -49,7 +54,10 @@ export class SettleDispute implements OnModuleInit {
       this.log.warn({ alarm: 'payment-disputed', paymentId, outcome });
       // Always first, so that a decision that overtook its 'created' event still finds a valid transition.
       await this.orders.transition(order.gatewayOrderId, 'dispute');
-      if (outcome === 'created') return;
+      if (outcome === 'created') {
+        if (respondBy) await this.payments.setDisputeDue(paymentId, new Date(respondBy * 1000));
+        return;
+      }
       if (disputeId) await this.payments.addDecidedDispute(paymentId, disputeId);
       const refund = await this.refunds.findActiveRefund(paymentId);
       if (outcome === 'won') await this.win(order, refund);

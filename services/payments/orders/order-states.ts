@@ -65,7 +65,7 @@ export const ORDER_STATES = {
   refunded: { final: 'its money went back' },
   disputed: {
     waitsFor: 'the customer’s bank to decide, with our answer in the gateway’s console',
-    exits: [{ after: 'the dispute', what: 'it is listed, with its age', seenOn: 'Payments to review' }],
+    exits: [{ after: 'the dispute', what: 'it is listed, with the bank’s last day', seenOn: 'Disputes to answer' }],
   },
 } satisfies StateMap<OrderState>;
 

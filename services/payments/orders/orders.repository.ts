@@ -88,8 +88,8 @@ interface Revenue {
   creditPaise: number;
 }
 
-/** With an unfinished payment at the gateway or a dispute. */
-const UNRESOLVED: QueryFilter<OrderRecord> = { status: { $in: ['attempted', 'disputed'] } };
+/** With an unfinished payment at the gateway, or a dispute. */
+type Unresolved = 'attempted' | 'disputed';
 
 /** Revenue of many orders until now and until a few seconds ago is the same figure. */
 const REVENUE_STEP_MS = 10_000;
@@ -173,13 +173,19 @@ export class OrdersRepository implements OnModuleInit {
     return (await this.orders.find(query).sort({ createdAt: 1 }).limit(most).lean<Stored[]>()).map(toOrder);
   }
 
-  /** Orders with an unfinished payment at the gateway or a dispute. */
-  async listUnresolved(most: number): Promise<Order[]> {
-    return (await this.orders.find(UNRESOLVED).sort({ createdAt: 1 }).limit(most).lean<Stored[]>()).map(toOrder);
+  /** Orders with an unfinished payment at the gateway or a dispute, oldest first. */
+  async listUnresolved(most: number, ...which: Unresolved[]): Promise<Order[]> {
+    return (
+      await this.orders
+        .find({ status: { $in: which } })
+        .sort({ createdAt: 1 })
+        .limit(most)
+        .lean<Stored[]>()
+    ).map(toOrder);
   }
 
-  countUnresolved(): Promise<Waiting> {
-    return countWaiting(this.orders, UNRESOLVED, 'createdAt');
+  countUnresolved(which: Unresolved): Promise<Waiting> {
+    return countWaiting(this.orders, { status: which }, 'createdAt');
   }
 
   /** Whether a payment for this subject, or for the same title, is pending at the bank (D58). */

@@ -22,17 +22,29 @@ export class PaymentReviewQueue {
     private readonly refunds: Refunds,
   ) {}
 
-  /** How many of each kind there are, and since when the first of all waits. */
-  async count(): Promise<Record<PaymentReviewItem['kind'], number> & { since: Date | null }> {
-    const [held, difference, order] = await Promise.all([
+  /**
+   * How many of each kind there are, since when the first of all but disputes waits, and until when the bank takes evidence
+   * in the first dispute.
+   */
+  async count(): Promise<Record<PaymentReviewItem['kind'], number> & { since: Date | null; respondBy: Date | null }> {
+    const [held, difference, order, dispute, disputed] = await Promise.all([
       this.payments.countHeld(),
       this.reconciliations.countMismatches(),
-      this.orders.countUnresolved(),
+      this.orders.countUnresolved('attempted'),
+      this.orders.countUnresolved('disputed'),
+      this.orders.listUnresolved(MAX_ITEMS, 'disputed'),
     ]);
-    const [since = null] = [held, difference, order]
-      .flatMap((waiting) => waiting.since ?? [])
-      .toSorted((one, other) => one.getTime() - other.getTime());
-    return { held: held.count, difference: difference.count, order: order.count, since };
+    const due = await this.dueOf(disputed);
+    const earliest = (dates: readonly Date[]) => dates.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+    return {
+      ...{ held: held.count, difference: difference.count, order: order.count, dispute: dispute.count },
+      since: earliest([held, difference, order].flatMap((waiting) => waiting.since ?? [])),
+      respondBy: earliest([...due.values()]),
+    };
+  }
+
+  private dueOf(orders: readonly Order[]): Promise<Map<string, Date>> {
+    return this.payments.findDisputesDue(orders.flatMap(({ paymentId }) => paymentId ?? []));
   }
 
   /** Oldest first, each with the reason. */
@@ -40,9 +52,11 @@ export class PaymentReviewQueue {
     const [held, mismatches, orders] = await Promise.all([
       this.payments.listHeld(MAX_ITEMS),
       this.reconciliations.listMismatches(MAX_ITEMS),
-      this.orders.listUnresolved(MAX_ITEMS),
+      this.orders.listUnresolved(MAX_ITEMS, 'attempted', 'disputed'),
     ]);
     const mismatched = held.flatMap(({ outcome, gatewayOrderId }) => (outcome === 'mismatch' && gatewayOrderId ? [gatewayOrderId] : []));
+    const due = await this.dueOf(orders);
+    const dueAt = (date: Date | undefined) => (date ? istIso(date) : null);
     const paid = new Map((await this.orders.findByGatewayIds(mismatched)).map((order) => [order.gatewayOrderId, order]));
     const items: PaymentReviewItem[] = [
       ...held.map((payment) => heldItem(payment, paid.get(payment.gatewayOrderId ?? ''))),
@@ -54,18 +68,20 @@ export class PaymentReviewQueue {
           amount: gatewayPaise / 100,
           currency: 'INR',
           record_id: null,
+          respond_by: null,
           why,
           since: istIso(foundAt),
         }),
       ),
       ...orders.map(
-        ({ id, gatewayOrderId, amountPaise, status, createdAt }): PaymentReviewItem => ({
-          kind: 'order',
+        ({ id, gatewayOrderId, paymentId, amountPaise, status, createdAt }): PaymentReviewItem => ({
+          kind: status === 'disputed' ? 'dispute' : 'order',
           id: gatewayOrderId,
           order_id: gatewayOrderId,
           amount: amountPaise / 100,
           currency: 'INR',
           record_id: id,
+          respond_by: dueAt(due.get(paymentId ?? '')),
           why:
             status === 'disputed'
               ? 'The customer’s bank disputes this payment. Respond in the gateway’s console'
@@ -100,6 +116,6 @@ function heldItem({ _id, gatewayOrderId, amountPaise, currency, at }: PaymentRec
     : 'Unknown order. Does another system use the same gateway account?';
   return {
     ...{ kind: 'held', id: _id, order_id: gatewayOrderId || null, amount: amountPaise / 100, currency },
-    ...{ record_id: order?.id ?? null, why, since: istIso(at) },
+    ...{ record_id: order?.id ?? null, respond_by: null, why, since: istIso(at) },
   };
 }

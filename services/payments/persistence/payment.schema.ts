@@ -20,6 +20,8 @@ export const paymentSchema = new Schema(
     checkedAt: { type: Date },
     /** Gateway ids of disputes about this payment that the bank has decided. */
     decidedDisputes: { type: [String], default: undefined },
+    /** Until when the bank takes our evidence in the latest dispute. */
+    disputeDueAt: { type: Date },
   },
   { collection: 'payments', versionKey: false },
 );
@@ -33,7 +35,7 @@ declareSharding(paymentSchema, { key: { _id: 'hashed' } });
 declarePersonalData(paymentSchema, {
   each: { purpose: 'the books', kept: ['books'], readers: ['payments.read'], exported: false, erasure: 'kept without identity' },
   fields: { method: {}, wallet: {} },
-  notPersonal: ['_id', 'gatewayOrderId', 'amountPaise', 'currency', 'outcome', 'at', 'checkedAt', 'decidedDisputes'],
+  notPersonal: ['_id', 'gatewayOrderId', 'amountPaise', 'currency', 'outcome', 'at', 'checkedAt', 'decidedDisputes', 'disputeDueAt'],
 });
 export type PaymentRecord = InferSchemaType<typeof paymentSchema>;
 

@@ -119,4 +119,14 @@ export class PaymentsRepository {
   async addDecidedDispute(id: string, disputeId: string): Promise<void> {
     await this.payments.updateOne({ _id: id }, { $addToSet: { decidedDisputes: disputeId } });
   }
+
+  async setDisputeDue(id: string, at: Date): Promise<void> {
+    await this.payments.updateOne({ _id: id }, { $set: { disputeDueAt: at } });
+  }
+
+  /** Until when the bank takes our evidence, by payment. */
+  async findDisputesDue(ids: readonly string[]): Promise<Map<string, Date>> {
+    const found = await this.payments.find({ _id: { $in: [...ids] } }, { disputeDueAt: 1 }).lean();
+    return new Map(found.flatMap(({ _id, disputeDueAt }) => (disputeDueAt ? [[_id, disputeDueAt]] : [])));
+  }
 }

@@ -5,12 +5,17 @@ import { isSignedWebhook } from '../gateway/signatures.ts';
 import { BadSignatureError, UnknownEventError } from '../payments.errors.ts';
 import { WebhookEventsRepository } from '../persistence/webhook-events.repository.ts';
 
-const entity = (prefix: 'pay' | 'rfnd' | 'disp') =>
-  z.object({ entity: z.object({ id: z.string().regex(new RegExp(`^${prefix}_\\w+$`)) }) }).optional();
+const entity = (prefix: 'pay' | 'rfnd' | 'disp') => z.object({ id: z.string().regex(new RegExp(`^${prefix}_\\w+$`)) });
+const of = <Entity extends z.ZodType>(what: Entity) => z.object({ entity: what }).optional();
 const event = z.object({
   event: z.string().max(80),
   account_id: z.string().max(80).optional(),
-  payload: z.object({ payment: entity('pay'), refund: entity('rfnd'), dispute: entity('disp') }),
+  payload: z.object({
+    payment: of(entity('pay')),
+    refund: of(entity('rfnd')),
+    // `respond_by`: until when the bank takes evidence, in seconds since 1970
+    dispute: of(entity('disp').extend({ respond_by: z.int().positive().nullish() })),
+  }),
 });
 type Event = z.infer<typeof event>;
 
@@ -60,14 +65,15 @@ export class ReceiveWebhook {
 
   /** Enqueues the event's job; events of other types are stored and ignored. */
   private async dispatch({ event: type, payload }: Event, eventId: string): Promise<void> {
-    const [paymentId, refundId, disputeId] = [payload.payment?.entity.id, payload.refund?.entity.id, payload.dispute?.entity.id];
+    const [paymentId, refundId, dispute] = [payload.payment?.entity.id, payload.refund?.entity.id, payload.dispute?.entity];
     const outcome = DISPUTES.get(type);
     if (outcome && paymentId)
       await this.outbox.add('settle-dispute', `${paymentId}.${eventId}`, {
         v: 1,
         payment_id: paymentId,
         outcome,
-        ...(disputeId && { dispute_id: disputeId }),
+        ...(dispute && { dispute_id: dispute.id }),
+        ...(dispute?.respond_by && { respond_by: dispute.respond_by }),
       });
     else if (type.startsWith('refund.') && refundId)
       await this.outbox.add('settle-refund', `${refundId}.${eventId}`, { v: 1, gateway_refund_id: refundId });

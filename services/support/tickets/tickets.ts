@@ -184,7 +184,8 @@ export class Tickets implements OnModuleInit {
    */
   async merge(id: string, into: string): Promise<Ticket> {
     return this.mongo.transaction(async () => {
-      const [from, to] = await Promise.all([this.find(id), this.find(into)]);
+      const from = await this.find(id);
+      const to = await this.find(into);
       if (from.mergedInto === into) return to;
       if (from.userId !== to.userId || id === into)
         throw new InvalidFieldsError({ into: ['Please choose another ticket of this customer'] });

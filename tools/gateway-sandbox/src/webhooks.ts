@@ -10,6 +10,8 @@ export interface WebhookFault {
 
 const RETRY_MS = [500, 2000, 5000, 15_000, 60_000];
 const TIMEOUT_MS = 5000;
+/** A bank takes evidence for about a week. */
+const RESPOND_WITHIN_SECONDS = 7 * 86_400;
 /** 'reorder' reverses the events of a payment: each waits this much less than the previous one. */
 const REORDER_MS = 150;
 
@@ -44,7 +46,8 @@ export class Webhooks {
   }
 
   disputed(payment: Payment, id: string, outcome: 'created' | 'won' | 'lost'): void {
-    const dispute = { id, entity: 'dispute', payment_id: payment.id, status: outcome === 'created' ? 'open' : outcome };
+    const status = outcome === 'created' ? 'open' : outcome;
+    const dispute = { id, entity: 'dispute', payment_id: payment.id, status, respond_by: payment.created_at + RESPOND_WITHIN_SECONDS };
     this.emit(`payment.dispute.${outcome}`, { payment: { entity: payment }, dispute: { entity: dispute } });
   }
 

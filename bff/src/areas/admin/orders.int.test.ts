@@ -25,7 +25,7 @@ describe('the orders of operations', () => {
     expect(await found(accountant, order_id)).toEqual([order_id]);
     expect(await found(accountant, customer.email)).toEqual([]); // may not read customers
     const [mine] = (await accountant.request('GET', `${ORDERS}?q=${order_id}`)).body.rows;
-    expect(mine).toMatchObject({ amount: 99, status: 'paid', customer: null });
+    expect(mine).toMatchObject({ amount: 99, status: 'paid', customer: { id: customer.id, name: 'Kavya Menon' } });
     expect((await admin.request('GET', `${ORDERS}?q=${order_id}&status=refunded`)).body.total).toBe(0);
     for (const role of ['support', 'nutrition', 'release'] as const)
       expect((await (await Customer.admin(running(), role)).request('GET', ORDERS)).status).toBe(403);

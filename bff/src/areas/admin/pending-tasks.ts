@@ -15,6 +15,10 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 
 const SOON_MS = 12 * 3_600_000;
 const DAY_MS = 86_400_000;
+/** Evidence takes days to gather. */
+const DISPUTE_SOON_MS = 3 * DAY_MS;
+/** A request for a refund waits no longer than this. */
+const REFUND_DECIDED_MS = 2 * DAY_MS;
 
 /** What waits for the team. */
 @Injectable()
@@ -138,6 +142,13 @@ export class PendingTasks {
         since: since(payments.since),
         urgent: payments.held > 0,
       },
+      'Disputes to answer': {
+        view: 'payments',
+        permission: 'payments.read',
+        count: payments.dispute,
+        since: since(payments.respondBy),
+        urgent: payments.dispute > 0 && (payments.respondBy?.getTime() ?? 0) - now.getTime() < DISPUTE_SOON_MS,
+      },
       'Open alarms': {
         view: 'queues',
         permission: 'queues.read',
@@ -151,7 +162,7 @@ export class PendingTasks {
         permission: 'payments.read',
         count: refunds.total,
         since: refunds.rows[0] ? istIso(refunds.rows[0].createdAt) : null,
-        urgent: false,
+        urgent: now.getTime() - (refunds.rows[0]?.createdAt ?? now).getTime() > REFUND_DECIDED_MS,
       },
       'Payout runs to finish': {
         view: 'payouts',

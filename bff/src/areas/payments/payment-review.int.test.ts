@@ -57,6 +57,18 @@ describe('payments that need review', () => {
     await payments().deleteMany({ _id: /^pay_held/ });
   });
 
+  it('shows until when the bank takes evidence in a dispute, apart from what only needs patience', async () => {
+    const [buyer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { order_id } = await buyer.boughtPlan();
+    const { transaction_id } = await buyer.orderOf(order_id);
+    await controlGateway(running(), `payments/${transaction_id}/dispute`, { outcome: 'created' });
+    const doubt = await eventually(() => doubtAbout(admin, order_id));
+    expect(doubt).toMatchObject({ kind: 'dispute', respond_by: expect.stringMatching(/^20\d\d-/) });
+    const { needs } = (await admin.request('GET', '/bff/api/v1/admin/summary')).body;
+    const task = needs.find(({ label }: { label: string }) => label === 'Disputes to answer');
+    expect(task).toMatchObject({ count: 1, since: doubt.respond_by });
+  });
+
   describe('money of another shop on the same account', () => {
     it('is held and refunded by ops without a customer', async () => {
       const admin = await Customer.admin(running());

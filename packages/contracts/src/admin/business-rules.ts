@@ -133,6 +133,13 @@ export const BUSINESS_RULES: Readonly<Record<RuleName, RuleDescription>> = {
     ...{ group: 'Institute', name: 'Seats of a batch', unit: 'seats', least: 1, most: 1000 },
     ...{ about: 'How many students a batch has room for.', applies: 'Applies to all batches. Students who have a seat keep it.' },
   },
+  ops_refund_rupees: {
+    ...{ group: 'Operations', name: 'Refunds by operations', unit: '₹', least: 0, most: 100_000 },
+    ...{
+      about: 'A requested refund of up to this is approved or rejected by operations, too. Larger ones need an accountant or admin.',
+      applies: 'Applies to decisions from then on.',
+    },
+  },
   confirm_above_rupees: {
     ...{ group: 'Operations', name: 'Second person for corrections', unit: '₹', least: 0, most: 1_000_000 },
     ...{

@@ -16,7 +16,7 @@ export const adminOrder = z.object({
   credit: z.number(),
   refunded: z.number(),
   status: orderState,
-  /** Null for roles that may not read customers. */
+  /** Null for a company without an account, which the title names. */
   customer: z.nullable(z.object({ id: z.string(), name: z.string() })),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),

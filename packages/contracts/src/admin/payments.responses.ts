@@ -4,8 +4,11 @@ import { refundView } from '../payments/refunds.responses.ts';
 
 /** A payment that needs review, with the reason. */
 const paymentReviewItem = z.object({
-  /** `held`: money without a matching order; `order`: undecided; `difference`: reconciliation mismatch. */
-  kind: z.enum(['held', 'order', 'difference']),
+  /**
+   * `held`: money without a matching order; `order`: the bank has not decided; `dispute`: the customer's bank contests it;
+   * `difference`: reconciliation mismatch.
+   */
+  kind: z.enum(['held', 'order', 'dispute', 'difference']),
   id: z.string(),
   order_id: z.nullable(z.string()),
   /** In units of `currency`. */
@@ -13,6 +16,8 @@ const paymentReviewItem = z.object({
   currency: z.string(),
   /** The record of the order; null if the money belongs to none. */
   record_id: z.optional(z.nullable(z.string())),
+  /** Of a dispute: until when the bank takes our evidence, if it has said so. */
+  respond_by: z.nullable(z.string()),
   why: z.string(),
   since: z.string(),
 });
@@ -30,7 +35,7 @@ export type PaymentsOverview = z.infer<typeof paymentsOverview>;
 
 /** A refund as the team reads it. */
 export const adminRefund = z.extend(refundView, {
-  /** The customer's name; null once erased, or for someone who may not read customers. */
+  /** The customer's name; null once erased. */
   customer: z.nullable(z.string()),
 });
 export type AdminRefund = z.infer<typeof adminRefund>;

@@ -45,6 +45,8 @@ export const PERMISSIONS = {
   'plans.act': ['ops', 'nutrition'],
   'payments.read': ['ops', 'accountant', 'viewer'],
   'payments.act': ['accountant'],
+  // Operations only up to a rule of the business.
+  'refunds.decide': ['ops', 'accountant'],
   'enquiries.read': ['ops', 'support'],
   'enquiries.act': ['ops', 'support'],
   'institute.read': ['ops', 'support', 'viewer'],
@@ -77,7 +79,13 @@ export type Permission = keyof typeof PERMISSIONS;
  * Changes with these permissions cannot be undone: the caller must have given the password or a code within the last
  * {@link PROOF_MINUTES}, at login or again.
  */
-export const PROOF_PERMISSIONS: readonly Permission[] = ['payments.act', 'adjustments.make', 'trainers.bank', 'catalogue.write'];
+export const PROOF_PERMISSIONS: readonly Permission[] = [
+  'payments.act',
+  'refunds.decide',
+  'adjustments.make',
+  'trainers.bank',
+  'catalogue.write',
+];
 /**
  * Changes with these permissions give rights to others: each call needs a passkey or a code of its own, so that no script
  * of a page makes them in the minutes after a login.

@@ -28,6 +28,7 @@ export const FIRST_RULES = {
   plan_promise_hours: 24,
   plan_on_time_percent: 95,
   batch_seats: 20,
+  ops_refund_rupees: 500,
   confirm_above_rupees: 2000,
   payout_second_rupees: 50_000,
   operator_model: 0,

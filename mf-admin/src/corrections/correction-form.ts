@@ -40,6 +40,7 @@ export const EMPTY = {
   until: '',
   name: '',
   gender: '',
+  category: '',
   servicing_area: '',
   reason: '',
 };
@@ -92,6 +93,11 @@ export const FIELDS: Record<AdjustmentKind, FormField[]> = {
     { name: 'name', label: 'Name' },
     { name: 'phone', label: 'Mobile number', type: 'tel' },
     { name: 'gender', label: 'Gender', options: toOptions({ '': 'As it is', Female: 'Female', Male: 'Male' }) },
+    {
+      name: 'category',
+      label: 'Category',
+      options: toOptions({ '': 'As it is', Basic: 'Basic', Standard: 'Standard', Premium: 'Premium' }),
+    },
     { name: 'servicing_area', label: 'Areas, separated by commas' },
   ],
 };

@@ -95,7 +95,7 @@ describe('Payments', () => {
       });
       const list = within(await screen.findByRole('region', { name: 'Needs review' }));
       expect(list.getByText('Held')).toBeVisible();
-      expect(list.getByText('Pending or disputed')).toBeVisible();
+      expect(list.getByText('Bank has not decided')).toBeVisible();
       expect(list.getByText('Reconciliation mismatch')).toBeVisible();
       expect(list.getByRole('link', { name: 'order_2' })).toHaveAttribute('href', '/admin/adminDashboard?view=orders&id=o2');
       expect(list.getByText('₹99')).toBeVisible();

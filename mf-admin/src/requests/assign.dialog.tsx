@@ -22,12 +22,13 @@ function CandidateRow({
   current: boolean;
   onAssign: () => void;
 }) {
-  const { name, eligible, reasons } = candidate;
+  const { name, eligible, below, reasons } = candidate;
   return (
     <li className={`${styles.candidate} ${eligible ? '' : styles.greyed}`}>
       <div>
         <strong>{name}</strong> {current && <Badge>Assigned</Badge>}
         <Muted>{reasons.join(' · ')}</Muted>
+        {below && eligible && <Muted>The customer is told, and can move or cancel the session for free.</Muted>}
       </div>
       {eligible && !current && (
         <Button variant="secondary" busy={busy} onClick={onAssign}>

@@ -28,9 +28,9 @@ const assigned: Partial<ServiceRequest> = { status: 'Trainer Assigned', trainerI
 const ranked = () =>
   sample(candidates, {
     rows: [
-      { id: LAKSHMI, name: 'Lakshmi Nair', eligible: true, reasons: ['Lives in 560038', '4.8 stars'], rating: 4.8, load: 2 },
-      { id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: ['Free at this hour'], rating: null, load: 0 },
-      { id: 'c', name: 'Meera Das', eligible: false, reasons: ['Not approved'], rating: null, load: 0 },
+      { id: LAKSHMI, name: 'Lakshmi Nair', eligible: true, below: false, reasons: ['Lives in 560038', '4.8 stars'], rating: 4.8, load: 2 },
+      { id: RAVI, name: 'Ravi Kumar', eligible: true, below: false, reasons: ['Free at this hour'], rating: null, load: 0 },
+      { id: 'c', name: 'Meera Das', eligible: false, below: false, reasons: ['Not approved'], rating: null, load: 0 },
     ],
   });
 

@@ -156,6 +156,7 @@ function Profile({ trainer }: { trainer: Doc }) {
           ['Email', trainer.email],
           ['Phone', trainer.phone],
           ['Experience', trainer.experience || '–'],
+          ['Category', trainer.category ?? '–'],
           ['Ratings', trainer.rating ? formatRating(trainer.rating, trainer.ratings) : 'None yet'],
           ['Address', trainer.c_address || '–'],
           ['District', trainer.district || '–'],

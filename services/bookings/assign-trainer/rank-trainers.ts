@@ -1,4 +1,4 @@
-import { SESSION_NAMES, type SessionTime } from '@fitghar/contracts/booking';
+import { isBelow, SESSION_NAMES, type SessionTime } from '@fitghar/contracts/booking';
 import { addDays, formatRating, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, tenDigits } from '../../kernel/index.ts';
@@ -17,6 +17,8 @@ export interface RankedTrainer {
   rating: number | null;
   /** Visits from three days before to three days after. */
   load: number;
+  /** Has less experience than the customer bought, who is told if this trainer comes. */
+  below: boolean;
   /** The language that the customer wished for. */
   speaks: boolean;
 }
@@ -27,6 +29,8 @@ type PlannedByTrainer = ReadonlyMap<string, readonly (SessionTime & { pincode?: 
 const DAYS_AROUND = 3;
 /** A wish for a language counts more than stars, and less than whether someone can come. */
 const SPEAKS_BONUS = 100;
+/** What was bought counts more than anything but whether someone can come. */
+const BELOW_PENALTY = 400;
 /** Rank of a trainer without ratings among those with some. */
 const UNRATED = 4;
 
@@ -60,8 +64,8 @@ export class RankTrainers {
     const area = await this.pincodes.find(pincode);
     const isAsked = sessions.some(({ trainerLanguage }) => trainerLanguage);
     const rank = await this.ranking(await this.trainers.planning.listNear(service, pincode, area), area, dates, isAsked);
-    const order = ({ eligible, speaks, rating, load }: RankedTrainer) =>
-      (eligible ? 1000 : 0) + (speaks ? SPEAKS_BONUS : 0) + (rating ?? UNRATED) * 10 - load;
+    const order = ({ eligible, below, speaks, rating, load }: RankedTrainer) =>
+      (eligible ? 1000 : 0) - (below ? BELOW_PENALTY : 0) + (speaks ? SPEAKS_BONUS : 0) + (rating ?? UNRATED) * 10 - load;
     return (session, planned) =>
       rank(session, planned).sort((one, other) => order(other) - order(one) || one.trainer.name.localeCompare(other.trainer.name));
   }
@@ -84,7 +88,7 @@ export class RankTrainers {
     if (!trainer) throw new NotFoundError('trainer');
     const { eligible, reasons } = await this.rankOne(booking, trainer);
     if (!eligible) throw new TrainerNotEligibleError(reasons);
-    return { id: trainer.id, name: trainer.name, phone: tenDigits(trainer.phone) };
+    return { id: trainer.id, name: trainer.name, phone: tenDigits(trainer.phone), ...(trainer.category && { category: trainer.category }) };
   }
 
   /**
@@ -133,10 +137,15 @@ export class RankTrainers {
         const rating = meanStars(trainer);
         const wished = booking.trainerLanguage;
         const speaks = Boolean(wished && spoken?.get(trainer.id)?.includes(wished.toLowerCase()));
+        const below = isBelow(trainer.category ?? null, booking.trainerCategory);
         const reasons = against.length
           ? against
-          : [...(speaks ? [`Speaks ${wished}`] : []), ...merits(booking, trainer, rating, own.length)];
-        return { trainer, eligible: !against.length, reasons, rating, load: own.length, speaks };
+          : [
+              ...(below ? [`${trainer.category} trainer, ${booking.trainerCategory} was bought`] : []),
+              ...(speaks ? [`Speaks ${wished}`] : []),
+              ...merits(booking, trainer, rating, own.length),
+            ];
+        return { trainer, eligible: !against.length, below, reasons, rating, load: own.length, speaks };
       });
     };
   }

@@ -48,7 +48,7 @@ export class SuggestTrainers {
       [first, ...others],
       sessions.map(({ date }) => date),
     );
-    const ranked = sessions.map((session) => rank(session, planned).filter(({ eligible }) => eligible));
+    const ranked = sessions.map((session) => rank(session, planned).filter(isSuggested));
     const scores = new Map<string, number>();
     for (const trainers of ranked)
       for (const [place, { trainer }] of trainers.entries())
@@ -56,7 +56,7 @@ export class SuggestTrainers {
     const [favourite] = [...scores].toSorted(([, one], [, other]) => other - one)[0] ?? [];
     return sessions.map((booking) => {
       // Again, since the visits just proposed may leave no time for this one.
-      const free = rank(booking, planned).filter(({ eligible }) => eligible);
+      const free = rank(booking, planned).filter(isSuggested);
       const chosen = free.find(({ trainer }) => trainer.id === favourite) ?? free[0];
       if (chosen) planned.set(chosen.trainer.id, [...(planned.get(chosen.trainer.id) ?? []), booking]);
       return { booking, ...describe(chosen, chosen?.trainer.id === favourite && sessions.length > 1 ? sessions.length : 1) };
@@ -64,10 +64,13 @@ export class SuggestTrainers {
   }
 }
 
+/** Someone with less experience than was bought is a person's decision. */
+const isSuggested = ({ eligible, below }: RankedTrainer): boolean => eligible && !below;
+
 const describe = (chosen: RankedTrainer | undefined, sessions: number): Pick<Suggestion, 'trainer' | 'reasons'> =>
   chosen
     ? {
         trainer: { id: chosen.trainer.id, name: chosen.trainer.name },
         reasons: [...(sessions > 1 ? ['Same trainer for the package'] : []), ...chosen.reasons],
       }
-    : { trainer: null, reasons: ['No trainer nearby is free then'] };
+    : { trainer: null, reasons: ['No trainer nearby of what was bought is free then'] };

@@ -1,4 +1,12 @@
-import { bookingStatus, sessionType, trainerCategory, trainerGender, trainerLanguage, trainingFor } from '@fitghar/contracts/booking';
+import {
+  bookingStatus,
+  sessionType,
+  TRAINER_LEVELS,
+  trainerCategory,
+  trainerGender,
+  trainerLanguage,
+  trainingFor,
+} from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding, ID_IS_SET } from '../../kernel/index.ts';
 
@@ -56,7 +64,10 @@ export const bookingSchema = new Schema(
      * The assigned trainer as announced to the customer, phone in E.164. Later changes to the trainer's record do not
      * affect it.
      */
-    trainer: { type: new Schema({ id: text, name: text, phone: text }, { _id: false }), default: null },
+    trainer: {
+      type: new Schema({ id: text, name: text, phone: text, category: { type: String, enum: TRAINER_LEVELS } }, { _id: false }),
+      default: null,
+    },
     /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
     formerTrainerId: { type: String },
     /** Number of assignments; distinguishes the messages of one from those of the next. */
@@ -174,6 +185,7 @@ declarePersonalData(bookingSchema, {
     'status',
     'service',
     'trainerCategory',
+    'trainer.category',
     'packageId',
     'moves',
     'reschedules',

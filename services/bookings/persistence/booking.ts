@@ -1,3 +1,4 @@
+import type { TrainerLevel } from '@fitghar/contracts/booking';
 import { Types } from 'mongoose';
 import { istInstant, searchTokens, tenDigits, toE164 } from '../../kernel/index.ts';
 import type { BookingRecord } from './booking.schema.ts';
@@ -47,6 +48,8 @@ export interface AssignedTrainer {
   id: string;
   name: string;
   phone: string;
+  /** When assigned; absent if the team had not placed the trainer. */
+  category?: TrainerLevel | undefined;
 }
 
 /** When a session of a package is, how often its hour changed, and the name of who comes. */

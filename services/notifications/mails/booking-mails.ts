@@ -1,4 +1,4 @@
-import { PACKAGE_SESSIONS, SESSION_NAMES, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { isBelow, PACKAGE_SESSIONS, SESSION_NAMES, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import type { BusinessRules } from '@fitghar/contracts/common';
 import { formatDateTime, formatPaise, formatSessionTime } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
@@ -52,6 +52,17 @@ export function payLinkMail(booking: Booking, order: Order, name: string, link: 
   };
 }
 
+/** Tells who bought more experience than the trainer has (D67, part of what was sold). */
+function belowNote({ trainer, trainerCategory }: Booking): [label: string, value: string][] {
+  if (!trainer || !isBelow(trainer.category ?? null, trainerCategory)) return [];
+  return [
+    [
+      'Please note',
+      `You booked a ${trainerCategory} trainer, and ${trainer.name} is a ${trainer.category} trainer: no one else is free near you then. If you’d rather have another hour, move or cancel the session for free on your dashboard.`,
+    ],
+  ];
+}
+
 export function trainerAssigned(booking: Booking, pin: string, siteUrl: string): MailFromText {
   return {
     template: 'trainer-assigned',
@@ -62,6 +73,7 @@ export function trainerAssigned(booking: Booking, pin: string, siteUrl: string):
     details: [
       ['Trainer', booking.trainer?.name ?? ''],
       ['Phone', booking.trainer?.phone ?? ''],
+      ...belowNote(booking),
       ['When', sessionTime(booking)],
       ['Where', placeOf(booking)],
     ],

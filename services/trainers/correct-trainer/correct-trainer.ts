@@ -1,3 +1,4 @@
+import { trainerLevel } from '@fitghar/contracts/booking';
 import { gender } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
@@ -14,12 +15,16 @@ const details = z.object({
   name: z.string(),
   phone: z.string(),
   gender: z.nullish(z.enum(gender.options)),
+  category: z.nullable(trainerLevel),
   servicingArea: z.array(z.string()),
 });
 type Details = z.infer<typeof details>;
-const detailsOf = ({ name, phone, gender, servicingArea }: Trainer): Details => ({ name, phone, gender: gender ?? null, servicingArea });
+const detailsOf = ({ name, phone, gender, category, servicingArea }: Trainer): Details => ({
+  ...{ name, phone, gender: gender ?? null, category: category ?? null },
+  servicingArea,
+});
 
-/** Corrects a trainer's name, phone, gender or area. Visits that are announced keep what was announced. */
+/** Corrects a trainer's name, phone, gender, category or area. Visits that are announced keep what was announced. */
 @Injectable()
 export class CorrectTrainer implements Correction<'correct-trainer'>, OnModuleInit {
   constructor(
@@ -38,7 +43,7 @@ export class CorrectTrainer implements Correction<'correct-trainer'>, OnModuleIn
     return { status, blocked, corrections: corrections ?? 0 };
   }
 
-  async plan({ subject, name, phone, gender: corrected, servicing_area: wanted }: Input): Promise<Plan> {
+  async plan({ subject, name, phone, gender: corrected, category, servicing_area: wanted }: Input): Promise<Plan> {
     const trainer = await this.find(subject);
     const before = detailsOf(trainer);
     const offices = wanted && ((await this.pincodes.find(trainer.pin))?.offices ?? []);
@@ -48,6 +53,7 @@ export class CorrectTrainer implements Correction<'correct-trainer'>, OnModuleIn
       name: name ?? before.name,
       phone: phone === undefined ? before.phone : toE164(phone),
       gender: corrected ?? before.gender,
+      category: category ?? before.category,
       servicingArea: wanted ?? before.servicingArea,
     });
   }
@@ -65,6 +71,7 @@ export class CorrectTrainer implements Correction<'correct-trainer'>, OnModuleIn
       ...(before.name === after.name ? [] : ['name']),
       ...(before.phone === after.phone ? [] : ['mobile number']),
       ...(before.gender === after.gender ? [] : ['gender']),
+      ...(before.category === after.category ? [] : [`category (now ${after.category ?? 'none'})`]),
       ...(before.servicingArea.join() === after.servicingArea.join() ? [] : ['areas']),
     ];
     if (!changed.length) throw new AdjustmentDeclinedError('Nothing differs from what is stored');

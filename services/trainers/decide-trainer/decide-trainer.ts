@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
 import { KYC_DONE } from '../persistence/trainer.operations.ts';
 import { TrainersRepository } from '../persistence/trainers.repository.ts';
 import { TrainerNotReadyError } from '../trainers.errors.ts';
+import { levelByExperience } from './level-by-experience.ts';
 
 /** Ops' decisions on trainers (section 4). */
 @Injectable()
@@ -10,15 +12,21 @@ export class DecideTrainer {
   constructor(
     private readonly mongo: Mongo,
     private readonly trainers: TrainersRepository,
+    private readonly catalogue: Catalogue,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** @throws NotFoundError; TrainerNotReadyError unless the trainer is pending with KYC completed */
   async approve(id: string): Promise<void> {
+    const { rules } = await this.catalogue.current();
     await this.decide(
       id,
-      () => this.trainers.setStatus(id, 'A', { status: 'P', ...KYC_DONE }, this.clock.now()),
+      async () => {
+        if (!(await this.trainers.setStatus(id, 'A', { status: 'P', ...KYC_DONE }, this.clock.now()))) return false;
+        await this.trainers.place(id, levelByExperience(await this.trainers.experienceOf(id), rules));
+        return true;
+      },
       'Only pending trainers with completed KYC can be approved',
     );
   }

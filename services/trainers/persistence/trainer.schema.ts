@@ -1,3 +1,4 @@
+import { TRAINER_LEVELS } from '@fitghar/contracts/booking';
 import { gender } from '@fitghar/contracts/common';
 import { qualification, trainerService } from '@fitghar/contracts/marketing';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
@@ -62,6 +63,8 @@ export const trainerSchema = new Schema(
     /** P pending, A approved, R rejected (section 3). */
     status: { type: String, enum: ['P', 'A', 'R'], required: true },
     blocked: { type: Boolean, required: true, default: false },
+    /** By experience when the trainer was approved, or as the team has corrected it. */
+    category: { type: String, enum: TRAINER_LEVELS, default: null },
     /** kyc '2' (completed, ready for approval) once submitted; '1' before. */
     kyc: { type: kycSchema, default: null },
     /** Submitted by an approved trainer: takes the place of `kyc` only if the team approves it. */
@@ -159,7 +162,7 @@ declarePersonalData(trainerSchema, {
     ...kycFields('newKyc'),
   },
   notPersonal: [
-    ...['serviceType', 'status', 'blocked', 'plans', 'corrections', 'decidedAt', 'erasedAt'],
+    ...['serviceType', 'status', 'blocked', 'category', 'plans', 'corrections', 'decidedAt', 'erasedAt'],
     ...['kyc.dataKey', 'kyc.submittedAt', 'newKyc.dataKey', 'newKyc.submittedAt'],
   ],
 });

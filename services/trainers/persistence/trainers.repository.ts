@@ -1,3 +1,4 @@
+import type { TrainerLevel } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { Mongo, newId, searchTokens, tenDigits, Vault } from '../../kernel/index.ts';
@@ -109,6 +110,17 @@ export class TrainersRepository {
     return (await this.trainers.updateOne({ _id: id, ...allowed }, { $set: { status, decidedAt, rejectedFor } })).matchedCount > 0;
   }
 
+  /** As the trainer has written it; empty without KYC. */
+  async experienceOf(id: string): Promise<string> {
+    const record = await this.trainers.findById(id, { 'kyc.experience': 1 }).lean<{ kyc?: Pick<StoredKyc, 'experience'> | null }>();
+    return record?.kyc?.experience ?? '';
+  }
+
+  /** Places a trainer whom nobody has placed yet. */
+  async place(id: string, category: TrainerLevel): Promise<void> {
+    await this.trainers.updateOne({ _id: id, category: null }, { $set: { category } });
+  }
+
   /** Replaces a decision. @returns false if it changed in the meantime */
   async setDecision(
     { id, status, blocked }: Trainer,
@@ -118,7 +130,10 @@ export class TrainersRepository {
   }
 
   /** Corrects what the trainer entered. @param phone E.164 @returns false if it was corrected in the meantime */
-  async setDetails(trainer: Trainer, details: Pick<TrainerRecord, 'name' | 'phone' | 'gender' | 'servicingArea'>): Promise<boolean> {
+  async setDetails(
+    trainer: Trainer,
+    details: Pick<TrainerRecord, 'name' | 'phone' | 'gender' | 'category' | 'servicingArea'>,
+  ): Promise<boolean> {
     const seen = { _id: trainer.id, erasedAt: null, corrections: trainer.corrections ?? null };
     const change = { $set: { ...details, words: searchTokensOf({ ...trainer, ...details }) }, $inc: { corrections: 1 } };
     return (await this.trainers.updateOne(seen, change)).modifiedCount === 1;

@@ -128,8 +128,8 @@ export class ServiceRequestsController {
     const ranked = await this.rankTrainers.run(booking);
     return {
       version: booking.version,
-      rows: ranked.map(({ trainer: { id: trainerId, name }, eligible, reasons, rating, load }) => {
-        return { id: trainerId, name, eligible, reasons, rating, load };
+      rows: ranked.map(({ trainer: { id: trainerId, name }, eligible, below, reasons, rating, load }) => {
+        return { id: trainerId, name, eligible, below, reasons, rating, load };
       }),
     };
   }

@@ -17,5 +17,5 @@ export const ADJUSTMENT_KINDS = {
   'move-batch': { of: 'batch', permission: 'institute.act', label: 'Move the batch' },
   'cancel-batch': { of: 'batch', permission: 'institute.act', label: 'Cancel the batch' },
   'reopen-trainer': { of: 'trainer', permission: 'trainers.act', label: 'Reopen the application' },
-  'correct-trainer': { of: 'trainer', permission: 'trainers.act', label: 'Correct name, phone, gender or area' },
+  'correct-trainer': { of: 'trainer', permission: 'trainers.act', label: 'Correct name, phone, gender, category or area' },
 } as const satisfies Record<AdjustmentKind, { of: AuditSubject; permission: Permission; label: string }>;

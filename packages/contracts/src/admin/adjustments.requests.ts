@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trainerLevel } from '../booking/catalogue.ts';
 import { isoDate } from '../booking/fields.ts';
 import { gender, line, objectId, phone, pincode, wholeNumber } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
@@ -72,6 +73,7 @@ export const adjustmentBody = z
         name: z.optional(line('Please enter the name')),
         phone: contact.phone,
         gender: z.optional(gender),
+        category: z.optional(trainerLevel),
         servicing_area: z.optional(z.array(line('Please enter an area')).check(z.minLength(1, 'Please enter an area'), z.maxLength(20))),
         ...every,
       }),
@@ -85,7 +87,8 @@ export const adjustmentBody = z
     ),
     z.refine(
       (body) =>
-        body.kind !== 'correct-trainer' || [body.name, body.phone, body.gender, body.servicing_area].some((value) => value !== undefined),
+        body.kind !== 'correct-trainer' ||
+        [body.name, body.phone, body.gender, body.category, body.servicing_area].some((value) => value !== undefined),
       'Please change at least one field',
     ),
   );

@@ -19,6 +19,7 @@ const ALL_SESSIONS = 'Applies to all sessions from then on, also to those alread
 const NEW_PACKAGES = 'Applies to packages bought from then on.';
 const NEW_ORDERS = 'Applies to orders paid from then on. Earlier ones keep the policy that they were bought with.';
 const RUNS = 'Applies to payout runs from then on.';
+const APPROVALS = 'Applies to trainers approved from then on.';
 const VISITS = 'Applies to visits closed from then on.';
 
 /** Every rule of the business (D67). */
@@ -101,6 +102,14 @@ export const BUSINESS_RULES: Readonly<Record<RuleName, RuleDescription>> = {
       about: 'A trial that was cancelled before it took place is refunded without the team’s approval up to this. 0 approves each by hand.',
       applies: 'Applies to cancellations from then on.',
     },
+  },
+  standard_years: {
+    ...{ group: 'Trainers', name: 'Experience, Standard', unit: 'years', least: 0, most: 40 },
+    ...{ about: 'A trainer who is approved with this experience is Standard; the team can correct it.', applies: APPROVALS },
+  },
+  premium_years: {
+    ...{ group: 'Trainers', name: 'Experience, Premium', unit: 'years', least: 0, most: 40 },
+    ...{ about: 'A trainer who is approved with this experience is Premium; the team can correct it.', applies: APPROVALS },
   },
   share_basic: {
     ...{ group: 'Trainers', name: 'Share, Basic', unit: '% without GST', least: 0, most: 100 },

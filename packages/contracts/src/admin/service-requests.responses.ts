@@ -47,6 +47,8 @@ const candidate = z.object({
   id: z.string(),
   name: z.string(),
   eligible: z.boolean(),
+  /** Has less experience than was bought: the customer is told. */
+  below: z.boolean(),
   /** Reason for or against this candidate. */
   reasons: z.array(z.string()),
   rating: z.nullable(z.number()),

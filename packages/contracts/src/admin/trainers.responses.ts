@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trainerLevel } from '../booking/catalogue.ts';
 import { gender } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 import { trainerService } from '../marketing/fields.ts';
@@ -18,6 +19,8 @@ export const trainerRecord = z.object({
     phone: z.string(),
     pin: z.string(),
     experience: z.string(),
+    /** By experience, or as the team has corrected it; null until the trainer is approved. */
+    category: z.nullable(trainerLevel),
     /** Short number for conversations between ops and trainers. */
     ref_id: z.string(),
     service_type: trainerService,

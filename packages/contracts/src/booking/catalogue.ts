@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { PACKAGE_SESSIONS, TRIAL_AMOUNT_PAISE } from './constants.ts';
-import { LANGUAGES, SESSION_NAMES, SESSION_TYPES, TRAINER_CATEGORIES, TRAINER_GENDERS, TRAINING_FOR } from './session-types.ts';
+import {
+  LANGUAGES,
+  SESSION_NAMES,
+  SESSION_TYPES,
+  TRAINER_CATEGORIES,
+  TRAINER_GENDERS,
+  TRAINER_LEVELS,
+  TRAINING_FOR,
+} from './session-types.ts';
 
 export const sessionType = z.enum(SESSION_TYPES);
 
 export const trainerCategory = z.enum(TRAINER_CATEGORIES);
+
+export const trainerLevel = z.enum(TRAINER_LEVELS);
 
 export const trainingFor = z.enum(TRAINING_FOR);
 

@@ -31,6 +31,7 @@ export {
   trainerCategory,
   trainerGender,
   trainerLanguage,
+  trainerLevel,
   trainingFor,
 } from './catalogue.ts';
 export {
@@ -119,6 +120,7 @@ export { acceptReplacements, getReplacements } from './replacements.calls.ts';
 export { type AcceptReplacementsBody, acceptReplacementsBody, type Replacements, replacements } from './replacements.ts';
 export { cancelLinkedSession, getLinkedSession, getLinkedSessionTimes, moveLinkedSession } from './session-links.calls.ts';
 export {
+  isBelow,
   isSessionType,
   LANGUAGES,
   SESSION_NAMES,
@@ -126,9 +128,11 @@ export {
   SHORT_SESSION_NAMES,
   TRAINER_GENDER_NAMES,
   TRAINER_GENDERS,
+  TRAINER_LEVELS,
   type TrainerCategory,
   type TrainerGender,
   type TrainerLanguage,
+  type TrainerLevel,
   type TrainingFor,
 } from './session-types.ts';
 export { slotsQuery } from './slots.requests.ts';

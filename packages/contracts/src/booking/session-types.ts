@@ -7,6 +7,16 @@ export const isSessionType = (value: unknown): value is SessionType => value ===
 export const TRAINER_CATEGORIES = ['Basic', 'Standard', 'Premium', 'Couple/Group'] as const;
 export type TrainerCategory = (typeof TRAINER_CATEGORIES)[number];
 
+/** What a trainer can be, the least experienced first. Anyone trains couples and groups. */
+export const TRAINER_LEVELS = ['Basic', 'Standard', 'Premium'] as const;
+export type TrainerLevel = (typeof TRAINER_LEVELS)[number];
+
+/** Whether someone of that level has less experience than was bought. Unknown for trainers whom the team has not placed. */
+export function isBelow(level: TrainerLevel | null, bought: TrainerCategory): boolean {
+  const wanted = TRAINER_LEVELS.findIndex((each) => each === bought);
+  return level !== null && TRAINER_LEVELS.indexOf(level) < wanted;
+}
+
 export const TRAINING_FOR = ['Male', 'Female', 'Couple', 'Group'] as const;
 export type TrainingFor = (typeof TRAINING_FOR)[number];
 

@@ -21,6 +21,8 @@ export const FIRST_RULES = {
   refund_fee_percent: 20,
   credit_days: 364,
   auto_refund_rupees: 200,
+  standard_years: 4,
+  premium_years: 7,
   share_basic: 60,
   share_standard: 60,
   share_premium: 60,

@@ -5,8 +5,14 @@ import { adminUrl } from '../layout/admin-url.ts';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
-import { actionOf, changesOf, kindOf } from './entry.ts';
+import { changesOf, sentenceOf } from './entry.ts';
 import { Entry } from './entry-details.tsx';
+
+/** Where a record opens, by its kind. */
+const VIEWS: Record<string, string | undefined> = {
+  ...{ booking: 'requests', order: 'orders', package: 'packages', review: 'reviews', team: 'team' },
+  ...{ ticket: 'tickets', trainer: 'trainers', user: 'users' },
+};
 
 const AUDIT_LOG: OperationsList<AuditRow> = {
   title: 'Audit log',
@@ -14,7 +20,7 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
   rowCall: getAuditEntry,
   topics: TEAM_TOPICS,
   id: ({ id }) => id,
-  nameOf: actionOf,
+  nameOf: sentenceOf,
   defaultSort: '-at',
   search: 'ID of the changed record',
   filters: [
@@ -24,12 +30,14 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
       options: [
         { value: 'changes', label: 'Changes only' },
         { value: 'reads', label: 'Views and exports' },
+        { value: 'all', label: 'All' },
       ],
     },
     { name: 'action', label: 'Action', options: toOptions(AUDIT_ACTIONS) },
     { name: 'from', label: 'From (IST)', isMinute: true },
     { name: 'until', label: 'Until (IST)', isMinute: true },
   ],
+  initial: { show: 'changes' },
   params: ['by', 'subject'],
   exportCall: exportAuditEntries,
   empty: 'What the team changes and reads will appear here.',
@@ -37,13 +45,20 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
   details: Entry,
   columns: [
     { label: 'When', sort: 'at', cell: ({ at }) => formatDateTime(at) },
-    { label: 'Action', opensDetails: true, cell: actionOf },
-    { label: 'Who', cell: ({ by }) => <Link href={adminUrl('audit', { by: by.id })}>{by.name}</Link> },
+    { label: 'What happened', opensDetails: true, cell: sentenceOf },
     {
       label: 'Record',
-      cell: (entry) => (
+      cell: ({ subject: { kind, id, name } }) => {
+        const view = VIEWS[kind];
+        return view ? <Link href={adminUrl(view, id)}>{name ?? id}</Link> : (name ?? id);
+      },
+    },
+    {
+      label: 'Also',
+      cell: ({ by, subject }) => (
         <>
-          {kindOf(entry)} <Link href={adminUrl('audit', { subject: entry.subject.id })}>{entry.subject.id}</Link>
+          <Link href={adminUrl('audit', { by: by.id })}>By {by.name}</Link>,{' '}
+          <Link href={adminUrl('audit', { subject: subject.id })}>on this record</Link>
         </>
       ),
     },

@@ -25,6 +25,12 @@ function formatValue(value: unknown): string {
 
 export const actionOf = ({ action }: AuditRow): string => ACTION_LABELS[action] ?? action;
 
+/** `Asha Menon assigned a trainer`. */
+export function sentenceOf(entry: AuditRow): string {
+  const action = actionOf(entry);
+  return `${entry.by.name} ${action.charAt(0).toLowerCase()}${action.slice(1)}`;
+}
+
 /** The kind of record that was changed. */
 export const kindOf = ({ subject: { kind } }: AuditRow): string => SUBJECT_LABELS[kind] ?? kind;
 

@@ -62,8 +62,8 @@ async function openVisit() {
   backend.on(getCandidates, {
     version: 3,
     rows: [
-      { id: LAKSHMI, name: 'Lakshmi Nair', eligible: true, reasons: ['Lives in 560038'], rating: null, load: 1 },
-      { id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: ['Serves 560038'], rating: null, load: 0 },
+      { id: LAKSHMI, name: 'Lakshmi Nair', eligible: true, below: false, reasons: ['Lives in 560038'], rating: null, load: 1 },
+      { id: RAVI, name: 'Ravi Kumar', eligible: true, below: false, reasons: ['Serves 560038'], rating: null, load: 0 },
     ],
   });
   backend.on(checkPlan, ({ query }) => ({
@@ -260,7 +260,7 @@ describe('the day planner', () => {
   });
 
   it('moves a visit by dragging it onto an hour of another trainer, but not without the dialog', async () => {
-    backend.on(getCandidates, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: [], rating: null, load: 0 }] });
+    backend.on(getCandidates, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, below: false, reasons: [], rating: null, load: 0 }] });
     backend.on(checkPlan, { version: 3, problems: [], consequences: ['Rohan Kulkarni gets an email with the new time'] });
     show(
       planWith({
@@ -286,7 +286,7 @@ describe('the day planner', () => {
   });
 
   it('gives a visit that is dropped on another trainer the same hour', async () => {
-    backend.on(getCandidates, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: [], rating: null, load: 0 }] });
+    backend.on(getCandidates, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, below: false, reasons: [], rating: null, load: 0 }] });
     backend.on(checkPlan, { version: 3, problems: [], consequences: [] });
     show(
       planWith({

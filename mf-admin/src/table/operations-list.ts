@@ -129,6 +129,8 @@ export interface OperationsList<Row> {
   /** Names the searched fields. */
   search?: string;
   filters?: readonly Filter[];
+  /** Values of filters until another is chosen; these filters have no *All*. */
+  initial?: Readonly<Record<string, string>>;
   /** Query parameters that only links set. */
   params?: readonly string[];
   /** Reads all of it as a file, by the same parameters. */

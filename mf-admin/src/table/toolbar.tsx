@@ -25,10 +25,10 @@ function Export({ what, query }: { what: Call; query: string }) {
 
 /** Search, filters and export of a list. */
 export function Toolbar<Row>({
-  list: { search, filters = [], exportCall },
+  list: { search, filters = [], initial = {}, exportCall },
   table,
 }: {
-  list: Pick<OperationsList<Row>, 'search' | 'filters' | 'exportCall'>;
+  list: Pick<OperationsList<Row>, 'search' | 'filters' | 'initial' | 'exportCall'>;
   table: Table<Row>;
 }) {
   const canExport = usePermission('lists.export');
@@ -60,7 +60,7 @@ export function Toolbar<Row>({
           <SelectField
             key={name}
             label={label}
-            options={withChosen([{ value: '', label: filter.all ?? 'All' }, ...filter.options], value)}
+            options={withChosen([...(name in initial ? [] : [{ value: '', label: filter.all ?? 'All' }]), ...filter.options], value)}
             value={value}
             onChange={({ target }) => choose(target.value)}
           />

@@ -30,6 +30,7 @@ export function useTable<Row>(list: OperationsList<Row>): Table<Row> {
   const wanted = new URLSearchParams([...params].filter(([name, value]) => value && known.includes(name)));
   const [rows, rememberRows] = useDevicePreference('operations-rows', PAGE_SIZES);
   if (!wanted.has('limit')) wanted.set('limit', rows);
+  for (const [name, value] of Object.entries(list.initial ?? {})) if (!wanted.has(name)) wanted.set(name, value);
   const query = useQuery(listQuery(list, wanted.toString()));
   const set = (change: Record<string, string>) => {
     const size = PAGE_SIZES.find((each) => each === change.limit);
@@ -40,5 +41,5 @@ export function useTable<Row>(list: OperationsList<Row>): Table<Row> {
     navigate(`/admin/adminDashboard?${next}`, { replace: true });
   };
   const asked = new URLSearchParams([...wanted].filter(([name]) => name !== 'page' && name !== 'limit'));
-  return { query, of: (name) => params.get(name) ?? '', set, shown: wanted.toString(), asked: asked.toString() };
+  return { query, of: (name) => params.get(name) ?? list.initial?.[name] ?? '', set, shown: wanted.toString(), asked: asked.toString() };
 }

@@ -49,7 +49,7 @@ export interface AssignedTrainer {
   name: string;
   phone: string;
   /** When assigned; absent if the team had not placed the trainer. */
-  category?: TrainerLevel | undefined;
+  category?: TrainerLevel | null | undefined;
 }
 
 /** When a session of a package is, how often its hour changed, and the name of who comes. */

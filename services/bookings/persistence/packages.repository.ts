@@ -60,6 +60,11 @@ export class PackagesRepository implements OnModuleInit {
     return findPage(this.packages, bought, { createdAt: -1, _id: -1 }, paging, toPackage);
   }
 
+  /** These packages, in no order. */
+  async findAll(ids: readonly string[]): Promise<SessionPackage[]> {
+    return ids.length ? (await this.packages.find({ _id: { $in: [...ids] } }).lean<StoredPackage[]>()).map(toPackage) : [];
+  }
+
   /** @throws a duplicate key error if the customer already has a pending package */
   async insert({ id, ...rest }: SessionPackage): Promise<void> {
     await this.packages.create([{ _id: id, ...toStored(rest) }]);

@@ -32,7 +32,7 @@ export interface Change {
 /** Which entries to list. `from` and `until` are minutes in IST, both included. */
 export interface AuditFilter {
   action?: string | undefined;
-  show?: 'changes' | 'reads' | undefined;
+  show?: 'changes' | 'reads' | 'all' | undefined;
   by?: string | undefined;
   subject?: string | undefined;
   from?: string | undefined;
@@ -141,7 +141,7 @@ export class Audit {
 
 /** `q` searches for one subject by its id. */
 const filterOf = ({ action, show, by, subject, q, from, until }: AuditFilter & Pick<ListQuery, 'q'>): QueryFilter<AuditEntryRecord> => ({
-  ...(show && { action: show === 'reads' ? { $in: [...AUDITED_READS] } : { $nin: [...AUDITED_READS] } }),
+  ...(show && show !== 'all' && { action: show === 'reads' ? { $in: [...AUDITED_READS] } : { $nin: [...AUDITED_READS] } }),
   ...(action && { action }),
   ...(by && { by }),
   ...((subject ?? q) && { subjectId: subject ?? q }),

@@ -173,6 +173,13 @@ export class OrdersRepository implements OnModuleInit {
     return (await this.orders.find(query).sort({ createdAt: 1 }).limit(most).lean<Stored[]>()).map(toOrder);
   }
 
+  /** The gateway's numbers of these orders, by id. */
+  async findNumbers(ids: readonly string[]): Promise<Map<string, string>> {
+    if (!ids.length) return new Map();
+    const records = await this.orders.find({ _id: { $in: [...ids] } }, { gatewayOrderId: 1 }).lean<Stored[]>();
+    return new Map(records.map(({ _id, gatewayOrderId }) => [_id.toString(), gatewayOrderId]));
+  }
+
   /** Orders with an unfinished payment at the gateway or a dispute, oldest first. */
   async listUnresolved(most: number, ...which: Unresolved[]): Promise<Order[]> {
     return (

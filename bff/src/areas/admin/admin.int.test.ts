@@ -36,11 +36,12 @@ describe('a user in operations', () => {
     await Customer.loggedIn(running(), customer.email);
     const { rows } = (await admin.request('GET', `${ADMIN}/audit?subject=${customer.id}&sort=at`)).body;
     const [entry] = rows.filter((row: { action: string }) => row.action === 'user.block');
-    expect([entry.before, entry.after, entry.reason, entry.by.name]).toStrictEqual([
+    expect([entry.before, entry.after, entry.reason, entry.by.name, entry.subject.name]).toStrictEqual([
       { isBlocked: false },
       { isBlocked: true },
       'Abused a trainer',
       'Ops',
+      'Kavya Menon',
     ]);
     expect(rows.length).toBe(2);
   });

@@ -21,6 +21,7 @@ import { QueueBoard } from '../../platform/ops/queue-board.ts';
 import { PaymentsAreaModule } from '../payments/payments.module.ts';
 import { AdjustmentsController } from './adjustments.controller.ts';
 import { AuditController } from './audit.controller.ts';
+import { AuditedNames } from './audited-names.ts';
 import { BooksController } from './books.controller.ts';
 import { CatalogueController } from './catalogue.controller.ts';
 import { ClosuresController } from './closures.controller.ts';
@@ -138,7 +139,7 @@ import { SavedViewsController } from './views.controller.ts';
     ServiceRequestsController,
     TeamController,
   ],
-  providers: [JobSearch, ShowQueueHistory, QueueBoard, KycDocumentLinks, NoteOwners, OpenWork, PendingTasks],
+  providers: [AuditedNames, JobSearch, ShowQueueHistory, QueueBoard, KycDocumentLinks, NoteOwners, OpenWork, PendingTasks],
   exports: [QueueBoard],
 })
 export class AdminModule {}

@@ -9,6 +9,7 @@ import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { AuditedNames } from './audited-names.ts';
 
 /** The audit log, which is read-only. */
 @ApiTags('admin')
@@ -18,6 +19,7 @@ export class AuditController {
     private readonly audit: Audit,
     private readonly users: UsersRepository,
     private readonly tokens: ReleaseTokens,
+    private readonly names: AuditedNames,
   ) {}
 
   /** Newest first; `q` is the id of the changed record. */
@@ -55,19 +57,17 @@ export class AuditController {
     return view(entry);
   }
 
-  /** Shows these entries, with the names of those who made them. */
+  /** Shows these entries, with the names of those who made them, and of their records. */
   private async viewFor(entries: readonly AuditEntry[]) {
     const ids = entries.map(({ by }) => by);
-    const [people, machines] = await Promise.all([this.users.findNames(ids), this.tokens.findNames(ids)]);
-    return ({ id, at, by, action, subjectKind, subjectId, before, after, reason }: AuditEntry): AuditRow => ({
-      id,
-      at: istIso(at),
-      by: { id: by, name: people.get(by) ?? machines.get(by) ?? 'Gone' },
-      action,
-      subject: { kind: subjectKind, id: subjectId },
-      before,
-      after,
-      reason: reason ?? null,
-    });
+    const [people, machines, nameOf] = await Promise.all([this.users.findNames(ids), this.tokens.findNames(ids), this.names.of(entries)]);
+    return (entry: AuditEntry): AuditRow => {
+      const { id, at, by, action, subjectKind, subjectId, before, after, reason } = entry;
+      return {
+        ...{ id, at: istIso(at), action, before, after, reason: reason ?? null },
+        by: { id: by, name: people.get(by) ?? machines.get(by) ?? 'Gone' },
+        subject: { kind: subjectKind, id: subjectId, name: nameOf(entry) },
+      };
+    };
   }
 }

@@ -7,8 +7,8 @@ const istMinute = z.templateLiteral([z.iso.date(), 'T', z.iso.time({ precision: 
 /** `GET admin/audit`. `from` and `until` are minutes in IST, both included: `2026-11-24T11:00`. */
 export const auditQuery = z.extend(listQuery(['at']), {
   action: z.optional(z.string().check(z.maxLength(60))),
-  /** Changes, or what was only viewed and exported; both if missing. */
-  show: z.optional(z.enum(['changes', 'reads'])),
+  /** Changes, or what was only viewed and exported; all if missing. */
+  show: z.optional(z.enum(['changes', 'reads', 'all'])),
   by: z.optional(objectId),
   subject: z.optional(z.string().check(z.maxLength(60))),
   from: z.optional(istMinute),

@@ -7,7 +7,8 @@ export const auditEntry = z.object({
   at: z.string(),
   by: z.object({ id: z.string(), name: z.string() }),
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** `name`: of whom or what the record is; null where it has none, or is gone. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   reason: z.nullable(z.string()),

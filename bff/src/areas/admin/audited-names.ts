@@ -1,0 +1,53 @@
+import { ticketNumber } from '@fitghar/contracts/account';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDay } from '@fitghar/contracts/common';
+import { BookingsRepository, PackagesRepository } from '@fitghar/services/bookings';
+import { UsersRepository } from '@fitghar/services/identity';
+import type { AuditEntry } from '@fitghar/services/kernel';
+import { OrdersRepository } from '@fitghar/services/payments';
+import { TrainersRepository } from '@fitghar/services/trainers';
+import { Injectable } from '@nestjs/common';
+
+type Names = ReadonlyMap<string, string>;
+
+/** What people call the records of the audit log, which names them by id alone (ADR 038). */
+@Injectable()
+export class AuditedNames {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly trainers: TrainersRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly packages: PackagesRepository,
+    private readonly orders: OrdersRepository,
+  ) {}
+
+  /** Names by kind and id, in one query a kind. Without those that are gone. */
+  async of(entries: readonly Pick<AuditEntry, 'subjectKind' | 'subjectId'>[]): Promise<(entry: (typeof entries)[number]) => string | null> {
+    const ids = (...kinds: string[]) => [
+      ...new Set(entries.flatMap(({ subjectKind, subjectId }) => (kinds.includes(subjectKind) ? [subjectId] : []))),
+    ];
+    const [people, trainers, sessions, packages, orders] = await Promise.all([
+      this.users.findNames(ids('user', 'team')),
+      this.trainers.namesOf(ids('trainer')),
+      this.sessionsOf(ids('booking')),
+      this.packagesOf(ids('package')),
+      this.orders.findNumbers(ids('order')),
+    ]);
+    const tickets = new Map(ids('ticket').map((id) => [id, ticketNumber(id)]));
+    const all: Record<string, Names | undefined> = {
+      ...{ user: people, team: people, trainer: trainers, booking: sessions, package: packages, order: orders, ticket: tickets },
+    };
+    return ({ subjectKind, subjectId }) => all[subjectKind]?.get(subjectId) ?? null;
+  }
+
+  private async sessionsOf(ids: string[]): Promise<Names> {
+    const found = ids.length ? await this.bookings.findAll(ids) : [];
+    return new Map(found.map(({ id, name, service, date }) => [id, `${name}, ${SHORT_SESSION_NAMES[service]} on ${formatDay(date)}`]));
+  }
+
+  private async packagesOf(ids: string[]): Promise<Names> {
+    const found = await this.packages.findAll(ids);
+    const names = await this.users.findNames(found.map(({ userId }) => userId));
+    return new Map(found.map(({ id, userId, category }) => [id, `${names.get(userId) ?? 'Erased'}, ${category}`]));
+  }
+}

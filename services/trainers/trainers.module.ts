@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdjustmentsModule } from '../adjustments/index.ts';
+import { CatalogueModule } from '../catalogue/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { Banks } from './banks/banks.ts';
 import { CorrectTrainer } from './correct-trainer/correct-trainer.ts';
@@ -17,7 +18,7 @@ import { TrainerData } from './trainer-data/trainer-data.ts';
 const EXPORTED = [TrainersRepository, Pincodes, Banks, FindCoverage, RegisterTrainer, Kyc, DecideTrainer, TrainerCards];
 
 @Module({
-  imports: [AdjustmentsModule, IdentityModule],
+  imports: [AdjustmentsModule, CatalogueModule, IdentityModule],
   providers: [...EXPORTED, KycUploadsRepository, TrainerData, ReopenTrainer, CorrectTrainer],
   exports: EXPORTED,
 })

@@ -70,7 +70,7 @@ describe('corrections in the panel of a record', () => {
     const { user } = renderScreen(<Corrections id={CUSTOMER} subjects={[{ of: 'trainer', id: CUSTOMER }]} />);
     await user.click(await screen.findByRole('button', { name: 'Correct…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct' }));
-    await user.selectOptions(await dialog.findByLabelText('Correction'), 'Correct name, phone, gender or area');
+    await user.selectOptions(await dialog.findByLabelText('Correction'), 'Correct name, phone, gender, category or area');
     expect(dialog.getByLabelText('Gender')).toHaveDisplayValue('As it is');
     await user.selectOptions(dialog.getByLabelText('Gender'), 'Female');
     await waitFor(() =>

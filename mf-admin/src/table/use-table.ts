@@ -18,6 +18,8 @@ export interface Table<Row> {
   set: (change: Record<string, string>) => void;
   /** Query string of the page. */
   shown: string;
+  /** Filters and searches of the address; it may have more than the screen shows, such as the days of a link. */
+  narrowing: string[];
   /** Query string without pagination, for the export. */
   asked: string;
 }
@@ -29,6 +31,7 @@ export function useTable<Row>(list: OperationsList<Row>): Table<Row> {
   const known = [...RESERVED_PARAMS, ...(list.params ?? []), ...(list.filters ?? []).map(({ name }) => name)];
   const wanted = new URLSearchParams([...params].filter(([name, value]) => value && known.includes(name)));
   const [rows, rememberRows] = useDevicePreference('operations-rows', PAGE_SIZES);
+  const narrowing = [...wanted.keys()].filter((name) => !['page', 'limit', 'sort'].includes(name));
   if (!wanted.has('limit')) wanted.set('limit', rows);
   for (const [name, value] of Object.entries(list.initial ?? {})) if (!wanted.has(name)) wanted.set(name, value);
   const query = useQuery(listQuery(list, wanted.toString()));
@@ -41,5 +44,12 @@ export function useTable<Row>(list: OperationsList<Row>): Table<Row> {
     navigate(`/admin/adminDashboard?${next}`, { replace: true });
   };
   const asked = new URLSearchParams([...wanted].filter(([name]) => name !== 'page' && name !== 'limit'));
-  return { query, of: (name) => params.get(name) ?? list.initial?.[name] ?? '', set, shown: wanted.toString(), asked: asked.toString() };
+  return {
+    query,
+    of: (name) => params.get(name) ?? list.initial?.[name] ?? '',
+    set,
+    narrowing,
+    shown: wanted.toString(),
+    asked: asked.toString(),
+  };
 }

@@ -260,7 +260,10 @@ describe('the day planner', () => {
   });
 
   it('moves a visit by dragging it onto an hour of another trainer, but not without the dialog', async () => {
-    backend.on(getCandidates, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, below: false, reasons: [], rating: null, load: 0 }] });
+    backend.on(getCandidates, {
+      version: 3,
+      rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, below: false, reasons: [], rating: null, load: 0 }],
+    });
     backend.on(checkPlan, { version: 3, problems: [], consequences: ['Rohan Kulkarni gets an email with the new time'] });
     show(
       planWith({
@@ -286,7 +289,10 @@ describe('the day planner', () => {
   });
 
   it('gives a visit that is dropped on another trainer the same hour', async () => {
-    backend.on(getCandidates, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, below: false, reasons: [], rating: null, load: 0 }] });
+    backend.on(getCandidates, {
+      version: 3,
+      rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, below: false, reasons: [], rating: null, load: 0 }],
+    });
     backend.on(checkPlan, { version: 3, problems: [], consequences: [] });
     show(
       planWith({

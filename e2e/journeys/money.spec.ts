@@ -69,7 +69,7 @@ test(
 
     const adminPage = await openBrowser();
     await logInByApi(adminPage, ADMIN);
-    await adminPage.goto('/admin/adminDashboard?view=payments');
+    await adminPage.goto('/admin/adminDashboard?view=payments&tab=refunds');
     const order =
       (await page
         .getByText(/^order_\w+$/)
@@ -80,6 +80,7 @@ test(
       .getByRole('dialog', { name: /^Refund ₹965.70 to / })
       .getByRole('button', { name: 'Refund' })
       .click();
+    await adminPage.getByRole('tab', { name: 'Ledger and export' }).click();
     await expect(adminPage.getByText('The ledger balances.')).toBeVisible();
 
     await page.goto('/transaction');
@@ -95,7 +96,7 @@ test(
 test('the accountant exports the books', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await bookTrial(request, await register(request), '15:00');
   await logInByApi(page, ADMIN);
-  await page.goto('/admin/adminDashboard?view=payments');
+  await page.goto('/admin/adminDashboard?view=payments&tab=ledger');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV', exact: true }).click();
   expect((await saved).suggestedFilename()).toMatch(/^settlement-\d{4}-\d{2}-01-.*\.csv$/);

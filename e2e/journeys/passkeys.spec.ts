@@ -67,7 +67,7 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click();
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page.getByRole('navigation', { name: 'Operations' })).toBeVisible();
-    await page.goto('/admin/adminDashboard?view=payments');
+    await page.goto('/admin/adminDashboard?view=payments&tab=refunds');
     // The login a moment ago is a proof for 15 minutes; one answer as it would be afterwards.
     const stale = { statusCode: 403, code: 'proof_needed', message: 'Please confirm it’s you', errors: {} };
     await page.route('**/approve', (route) => route.fulfill({ status: 403, json: stale }), { times: 1 });

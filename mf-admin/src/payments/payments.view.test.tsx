@@ -47,11 +47,19 @@ const reviewItem = (fields: Partial<PaymentsOverview['doubts'][number]>) => ({
   ...fields,
 });
 
-function show({ role = 'admin', refunds = [], ...fields }: Partial<PaymentsOverview> & { role?: StaffRole; refunds?: AdminRefund[] } = {}) {
+type Tab = 'review' | 'refunds' | 'ledger' | 'earnings';
+const at = (tab: Tab) => `/admin/adminDashboard?view=payments&tab=${tab}`;
+
+function show({
+  role = 'admin',
+  tab = 'review',
+  refunds = [],
+  ...fields
+}: Partial<PaymentsOverview> & { role?: StaffRole; tab?: Tab; refunds?: AdminRefund[] } = {}) {
   signInAs(role);
   backend.on(getPaymentsOverview, overview(fields));
   backend.on(getAdminRefunds, pageWith(...refunds));
-  return renderScreen(<PaymentsView />, { at: '/admin/adminDashboard?view=payments' });
+  return renderScreen(<PaymentsView />, { at: at(tab) });
 }
 
 const confirm = async (user: ReturnType<typeof show>['user'], question: string) =>
@@ -125,7 +133,7 @@ describe('Payments', () => {
   });
 
   it('show the ledger with readable labels', async () => {
-    show({ ledger: { customer: -99, gateway: 99, unknown: 0 } });
+    show({ tab: 'ledger', ledger: { customer: -99, gateway: 99, unknown: 0 } });
     expect(await screen.findByRole('row', { name: 'Held by the payment gateway ₹99' })).toBeVisible();
     expect(screen.getByRole('row', { name: /^unknown/ })).toBeVisible();
     expect(screen.getByText('The ledger balances.')).toBeVisible();
@@ -135,21 +143,24 @@ describe('Payments', () => {
     signInAs('admin');
     backend.on(getPaymentsOverview, refusal(503));
     backend.on(getAdminRefunds, pageWith(refund()));
-    renderScreen(<PaymentsView />, { at: '/admin/adminDashboard?view=payments' });
+    const { user } = renderScreen(<PaymentsView />, { at: at('review') });
     expect(await screen.findByText('Could not load the payments')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Refunds' }));
     expect(await screen.findByText('I moved away', { exact: false })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Earned by trainers' })).toBeVisible();
+    expect(new URLSearchParams(location.search).get('tab')).toBe('refunds');
+    await user.click(screen.getByRole('tab', { name: 'Earned by trainers' }));
+    expect(await screen.findByRole('heading', { name: 'Earned by trainers' })).toBeVisible();
   });
 
   it('warn if the ledger does not balance', async () => {
-    show({ ledger: { customer: -99, gateway: 98.5 } });
+    show({ tab: 'ledger', ledger: { customer: -99, gateway: 98.5 } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The ledger does not balance.');
   });
 
-  it('are read-only for viewers', async () => {
-    show({ role: 'viewer', doubts: [reviewItem({})], refunds: [refund()] });
-    expect(await screen.findByText('I moved away')).toBeVisible();
+  it.each(['review', 'refunds', 'ledger', 'earnings'] as const)('are read-only for viewers: %s', async (tab) => {
+    show({ role: 'viewer', tab, doubts: [reviewItem({})], refunds: [refund()] });
     await waitFor(() => expect(backend.received(getTeamMe)).toHaveLength(1));
+    expect(await screen.findByRole('tabpanel')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Refund|Approve|Reject|Download)/ })).not.toBeInTheDocument();
   });
 });
@@ -157,6 +168,7 @@ describe('Payments', () => {
 describe('refunds', () => {
   it('show how the policy determines the amount', async () => {
     show({
+      tab: 'refunds',
       refunds: [
         refund({
           amount: 749,
@@ -175,7 +187,7 @@ describe('refunds', () => {
   });
 
   it('can be confirmed', async () => {
-    const { user } = show({ refunds: [refund()] });
+    const { user } = show({ tab: 'refunds', refunds: [refund()] });
     backend.on(approveRefund, refund({ status: 'approved' }));
     await user.click(await screen.findByRole('button', { name: /^Approve.*order_1$/ }));
     expect(backend.received(approveRefund)).toHaveLength(0);
@@ -186,7 +198,7 @@ describe('refunds', () => {
   });
 
   it('can be rejected with a reason shared with the customer', async () => {
-    const { user } = show({ refunds: [refund()] });
+    const { user } = show({ tab: 'refunds', refunds: [refund()] });
     backend.on(rejectRefund, refund({ status: 'rejected' }));
     await user.click(await screen.findByRole('button', { name: /^Reject.*order_1$/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Reject this refund?' }));
@@ -197,7 +209,7 @@ describe('refunds', () => {
   });
 
   it('keep a half-typed reason when a refetch drops the refund', async () => {
-    const { user } = show({ refunds: [refund()] });
+    const { user } = show({ tab: 'refunds', refunds: [refund()] });
     await user.click(await screen.findByRole('button', { name: 'Reject order_1' }));
     await user.type(screen.getByLabelText('Reason (shared with the customer)'), 'All sessions');
     backend.on(getAdminRefunds, pageWith());
@@ -207,7 +219,7 @@ describe('refunds', () => {
   });
 
   it('are paginated and counted', async () => {
-    const { user } = show();
+    const { user } = show({ tab: 'refunds' });
     backend.on(getAdminRefunds, ({ query }) => ({
       rows: [refund({ id: query.page ?? '1', order_id: `order_of_page_${query.page ?? '1'}` })],
       page: Number(query.page ?? 1),
@@ -220,14 +232,14 @@ describe('refunds', () => {
   });
 
   it('stay undecided if the dialog is abandoned', async () => {
-    const { user } = show({ refunds: [refund()] });
+    const { user } = show({ tab: 'refunds', refunds: [refund()] });
     await user.click(await screen.findByRole('button', { name: /^Reject.*order_1$/ }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('can be retried if failed, and checked if under way', async () => {
-    const { user } = show();
+    const { user } = show({ tab: 'refunds' });
     backend.on(getAdminRefunds, ({ query }) => pageWith(...(query.status === 'failed' ? [refund({ status: 'failed' })] : [])));
     expect(await screen.findByText(NO_REFUNDS)).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed at the gateway');
@@ -239,7 +251,7 @@ describe('refunds', () => {
   });
 
   it('offer a retry if they fail to load', async () => {
-    const { user } = show();
+    const { user } = show({ tab: 'refunds' });
     backend.on(getAdminRefunds, refusal(500), pageWith(refund()));
     expect(await screen.findByText('Could not load this list: Refunds')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -255,7 +267,7 @@ describe('the accountant’s export', () => {
     signInAs('accountant');
     backend.on(getPaymentsOverview, overview());
     backend.on(getAdminRefunds, pageWith());
-    const { user } = renderScreen(<PaymentsView />, { advanceTimers: jest.advanceTimersByTime });
+    const { user } = renderScreen(<PaymentsView />, { at: at('ledger'), advanceTimers: jest.advanceTimersByTime });
     await screen.findByRole('heading', { name: 'Export for accounting' });
     return user;
   };
@@ -291,7 +303,7 @@ describe('payouts to trainers', () => {
     signInAs('accountant');
     backend.on(getPaymentsOverview, overview());
     backend.on(getAdminRefunds, pageWith());
-    return renderScreen(<PaymentsView />, { advanceTimers: jest.advanceTimersByTime });
+    return renderScreen(<PaymentsView />, { at: at('earnings'), advanceTimers: jest.advanceTimersByTime });
   };
 
   it('show the last month in India by trainer and category, and save it as CSV', async () => {

@@ -1,8 +1,8 @@
 import { LEDGER_ACCOUNTS, type PaymentReviewItem, type PaymentsOverview, refundHeldPayment } from '@fitghar/contracts/admin';
 import { formatDateTime, formatPaid, formatRupees } from '@fitghar/contracts/common';
-import { Link } from '@fitghar/platform';
+import { Link, useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { Badge, Button, Callout, Card, Muted, QueryBoundary, Stack, Tabs } from '@fitghar/ui';
 import { ConfirmDialog } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
@@ -66,10 +66,9 @@ function ReviewItem({ item: { kind, id, order_id, record_id, respond_by, why, si
   );
 }
 
-function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: { overview: PaymentsOverview }) {
-  const sum = Object.values(ledger).reduce((total, rupees) => total + Math.round(rupees * 100), 0);
+function Review({ overview: { today, doubts, refunds_to_confirm } }: { overview: PaymentsOverview }) {
   return (
-    <>
+    <Stack>
       <StatTiles
         tiles={[
           ['Orders paid today', today.orders],
@@ -89,37 +88,66 @@ function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: {
           </Callout>
         )}
       </Stack>
-      <Stack as="section" aria-labelledby="ledger-title">
-        <h2 id="ledger-title">Ledger</h2>
-        <p role={sum ? 'alert' : undefined}>{sum ? 'The ledger does not balance.' : 'The ledger balances.'}</p>
-        <table className={ledgerStyles.ledger}>
-          <tbody>
-            {Object.entries(ledger).map(([account, rupees]) => (
-              <tr key={account}>
-                <th scope="row">{LABELS.get(account) ?? account}</th>
-                <td>{formatRupees(rupees)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Stack>
-    </>
+    </Stack>
   );
 }
 
-/** Revenue of the day, refunds to confirm, payments that need review, and the accountant's export. */
+function Ledger({ overview: { ledger } }: { overview: PaymentsOverview }) {
+  const sum = Object.values(ledger).reduce((total, rupees) => total + Math.round(rupees * 100), 0);
+  return (
+    <Stack as="section" aria-labelledby="ledger-title">
+      <h2 id="ledger-title">Ledger</h2>
+      <p role={sum ? 'alert' : undefined}>{sum ? 'The ledger does not balance.' : 'The ledger balances.'}</p>
+      <table className={ledgerStyles.ledger}>
+        <tbody>
+          {Object.entries(ledger).map(([account, rupees]) => (
+            <tr key={account}>
+              <th scope="row">{LABELS.get(account) ?? account}</th>
+              <td>{formatRupees(rupees)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Stack>
+  );
+}
+
+const TABS = ['review', 'refunds', 'ledger', 'earnings'] as const;
+
+/** What needs review, refunds to decide, the ledger with the accountant's export, and what trainers earn; each has an address. */
 export default function PaymentsView() {
   const overview = useQuery(paymentsQuery);
   const canExport = usePermission('lists.export');
+  const navigate = useNavigate();
+  const params = new URLSearchParams(useSearch());
+  const shown = (Part: typeof Review) => (
+    <QueryBoundary query={overview} failure="Could not load the payments" count={2}>
+      {(found) => <Part overview={found} />}
+    </QueryBoundary>
+  );
   return (
-    <Stack gap={8}>
+    <Stack>
       <h1>Payments</h1>
-      <QueryBoundary query={overview} failure="Could not load the payments" count={2}>
-        {(found) => <Overview overview={found} />}
-      </QueryBoundary>
-      <RefundRequests />
-      <Payouts />
-      {canExport && <Export />}
+      <Tabs
+        label="Parts of payments"
+        value={TABS.find((tab) => tab === params.get('tab')) ?? 'review'}
+        onChange={(tab) => navigate(adminUrl('payments', { tab }), { replace: true })}
+        tabs={[
+          { value: 'review', label: 'Needs review', panel: shown(Review) },
+          { value: 'refunds', label: 'Refunds', panel: <RefundRequests /> },
+          {
+            value: 'ledger',
+            label: 'Ledger and export',
+            panel: (
+              <Stack gap={8}>
+                {shown(Ledger)}
+                {canExport && <Export />}
+              </Stack>
+            ),
+          },
+          { value: 'earnings', label: 'Earned by trainers', panel: <Payouts /> },
+        ]}
+      />
     </Stack>
   );
 }

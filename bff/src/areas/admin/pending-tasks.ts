@@ -159,6 +159,7 @@ export class PendingTasks {
       'Failed jobs': { view: 'queues', permission: 'queues.read', count: failedJobs, since: null, urgent: false },
       'Refunds to approve': {
         view: 'payments',
+        filters: { tab: 'refunds' },
         permission: 'payments.read',
         count: refunds.total,
         since: refunds.rows[0] ? istIso(refunds.rows[0].createdAt) : null,
@@ -181,7 +182,7 @@ export class PendingTasks {
       },
       'Failed or late refunds': {
         view: 'payments',
-        filters: { status: 'failed' },
+        filters: { tab: 'refunds', status: 'failed' },
         permission: 'payments.read',
         count: lateRefunds.count,
         since: since(lateRefunds.since),

@@ -84,7 +84,7 @@ describe('an enquiry', () => {
     expect(refused.body.errors).toStrictEqual({ health_consent: ['Please agree to the use of your health details'] });
     expect((await send(NATAL, { ...body, health_consent: '2026-11-29' })).status).toBe(200);
     const stored = await running().mongo.collection('enquiries').findOne({ email: 'asha@natal.example' });
-    expect([stored?.kind, stored?.healthConsentVersion]).toStrictEqual(['natal', '2026-11-23']);
+    expect([stored?.kind, stored?.healthConsentVersion]).toStrictEqual(['natal', '2026-11-29']);
   });
 
   it('of the natal form without a consent is stored with none, and answered like any other', async () => {

@@ -68,7 +68,7 @@ export const bookingSchema = new Schema(
       type: new Schema({ id: text, name: text, phone: text, category: { type: String, enum: TRAINER_LEVELS } }, { _id: false }),
       default: null,
     },
-    /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
+    /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 061). */
     formerTrainerId: { type: String },
     /** Number of assignments; distinguishes the messages of one from those of the next. */
     assignmentNumber: { type: Number, required: true, default: 0 },

@@ -21,7 +21,7 @@ export interface Booking
   moved: Rescheduled | null;
   trainer: AssignedTrainer | null;
   /** Nobody else is sent without the customer's word. */
-  /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
+  /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 061). */
   formerTrainerId: string | null;
   /** What its trainer earned; null if nothing. */
   earning: Earning | null;

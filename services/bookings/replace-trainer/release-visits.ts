@@ -7,7 +7,7 @@ import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /**
  * A blocked trainer loses every visit ahead, each customer's in one transaction. The sessions keep date, hour and place;
- * ops see them among those without a trainer, and the customer is asked by one email and one SMS (ADR 069).
+ * ops see them among those without a trainer, and the customer is asked by one email and one SMS (ADR 061).
  */
 @Injectable()
 export class ReleaseVisits implements OnModuleInit {

@@ -25,7 +25,7 @@ export interface Replacement {
 
 type Sessions = [Booking, ...Booking[]];
 
-/** Asks a customer whose trainer was blocked who comes instead (ADR 069). Moving a session, or ops' assignment, ends the question, too. */
+/** Asks a customer whose trainer was blocked who comes instead (ADR 061). Moving a session, or ops' assignment, ends the question, too. */
 @Injectable()
 export class ReplaceTrainer {
   constructor(

@@ -5,7 +5,7 @@ import { Clock, Mongo, SETTINGS, type Settings, TooManyError } from '../../kerne
 import { type HoldQuotaRecord, holdQuotaSchema } from '../persistence/hold-quota.schema.ts';
 
 /**
- * Unpaid holds at a time: by the customer's own phone, and by one given for someone else, who can still book. Households share a phone, and carriers put thousands of people behind one address (D65, ADR 034).
+ * Unpaid holds at a time: by the customer's own phone, and by one given for someone else, who can still book. Households share a phone, and carriers put thousands of people behind one address (D65, ADR 045).
  */
 export const HOLD_LIMITS = { phone: 3, contact: 3, network: 500 } as const;
 

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData } from '../personal-data/declare-personal-data.ts';
 import { declareSharding } from '../sharding.ts';
 
-/** The place of an entry in the log (ADR 038). */
+/** The place of an entry in the log (ADR 014). */
 const linkSchema = new Schema(
   {
     /** From 1, without gaps. */

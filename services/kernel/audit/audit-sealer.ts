@@ -15,7 +15,7 @@ const BATCH = 200;
 type Read = Pick<AuditEntryRecord, 'at'> & { _id: Types.ObjectId };
 
 /**
- * Chains the entries of the audit log seconds after their commit, so that writers never wait for each other (ADR 038).
+ * Chains the entries of the audit log seconds after their commit, so that writers never wait for each other (ADR 014).
  * Two sealers at a time are harmless: both write the head, so one transaction is repeated, and a place is unique.
  */
 @Injectable()

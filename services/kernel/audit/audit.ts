@@ -14,7 +14,7 @@ import { SETTINGS, type Settings } from '../settings.ts';
 import { type AuditEntryRecord, auditEntrySchema } from './audit-entry.schema.ts';
 import { digestReason, sealEntry } from './audit-seals.ts';
 
-/** The audited record before and after a change: states and ids. No secrets and no personal data (ADR 038). */
+/** The audited record before and after a change: states and ids. No secrets and no personal data (ADR 014). */
 export type Snapshot = Record<string, unknown>;
 
 /** A change to audit. */

@@ -19,7 +19,7 @@ function* instream(bytes: Buffer): Generator<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/** Has uploads scanned by ClamAV where `CLAMAV_URL` names one (ADR 044). */
+/** Has uploads scanned by ClamAV where `CLAMAV_URL` names one (ADR 081). */
 @Injectable()
 export class VirusScanner {
   private readonly log = new Logger(VirusScanner.name);

@@ -51,7 +51,7 @@ const filterOf = ({ filter }: Pick<JobRunRecord, 'filter'>): DeadLetterFilter =>
 
 /**
  * Retries or discards failed jobs in bulk. Each batch is one transaction: the decision on the failed jobs, their messages
- * and the count. So a worker that is killed, or two that carry the same run, do nothing twice (ADR 064).
+ * and the count. So a worker that is killed, or two that carry the same run, do nothing twice (ADR 063).
  */
 @Injectable()
 export class JobRuns implements OnModuleInit {

@@ -24,7 +24,7 @@ export interface LockTimes {
 }
 
 /**
- * Runs `work` while no other run of the migrations does. Like the relay's leases (ADR 025) it compares no wall clocks:
+ * Runs `work` while no other run of the migrations does. Like the relay's leases (ADR 003) it compares no wall clocks:
  * a lock is free if its `beat` has not changed for `leaseMs` of this process's own clock. `work` must stop when its
  * signal aborts: another run may have taken the lock.
  * @throws MigrateError

@@ -30,7 +30,7 @@ interface Enqueued {
 
 /**
  * Moves messages from Mongo to the queues: at once by a change stream, backed by a sweep that finds what Redis lost.
- * Relays the partitions that this process owns in one sequential loop. See ADR 003 and 025.
+ * Relays the partitions that this process owns in one sequential loop. See ADR 003 and 003.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {

@@ -16,7 +16,7 @@ export const RENEW_MS = 1000;
  * The partitions of the outbox that this process relays. All processes share them evenly through one collection; those
  * of a process that dies, hangs or is cut off are taken over within {@link LEASE_MS} and a second. No wall clock is
  * compared: each process checks by its own monotonic clock whether a lease is still renewed, so clock jumps move no
- * partition. See ADR 025.
+ * partition. See ADR 003.
  */
 @Injectable()
 export class PartitionLeases {

@@ -40,7 +40,7 @@ export function personalDataPage(collections: readonly StoredCollection[]): stri
   );
   return `# Personal data
 
-Every personal field that we store: what for, for how long, who reads it, and what happens when the account is erased. \`npm run docs\` generates this page from the declarations beside the schemas; a test fails for a stored field that no declaration names ([ADR 036](adr/036-lifecycle-of-personal-data.md)). Readers are [permissions](roles.md). A daily sweep or an index of the database enforces each period that is counted from an event; the sweep does to a field what erasing the account would do, and removes what no account owns. *Kept without identity* means that nothing in the record names the person once the account is erased.
+Every personal field that we store: what for, for how long, who reads it, and what happens when the account is erased. \`npm run docs\` generates this page from the declarations beside the schemas; a test fails for a stored field that no declaration names ([ADR 036](adr/036-personal-data.md)). Readers are [permissions](roles.md). A daily sweep or an index of the database enforces each period that is counted from an event; the sweep does to a field what erasing the account would do, and removes what no account owns. *Kept without identity* means that nothing in the record names the person once the account is erased.
 
 ${sections.join('\n\n')}
 

@@ -17,7 +17,7 @@ export interface SealedFields {
 }
 
 /**
- * Envelope encryption (ADR 037): each record has a data key of its own, encrypted with a key of `DATA_KEYS` for that
+ * Envelope encryption (ADR 036): each record has a data key of its own, encrypted with a key of `DATA_KEYS` for that
  * purpose. Repositories seal on the way in and open on the way out; no one else sees a sealed value.
  */
 @Injectable()

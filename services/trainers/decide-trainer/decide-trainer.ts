@@ -45,7 +45,7 @@ export class DecideTrainer {
     );
   }
 
-  /** A blocked trainer cannot be assigned, and loses the visits ahead (ADR 069). @throws NotFoundError */
+  /** A blocked trainer cannot be assigned, and loses the visits ahead (ADR 061). @throws NotFoundError */
   async block(id: string, blocked: boolean): Promise<void> {
     await this.mongo.transaction(async () => {
       const before = await this.trainers.setBlocked(id, blocked);

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 
 type Names = ReadonlyMap<string, string>;
 
-/** What people call the records of the audit log, which names them by id alone (ADR 038). */
+/** What people call the records of the audit log, which names them by id alone (ADR 014). */
 @Injectable()
 export class AuditedNames {
   constructor(

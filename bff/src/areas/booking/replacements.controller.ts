@@ -8,7 +8,7 @@ import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts'
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 
-/** Sessions whose trainer can no longer come (ADR 069). Both calls answer with those that still wait for the customer. */
+/** Sessions whose trainer can no longer come (ADR 061). Both calls answer with those that still wait for the customer. */
 @ApiTags('booking')
 @RequireUserType('U')
 @Controller('bff')

@@ -49,7 +49,7 @@ export class AuditedReads implements NestInterceptor {
 }
 
 /**
- * The answer holds a person's data: who read whose, and why, is in the audit log before it is sent (ADR 038). The
+ * The answer holds a person's data: who read whose, and why, is in the audit log before it is sent (ADR 014). The
  * subject is the call's `:id`; an export's entry has its filters, without what was searched for. Only marked calls have the
  * interceptor: one on every call would cost each of them an observable.
  */

@@ -40,7 +40,7 @@ describe('listening', () => {
     return app;
   };
 
-  // Elsewhere there is only one socket (ADR 079), so there is nothing to test.
+  // Elsewhere there is only one socket (ADR 027), so there is nothing to test.
   (process.platform === 'linux' ? it : it.skip)('accepts a burst of connections in a few turns of the event loop', async () => {
     const port = await freePort();
     const http: Server = (await start(port)).getHttpServer();

@@ -62,7 +62,7 @@ export const serviceRecord = z.object({
   can_move: z.boolean(),
   moves: z.number(),
   movable_until: isoDate,
-  /** Its trainer can no longer come, and the customer is asked who comes instead; moving it does not count (ADR 069). */
+  /** Its trainer can no longer come, and the customer is asked who comes instead; moving it does not count (ADR 061). */
   trainer_gone: z.optional(z.boolean()),
   /** Its trainer set out, or the Start PIN began it. */
   on_the_way: z.boolean(),

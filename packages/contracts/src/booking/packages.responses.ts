@@ -43,7 +43,7 @@ export const linkedSession = z.extend(when, {
   trainer: z.nullable(z.string()),
   is_trial: z.boolean(),
   moves: z.number(),
-  /** Its trainer can no longer come, and the customer is asked who comes instead; moving it does not count (ADR 069). */
+  /** Its trainer can no longer come, and the customer is asked who comes instead; moving it does not count (ADR 061). */
   trainer_gone: z.optional(z.boolean()),
   can_move: z.boolean(),
   can_cancel: z.boolean(),
@@ -82,7 +82,7 @@ const packageSession = z.extend(when, {
   /** Start PIN, four digits; null unless a trainer is assigned. */
   start_pin: z.nullable(z.string()),
   moves: z.number(),
-  /** Its trainer can no longer come, and the customer is asked who comes instead; moving it does not count (ADR 069). */
+  /** Its trainer can no longer come, and the customer is asked who comes instead; moving it does not count (ADR 061). */
   trainer_gone: z.optional(z.boolean()),
   can_move: z.boolean(),
   can_skip: z.boolean(),

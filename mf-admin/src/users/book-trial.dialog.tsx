@@ -35,8 +35,8 @@ function Sent({ trial, busy, onAgain }: { trial: PhoneTrial; busy: boolean; onAg
       <Callout title={`Reserved until ${formatDateTime(trial.held_until)}`}>
         The customer has an email and an SMS with a link to pay {formatRupees(trial.amount)}. You can also send it yourself:
       </Callout>
-      <p translate="no">
-        <bdi>{trial.pay_link}</bdi>
+      <p>
+        <bdi translate="no">{trial.pay_link}</bdi>
       </p>
       <Row>
         <Button onClick={() => void copy()}>Copy the link</Button>

@@ -23,6 +23,7 @@ const written = [
   texts.visitCancelled(session),
   texts.oneTimeCode('123456', 10),
   texts.reminderToCustomer(session, CODE),
+  texts.payLinkToCustomer(session, `p${CODE}`),
   texts.offerToCustomer(entry),
   texts.trainerGoneToCustomer(NAME),
   texts.visitsToClose(session, 3),

@@ -8,6 +8,9 @@ import { OrdersRepository } from '@fitghar/services/payments';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Injectable } from '@nestjs/common';
 
+/** An export's subject is no record. */
+const RECORD = /^[0-9a-f]{24}$/;
+
 type Names = ReadonlyMap<string, string>;
 
 /** What people call the records of the audit log, which names them by id alone (ADR 014). */
@@ -24,7 +27,7 @@ export class AuditedNames {
   /** Names by kind and id, in one query a kind. Without those that are gone. */
   async of(entries: readonly Pick<AuditEntry, 'subjectKind' | 'subjectId'>[]): Promise<(entry: (typeof entries)[number]) => string | null> {
     const ids = (...kinds: string[]) => [
-      ...new Set(entries.flatMap(({ subjectKind, subjectId }) => (kinds.includes(subjectKind) ? [subjectId] : []))),
+      ...new Set(entries.flatMap(({ subjectKind, subjectId }) => (kinds.includes(subjectKind) && RECORD.test(subjectId) ? [subjectId] : []))),
     ];
     const [people, trainers, sessions, packages, orders] = await Promise.all([
       this.users.findNames(ids('user', 'team')),

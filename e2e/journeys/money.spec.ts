@@ -3,7 +3,7 @@ import { ADMIN, bookTrial, callAs, NOT_KEPT_ALIVE, sendPlan } from '../support/c
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
-import { payByCard } from '../support/wizard.ts';
+import { giveState, payByCard } from '../support/wizard.ts';
 
 const GATEWAY = process.env.GATEWAY_URL ?? 'http://localhost:4010';
 
@@ -87,6 +87,7 @@ test(
     await expect(page.getByText(/^Service credit: ₹965.70\./)).toBeVisible();
     await page.goto('/institute');
     await page.getByRole('button', { name: /^Enrol.*Fellowship/ }).click();
+    await giveState(page);
     await page.getByRole('button', { name: 'Use it and pay ₹7,034.30' }).click();
     await payByCard(page);
     await expect(page.getByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();

@@ -63,7 +63,7 @@ test('a customer books and pays, ops assign a trainer and cannot complete the vi
   const { rows } = await (await request.get('/bff/api/v1/marketing/reviews')).json();
   expect(rows.map(({ review: text }: { review: string }) => text)).toContain(reviewText);
   await view(ops, 'audit&action=request.assign');
-  await expect(ops.getByRole('row', { name: /Assigned a trainer/ }).first()).toContainText('Session Booked → Trainer Assigned');
+  await expect(ops.getByRole('row', { name: /assigned a trainer/ }).first()).toContainText('Session Booked → Trainer Assigned');
 });
 
 test('the slower of two admins is shown what the other changed', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {

@@ -2,8 +2,8 @@ import { LEDGER_ACCOUNTS, type PaymentReviewItem, type PaymentsOverview, refundH
 import { formatDateTime, formatPaid, formatRupees } from '@fitghar/contracts/common';
 import { Link, useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, Muted, QueryBoundary, Stack, Tabs } from '@fitghar/ui';
-import { ConfirmDialog } from '@fitghar/ui/dialogs';
+import { Badge, Button, Callout, Card, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { ConfirmDialog, Tabs } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import styles from '../layout/ops-layout.module.css';

@@ -22,7 +22,12 @@ const ACTIONS: readonly (readonly [permission: Permission, title: string, href: 
   ['queues.read', 'Show open alarms with their owners', () => adminUrl('queues'), 'owns'],
   ['payments.read', 'Show payments to review', () => adminUrl('payments'), 'doubt pending mismatch'],
   ['payments.read', 'Show refunds to decide', () => adminUrl('payments', { tab: 'refunds' }), 'approve money back'],
-  ['payments.read', 'Export invoices for accounting', () => adminUrl('payments', { tab: 'ledger' }), 'gst tax gstr invoice payout settlement'],
+  [
+    'payments.read',
+    'Export invoices for accounting',
+    () => adminUrl('payments', { tab: 'ledger' }),
+    'gst tax gstr invoice payout settlement',
+  ],
   [
     'adjustments.read',
     'Correct a record, give credit or refund a part',

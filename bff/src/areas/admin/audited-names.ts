@@ -27,7 +27,9 @@ export class AuditedNames {
   /** Names by kind and id, in one query a kind. Without those that are gone. */
   async of(entries: readonly Pick<AuditEntry, 'subjectKind' | 'subjectId'>[]): Promise<(entry: (typeof entries)[number]) => string | null> {
     const ids = (...kinds: string[]) => [
-      ...new Set(entries.flatMap(({ subjectKind, subjectId }) => (kinds.includes(subjectKind) && RECORD.test(subjectId) ? [subjectId] : []))),
+      ...new Set(
+        entries.flatMap(({ subjectKind, subjectId }) => (kinds.includes(subjectKind) && RECORD.test(subjectId) ? [subjectId] : [])),
+      ),
     ];
     const [people, trainers, sessions, packages, orders] = await Promise.all([
       this.users.findNames(ids('user', 'team')),

@@ -13,8 +13,8 @@ export type TrainerLevel = (typeof TRAINER_LEVELS)[number];
 
 /** Whether someone of that level has less experience than was bought. Unknown for trainers whom the team has not placed. */
 export function isBelow(level: TrainerLevel | null, bought: TrainerCategory): boolean {
-  const wanted = TRAINER_LEVELS.findIndex((each) => each === bought);
-  return level !== null && TRAINER_LEVELS.indexOf(level) < wanted;
+  const levels: readonly string[] = TRAINER_LEVELS; // in which no one finds *Couple/Group*
+  return level !== null && levels.indexOf(level) < levels.indexOf(bought);
 }
 
 export const TRAINING_FOR = ['Male', 'Female', 'Couple', 'Group'] as const;

@@ -50,6 +50,7 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
       label: 'Record',
       cell: ({ subject: { kind, id, name } }) => {
         const view = VIEWS[kind];
+        if (kind === 'plan') return <Link href={adminUrl('plan-deliveries', { plan: id })}>{name ?? id}</Link>;
         return view ? <Link href={adminUrl(view, id)}>{name ?? id}</Link> : (name ?? id);
       },
     },

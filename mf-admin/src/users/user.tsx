@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatDateTime, formatDay, formatRupees, forma
 import { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from '@fitghar/contracts/plans';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Badge, Button, Callout, DescriptionList, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
@@ -236,7 +236,7 @@ function Profile({ user }: { user: UserDetail }) {
       )}
       <Rows
         title="Orders"
-        head={['Order', 'What', 'Amount', 'Status', 'When', 'Actions']}
+        head={['Order', 'What', 'Amount', 'Status', 'Actions']}
         total={totals.orders}
         all={canOrders && <Link href={adminUrl('orders', byPhone)}>All orders</Link>}
         empty="No orders yet"
@@ -250,10 +250,12 @@ function Profile({ user }: { user: UserDetail }) {
             ) : (
               order.order_id
             ),
-            order.title,
+            <>
+              {order.title}
+              <Muted as="div">{formatDateTime(order.created_at)}</Muted>
+            </>,
             formatRupees(order.amount),
             <OrderStatusBadge key="status" {...order} />,
-            formatDateTime(order.created_at),
             <CorrectButton key="correct" subjects={[{ of: 'order', id: order.id }]} label={order.order_id} />,
           ],
         }))}

@@ -48,6 +48,13 @@ export class PlanPurchases {
     return (await this.plans.find(filter).sort({ createdAt: -1 }).limit(limit).lean<Stored[]>()).map(this.read.openRow);
   }
 
+  /** Ids of those who bought these plans, by plan. */
+  async findOwners(ids: readonly string[]): Promise<Map<string, string>> {
+    if (!ids.length) return new Map();
+    const found = await this.plans.find({ _id: { $in: [...ids] } }, { userId: 1 }).lean<Pick<Stored, '_id' | 'userId'>[]>();
+    return new Map(found.map(({ _id, userId }) => [_id.toString(), userId.toString()]));
+  }
+
   /** Types of these plans by id, for lists of orders. */
   async findTypes(ids: string[]): Promise<Map<string, string>> {
     if (!ids.length) return new Map();

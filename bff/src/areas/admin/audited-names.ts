@@ -5,6 +5,7 @@ import { BookingsRepository, PackagesRepository } from '@fitghar/services/bookin
 import { UsersRepository } from '@fitghar/services/identity';
 import type { AuditEntry } from '@fitghar/services/kernel';
 import { OrdersRepository } from '@fitghar/services/payments';
+import { PlansRepository } from '@fitghar/services/plans';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Injectable } from '@nestjs/common';
 
@@ -21,6 +22,7 @@ export class AuditedNames {
     private readonly trainers: TrainersRepository,
     private readonly bookings: BookingsRepository,
     private readonly packages: PackagesRepository,
+    private readonly plans: PlansRepository,
     private readonly orders: OrdersRepository,
   ) {}
 
@@ -31,16 +33,26 @@ export class AuditedNames {
         entries.flatMap(({ subjectKind, subjectId }) => (kinds.includes(subjectKind) && RECORD.test(subjectId) ? [subjectId] : [])),
       ),
     ];
-    const [people, trainers, sessions, packages, orders] = await Promise.all([
+    const [people, trainers, sessions, packages, plans, orders] = await Promise.all([
       this.users.findNames(ids('user', 'team')),
       this.trainers.namesOf(ids('trainer')),
       this.sessionsOf(ids('booking')),
       this.packagesOf(ids('package')),
+      this.plansOf(ids('plan')),
       this.orders.findNumbers(ids('order')),
     ]);
     const tickets = new Map(ids('ticket').map((id) => [id, ticketNumber(id)]));
     const all: Record<string, Names | undefined> = {
-      ...{ user: people, team: people, trainer: trainers, booking: sessions, package: packages, order: orders, ticket: tickets },
+      ...{
+        user: people,
+        team: people,
+        trainer: trainers,
+        booking: sessions,
+        package: packages,
+        plan: plans,
+        order: orders,
+        ticket: tickets,
+      },
     };
     return ({ subjectKind, subjectId }) => all[subjectKind]?.get(subjectId) ?? null;
   }
@@ -54,5 +66,12 @@ export class AuditedNames {
     const found = await this.packages.findAll(ids);
     const names = await this.users.findNames(found.map(({ userId }) => userId));
     return new Map(found.map(({ id, userId, category }) => [id, `${names.get(userId) ?? 'Erased'}, ${category}`]));
+  }
+
+  /** Whose they are: their types tell of health. */
+  private async plansOf(ids: string[]): Promise<Names> {
+    const owners = await this.plans.purchases.findOwners(ids);
+    const names = await this.users.findNames(owners.values());
+    return new Map([...owners].map(([id, userId]) => [id, `Plan of ${names.get(userId) ?? 'someone erased'}`]));
   }
 }

@@ -1,5 +1,5 @@
 import { trainerProfile } from '@fitghar/contracts/booking';
-import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
+import { ENQUIRY_HEALTH_CONSENT, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
@@ -230,7 +230,7 @@ describe('what people give and get', () => {
 
   async function enquiries(): Promise<void> {
     const from = { name: `${MARK} Asha`, email: `${MARK}.asha@natal.example`.toLowerCase(), phone: PHONES[1] };
-    const natal = { ...from, requirement: HEALTH, address: `${MARK} lane`, health_consent: '2026-11-23' };
+    const natal = { ...from, requirement: HEALTH, address: `${MARK} lane`, health_consent: ENQUIRY_HEALTH_CONSENT.version };
     done(await call('POST', '/bff/user/natalEnquiry', natal));
     done(await call('POST', '/bff/user/corporatePlan', { ...from, company: `${MARK} Ltd`, requirement: `${MARK} yoga` }));
     // the relay's refusal quotes the address

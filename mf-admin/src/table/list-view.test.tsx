@@ -122,10 +122,18 @@ describe('an operations list', () => {
       expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
     });
 
+    it('begins when typing pauses, and keeps what is typed', async () => {
+      const { user } = open();
+      await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bela ');
+      await waitFor(() => expect(lastQuery()).toEqual({ q: 'bela', limit: '25' }));
+      expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('bela ');
+      await user.keyboard('rao');
+      await waitFor(() => expect(lastQuery()).toEqual({ q: 'bela rao', limit: '25' }));
+    });
+
     it('ends when its field is cleared', async () => {
       const { user } = open('?q=bela');
       await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
-      await user.click(screen.getByRole('button', { name: 'Search' }));
       await waitFor(() => expect(lastQuery()).toEqual({ limit: '25' }));
     });
 

@@ -1,7 +1,7 @@
 import type { Call } from '@fitghar/contracts/common';
 import { Button, TextField } from '@fitghar/ui';
-import { DateField, SelectField, useCopy } from '@fitghar/ui/forms';
-import { type FormEvent, useRef } from 'react';
+import { DateField, SelectField } from '@fitghar/ui/forms';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDownload } from '../mutations/use-download.ts';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { usePermission } from '../team/use-permission.ts';
@@ -23,6 +23,9 @@ function Export({ what, query }: { what: Call; query: string }) {
   );
 }
 
+/** The list is searched when typing pauses, or at Enter. */
+const TYPING_PAUSE_MS = 300;
+
 /** Search, filters and export of a list. */
 export function Toolbar<Row>({
   list: { search, filters = [], initial = {}, exportCall },
@@ -35,19 +38,30 @@ export function Toolbar<Row>({
   const form = useRef<HTMLFormElement>(null);
   useKeys({ '/': () => form.current?.querySelector('input')?.focus() });
   const q = table.of('q');
-  const [text, setText] = useCopy(q); // until another search, such as that of a saved view
+  // What is typed stays as it is, with its spaces, until another search, such as that of a saved view.
+  const [typed, setTyped] = useState({ q, text: q });
+  const text = typed.q === q ? typed.text : q;
+  const pause = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(pause.current), []);
+  const find = (words: string) => {
+    window.clearTimeout(pause.current);
+    setTyped({ q: words.trim(), text: words });
+    table.set({ q: words.trim() });
+  };
+  const type = (words: string) => {
+    setTyped({ q, text: words });
+    window.clearTimeout(pause.current);
+    pause.current = window.setTimeout(find, TYPING_PAUSE_MS, words);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    table.set({ q: text.trim() });
+    find(text.trim());
   };
   return (
     <div className={styles.tools}>
       {search && (
         <form ref={form} onSubmit={submit} className={styles.search}>
-          <TextField type="search" label="Search" placeholder={search} value={text} onChange={({ target }) => setText(target.value)} />
-          <Button type="submit" variant="secondary">
-            Search
-          </Button>
+          <TextField type="search" label="Search" placeholder={search} value={text} onChange={({ target }) => type(target.value)} />
         </form>
       )}
       {filters.map((filter) => {

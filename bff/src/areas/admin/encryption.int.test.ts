@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ENQUIRY_HEALTH_CONSENT } from '@fitghar/contracts/common';
 import type { MailLinks } from '@fitghar/services/identity';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { describe, expect, it } from '@jest/globals';
@@ -59,7 +60,13 @@ describe('data at rest', () => {
     expect((await submit(running(), again, await aKyc(running(), again, newKyc))).status).toBe(200);
     const customer = await Customer.signedIn(running());
     planId = (await customer.boughtPlan({ ...DIET_PLAN_BODY, medical_condition: ANSWER })).plan_id;
-    const natal = { name: 'Asha', email: 'asha@natal.example', phone: '9845012345', requirement: ANSWER, health_consent: '2026-11-23' };
+    const natal = {
+      name: 'Asha',
+      email: 'asha@natal.example',
+      phone: '9845012345',
+      requirement: ANSWER,
+      health_consent: ENQUIRY_HEALTH_CONSENT.version,
+    };
     expect((await request(running(), 'POST', '/bff/user/natalEnquiry', { body: natal })).status).toBe(200);
     const admin = await Customer.admin(running());
     const enquiry = await running().mongo.collection('enquiries').findOne({ email: natal.email });

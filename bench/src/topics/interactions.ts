@@ -62,7 +62,7 @@ const INTERACTIONS: Interaction[] = [
     path: '/booksession',
     as: ASHA,
     prepare: reachAddress,
-    target: (page) => page.getByLabel('Address'),
+    target: (page) => page.getByRole('textbox', { name: 'Address' }),
     text: '12, Lotus',
   },
   { name: 'plans: choose a plan', path: '/diet', as: ASHA, target: (page) => button(page, /^Choose this plan/) },

@@ -78,8 +78,9 @@ export function useWizard() {
   };
   /** Saves a choice. By pointer it leads to the `next` step, if there is one; by keyboard, whose arrows pass every choice, *Next* does. */
   const choose = (fields: Partial<BookSession>, next: number | null) => {
-    if (next !== null && byPointer.current) go(next, fields);
-    else changeBooking(fields);
+    changeBooking(fields);
+    // After the paint of the choice, so that people see what they have chosen before the next step is rendered.
+    if (next !== null && byPointer.current) requestAnimationFrame(() => setTimeout(() => go(next)));
   };
 
   const go = (step: number, fields: Partial<BookSession> = {}) => {

@@ -21,7 +21,7 @@ await boot(async () => {
     const audited = { by: member.id, action: 'user.act-for', subject: { kind: 'user', id: account.id }, reason } as const;
     const [audit, erasure] = [app.get(Audit, { strict: false }), app.get(EraseAccount, { strict: false })];
     if (act === 'export') {
-      await audit.change(audited, async () => undefined); // first: what is not recorded is not shown
+      await audit.note(audited); // first: what is not recorded is not shown
       process.stdout.write(`${JSON.stringify(await app.get(PersonalData, { strict: false }).export(account.id), null, 2)}\n`);
       return;
     }

@@ -24,7 +24,7 @@ await boot(async () => {
     });
     for (const id of new Set(collections)) {
       const subject = { kind: 'collection', id } as const;
-      await app.get(Audit).change({ by: member.id, action: 'collection.list-people', subject, reason }, async () => undefined);
+      await app.get(Audit).note({ by: member.id, action: 'collection.list-people', subject, reason });
     }
     for (const [name, why] of Object.entries(unclear)) process.stderr.write(`${name}: ${why}\n`);
     process.stderr.write(`${people.length} people. Personal fields: ${fields.join(', ')}\n`);

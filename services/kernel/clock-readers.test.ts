@@ -120,7 +120,6 @@ const INSTANTS: readonly string[] = [
   'identity/passkeys/passkeys.ts',
   'identity/persistence/users.repository.ts',
   'identity/prove-mobile/prove-mobile.ts',
-  'identity/register-user/add-customer.ts',
   'identity/register-user/register-user.ts',
   'identity/reset-password/otps.ts',
   'identity/second-factor/second-factor.ts',

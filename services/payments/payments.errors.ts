@@ -44,7 +44,6 @@ export class RefundUnderWayError extends NotRefundableError {
   }
 }
 
-/** The gateway rejects this refund permanently; a team member must review it. */
 /** More than operations decide by the rules of the business. */
 export class RefundTooLargeError extends DomainError {
   static override readonly kind = 'forbidden';
@@ -55,6 +54,7 @@ export class RefundTooLargeError extends DomainError {
   }
 }
 
+/** The gateway rejects this refund permanently; a team member must review it. */
 export class RefundRefusedError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'refund_refused';

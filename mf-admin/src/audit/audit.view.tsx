@@ -1,17 +1,18 @@
 import { AUDIT_ACTIONS, type AuditRow, exportAuditEntries, getAuditEntries, getAuditEntry } from '@fitghar/contracts/admin';
 import { formatDateTime, TEAM_TOPICS } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { adminUrl } from '../layout/admin-url.ts';
+import { adminUrl, planUrl } from '../layout/admin-url.ts';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
 import { changesOf, sentenceOf } from './entry.ts';
 import { Entry } from './entry-details.tsx';
 
+const at = (view: string) => (id: string) => adminUrl(view, id);
 /** Where a record opens, by its kind. */
-const VIEWS: Record<string, string | undefined> = {
-  ...{ booking: 'requests', order: 'orders', package: 'packages', review: 'reviews', team: 'team' },
-  ...{ ticket: 'tickets', trainer: 'trainers', user: 'users' },
+const ADDRESSES: Record<string, ((id: string) => string) | undefined> = {
+  ...{ booking: at('requests'), order: at('orders'), package: at('packages'), plan: planUrl, review: at('reviews') },
+  ...{ team: at('team'), ticket: at('tickets'), trainer: at('trainers'), user: at('users') },
 };
 
 const AUDIT_LOG: OperationsList<AuditRow> = {
@@ -49,9 +50,8 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
     {
       label: 'Record',
       cell: ({ subject: { kind, id, name } }) => {
-        const view = VIEWS[kind];
-        if (kind === 'plan') return <Link href={adminUrl('plan-deliveries', { plan: id })}>{name ?? id}</Link>;
-        return view ? <Link href={adminUrl(view, id)}>{name ?? id}</Link> : (name ?? id);
+        const address = ADDRESSES[kind];
+        return address ? <Link href={address(id)}>{name ?? id}</Link> : (name ?? id);
       },
     },
     {

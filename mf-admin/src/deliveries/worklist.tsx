@@ -5,7 +5,7 @@ import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
 import { SelectField } from '@fitghar/ui/forms';
 import { useRef, useState } from 'react';
-import { adminUrl } from '../layout/admin-url.ts';
+import { planUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import SavedViews from '../saved-views/saved-views.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';
@@ -34,7 +34,6 @@ const DUE = [
 const FILTERS = ['status', 'kind', 'specialist', 'due_within', 'page'];
 
 /** Where a plan is written; the plans team's page. */
-const planAddress = (id: string): string => adminUrl('plan-deliveries', { plan: id });
 
 const isSelectable = ({ status }: DeliveryRow): boolean => status !== 'sent';
 
@@ -56,7 +55,7 @@ function WorkRow({
       <td data-label="Due">{sent_at ? 'Sent' : <DueIn dueAt={due_at} />}</td>
       <td data-label="Customer">
         <div dir="auto">
-          <Link to={planAddress(id)}>{customer.name}</Link> <Muted as="span">{order_id}</Muted>
+          <Link to={planUrl(id)}>{customer.name}</Link> <Muted as="span">{order_id}</Muted>
         </div>
       </td>
       <td data-label="Plan">
@@ -109,7 +108,7 @@ export function Worklist({
   const next = useAdminMutation(takeNextDelivery);
   // The callback of a call, unlike the hook's, is dropped once this page was left.
   const takeNext = () =>
-    next.mutate({}, { onSuccess: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plans are waiting for a specialist')) });
+    next.mutate({}, { onSuccess: ({ plan }) => (plan ? navigate(planUrl(plan.id)) : toast('No plans are waiting for a specialist')) });
   const table = useRef<HTMLDivElement>(null);
 
   const people = specialists.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name }));

@@ -3,3 +3,6 @@ export function adminUrl(view: string, of: string | Readonly<Record<string, stri
   const query = new URLSearchParams({ ...(view && { view }), ...(typeof of === 'string' ? of && { id: of } : of) }).toString();
   return `/admin/adminDashboard${query && `?${query}`}`;
 }
+
+/** URL of a plan, on the page of who writes it. */
+export const planUrl = (id: string): string => adminUrl('plan-deliveries', { plan: id });

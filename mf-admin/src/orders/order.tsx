@@ -6,7 +6,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { DescriptionList, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import type { ReactNode } from 'react';
-import { adminUrl } from '../layout/admin-url.ts';
+import { adminUrl, planUrl } from '../layout/admin-url.ts';
 import layout from '../layout/ops-layout.module.css';
 import { usePermission } from '../team/use-permission.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
@@ -42,7 +42,7 @@ const eventsOf = ({ amount, created_at, payments, refunds, invoices }: AdminOrde
 const ITEMS: Record<AdminOrderDetail['kind'], { label: string; permission: Permission; href: (id: string) => string } | null> = {
   booking: { label: 'Session', permission: 'requests.read', href: (id) => adminUrl('requests', id) },
   package: { label: 'Package', permission: 'requests.read', href: (id) => adminUrl('packages', id) },
-  plan: { label: 'Plan', permission: 'plans.read', href: (id) => adminUrl('plan-deliveries', { plan: id }) },
+  plan: { label: 'Plan', permission: 'plans.read', href: planUrl },
   enrolment: null,
   quotation: null,
 };

@@ -1,8 +1,9 @@
-import { isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatRupees, formatSessionTime } from '@fitghar/contracts/common';
 import { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { DescriptionList, QueryBoundary } from '@fitghar/ui';
+import { PhoneLink, sessionsAhead } from '../users/customer-facts.tsx';
 import { userQuery } from '../users/users.queries.ts';
 
 /** Who asks: what they have ahead and what they wait for. Reading it is recorded, so it is loaded when it is opened. */
@@ -10,20 +11,13 @@ export default function AboutCustomer({ id }: { id: string }) {
   return (
     <QueryBoundary query={useQuery(userQuery(id))} failure="Could not load the customer">
       {({ profile, userServices, plans, orders, credit }) => {
-        const [next] = userServices
-          .filter(isOpen)
-          .toSorted((one, other) => `${one.trial_date} ${one.trial_time}`.localeCompare(`${other.trial_date} ${other.trial_time}`));
+        const [next] = sessionsAhead(userServices);
         const [plan] = plans;
         const [order] = orders;
         return (
           <DescriptionList
             items={[
-              [
-                'Phone',
-                <a key="call" href={`tel:+91${profile.phoneNumber}`} translate="no">
-                  {profile.phoneNumber}
-                </a>,
-              ],
+              ['Phone', <PhoneLink key="call" number={profile.phoneNumber} />],
               [
                 'Next session',
                 next

@@ -11,11 +11,12 @@ import { PanelTitle } from '@fitghar/ui/dialogs';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
 import { type ReactNode, useState } from 'react';
 import { CorrectButton } from '../corrections/corrections.tsx';
-import { adminUrl } from '../layout/admin-url.ts';
+import { adminUrl, planUrl } from '../layout/admin-url.ts';
 import { TextDialog } from '../mutations/text-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
+import { hourOf, PhoneLink, sessionsAhead } from './customer-facts.tsx';
 import { userQuery } from './users.queries.ts';
 
 const BookTrial = lazyDialog(() => import(/* webpackChunkName: "phone-booking" */ './book-trial.dialog.tsx'));
@@ -113,13 +114,10 @@ function BookButton({ user }: { user: UserDetail }) {
   );
 }
 
-const hourOf = ({ trial_date, trial_time }: UserDetail['userServices'][number]): string => `${trial_date} ${trial_time}`;
-
 /** Sessions ahead, the next one first; then those that are over, the latest first. */
 function inOrder(sessions: UserDetail['userServices']): UserDetail['userServices'] {
-  const ahead = sessions.filter(isOpen).toSorted((one, other) => hourOf(one).localeCompare(hourOf(other)));
   const over = sessions.filter((session) => !isOpen(session)).toSorted((one, other) => hourOf(other).localeCompare(hourOf(one)));
-  return [...ahead, ...over];
+  return [...sessionsAhead(sessions), ...over];
 }
 
 function Profile({ user }: { user: UserDetail }) {
@@ -142,12 +140,7 @@ function Profile({ user }: { user: UserDetail }) {
       </Row>
       <DescriptionList
         items={[
-          [
-            'Phone',
-            <a key="call" href={`tel:+91${profile.phoneNumber}`} translate="no">
-              {profile.phoneNumber}
-            </a>,
-          ],
+          ['Phone', <PhoneLink key="call" number={profile.phoneNumber} />],
           ['Email', profile.email],
           ...(user.email_refused
             ? [['Emails', `Refused on ${formatDateTime(user.email_refused.at)} (${user.email_refused.code})`] satisfies [string, string]]
@@ -220,7 +213,7 @@ function Profile({ user }: { user: UserDetail }) {
             key: plan.id,
             cells: [
               canPlans ? (
-                <Link key="link" href={adminUrl('plan-deliveries', { plan: plan.id })}>
+                <Link key="link" href={planUrl(plan.id)}>
                   {PLAN_KIND_LABELS[plan.kind]}
                 </Link>
               ) : (

@@ -49,12 +49,20 @@ export class RegisterUser {
     alongside: (id: string) => Promise<void> = async () => undefined,
     role: StaffRole | null = null,
   ): Promise<User> {
-    if ((type === 'A') !== (role !== null)) throw new Error('A member of the team has a role, and no one else');
+    return this.create({ type, name, mobile, email, passwordHash, ...(role && { role }) }, async (id) => {
+      await this.consents.record(id, 'terms', true);
+      if (offers !== undefined) await this.consents.record(id, 'offers', offers);
+      await alongside(id);
+    });
+  }
+
+  /** As {@link runHashed}, for someone who has accepted nothing yet. @throws EmailTakenError */
+  async create(account: Parameters<UsersRepository['insert']>[0], alongside: (id: string) => Promise<void>): Promise<User> {
+    const { type, role } = account;
+    if ((type === 'A') !== (role !== undefined)) throw new Error('A member of the team has a role, and no one else');
     try {
       return await this.mongo.transaction(async () => {
-        const user = toUser(await this.users.insert({ type, name, mobile, email, passwordHash, ...(role && { role }) }, this.clock.now()));
-        await this.consents.record(user.id, 'terms', true);
-        if (offers !== undefined) await this.consents.record(user.id, 'offers', offers);
+        const user = toUser(await this.users.insert(account, this.clock.now()));
         await alongside(user.id);
         this.securityLog.write('account.registered', { subject: user.id, reason: KINDS[type] });
         return user;

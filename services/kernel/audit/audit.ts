@@ -101,6 +101,11 @@ export class Audit {
     });
   }
 
+  /** Writes the entry of a change that the caller makes, in the caller's transaction if there is one. */
+  note(change: Omit<Change, 'snapshot'>): Promise<void> {
+    return this.change(change, async () => undefined);
+  }
+
   /** Records a read. Await it before the data is sent: what is not recorded is not shown. */
   read({ by, action, subject, filters = {} }: Read): Promise<void> {
     return this.write({ by, action, subject, before: {}, after: filters, reason: null });

@@ -68,6 +68,6 @@ export class PasskeysController {
 
   /** The log of operations is about the team. */
   private async record({ userId, type }: Principal, action: AuditAction): Promise<void> {
-    if (type === 'A') await this.audit.change({ by: userId, action, subject: { kind: 'team', id: userId } }, async () => undefined);
+    if (type === 'A') await this.audit.note({ by: userId, action, subject: { kind: 'team', id: userId } });
   }
 }

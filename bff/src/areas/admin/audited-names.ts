@@ -1,6 +1,6 @@
 import { ticketNumber } from '@fitghar/contracts/account';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay } from '@fitghar/contracts/common';
+import { formatDay, OBJECT_ID } from '@fitghar/contracts/common';
 import { BookingsRepository, PackagesRepository } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
 import type { AuditEntry } from '@fitghar/services/kernel';
@@ -8,9 +8,6 @@ import { OrdersRepository } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Injectable } from '@nestjs/common';
-
-/** An export's subject is no record. */
-const RECORD = /^[0-9a-f]{24}$/;
 
 type Names = ReadonlyMap<string, string>;
 
@@ -28,9 +25,10 @@ export class AuditedNames {
 
   /** Names by kind and id, in one query a kind. Without those that are gone. */
   async of(entries: readonly Pick<AuditEntry, 'subjectKind' | 'subjectId'>[]): Promise<(entry: (typeof entries)[number]) => string | null> {
+    // An export's subject is no record.
     const ids = (...kinds: string[]) => [
       ...new Set(
-        entries.flatMap(({ subjectKind, subjectId }) => (kinds.includes(subjectKind) && RECORD.test(subjectId) ? [subjectId] : [])),
+        entries.flatMap(({ subjectKind, subjectId }) => (kinds.includes(subjectKind) && OBJECT_ID.test(subjectId) ? [subjectId] : [])),
       ),
     ];
     const [people, trainers, sessions, packages, plans, orders] = await Promise.all([
@@ -43,16 +41,8 @@ export class AuditedNames {
     ]);
     const tickets = new Map(ids('ticket').map((id) => [id, ticketNumber(id)]));
     const all: Record<string, Names | undefined> = {
-      ...{
-        user: people,
-        team: people,
-        trainer: trainers,
-        booking: sessions,
-        package: packages,
-        plan: plans,
-        order: orders,
-        ticket: tickets,
-      },
+      ...{ user: people, team: people, trainer: trainers, ticket: tickets },
+      ...{ booking: sessions, package: packages, plan: plans, order: orders },
     };
     return ({ subjectKind, subjectId }) => all[subjectKind]?.get(subjectId) ?? null;
   }

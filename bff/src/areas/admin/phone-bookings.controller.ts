@@ -1,16 +1,8 @@
 import { addCustomer, bookTrialFor, type PhoneTrial } from '@fitghar/contracts/admin';
-import {
-  type Booking,
-  BookingAlreadyPaidError,
-  BookingChangedError,
-  BookTrial,
-  SlotFullError,
-  TrialLimitError,
-} from '@fitghar/services/bookings';
+import { type Booking, BookTrial } from '@fitghar/services/bookings';
 import { AddCustomer, EmailTakenError, UsersRepository } from '@fitghar/services/identity';
-import { Audit, istIso, NotFoundError, newId, Outbox, TooManyError } from '@fitghar/services/kernel';
-import { OfferUsedUpError } from '@fitghar/services/offers';
-import { CreditUsedError, dueAtGateway, GatewayUnavailableError, PayLinks, PaymentPendingError } from '@fitghar/services/payments';
+import { Audit, istIso, NotFoundError, newId, Outbox } from '@fitghar/services/kernel';
+import { dueAtGateway, PayLinks } from '@fitghar/services/payments';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -18,6 +10,7 @@ import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.
 import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { BOOK_TRIAL_ERRORS } from '../booking/book-trial-errors.ts';
 
 /** For whoever calls: an account, and a trial that they pay by a link. */
 @ApiTags('admin')
@@ -37,25 +30,15 @@ export class PhoneBookingsController {
   @Handles(addCustomer)
   @Throws(EmailTakenError)
   async add(@CurrentUser() me: Principal, @Input() { body }: Input<typeof addCustomer>) {
-    const audited = (id: string) =>
-      this.audit.change({ by: me.userId, action: 'user.add', subject: { kind: 'user', id } }, async () => undefined);
-    return { id: await this.addCustomer.run(body, audited) };
+    const id = await this.addCustomer.run(body, (added) =>
+      this.audit.note({ by: me.userId, action: 'user.add', subject: { kind: 'user', id: added } }),
+    );
+    return { id };
   }
 
   /** Holds the slot and sends the link by email and SMS; repeated before payment, it changes the same booking and sends it again. */
   @Handles(bookTrialFor)
-  @Throws(
-    NotFoundError,
-    TrialLimitError,
-    SlotFullError,
-    TooManyError,
-    BookingAlreadyPaidError,
-    BookingChangedError,
-    CreditUsedError,
-    OfferUsedUpError,
-    PaymentPendingError,
-    GatewayUnavailableError,
-  )
+  @Throws(NotFoundError, ...BOOK_TRIAL_ERRORS)
   async book(
     @CurrentUser() me: Principal,
     @Input() { id, body }: Input<typeof bookTrialFor>,
@@ -64,8 +47,7 @@ export class PhoneBookingsController {
     const account = await this.users.findById(id);
     if (account?.type !== 'U' || account.blocked || account.erased) throw new NotFoundError('customer');
     const sendLink = async ({ id: booking_id }: Booking) => {
-      const subject = { kind: 'booking' as const, id: booking_id };
-      await this.audit.change({ by: me.userId, action: 'request.book', subject }, async () => undefined);
+      await this.audit.note({ by: me.userId, action: 'request.book', subject: { kind: 'booking', id: booking_id } });
       const sending = newId();
       await this.outbox.add('pay-link-mail', sending, { v: 1, booking_id });
       await this.outbox.add('pay-link-sms', sending, { v: 1, booking_id });

@@ -31,7 +31,7 @@ export class SettlementsController {
     const [first] = lines;
     const subject = { kind: 'settlement', id: first?.settlement ?? '' } as const;
     // Each line is posted by itself, so the entry comes first: nothing is posted without one.
-    await this.audit.change({ by: me.userId, action: 'settlement.import', subject }, async () => undefined);
+    await this.audit.note({ by: me.userId, action: 'settlement.import', subject });
     return this.settlements.import(lines);
   }
 }

@@ -64,12 +64,9 @@ export class TeamController {
   @RequirePermissions('team.act')
   @Throws(EmailTakenError)
   async add(@CurrentUser() me: Principal, @Input() { body }: Input<typeof addTeamMember>): Promise<StaffMember> {
-    const audited = (id: string) =>
-      this.audit.change(
-        { by: me.userId, action: 'team.add', subject: { kind: 'team', id }, snapshot: () => this.snapshot(id) },
-        async () => undefined,
-      );
-    const id = await this.team.invite(body, audited);
+    const id = await this.team.invite(body, (added) =>
+      this.audit.note({ by: me.userId, action: 'team.add', subject: { kind: 'team', id: added } }),
+    );
     return memberView(await this.team.find(id));
   }
 

@@ -1,9 +1,6 @@
 import { bookTrial } from '@fitghar/contracts/booking';
-import { BookingAlreadyPaidError, BookingChangedError, BookTrial, SlotFullError, TrialLimitError } from '@fitghar/services/bookings';
+import { BookTrial } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { TooManyError } from '@fitghar/services/kernel';
-import { OfferUsedUpError } from '@fitghar/services/offers';
-import { CreditUsedError, GatewayUnavailableError, PaymentPendingError } from '@fitghar/services/payments';
 import { Controller, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -14,6 +11,7 @@ import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { withEnvelope } from '../../platform/http/envelope.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
+import { BOOK_TRIAL_ERRORS } from './book-trial-errors.ts';
 
 @ApiTags('booking')
 @RequireUserType('U')
@@ -27,18 +25,7 @@ export class CreateOrUpdateBookingController {
 
   /** Holds a slot and opens the order; repeated before payment, it changes the same booking. */
   @Handles(bookTrial)
-  @Throws(
-    SessionEndedError,
-    TrialLimitError,
-    SlotFullError,
-    TooManyError,
-    BookingAlreadyPaidError,
-    BookingChangedError,
-    CreditUsedError,
-    OfferUsedUpError,
-    PaymentPendingError,
-    GatewayUnavailableError,
-  )
+  @Throws(SessionEndedError, ...BOOK_TRIAL_ERRORS)
   async createOrUpdate(
     @CurrentUser() me: Principal,
     @Input() { body }: Input<typeof bookTrial>,

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { registerMessages } from '../account/messages.ts';
-import { email, line, phone } from '../common/fields.ts';
 import { planSkill } from '../plans/skills.ts';
 import { reason, staffRole } from './fields.ts';
+import { customerBody } from './phone-bookings.requests.ts';
 
 /** `POST admin/team`: invites a new member, who chooses the password by an emailed link. */
 export const teamBody = z.strictObject({
-  name: line(registerMessages.nameRequired),
-  mobile: phone(registerMessages.phoneInvalid, registerMessages.phoneLength),
-  email: email(registerMessages.emailInvalid),
+  ...customerBody.shape,
   role: staffRole,
 });
 export type TeamBody = z.infer<typeof teamBody>;

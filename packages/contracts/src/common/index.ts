@@ -10,7 +10,7 @@ export {
   type SentResponse,
 } from './call.ts';
 export { callHeaders } from './call-headers.ts';
-export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './constants.ts';
+export { HEADER_SCROLL_PX, LIMITS, OBJECT_ID, TOAST_MS, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './constants.ts';
 export {
   addDays,
   formatDate,

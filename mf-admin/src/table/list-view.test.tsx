@@ -357,6 +357,7 @@ describe('the side panel of a row', () => {
     signInAs();
     const list: OperationsList<UserRecord> = {
       ...PEOPLE,
+      search: 'Name or email',
       record: 'Person',
       details: ({ row }) => <PanelTitle>{row.profile.name}</PanelTitle>,
       actions,
@@ -378,6 +379,14 @@ describe('the side panel of a row', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(async () => expect(await opener('Bela')).toHaveFocus());
     expect(address()).toEqual({ view: 'people', q: 'a' });
+  });
+
+  it('stays open when it is opened while a search is typed', async () => {
+    const { user } = openPanel();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'bela');
+    await user.click(await opener('Bela'));
+    expect(address()).toEqual({ view: 'people', q: 'bela', id: 'Bela' });
+    expect(await panel('Bela')).toBeVisible();
   });
 
   it('offers actions that a row has no room for', async () => {

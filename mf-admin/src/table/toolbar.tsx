@@ -23,7 +23,7 @@ function Export({ what, query }: { what: Call; query: string }) {
   );
 }
 
-/** The list is searched when typing pauses, or at Enter. */
+/** The list is searched when typing pauses, at Enter, or when the field is left: then no search comes after the next click. */
 const TYPING_PAUSE_MS = 300;
 
 /** Search, filters and export of a list. */
@@ -45,6 +45,7 @@ export function Toolbar<Row>({
   useEffect(() => () => window.clearTimeout(pause.current), []);
   const find = (words: string) => {
     window.clearTimeout(pause.current);
+    pause.current = undefined;
     setTyped({ q: words.trim(), text: words });
     table.set({ q: words.trim() });
   };
@@ -61,7 +62,14 @@ export function Toolbar<Row>({
     <div className={styles.tools}>
       {search && (
         <form ref={form} onSubmit={submit} className={styles.search}>
-          <TextField type="search" label="Search" placeholder={search} value={text} onChange={({ target }) => type(target.value)} />
+          <TextField
+            type="search"
+            label="Search"
+            placeholder={search}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => pause.current && find(text)}
+          />
         </form>
       )}
       {filters.map((filter) => {

@@ -1,8 +1,23 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
-import { InvoicePdfs, Invoices, isPayable, OrdersRepository, PayLinks, RefundsRepository, refundView } from '../payments/index.ts';
+import {
+  InvoicePdfs,
+  Invoices,
+  isPayable,
+  OrdersRepository,
+  PayLinks,
+  type Refund,
+  RefundsRepository,
+  refundView,
+} from '../payments/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import { invoiceIssued, paymentHeld, paymentReminder, paymentReturned, refundState } from './mails/payment-mails.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One email an event: a refund that was announced and sent within the hour needs no second one. */
+const isToldAlready = ({ announced, attempt, createdAt, processedAt }: Refund): boolean =>
+  announced && attempt === 1 && processedAt != null && processedAt.getTime() - createdAt.getTime() < HOUR_MS;
 
 /** Emails about payments. */
 @Injectable()
@@ -23,7 +38,7 @@ export class PaymentNotifications implements OnModuleInit {
       const refund = await this.refunds.findById(refund_id);
       // One that is further by now needs no email about where it was.
       const isOver = (status === 'requested' || status === 'approved') && refund?.status !== status;
-      if (refund?.userId && !isOver)
+      if (refund?.userId && !isOver && !(status === 'processed' && isToldAlready(refund)))
         await this.composer.toCustomer(jobId, refund.userId, (site) => refundState({ ...refundView(refund), status }, site));
     });
     this.handlers.on('invoice-mail', async ({ invoice_id }, jobId) => {

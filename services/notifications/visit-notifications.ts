@@ -239,7 +239,6 @@ export class VisitNotifications implements OnModuleInit {
     return session !== null && isOpen(session) && istInstant(session.date, session.time) > this.clock.now();
   }
 
-  /** What becomes of the money of a cancelled session. */
   /** A trial that waits for its payment, with its order; null if it was paid, or its hold is over. */
   private async findHeld(id: string): Promise<{ booking: Booking; order: Order } | null> {
     const booking = await this.bookings.findById(id);
@@ -248,6 +247,7 @@ export class VisitNotifications implements OnModuleInit {
     return order && { booking, order };
   }
 
+  /** What becomes of the money of a cancelled session. */
   private async findMoney({ gatewayOrderId, paymentId }: Booking): Promise<{ money: CancelledMoney; refund: RefundView | null }> {
     const order = await this.orders.findByGatewayId(gatewayOrderId);
     if (order?.status === 'disputed') return { money: 'disputed', refund: null };

@@ -103,7 +103,7 @@ export class CancelBooking {
       const booking = await this.find(id);
       if (booking.status !== 'Session Booked' || (reschedules ?? booking.reschedules) !== booking.reschedules) return false;
       await this.cancel(booking, { noShow: 'trainer', cancelledFor: 'we found no trainer for your session in time' }, null);
-      if (!booking.packageId) await this.refund(booking, (...of) => this.refunds.grant(...of, 'No trainer was found'));
+      if (!booking.packageId) await this.refund(booking, (...of) => this.refunds.grant(...of, 'No trainer was found', true));
       return true;
     });
   }

@@ -69,6 +69,7 @@ export class RefundPart implements Correction<'refund-part'>, OnModuleInit {
         if (!(await this.orders.countPart(order, paise))) throw new Error(`Order ${subject} changed inside the transaction`);
         await this.refunds.insert({
           ...{ id, gatewayOrderId, paymentId, userId, reverses: 'part', amountPaise: paise, creditPaise: 0, status: 'approved', lines: [] },
+          announced: true,
           reason: 'A correction by our team',
           explanation: `We’re refunding ${formatPaise(paise)} of your payment.`,
           heldUntil: new Date(now + UNDO_MINUTES * MINUTE_MS),

@@ -24,6 +24,8 @@ export const refundSchema = new Schema(
     attempt: { type: Number, default: 1 },
     gatewayRefundId: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    /** Whether the email about what ended it, or about the correction, says already that it is being refunded. */
+    announced: { type: Boolean, default: false },
     /** Until then, a correction can be undone and nothing is sent; missing if it is sent at once. */
     heldUntil: { type: Date },
     /** When reconciliation last began to check it while it was approved. */
@@ -70,6 +72,7 @@ declarePersonalData(refundSchema, {
     'lines.label',
     'lines.paise',
     'attempt',
+    'announced',
     'gatewayRefundId',
     'createdAt',
     'heldUntil',

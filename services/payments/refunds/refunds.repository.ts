@@ -100,7 +100,7 @@ export class RefundsRepository implements OnModuleInit {
       Refund,
       'gatewayOrderId' | 'paymentId' | 'userId' | 'reverses' | 'amountPaise' | 'creditPaise' | 'status' | 'reason' | 'explanation' | 'lines'
     > &
-      Partial<Pick<Refund, 'id' | 'processedAt' | 'heldUntil'>>,
+      Partial<Pick<Refund, 'id' | 'processedAt' | 'heldUntil' | 'announced'>>,
   ): Promise<Refund> {
     const { id = newId(), ...rest } = refund;
     const [record] = await this.refunds.create([{ _id: id, ...rest, createdAt: this.clock.now() }]);

@@ -83,21 +83,22 @@ export class Refunds {
   /**
    * We did not deliver: the same as {@link request}, and approved. While the customer's bank disputes the payment, ops decide
    * as on any request. Call inside the transaction of the change.
+   * @param announced whether an email about what ended tells of the refund, too
    * @throws as {@link request}
    */
-  async grant(userId: string, gatewayOrderId: string, reason: string): Promise<void> {
-    await this.approveUnlessDisputed(await this.request(userId, gatewayOrderId, 'refund', reason, false));
+  async grant(userId: string, gatewayOrderId: string, reason: string, announced = false): Promise<void> {
+    await this.approveUnlessDisputed(await this.request(userId, gatewayOrderId, 'refund', reason, false), announced);
   }
 
   /**
    * What was bought never took place: the same as {@link request}, and approved at once up to the limit of the business; above
-   * it, ops decide (D28). Call inside the transaction of the change.
+   * it, ops decide (D28). The email about what ended tells of it. Call inside the transaction of the change.
    * @throws as {@link request}
    */
   async requestUndelivered(userId: string, gatewayOrderId: string, reason: string): Promise<void> {
     const refund = await this.request(userId, gatewayOrderId, 'refund', reason, false);
     const { auto_refund_rupees } = (await this.catalogue.current()).rules;
-    if (refund.amountPaise <= auto_refund_rupees * 100) await this.approveUnlessDisputed(refund);
+    if (refund.amountPaise <= auto_refund_rupees * 100) await this.approveUnlessDisputed(refund, true);
   }
 
   /** The refund estimate, before it is requested. Amounts in rupees. @throws as {@link request} */
@@ -114,11 +115,12 @@ export class Refunds {
 
   /**
    * Ops approve a request, or retry a refund that the gateway failed to process.
+   * @param announced whether another email tells the customer so at this moment
    * @throws NotFoundError if no such refund is pending
    * @throws NotRefundableError while the customer's bank disputes the payment, and once it has returned it, and while a
    * session of a package that counts as used in it is not closed
    */
-  async approve(refundId: string): Promise<Refund> {
+  async approve(refundId: string, announced = false): Promise<Refund> {
     return this.mongo.transaction(async () => {
       const waiting = await this.refunds.findById(refundId);
       const order = waiting && (await this.orders.findByGatewayId(waiting.gatewayOrderId));
@@ -127,6 +129,7 @@ export class Refunds {
         waiting &&
         (await this.refunds.transition(waiting, isRetry ? 'failed' : 'requested', {
           status: 'approved',
+          announced,
           // What the gateway still reports of the failed attempt no longer concerns this refund.
           ...(isRetry && { attempt: waiting.attempt + 1, gatewayRefundId: null }),
         }));
@@ -231,9 +234,9 @@ export class Refunds {
     });
   }
 
-  private async approveUnlessDisputed({ id, status, gatewayOrderId }: Refund): Promise<void> {
+  private async approveUnlessDisputed({ id, status, gatewayOrderId }: Refund, announced: boolean): Promise<void> {
     const order = await this.orders.findByGatewayId(gatewayOrderId);
-    if (status === 'requested' && order?.status === 'paid') await this.approve(id);
+    if (status === 'requested' && order?.status === 'paid') await this.approve(id, announced);
   }
 
   private async create({

@@ -34,7 +34,7 @@ const PAGE_PLACE = { __html: '<div id="page"></div>' };
 export function Frame() {
   const main = useRef<HTMLElement>(null);
   const path = usePathname();
-  const { preview } = useRegistry();
+  const { preview, catalogueFrom } = useRegistry();
   const route = matchRoute(path)?.route;
   const frame = route?.frame ?? 'site';
   const isWorkspace = frame === 'workspace';
@@ -49,7 +49,7 @@ export function Frame() {
     <>
       <SkipLink main={main} />
       <OfflineBanner />
-      {preview && (
+      {(preview ?? catalogueFrom) && (
         <Extra>
           <PreviewBanner />
         </Extra>

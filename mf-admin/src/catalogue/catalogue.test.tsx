@@ -1,15 +1,17 @@
 import {
   type CatalogueItem,
+  type CatalogueVersion,
   catalogueItem,
   catalogueVersion,
   EMPTY_ITEM,
   getCatalogue,
   getCatalogueVersions,
+  previewCatalogue,
   publishCatalogue,
   type StaffRole,
   withdrawCatalogue,
 } from '@fitghar/contracts/admin';
-import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
+import { backend, browser, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
@@ -26,10 +28,10 @@ const version = sample(catalogueVersion, {
   changes: [{ name: 'Trial session', field: 'Price', from: '₹79', to: '₹99' }],
 });
 
-function show(role: StaffRole = 'admin') {
+function show(role: StaffRole = 'admin', state: CatalogueVersion['state'] = 'valid') {
   signInAs(role);
   backend.on(getCatalogue, { items: [TRIAL, PLAN, GST, OWN], latest: 3 });
-  backend.on(getCatalogueVersions, pageWith(version));
+  backend.on(getCatalogueVersions, pageWith({ ...version, state }));
   return renderScreen(<CatalogueView />, { at: '/admin/adminDashboard?view=catalogue' });
 }
 
@@ -117,6 +119,15 @@ describe('the catalogue', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Diwali');
+  });
+
+  it('opens the site as it will be once a planned change starts', async () => {
+    const at = 'https://site.example/?preview=signed';
+    const { user } = show('admin', 'planned');
+    backend.on(previewCatalogue, { open_at: at });
+    await user.click(await screen.findByRole('button', { name: 'See it on the site with change 3' }));
+    await waitFor(() => expect(browser.pageLoads()).toEqual([at]));
+    expect(backend.received(previewCatalogue)[0]?.params).toEqual({ number: '3' });
   });
 
   it('withdraws a change after asking, with a reason', async () => {

@@ -1,4 +1,4 @@
-import { type CatalogueVersion, withdrawCatalogue } from '@fitghar/contracts/admin';
+import { type CatalogueVersion, previewCatalogue, withdrawCatalogue } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
@@ -30,6 +30,7 @@ function WithdrawDialog({ version: { number, changes }, onClose }: { version: Ca
 
 function VersionCard({ version, canWrite }: { version: CatalogueVersion; canWrite: boolean }) {
   const [withdrawing, setWithdrawing] = useState(false);
+  const preview = useAdminMutation(previewCatalogue, { onDone: ({ open_at }) => location.assign(open_at) });
   const { number, state, starts_at, published_at, by, reason, changes, withdrawn } = version;
   return (
     <Card>
@@ -37,11 +38,18 @@ function VersionCard({ version, canWrite }: { version: CatalogueVersion; canWrit
         <h3>
           <span>Change {number}</span> <Badge tone={TONES[state]}>{STATES[state]}</Badge>
         </h3>
-        {canWrite && !withdrawn && (
-          <Button variant="quiet" onClick={() => setWithdrawing(true)}>
-            Withdraw<span className="visually-hidden"> change {number}</span>
-          </Button>
-        )}
+        <Row>
+          {state === 'planned' && (
+            <Button variant="quiet" busy={preview.isPending} onClick={() => preview.mutate({ number, body: {} })}>
+              See it on the site<span className="visually-hidden"> with change {number}</span>
+            </Button>
+          )}
+          {canWrite && !withdrawn && (
+            <Button variant="quiet" onClick={() => setWithdrawing(true)}>
+              Withdraw<span className="visually-hidden"> change {number}</span>
+            </Button>
+          )}
+        </Row>
       </Row>
       <DescriptionList
         items={[

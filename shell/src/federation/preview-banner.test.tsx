@@ -12,4 +12,11 @@ describe('the preview banner', () => {
     expect(screen.getByRole('button', { name: 'Inspect this page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change or end preview' })).toHaveAttribute('href', '/admin/adminDashboard?view=releases');
   });
+
+  it('says from when on the prices of the page are valid, and ends the preview of a catalogue', () => {
+    setRegistry({ platform: '1.0.0', remotes: [], catalogueFrom: '2026-11-30T18:30:00.000Z' });
+    renderScreen(<PreviewBanner />);
+    expect(screen.getByRole('status')).toHaveTextContent('Only in this browser: prices and rules from Tue 1 Dec, 12:00 am.');
+    expect(screen.getByRole('link', { name: 'End preview' })).toHaveAttribute('href', '/?preview=end');
+  });
 });

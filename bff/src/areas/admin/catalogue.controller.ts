@@ -4,6 +4,7 @@ import {
   getAreaWishes,
   getCatalogue,
   getCatalogueVersions,
+  previewCatalogue,
   publishCatalogue,
   sendTestText,
   withdrawCatalogue,
@@ -26,6 +27,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { Visitors } from '../../platform/pages/visitors.ts';
 import { versionView } from './catalogue.presenter.ts';
 
 /** What we sell, and for how much (D67). */
@@ -41,6 +43,7 @@ export class CatalogueController {
     private readonly areaWishes: AreaWishes,
     private readonly testTexts: TestTexts,
     private readonly users: UsersRepository,
+    private readonly visitors: Visitors,
     private readonly clock: Clock,
   ) {}
 
@@ -73,6 +76,16 @@ export class CatalogueController {
   async publish(@CurrentUser() me: Principal, @Input() { body }: Input<typeof publishCatalogue>): Promise<CatalogueVersionView> {
     await this.areas.assertKnown(body.changes);
     return this.view(await this.publishVersion.run(me.userId, body));
+  }
+
+  /** Opens the site as it will be once a planned version starts. Only this browser sees it, and orders keep today's prices. */
+  @Handles(previewCatalogue)
+  @RequirePermissions('catalogue.read')
+  @Throws(NotFoundError)
+  async preview(@Input() { number }: Input<typeof previewCatalogue>): Promise<{ open_at: string }> {
+    const version = (await this.versions.list()).find((each) => each.number === number);
+    if (!version || version.withdrawn || version.startsAt <= this.clock.now()) throw new NotFoundError('planned change');
+    return { open_at: this.visitors.catalogueLink(version.startsAt) };
   }
 
   /** Whatever is valid is as if it had never been published. */

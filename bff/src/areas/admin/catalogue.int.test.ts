@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@fitghar/contracts/admin';
+import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, payAtGateway, request, type TestResponse } from '../../../test/customer.ts';
@@ -104,6 +105,33 @@ describe('the catalogue', () => {
     await again.request('POST', `${VERSIONS}/${tomorrow.body.number}/withdraw`, { reason: 'Over' });
     await running().clock.set(MORNING);
     owner = await Customer.admin(running());
+  });
+
+  it('shows a browser of the team the site as it will be, while orders keep the present price', async () => {
+    const { body } = await publish([{ ...PLAN, price: 899 }], { starts_at: '2026-12-01T00:00:00+05:30' });
+    const preview = (who: Customer, number: number) => who.request('POST', `${VERSIONS}/${number}/preview`, {});
+    const customer = await Customer.signedIn(running());
+    expect((await preview(customer, body.number)).status).toBe(403);
+    expect((await preview(owner, body.number + 1)).status).toBe(404);
+    const { open_at } = (await preview(owner, body.number)).body;
+    const opened = await fetch(running().origin + new URL(open_at).search, { redirect: 'manual' });
+    const [cookie = ''] = opened.headers.get('set-cookie')?.split(';') ?? [];
+    const seen = async (path: string) => (await fetch(running().origin + path, { headers: { cookie } })).text();
+
+    expect(await seen('/diet')).toContain('data-catalogue="plan:weight loss price">₹899</span>');
+    expect(await seen('/diet')).toContain('"catalogueFrom":"2026-11-30T18:30:00.000Z"');
+    expect(await seen('/bff/api/v1/plans/catalogue')).toContain('"price":899');
+    expect(await html('/diet')).toContain('data-catalogue="plan:weight loss price">₹999</span>');
+    const plan = { ...DIET_PLAN_BODY, amount: 899 };
+    const order = await request(running(), 'POST', '/bff/user/dietPlan', { token: customer.token, body: plan, headers: { cookie } });
+    expect([order.status, Object.keys(order.body.errors)]).toStrictEqual([422, ['amount']]);
+
+    const forged = cookie.replace('2026-11-30', '2027-11-30');
+    expect(await (await fetch(`${running().origin}/diet`, { headers: { cookie: forged } })).text()).not.toContain('catalogueFrom');
+    const ended = await fetch(`${running().origin}/?preview=end`, { redirect: 'manual', headers: { cookie } });
+    expect(ended.headers.get('set-cookie')).toMatch(/catalogue=;.*Max-Age=0/);
+    await withdraw(body.number);
+    expect((await preview(owner, body.number)).status).toBe(404);
   });
 
   it('no longer sells what is not available', async () => {

@@ -25,15 +25,15 @@ import {
   SessionsFullError,
   VisitStateError,
 } from '@fitghar/services/bookings';
-import { Catalogue } from '@fitghar/services/catalogue';
 import { NotFoundError } from '@fitghar/services/kernel';
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, Public, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { ShownCatalogue } from '../../platform/pages/shown-catalogue.ts';
 import { ServiceRecordPresenter } from './service-record.presenter.ts';
 import { presentHours } from './session-hours.presenter.ts';
 
@@ -48,13 +48,13 @@ export class BookingController {
     private readonly changePreference: ChangePreference,
     private readonly moveSession: MoveSession,
     private readonly rateSession: RateSession,
-    private readonly sold: Catalogue,
+    private readonly sold: ShownCatalogue,
   ) {}
 
   @Handles(getBookingCatalogue)
   @Public()
-  async catalogue() {
-    return (await this.sold.current()).booking;
+  async catalogue(@Req() request: FastifyRequest) {
+    return (await this.sold.for(request)).booking;
   }
 
   /** Dates, times and free capacity on offer now (D16, D17). */

@@ -6,6 +6,7 @@ import { PayoutsModule } from '@fitghar/services/payouts';
 import { PlansModule } from '@fitghar/services/plans';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
+import { ShownCatalogue } from '../../platform/pages/shown-catalogue.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 import { BookingController } from './booking.controller.ts';
 import { CalendarController } from './calendar.controller.ts';
@@ -45,6 +46,7 @@ import { WaitlistController } from './waitlist.controller.ts';
     TrainerCardsController,
   ],
   providers: [
+    ShownCatalogue,
     PaymentResponses,
     ServiceRecordPresenter,
     PackagePresenter,

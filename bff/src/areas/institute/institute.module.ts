@@ -2,6 +2,7 @@ import { CatalogueModule } from '@fitghar/services/catalogue';
 import { IdentityModule } from '@fitghar/services/identity';
 import { InstituteModule } from '@fitghar/services/institute';
 import { Module } from '@nestjs/common';
+import { ShownCatalogue } from '../../platform/pages/shown-catalogue.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 import { CertificatesController } from './certificates.controller.ts';
 import { EnrolmentsController } from './enrolments.controller.ts';
@@ -10,6 +11,6 @@ import { ProgrammesController } from './programmes.controller.ts';
 @Module({
   imports: [CatalogueModule, InstituteModule, IdentityModule],
   controllers: [ProgrammesController, EnrolmentsController, CertificatesController],
-  providers: [PaymentResponses],
+  providers: [PaymentResponses, ShownCatalogue],
 })
 export class InstituteAreaModule {}

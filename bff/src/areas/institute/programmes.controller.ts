@@ -1,12 +1,13 @@
 import { type Batch, getBatches, getProgrammes, PROGRAMMES } from '@fitghar/contracts/institute';
-import { Catalogue } from '@fitghar/services/catalogue';
 import { Batches, Seats } from '@fitghar/services/institute';
 import { NotFoundError } from '@fitghar/services/kernel';
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+import { ShownCatalogue } from '../../platform/pages/shown-catalogue.ts';
 
 @ApiTags('institute')
 @Public()
@@ -15,12 +16,12 @@ export class ProgrammesController {
   constructor(
     private readonly seats: Seats,
     private readonly batches: Batches,
-    private readonly sold: Catalogue,
+    private readonly sold: ShownCatalogue,
   ) {}
 
   @Handles(getProgrammes)
-  async list() {
-    return (await this.sold.current()).programmes;
+  async list(@Req() request: FastifyRequest) {
+    return (await this.sold.for(request)).programmes;
   }
 
   /** The next batches with their free seats. */

@@ -1,10 +1,11 @@
 import { getPlanCatalogue, getPlanSamples } from '@fitghar/contracts/plans';
-import { Catalogue } from '@fitghar/services/catalogue';
 import { publicSamples } from '@fitghar/services/plans';
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Handles } from '../../platform/http/handles.ts';
+import { ShownCatalogue } from '../../platform/pages/shown-catalogue.ts';
 
 const SAMPLES = publicSamples();
 
@@ -13,11 +14,11 @@ const SAMPLES = publicSamples();
 @Public()
 @Controller('bff')
 export class PlanCatalogueController {
-  constructor(private readonly sold: Catalogue) {}
+  constructor(private readonly sold: ShownCatalogue) {}
 
   @Handles(getPlanCatalogue)
-  async catalogue() {
-    return (await this.sold.current()).plans;
+  async catalogue(@Req() request: FastifyRequest) {
+    return (await this.sold.for(request)).plans;
   }
 
   @Handles(getPlanSamples)

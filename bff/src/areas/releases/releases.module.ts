@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { CrawlersController } from '../../platform/pages/crawlers.controller.ts';
 import { PageTemplates } from '../../platform/pages/page-templates.ts';
 import { PagesController } from '../../platform/pages/pages.controller.ts';
+import { ShownCatalogue } from '../../platform/pages/shown-catalogue.ts';
 import { SiteResolver } from '../../platform/pages/site-resolver.ts';
 import { ErrorsController } from './errors.controller.ts';
 import { ReleaseKeysController } from './keys.controller.ts';
@@ -33,6 +34,6 @@ import { ReleaseTokensController } from './tokens.controller.ts';
     CrawlersController,
     PagesController, // last: it answers every path that nothing else has
   ],
-  providers: [PageTemplates, SiteResolver, ReleaseActorResolver],
+  providers: [PageTemplates, ShownCatalogue, SiteResolver, ReleaseActorResolver],
 })
 export class ReleasesAreaModule {}

@@ -18,16 +18,11 @@ function start(megabytes: number) {
       queries: [[['k'], 'x'.repeat(megabytes * MEGABYTE)] as [string[], string]],
     }),
   };
-  const templates = new PageTemplates(
-    { read: async () => undefined },
-    prerendered,
-    { current: async () => FIRST_CATALOGUE },
-    readSettings({ VITALS_SAMPLE_PERCENT: '0' }),
-  );
+  const templates = new PageTemplates({ read: async () => undefined }, prerendered, readSettings({ VITALS_SAMPLE_PERCENT: '0' }));
   return (version: string, path = '/diet') => {
     const route = { path: '/diet', guard: 'anyone' as const, title: 'Diet', page: 'diet', preload: [], css: [], shared: [] };
     const remote = { name: 'mf-plans', version, platform: '^3.0.0', entry: '', slots: [], preload: [], css: [], integrity: {} };
-    return templates.find(path, { shell, registry: { platform: '3.0.0', remotes: [{ ...remote, routes: [route] }] } });
+    return templates.find(path, { shell, registry: { platform: '3.0.0', remotes: [{ ...remote, routes: [route] }] } }, FIRST_CATALOGUE);
   };
 }
 

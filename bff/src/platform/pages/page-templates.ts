@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { formatRupees, isAt, pageRules } from '@fitghar/contracts/common';
 import { findShellPage, misfitOf, type SiteConfig } from '@fitghar/contracts/releases';
-import { Catalogue, type CatalogueState } from '@fitghar/services/catalogue';
+import type { CatalogueState } from '@fitghar/services/catalogue';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { offerOf, PageParts, PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
 import { Inject, Injectable } from '@nestjs/common';
@@ -39,16 +39,14 @@ export class PageTemplates {
   constructor(
     @Inject(PageParts) private readonly parts: Pick<PageParts, 'read'>,
     @Inject(PrerenderedHtml) private readonly prerendered: Pick<PrerenderedHtml, 'ownPageAt' | 'pageOf'>,
-    @Inject(Catalogue) private readonly catalogue: Pick<Catalogue, 'current'>,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async find(asked: string, files: SiteFiles): Promise<PageTemplate> {
+  async find(asked: string, files: SiteFiles, catalogue: CatalogueState): Promise<PageTemplate> {
     const path = isPage(asked, files) ? asked : UNKNOWN;
-    const catalogue = await this.catalogue.current();
     const reportsVitals = randomInt(100) < this.settings.VITALS_SAMPLE_PERCENT;
     // A preview names itself in the page.
-    if (files.registry.preview) return (await this.render(path, files, catalogue, reportsVitals)).template;
+    if (files.registry.preview || files.registry.catalogueFrom) return (await this.render(path, files, catalogue, reportsVitals)).template;
     if (this.shell !== files.shell) this.templates.clear(); // rebuilt during development
     this.shell = files.shell;
     const key = [path, reportsVitals, catalogue.key, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');

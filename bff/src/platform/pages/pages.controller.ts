@@ -14,6 +14,7 @@ import { LocalCounts } from '../limits/local-counts.ts';
 import { CSP_REPORTS, contentPolicy } from './content-policy.ts';
 import { encodePage } from './encode-page.ts';
 import { PageTemplates } from './page-templates.ts';
+import { ShownCatalogue } from './shown-catalogue.ts';
 import { SiteResolver } from './site-resolver.ts';
 import { Visitors } from './visitors.ts';
 
@@ -24,7 +25,7 @@ function findMeant(path: string, { registry }: SiteFiles): string | undefined {
   return paths.find((each) => typed.startsWith(each.toLowerCase()) && /^\/*$/.test(typed.slice(each.length)));
 }
 
-/** `?preview=…` from operations at their own origin. */
+/** `?preview=…` from operations. */
 const previewQuery = z.object({ preview: z.string().optional().catch(undefined) });
 
 /** The shell's own pages that the team needs beside operations. */
@@ -54,6 +55,7 @@ export class PagesController {
     private readonly sites: SiteResolver,
     private readonly canaries: CanaryMonitor,
     private readonly templates: PageTemplates,
+    private readonly catalogue: ShownCatalogue,
     private readonly visitors: Visitors,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -69,7 +71,7 @@ export class PagesController {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(bff|assets|remotes)(\/|$)/.test(path)) throw new NotFoundException();
     const { preview } = previewQuery.parse(request.query);
-    if (preview !== undefined && this.settings.opsHost !== null && path === '/') {
+    if (preview !== undefined && path === '/') {
       this.visitors.followPreviewLink(reply, preview);
       await reply.header('cache-control', 'no-store').redirect('/', 302);
       return;
@@ -81,7 +83,7 @@ export class PagesController {
     }
     if (this.settings.RATE_LIMITS === 'on') this.refuseTooMany(request);
     const { site, origins } = await this.sites.resolve(request, reply);
-    const template = await this.templates.find(path, site);
+    const template = await this.templates.find(path, site, await this.catalogue.for(request));
     const meant = template.status === 404 && findMeant(path, site);
     if (meant) {
       await reply.redirect(meant + request.url.slice(path.length), 302);

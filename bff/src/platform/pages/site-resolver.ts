@@ -32,6 +32,7 @@ export class SiteResolver {
   async resolve(request: FastifyRequest, reply?: FastifyReply): Promise<{ site: SiteFiles; origins: Origins }> {
     const visitor = reply ? this.visitors.identify(request, reply) : this.visitors.idOf(request);
     const preview = [...this.visitors.previewOf(request)];
+    const catalogueFrom = this.visitors.catalogueStartOf(request)?.toISOString();
     const versions = new Map(preview.filter(([, choice]) => !isOrigin(choice)));
     const origins = new Map([...devServers(this.settings), ...preview.filter(([, choice]) => isOrigin(choice))]);
     const { shell, registry } = withOrigins(await this.source.siteFor(visitor, versions), origins);
@@ -45,6 +46,7 @@ export class SiteResolver {
           ...(this.settings.opsHost && this.placeOf(request, registry.remotes)),
           ...(fallback && { fallback }),
           ...(preview.length && { preview: preview.map(([remote, choice]) => `${remote} ${choice}`) }),
+          ...(catalogueFrom && { catalogueFrom }),
         },
       },
     };

@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { SETTINGS, type Settings, SignedLinks } from '@fitghar/services/kernel';
+import { Clock, SETTINGS, type Settings, SignedLinks } from '@fitghar/services/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const VISITOR = 'fitghar_visitor';
 const VISITOR_DAYS = 90;
 const PREVIEW = 'fitghar_preview';
+const CATALOGUE = 'fitghar_catalogue';
 const PREVIEW_MINUTES = 8 * 60;
 const PREVIEW_LINK_MINUTES = 5;
 const ID = /^[0-9a-f-]{36}$/;
 const CHOICE = /^(mf-[a-z-]+)=([\w.+:/-]+)$/;
+const CATALOGUE_CHOICE = /^catalogue=(\S+)$/;
 
 /** Version by remote, or the origin of a local dev server (`http://localhost:4102`). */
 type Preview = ReadonlyMap<string, string>;
 
 /**
  * Identifies visitors for releases: a random id in a cookie, so that all tabs stay on the same side of a canary, and
- * for team members the versions they preview. The preview is signed, so only an authorised call can set it.
+ * for team members the versions, or the catalogue, they preview. A preview is signed, so only an authorised call can set it.
  */
 @Injectable()
 export class Visitors {
   constructor(
     private readonly links: SignedLinks,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -40,36 +43,71 @@ export class Visitors {
   }
 
   previewOf(request: FastifyRequest): Preview {
-    return this.read(request.cookies[PREVIEW] ?? '');
+    return this.readPreview(request.cookies[PREVIEW] ?? '');
   }
 
-  private read(signed: string): Preview {
-    const [choice = '', until = '', signature = ''] = signed.split('|');
-    if (!choice || !this.links.verify('preview', choice, Number(until), signature)) return new Map();
-    const [, remote = '', chosen = ''] = CHOICE.exec(choice) ?? [];
+  /** The start of the catalogue that is previewed; null without, and once it has come. */
+  catalogueStartOf(request: FastifyRequest): Date | null {
+    const start = this.readCatalogue(request.cookies[CATALOGUE] ?? '');
+    return start && start > this.clock.now() ? start : null;
+  }
+
+  private readPreview(signed: string): Preview {
+    const [, remote = '', chosen = ''] = CHOICE.exec(this.read(signed)) ?? [];
     return new Map(remote ? [[remote, chosen]] : []);
+  }
+
+  private readCatalogue(signed: string): Date | null {
+    const [, start] = CATALOGUE_CHOICE.exec(this.read(signed)) ?? [];
+    return start ? new Date(start) : null;
+  }
+
+  /** What we signed; empty for anything else. */
+  private read(signed: string): string {
+    const [choice = '', until = '', signature = ''] = signed.split('|');
+    return choice && this.links.verify('preview', choice, Number(until), signature) ? choice : '';
   }
 
   /** @returns until when it is on */
   setPreview(reply: FastifyReply, remote: string, choice: string): Date {
-    const preview = `${remote}=${choice}`;
-    const { until, signature } = this.links.sign('preview', preview, PREVIEW_MINUTES);
-    this.set(reply, PREVIEW, `${preview}|${until}|${signature}`, PREVIEW_MINUTES * 60);
+    return this.start(reply, PREVIEW, `${remote}=${choice}`);
+  }
+
+  private start(reply: FastifyReply, cookie: string, choice: string): Date {
+    const { until, signature } = this.links.sign('preview', choice, PREVIEW_MINUTES);
+    this.set(reply, cookie, `${choice}|${until}|${signature}`, PREVIEW_MINUTES * 60);
     return new Date(until * 1000);
   }
 
   /** An address that starts this preview at the origin of customers. */
   previewLink(remote: string, choice: string): string {
-    const preview = `${remote}=${choice}`;
-    const { until, signature } = this.links.sign('preview', preview, PREVIEW_LINK_MINUTES);
-    return `${new URL(this.settings.siteUrl).origin}/?${new URLSearchParams({ preview: `${preview}|${until}|${signature}` })}`;
+    return this.linkTo(`${remote}=${choice}`);
   }
 
-  /** Starts what such an address names, or ends a preview. */
+  /** An address that shows the site with the catalogue of a time to come. */
+  catalogueLink(start: Date): string {
+    return this.linkTo(`catalogue=${start.toISOString()}`);
+  }
+
+  private linkTo(choice: string): string {
+    const { until, signature } = this.links.sign('preview', choice, PREVIEW_LINK_MINUTES);
+    return `${new URL(this.settings.siteUrl).origin}/?${new URLSearchParams({ preview: `${choice}|${until}|${signature}` })}`;
+  }
+
+  /** Starts what such an address names, or ends the previews that were started by one. */
   followPreviewLink(reply: FastifyReply, preview: string): void {
-    const [[remote, choice] = []] = this.read(preview);
-    if (remote && choice) this.setPreview(reply, remote, choice);
-    else this.endPreview(reply);
+    const start = this.readCatalogue(preview);
+    if (start) {
+      this.start(reply, CATALOGUE, `catalogue=${start.toISOString()}`);
+      return;
+    }
+    const byLink = this.settings.opsHost !== null;
+    const [[remote, choice] = []] = this.readPreview(preview);
+    if (byLink && remote && choice) this.setPreview(reply, remote, choice);
+    else {
+      this.set(reply, CATALOGUE, '', 0);
+      if (byLink) this.endPreview(reply);
+    }
   }
 
   endPreview(reply: FastifyReply): void {

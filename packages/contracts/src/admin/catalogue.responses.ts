@@ -72,3 +72,6 @@ export const catalogueVersions = z.object({
   limit: z.number(),
   total: z.number(),
 });
+
+/** Where the site is shown as it will be; the address is valid for five minutes. */
+export const cataloguePreview = z.object({ open_at: z.string() });

@@ -30,7 +30,7 @@ export {
   monthBooks,
 } from './books.calls.ts';
 export { BUSINESS_RULES, objectionToRule, type RuleDescription, ruleOf } from './business-rules.ts';
-export { getCatalogue, getCatalogueVersions, publishCatalogue, withdrawCatalogue } from './catalogue.calls.ts';
+export { getCatalogue, getCatalogueVersions, previewCatalogue, publishCatalogue, withdrawCatalogue } from './catalogue.calls.ts';
 export {
   AREA_ID,
   CATALOGUE_FIELD_LABELS,

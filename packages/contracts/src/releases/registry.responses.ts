@@ -46,6 +46,8 @@ export const registry = z.object({
   integrityFiles: z.optional(z.record(z.string(), z.string())),
   /** Versions that a team member previews. */
   preview: z.optional(z.array(z.string())),
+  /** Start of the catalogue that a team member previews: the page shows prices that no one pays yet. */
+  catalogueFrom: z.optional(z.string()),
   /** If operations have an origin of their own: whether it is this one. */
   operations: z.optional(z.enum(['here', 'elsewhere'])),
 });

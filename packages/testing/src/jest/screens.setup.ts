@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/jest-globals';
-import './computed-styles.ts';
 import './network.ts';
 import './today.ts';
 import { destroySession, resetBooking, useSession } from '@fitghar/platform';

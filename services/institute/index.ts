@@ -1,4 +1,4 @@
-export { type BatchTimes, classSchedule } from './batches/batch-times.ts';
+export { type BatchTimes, classSchedule, firstClassOf } from './batches/batch-times.ts';
 export { Batches } from './batches/batches.ts';
 export { CertificatePdfs } from './certificates/certificate-pdfs.ts';
 export { RevokeCertificate } from './certificates/revoke-certificate.ts';

@@ -84,8 +84,16 @@ export function weeksBegun({ programmeId, startsOn }: BatchTimes, now: Date): { 
   return { begun: Math.min(weeks, Math.max(0, Math.ceil(days / 7))), of: weeks };
 }
 
+/** The day of the first class, `YYYY-MM-DD` in India: batches begin with a week, not with a class. */
+export const firstClassOf = ({ startsOn, timetable: { days } }: BatchTimes): string =>
+  addDays(startsOn, classDay.options.indexOf(days[0] ?? 'MO'));
+
 /** The first class and its recurrence, for a calendar. */
-export function classSchedule({ startsOn, endsOn, timetable: { days, from, to } }: BatchTimes) {
-  const day = addDays(startsOn, classDay.options.indexOf(days[0] ?? 'MO'));
+export function classSchedule(batch: BatchTimes) {
+  const {
+    endsOn,
+    timetable: { days, from, to },
+  } = batch;
+  const day = firstClassOf(batch);
   return { start: istInstant(day, from), end: istInstant(day, to), days: [...days], until: istInstant(endsOn, '23:00') };
 }

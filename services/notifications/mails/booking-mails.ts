@@ -20,7 +20,7 @@ export function bookingConfirmed(booking: Booking, name: string, siteUrl: string
     details: [
       ['Service', SESSION_NAMES[booking.service]],
       ['When', sessionTime(booking)],
-      ['Trainer', booking.trainerCategory],
+      ['Trainer category', booking.trainerCategory],
       ['Who will train', booking.name],
       ['Where', placeOf(booking)],
       ['Paid', `${formatPaise(booking.amountPaise)} (refundable)`],

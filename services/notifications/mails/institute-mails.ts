@@ -1,7 +1,6 @@
-import { formatDate } from '@fitghar/contracts/common';
+import { formatDay } from '@fitghar/contracts/common';
 import { PROGRAMMES } from '@fitghar/contracts/institute';
-import { type BatchTimes, classSchedule, type StoredEnrolment } from '../../institute/index.ts';
-import { istDate } from '../../kernel/index.ts';
+import { type BatchTimes, firstClassOf, type StoredEnrolment } from '../../institute/index.ts';
 import { INVOICE, type MailFromText } from './layout.ts';
 
 const FOOTER = 'You’re receiving this email because you enrolled with us.';
@@ -20,7 +19,7 @@ export function enrolled(enrolment: StoredEnrolment, siteUrl: string): MailFromT
 
 /** Attached: the calendar file. */
 export function batchChosen(enrolment: StoredEnrolment, siteUrl: string, batch: BatchTimes): MailFromText {
-  const firstClass = formatDate(istDate(classSchedule(batch).start)); // batches begin with a week, not with a class
+  const firstClass = formatDay(firstClassOf(batch), enrolment.createdAt);
   return {
     template: 'batch-chosen',
     values: { first_class: firstClass },
@@ -28,7 +27,7 @@ export function batchChosen(enrolment: StoredEnrolment, siteUrl: string, batch: 
       ['Programme', nameOf(enrolment)],
       ['Certificate in', enrolment.track ?? ''],
       ['First class', firstClass],
-      ['Ends', formatDate(batch.endsOn)],
+      ['Ends', formatDay(batch.endsOn, enrolment.createdAt)],
       ['Classes', batch.hours],
     ],
     action: toEnrolments(siteUrl, 'View my course'),

@@ -52,7 +52,7 @@ export function refundState(refund: RefundView, siteUrl: string): MailWithSubjec
     subject: `${heading}: ${formatRupees(refund.amount)}`,
     heading,
     // The policy's explanation may say already how long it takes.
-    paragraphs: explanation.includes(next) ? [explanation] : [asSentence(explanation), next],
+    paragraphs: explanation.includes(next) ? [explanation] : status === 'requested' ? [next, explanation] : [asSentence(explanation), next],
     details: amountsOf(refund),
     action: dashboard(siteUrl, 'transactions'),
     footer: FOOTER,

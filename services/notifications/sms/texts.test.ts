@@ -62,7 +62,7 @@ describe('the texts of SMS', () => {
 
   it('keep the whole time and the whole link', () => {
     expect(textOf(texts.reminderToCustomer(session, CODE))).toBe(
-      `FitGhar: your session is on Wed 24 Nov, 11:00 am–12:00 pm. To move or cancel it: https://fitghar.example/s/${CODE}`,
+      `FitGhar: your session is on Wed 24 Nov, 11:00 am–12:00 pm. If you cannot make it: https://fitghar.example/s/${CODE}`,
     );
     expect(textOf(texts.offerToCustomer(entry))).toMatch(/until .*2027.* here/);
   });

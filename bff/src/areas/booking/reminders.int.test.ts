@@ -73,7 +73,7 @@ describe('reminders (D56)', () => {
   it('come by SMS only where the customer agreed', async () => {
     const { customer, id } = await trial();
     const texts = () =>
-      running().mailbox.caught.filter(({ to, text }) => to.includes('9876543210@sms.local') && /To move or cancel it:/.test(text));
+      running().mailbox.caught.filter(({ to, text }) => to.includes('9876543210@sms.local') && /If you cannot make it:/.test(text));
     await running().clock.set(DAY_BEFORE);
     await run(id);
     expect(texts()).toHaveLength(0);

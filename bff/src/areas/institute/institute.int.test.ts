@@ -32,9 +32,9 @@ describe('the institute', () => {
     expect(
       batches.body.map(({ starts_on, seats_left }: { starts_on: string; seats_left: number }) => [starts_on, seats_left]),
     ).toStrictEqual([
-      ['2026-12-07', 2],
-      ['2027-01-04', 2],
-      ['2027-02-01', 2],
+      ['2026-12-08', 2],
+      ['2027-01-05', 2],
+      ['2027-02-02', 2],
     ]);
     expect((await request(running(), 'GET', `${PROGRAMMES}/cooking/batches`)).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { type CertificateView, type Enrolment, enrolmentStatus, PROGRAMMES } from '@fitghar/contracts/institute';
-import { type Batches, type BatchTimes, canChooseBatch, type StoredEnrolment } from '@fitghar/services/institute';
+import { type Batches, type BatchTimes, canChooseBatch, firstClassOf, type StoredEnrolment } from '@fitghar/services/institute';
 import { istDate, NotFoundError } from '@fitghar/services/kernel';
 
 /** Enrolments as shown to their students and to the team, with their batches as they are now. */
@@ -22,7 +22,7 @@ function viewOf(enrolment: StoredEnrolment, batch: BatchTimes | null, now: Date)
     programme: programme?.header ?? programmeId,
     tracks: programme?.subheaders ?? [],
     track: track ?? null,
-    batch: batch && { id: batch.id, starts_on: batch.startsOn, ends_on: batch.endsOn, hours: batch.hours },
+    batch: batch && { id: batch.id, starts_on: firstClassOf(batch), ends_on: batch.endsOn, hours: batch.hours },
     can_choose: canChooseBatch(enrolment, now),
     modules: (programme?.modules ?? []).map((title, index) => ({ title, done: modulesDone.some(({ module }) => module === index) })),
     status: enrolmentStatus.parse(status),

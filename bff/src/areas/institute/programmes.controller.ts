@@ -1,5 +1,5 @@
 import { type Batch, getBatches, getProgrammes, PROGRAMMES } from '@fitghar/contracts/institute';
-import { Batches, Seats } from '@fitghar/services/institute';
+import { Batches, firstClassOf, Seats } from '@fitghar/services/institute';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -32,7 +32,7 @@ export class ProgrammesController {
     return Promise.all(
       (await this.batches.listOpen(id)).map(async (batch) => ({
         id: batch.id,
-        starts_on: batch.startsOn,
+        starts_on: firstClassOf(batch),
         ends_on: batch.endsOn,
         hours: batch.hours,
         seats_left: await this.seats.countLeft(batch.id),

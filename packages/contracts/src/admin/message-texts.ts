@@ -82,7 +82,7 @@ If you’d prefer a refund, request it from your dashboard. There is no cancella
     subject: 'Your first class is on {first_class}',
     heading: 'Your batch is confirmed',
     text: 'Open the attached file to add all classes to your calendar. You can change your batch on your dashboard until it starts.',
-    variables: { first_class: 'Sat 12 Dec 2026' },
+    variables: { first_class: 'Sat 12 Dec' },
   },
   certificate: {
     title: 'Certificate issued',
@@ -167,7 +167,7 @@ export const SMS_TEXTS = {
   'session-reminder': {
     title: 'Reminder of a session',
     to: 'customer',
-    text: '{brand}: your session is on {#alphanumeric#}. To move or cancel it: {site}/s/{#url#}',
+    text: '{brand}: your session is on {#alphanumeric#}. If you cannot make it: {site}/s/{#url#}',
     variables: { Hour: WHEN, 'Code of the link': 'b7Kq2' },
   },
   'pay-link': {

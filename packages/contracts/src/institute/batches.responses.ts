@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** A batch of a programme. Dates are IST. */
 const batch = z.object({
   id: z.string(),
+  /** Of its first class; for the team, the Monday of its first week. */
   starts_on: z.string(),
   ends_on: z.string(),
   /** Times of its live classes, as text. */

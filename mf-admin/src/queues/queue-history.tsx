@@ -2,8 +2,9 @@ import type { JobFigures, QueuesHistory } from '@fitghar/contracts/admin';
 import { formatCount, formatDateTime, formatDay } from '@fitghar/contracts/common';
 import { Link, useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Badge, Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
+import { useState } from 'react';
 import { Chart } from '../charts/chart.tsx';
 import type { ChartData, Series } from '../charts/chart-data.ts';
 import { adminUrl } from '../layout/admin-url.ts';
@@ -18,6 +19,8 @@ const RANGES = [
 ] as const;
 /** What differs less from usual is no news. */
 const NOTABLE_FACTOR = 1.5;
+/** Jobs in the table before *Show all*, unless more differ from usual. */
+const SHOWN_AT_FIRST = 10;
 const HEAD = ['Job', 'Queue', 'Done', 'Usually done', 'Failed attempts', 'Usually failed', 'Failed jobs', 'Waited (p95)', 'Ran'];
 
 /** Times of answers have India's offset (D35). */
@@ -73,20 +76,22 @@ function Charts({ history, name }: { history: QueuesHistory; name: string }) {
 
 const seconds = (value: number | null) => (value === null ? '–' : value < 1 ? '< 1 s' : `${formatCount(Math.round(value))} s`);
 
-function JobRow({ job: { name, queue, done, failed, dead, wait_p95_s, run_ms, usual } }: { job: JobFigures }) {
-  const moreFail = usual !== null && failed > Math.max(1, usual.failed * NOTABLE_FACTOR);
-  const fewerDone = usual !== null && done * NOTABLE_FACTOR < usual.done;
+const moreFail = ({ failed, usual }: JobFigures): boolean => usual !== null && failed > Math.max(1, usual.failed * NOTABLE_FACTOR);
+const fewerDone = ({ done, usual }: JobFigures): boolean => usual !== null && done * NOTABLE_FACTOR < usual.done;
+
+function JobRow({ job }: { job: JobFigures }) {
+  const { name, queue, done, failed, dead, wait_p95_s, run_ms, usual } = job;
   const cells = [
     <Link key="job" href={adminUrl('jobs', { name })}>
       {name}
     </Link>,
     queue,
     <>
-      {formatCount(done)} {fewerDone && <Badge tone="warning">fewer than usual</Badge>}
+      {formatCount(done)} {fewerDone(job) && <Badge tone="warning">fewer than usual</Badge>}
     </>,
     usual ? formatCount(usual.done) : '–',
     <>
-      {formatCount(failed)} {moreFail && <Badge tone="danger">more than usual</Badge>}
+      {formatCount(failed)} {moreFail(job) && <Badge tone="danger">more than usual</Badge>}
     </>,
     usual ? formatCount(usual.failed) : '–',
     formatCount(dead),
@@ -106,17 +111,26 @@ function JobRow({ job: { name, queue, done, failed, dead, wait_p95_s, run_ms, us
 }
 
 function Jobs({ jobs, range }: Pick<QueuesHistory, 'jobs' | 'range'>) {
+  const [isWhole, setWhole] = useState(false);
   if (!jobs.length) return <Callout title="No jobs in this time" />;
+  // On a phone each job is a card of nine lines: sixty of them hide the few that matter.
+  const notable = jobs.filter((job) => job.dead > 0 || moreFail(job) || fewerDone(job));
+  const first = [...notable, ...jobs.filter((job) => !notable.includes(job))].slice(0, Math.max(SHOWN_AT_FIRST, notable.length));
   return (
     <>
       <TableBox title="Jobs compared with usual">
         <TableHead labels={HEAD} />
         <tbody>
-          {jobs.map((job) => (
+          {(isWhole ? jobs : first).map((job) => (
             <JobRow key={job.name} job={job} />
           ))}
         </tbody>
       </TableBox>
+      {!isWhole && first.length < jobs.length && (
+        <Button variant="secondary" onClick={() => setWhole(true)}>
+          Show all {formatCount(jobs.length)} jobs
+        </Button>
+      )}
       <Muted>
         {range === 'month'
           ? 'Usually: the 30 days before.'

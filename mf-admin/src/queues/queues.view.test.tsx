@@ -396,6 +396,17 @@ describe('the history of the queues', () => {
     expect(screen.getByText(/^Usually: the mean of/)).toBeVisible();
   });
 
+  it('shows ten jobs at first, those that are worse than usual before the others', async () => {
+    const others = Array.from({ length: 11 }, (_, index) => figures({ name: `job-${index}` }));
+    const { user } = showHistory({ jobs: [...others, figures({ name: 'plan-sent-mail', dead: 1 })] });
+    const table = within(await screen.findByRole('table', { name: 'Jobs compared with usual' }));
+    const names = () => table.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['plan-sent-mail', ...others.slice(0, 9).map(({ name }) => name)]);
+    await user.click(screen.getByRole('button', { name: 'Show all 12 jobs' }));
+    expect(names()).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  });
+
   it('names what was released in the meantime, and reads it out on the charts', async () => {
     const { user } = showHistory({
       releases: [{ at: '2026-11-24T10:20:00+05:30', remote: 'mf-plans', text: '2.1.0 promoted' }],

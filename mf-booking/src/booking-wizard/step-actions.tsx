@@ -16,7 +16,7 @@ export function StepActions({
   busy?: boolean;
 }) {
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-bar>
       <RunningSummary className={styles.above} />
       {onBack && (
         <Button variant="quiet" onClick={onBack} aria-label="Back">

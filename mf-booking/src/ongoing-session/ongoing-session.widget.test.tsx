@@ -97,6 +97,18 @@ describe('the ongoing session', () => {
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['Cancelled', 'pay_Test1234567890', 1],
+    ['Refunded', 'pay_Test1234567890', 1],
+    ['Cancelled', null, 0],
+    ['Completed', 'pay_Test1234567890', 0],
+  ] as const)('leads to the money if it was %s with the payment %s', async (status, TransactionId, links) => {
+    backend.on(getOngoingSession, aService({ status, TransactionId }));
+    renderScreen(<OngoingSessionWidget />);
+    await screen.findByRole('heading', { name: 'Yoga Trainer at home' });
+    expect(screen.queryAllByRole('link', { name: 'See what happens to your money' })).toHaveLength(links);
+  });
+
   it('no longer shows the trainer after the visit', async () => {
     backend.on(getOngoingSession, aService({ status: 'Completed', trainer: TRAINER }));
     renderScreen(<OngoingSessionWidget />);

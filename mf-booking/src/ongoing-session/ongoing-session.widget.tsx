@@ -6,6 +6,7 @@ import { Button, buttonClass, Callout, Card, Illustration, QueryBoundary, Row } 
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import { phoneLink } from '../phone-link.ts';
+import { MoneyLink } from '../services/money-link.tsx';
 import { MoveSession } from '../services/move-session.tsx';
 import styles from '../services/services.module.css';
 import { StatusBadge } from '../services/status-badge.tsx';
@@ -68,6 +69,7 @@ function Ongoing({ service }: { service: ServiceRecord }) {
           {service.can_move && <MoveSession service={service} />}
           {isOpen(service) && !service.started && <WhoComes service={service} />}
           {isOpen(service) ? <AddToCalendar id={id} /> : <Again status={status} />}
+          <MoneyLink service={service} />
         </Row>
       </div>
       <Illustration scene={service.typeOfservice === 'YOGA' ? 'balcony-yoga' : 'living-room'} alt="" />

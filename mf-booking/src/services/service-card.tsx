@@ -7,13 +7,13 @@ import {
   SHORT_SESSION_NAMES,
 } from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatStars, formatTimeRange } from '@fitghar/contracts/common';
-import { Link } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
-import { Button, buttonClass, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
+import { Button, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { type ReactNode, useState } from 'react';
 import { phoneLink } from '../phone-link.ts';
 import { useBookingChange } from '../use-booking-change.ts';
+import { MoneyLink } from './money-link.tsx';
 import { MoveSession } from './move-session.tsx';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -106,11 +106,7 @@ export function ServiceCard({ service }: { service: ServiceRecord }) {
         <strong>{service.assistance === 'self' ? bookingMessages.forSelf : bookingMessages.forOther(service.name, service.phone)}</strong>
         {service.start_pin && <Callout title={`Start PIN ${service.start_pin}`}>Share it only with your trainer when they arrive.</Callout>}
         {service.trainer_gone && <ReplacementsPanel isAbout={({ sessions }) => sessions.some(({ id }) => id === service.id)} />}
-        {service.status === 'Cancelled' && service.order_id && (
-          <Link href="/user/userDashboard?page=transactions" className={buttonClass('quiet')}>
-            See what happens to your money
-          </Link>
-        )}
+        <MoneyLink service={service} />
         {service.can_rate && <Rate service={service} />}
         {service.can_move && <MoveSession service={service} />}
         {service.can_cancel && <CancelSession id={service.id} />}

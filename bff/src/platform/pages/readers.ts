@@ -1,14 +1,14 @@
 import { fillPlaceholders } from '@fitghar/contracts/common';
-import { isListed, type Registry, type SiteConfig } from '@fitghar/contracts/releases';
+import { findShellPage, isListed, type Registry, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { attribute, json } from './escape.ts';
 import { offersAsData } from './offers.ts';
 
 type Route = Registry['remotes'][number]['routes'][number];
 
-const descriptionOf = (route: Route, { brand, trialPrice, rules }: SiteConfig): string =>
+const descriptionOf = (route: Route | undefined, { brand, trialPrice, rules }: SiteConfig): string =>
   fillPlaceholders(
-    route.description ?? 'Personal training, yoga and diet plans at home. Book a trial session for {{trialPrice}} with {{brand}}.',
+    route?.description ?? 'Personal training, yoga and diet plans at home. Book a trial session for {{trialPrice}} with {{brand}}.',
     { brand, trialPrice, ...rules },
   );
 
@@ -23,7 +23,7 @@ function questionsAsData(html: string): object[] {
 }
 
 /**
- * Metadata for search engines and link previews; omitted for pages behind a login or an emailed link. Without the stars of our
+ * Metadata for search engines and link previews; of pages like the login only a description, and none of those behind it. Without the stars of our
  * customers: Google shows none that a business gathers about itself, and ours are about the business, not about one course or product.
  */
 export function forSearch(
@@ -34,9 +34,10 @@ export function forSearch(
   questions: string,
   nonce: string,
 ): string {
-  if (!route || !isListed(route)) return '<meta name="robots" content="noindex">';
-  const { brand, origin, contact } = config;
   const description = descriptionOf(route, config);
+  const about = `<meta name="description" content="${attribute(description)}">`;
+  if (!route || !isListed(route)) return `<meta name="robots" content="noindex">${findShellPage(path)?.guard === 'anyone' ? about : ''}`;
+  const { brand, origin, contact } = config;
   const organization = {
     '@type': 'Organization',
     name: brand,
@@ -51,7 +52,7 @@ export function forSearch(
     ...questionsAsData(questions),
   ];
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${attribute(content)}">`;
-  return `<meta name="description" content="${attribute(description)}">
+  return `${about}
 <link rel="canonical" href="${attribute(origin + path)}">
 ${property('title', `${route.title} – ${brand}`)}${property('description', description)}${property('type', 'website')}${property('url', origin + path)}${property('site_name', brand)}${property('locale', 'en_IN')}
 ${property('image', `${origin}/assets/preview.png`)}${property('image:width', '1200')}${property('image:height', '630')}<meta name="twitter:card" content="summary_large_image">

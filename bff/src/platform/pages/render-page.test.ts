@@ -223,6 +223,11 @@ describe('the page of a remote', () => {
     expect(page('/booksession', aRemote()).html).toMatch(/<meta name="robots" content="noindex">/);
   });
 
+  it('says in the preview of a link to the login what the site is, and nothing of pages behind it', () => {
+    expect(page('/login', aRemote()).html).toMatch(/content="noindex"><meta name="description" content="Personal training, yoga [^"]*₹99/);
+    expect(page('/user/userDashboard', aRemote()).html).not.toContain('name="description"');
+  });
+
   it('carries its HTML, which React hydrates, with what it needs to look right', () => {
     const diet = aRemote({
       routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', css: ['/remotes/diet.css'] }],

@@ -49,16 +49,17 @@ function Messages({ tone, shown }: Pick<ToastMessage, 'tone'> & { shown: Shown }
 
 const GAP_PX = 16;
 
-const boxesOf = (elements: NodeListOf<Element>): DOMRect[] =>
+const boxesOf = (elements: Iterable<Element>): DOMRect[] =>
   [...elements].map((each) => each.getBoundingClientRect()).filter(({ height }) => height > 0);
 
 /**
- * The top of the highest main action, of the page or its dialog, that a toast covers, or will: one that still rises is 12 px lower
+ * The top of the highest main action of the page or its dialog, or of the bar it stands in (`data-bar`), that a toast covers, or will: one that still rises is 12 px lower
  * than it will be. Infinity if none is covered.
  */
 function topOfCovered(region: HTMLElement): number {
   const shown = boxesOf(region.querySelectorAll(`.${styles.toast}`));
-  const covered = boxesOf(document.querySelectorAll(`.${button.primary}`)).filter((action) =>
+  const actions = [...document.querySelectorAll(`.${button.primary}`)].map((action) => action.closest('[data-bar]') ?? action);
+  const covered = boxesOf(actions).filter((action) =>
     shown.some(
       ({ left, top, right, bottom }) => action.left < right && action.right > left && action.top < bottom && action.bottom + GAP_PX > top,
     ),

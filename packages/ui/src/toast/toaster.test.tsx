@@ -116,13 +116,18 @@ describe('the place of toasts', () => {
   function layOut(...actions: number[]) {
     const region = () => screen.getByRole('region', { name: 'Notifications' });
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const ofAction = actions[['Book', 'Pay'].indexOf(this.textContent)];
-      return new DOMRect(16, ofAction ?? 768 - (Number.parseInt(region().style.bottom, 10) || 84) - 60, 358, 60);
+      const action = ['Book', 'Pay', '₹99 todayNext'].indexOf(this.textContent);
+      const ofToast = 768 - (Number.parseInt(region().style.bottom, 10) || 84) - 60;
+      return new DOMRect(16, action === -1 ? ofToast : (actions[action] ?? -60), 358, 60);
     });
     renderScreen(
       <>
         <Button>Book</Button>
         <Button>Pay</Button>
+        <div data-bar>
+          ₹99 today
+          <Button>Next</Button>
+        </div>
       </>,
       { advanceTimers: jest.advanceTimersByTime },
     );
@@ -141,6 +146,12 @@ describe('the place of toasts', () => {
     expect(bottom()).toBe('194px'); // 768 − 590 + 16
     act(() => jest.advanceTimersByTime(3000));
     expect(bottom()).toBe('');
+  });
+
+  it('is above the bar of a main action, which says what it costs', () => {
+    const { bottom } = layOut(100, 200, 590); // begins above its Next
+    say('Not saved');
+    expect(bottom()).toBe('194px');
   });
 
   it('is above a main action that they do not cover yet, because they still rise', () => {

@@ -13,6 +13,14 @@ const OPTIONAL = ['offers', 'reminders', 'trainer'] as const;
 const HEALTH = ['health', 'progress'] as const;
 type Pending = { purpose: (typeof OPTIONAL)[number]; given: boolean };
 
+type Row = ConsentRows['rows'][number];
+
+/** Who leaves a box of the registration empty withdraws nothing. @param earlier records of the history */
+const refusalOf = ({ purpose }: Row, earlier: Row[]): string =>
+  OPTIONAL.some((each) => each === purpose) && !earlier.some((row) => row.purpose === purpose && row.given)
+    ? 'didn’t agree to'
+    : 'withdrew consent to';
+
 /** Toggles optional consents and shows the history of consent with time and policy version. */
 export function Consents() {
   const consents = useQuery(consentsQuery);
@@ -51,10 +59,10 @@ export function Consents() {
             return <HealthConsent key={purpose} purpose={purpose} agreed={agreed} onWithdrawn={show} />;
           })}
           <Stack as="ul" gap={3}>
-            {rows.map(({ purpose, given, version, at }) => (
-              <Muted as="li" key={`${at} ${purpose} ${given}`}>
-                {formatDateTime(at)}: {given ? 'agreed to' : 'withdrew consent to'} {CONSENT_PURPOSE_LABELS[purpose]} (version{' '}
-                {formatDate(version)})
+            {rows.map((row, index) => (
+              <Muted as="li" key={`${row.at} ${row.purpose} ${row.given}`}>
+                {formatDateTime(row.at)}: {row.given ? 'agreed to' : refusalOf(row, rows.slice(index + 1))}{' '}
+                {CONSENT_PURPOSE_LABELS[row.purpose]} (version {formatDate(row.version)})
               </Muted>
             ))}
           </Stack>

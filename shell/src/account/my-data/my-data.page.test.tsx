@@ -72,12 +72,18 @@ describe('consent', () => {
     expect(await offers()).toHaveFocus();
     await user.click(await offers()); // waits for the first answer
     expect(await offers()).toBeChecked();
-    answer.reply({ rows: [aConsent('offers', false, 26), aConsent('terms', true)] });
+    answer.reply({ rows: [aConsent('offers', false, 26), aConsent('offers', true, 25), aConsent('terms', true)] });
     // the server wins: consent was withdrawn in another browser
     await waitFor(async () => expect(await offers()).not.toBeChecked());
     expect(backend.received(recordConsent)[0]?.body).toEqual({ purpose: 'offers', given: true });
     expect(screen.getByText(/26 Nov.*: withdrew consent to Offers by email and SMS \(version Fri 1 May 2026\)/)).toBeVisible();
     expect(screen.getByText(/24 Nov.*: agreed to Terms and Privacy Policy/)).toBeVisible();
+  });
+
+  it('that was never given is not called withdrawn', async () => {
+    backend.on(getConsents, { rows: [aConsent('offers', false)] });
+    renderScreen(<MyDataPage />);
+    expect(await screen.findByText(/24 Nov.*: didn’t agree to Offers by email and SMS/)).toBeVisible();
   });
 
   it('stays unchanged if the server refuses', async () => {

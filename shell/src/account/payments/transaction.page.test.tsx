@@ -228,6 +228,18 @@ describe('a refund', () => {
     expect(screen.queryByRole('button', { name: 'Refund or change' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['requested', 'Refund requested'],
+    ['approved', 'Refund approved'],
+    ['failed', 'Refund delayed'],
+    ['rejected', null],
+  ] as const)('that is %s is told in the closed row', async (status, badge) => {
+    backend.on(getTransactions, rows(aTransaction({ refund: aRefund({ status }) })));
+    renderScreen(<TransactionPage />);
+    await screen.findAllByText('Paid');
+    expect(screen.queryByText(/^Refund (requested|approved|delayed)$/)?.textContent ?? null).toBe(badge);
+  });
+
   it('shows a rejection and can be requested once more', async () => {
     backend.on(getTransactions, rows(aTransaction({ refund: aRefund({ status: 'rejected', lines: [] }) })));
     await open();

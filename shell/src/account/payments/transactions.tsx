@@ -1,8 +1,8 @@
 import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
-import { type OwnTransaction, transactionMessages } from '@fitghar/contracts/payments';
+import { type OwnTransaction, type RefundView, transactionMessages } from '@fitghar/contracts/payments';
 import { Link, site } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
-import { buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
+import { Badge, buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
 import { Friends } from './friends.tsx';
@@ -10,8 +10,16 @@ import { Invoices } from './invoices.tsx';
 import { Refund } from './refund.tsx';
 import { transactionsQuery } from './transactions.queries.ts';
 
+/** What the status of an order does not say yet: it is still paid. */
+const REFUND_BADGES: Partial<Record<RefundView['status'], string>> = {
+  requested: 'Refund requested',
+  approved: 'Refund approved',
+  failed: 'Refund delayed',
+};
+
 function Row({ row }: { row: OwnTransaction }) {
   const { order_id, title, amount, status, processing, created_at, service_booking, refund, invoices } = row;
+  const refundBadge = refund && REFUND_BADGES[refund.status];
   const facts: [string, string][] = [
     ['Order ID', order_id],
     ['Amount', formatRupees(amount)],
@@ -30,6 +38,7 @@ function Row({ row }: { row: OwnTransaction }) {
           <strong>{formatRupees(amount)}</strong>
           {title}
           <OrderStatusBadge status={status} processing={processing} />
+          {refundBadge && <Badge tone="warning">{refundBadge}</Badge>}
           <Muted as="span">{formatDateTime(created_at)}</Muted>
         </>
       }

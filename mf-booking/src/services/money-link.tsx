@@ -1,0 +1,13 @@
+import type { ServiceRecord } from '@fitghar/contracts/booking';
+import { Link } from '@fitghar/platform';
+import { buttonClass } from '@fitghar/ui';
+
+/** Leads from a session that was paid and cancelled to its refund. */
+export function MoneyLink({ service: { status, TransactionId } }: { service: ServiceRecord }) {
+  if ((status !== 'Cancelled' && status !== 'Refunded') || !TransactionId) return null;
+  return (
+    <Link href="/user/userDashboard?page=transactions" className={buttonClass('quiet')}>
+      See what happens to your money
+    </Link>
+  );
+}

@@ -351,7 +351,7 @@ test('whatever a caller can name is found by keyboard, and opens beside its list
 for (const [group, views] of [
   ['people', ['', 'requests', 'day-planner', 'trainers', 'trainers&id', 'users', 'users&id', 'history', 'reviews', 'tickets', 'notices']],
   ['orders', ['packages', 'deliveries', 'payments', 'enrolments', 'enquiries']],
-  ['the system', ['releases', 'errors', 'ownership', 'audit', 'queues', 'jobs', 'team', 'second-factor']],
+  ['the system', ['releases', 'errors', 'ownership', 'audit', 'queues', 'jobs', 'team', 'imports', 'second-factor']],
 ] satisfies [string, string[]][])
   test(`every operations view of ${group} is accessible and fits 320 pixels`, WHOLE_RUN_ONLY, async ({ page, request }) => {
     test.slow();

@@ -358,6 +358,16 @@ export default {
     {
       area: 'operations',
       group: 'system',
+      page: 'imports',
+      label: 'Import',
+      order: 145,
+      permission: 'imports.run',
+      icon: () => import(/* webpackChunkName: "menu-icons" */ 'lucide-react/icons/file-up'),
+      load: () => import(/* webpackChunkName: "imports" */ './imports/imports.view.tsx'),
+    },
+    {
+      area: 'operations',
+      group: 'system',
       page: 'second-factor',
       label: 'Two-step login',
       order: 150,

@@ -33,6 +33,7 @@ import { SessionOutcomes } from './correct-session/outcomes.ts';
 import { ReopenSession } from './correct-session/reopen-session.ts';
 import { ExpireHolds } from './expire-holds/expire-holds.ts';
 import { ExpirePackages } from './expire-packages/expire-packages.ts';
+import { ImportPackage } from './import-package/import-package.ts';
 import { MissedSessions } from './missed-sessions/missed-sessions.ts';
 import { MoveSession } from './move-session/move-session.ts';
 import { MoveSeveral } from './move-session/move-several.ts';
@@ -132,8 +133,10 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     ChangePackageContact,
     ChangeProfile,
     ClearClosure,
+    ImportPackage,
   ],
   exports: [
+    ImportPackage,
     ClearClosure,
     AssignTogether,
     AssignTrainer,

@@ -1,4 +1,5 @@
 export { Buyers } from './buyers/buyers.ts';
+export { CarryOver } from './carry-over/carry-over.ts';
 export { Credits } from './credits/credits.ts';
 export { ExpireOrders } from './expire-orders/expire-orders.ts';
 export { type Fulfilment, Fulfilments } from './fulfilments.ts';

@@ -5,6 +5,7 @@ import { IdentityModule } from '../identity/index.ts';
 import { OffersModule } from '../offers/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
 import { Buyers } from './buyers/buyers.ts';
+import { CarryOver } from './carry-over/carry-over.ts';
 import { CreditReferrer } from './credits/credit-referrer.ts';
 import { Credits } from './credits/credits.ts';
 import { GiveCredit } from './credits/give-credit.ts';
@@ -49,6 +50,7 @@ const OPEN = [
   Taxes,
   RefundsRepository,
   Fulfilments,
+  CarryOver,
   OpenOrder,
   ExpireOrders,
   Refunds,

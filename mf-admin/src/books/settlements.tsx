@@ -5,22 +5,15 @@ import { Badge, Callout, Muted, Stack } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
 import { FileField } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import { readCsv } from '../files/read-csv.ts';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { settlementsQuery } from './books.queries.ts';
-import { readSettlementFile } from './settlement-file.ts';
+import { settlementLines } from './settlement-lines.ts';
 
 /** Each is a transaction, so more would take longer than a request may. */
 const AT_ONCE = 200;
-
-const textOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('This file cannot be read'));
-    reader.readAsText(file);
-  });
 
 function Upload() {
   const [error, setError] = useState('');
@@ -42,7 +35,7 @@ function Upload() {
     setError('');
     if (!chosen) return;
     try {
-      send.mutate(readSettlementFile(await textOf(chosen)));
+      send.mutate(settlementLines(await readCsv(chosen)));
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : String(problem));
     }

@@ -40,6 +40,7 @@ const ACTIONS: readonly (readonly [permission: Permission, title: string, href: 
   ['catalogue.read', 'Change refund days, moves and pauses', () => adminUrl('rules'), 'settings policy'],
   ['catalogue.read', 'Change the words of an email or SMS', () => adminUrl('texts'), 'template dlt mail message wording'],
   ['institute.read', 'Add, move or cancel a batch', () => adminUrl('batches'), 'course programme seats timetable classes'],
+  ['imports.run', 'Import customers, trainers and packages', () => adminUrl('imports'), 'csv excel spreadsheet upload migrate'],
   ['releases.read', 'Roll back a release', () => adminUrl('releases'), 'rollback revert version'],
   ...QUEUE_NAMES.map((name) => ['queues.act', `Pause queue ${name}`, () => adminUrl('queues', { pause: name })] as const),
 ];

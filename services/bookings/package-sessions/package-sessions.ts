@@ -22,7 +22,7 @@ export const isImminent = (session: Pick<Booking, 'date' | 'time'>, now: Date, {
   !isAhead(now, session, lead_hours);
 
 /** What of a paid package's income this many sessions have earned, in paise without tax. */
-function incomeOf(order: Order, sessions: number): number {
+export function incomeOf(order: Order, sessions: number): number {
   const income = order.amountPaise - taxInside(order.amountPaise, taxTermsOf(order));
   return Math.floor((income * sessions) / PACKAGE_SESSIONS);
 }

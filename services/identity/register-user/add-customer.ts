@@ -16,12 +16,13 @@ export class AddCustomer {
 
   /**
    * @param audited writes in the same transaction
+   * @param passwordHash for many at once: a hash takes a tenth of a second
    * @returns the account's id
    * @throws EmailTakenError
    */
-  async run(customer: CustomerBody, audited: (id: string) => Promise<void>): Promise<string> {
-    const passwordHash = await this.passwords.hash(newSecret());
-    const { id } = await this.register.create({ type: 'U', ...customer, passwordHash }, async (added) => {
+  async run(customer: CustomerBody, audited: (id: string) => Promise<void>, passwordHash?: string): Promise<string> {
+    const unknown = passwordHash ?? (await this.passwords.hash(newSecret()));
+    const { id } = await this.register.create({ type: 'U', ...customer, passwordHash: unknown }, async (added) => {
       await audited(added);
       await this.links.create('welcome', customer.email);
     });

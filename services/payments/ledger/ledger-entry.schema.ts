@@ -36,7 +36,7 @@ export const ledgerBalanceSchema = new Schema(
     until: { type: Date, required: true },
     totals: {
       ...{ customer: paise, gateway: paise, revenue: paise, tax: paise, refund: paise, credit: paise, deferred: paise, discount: paise },
-      ...{ trainers: paise, payable: paise, withheld: paise, bank: paise, fees: paise, 'input-tax': paise },
+      ...{ trainers: paise, payable: paise, withheld: paise, bank: paise, fees: paise, 'input-tax': paise, opening: paise },
     },
   },
   { collection: 'ledger_balances', versionKey: false },

@@ -6,6 +6,7 @@ import { type LedgerBalance, type LedgerEntry, ledgerBalanceSchema, ledgerEntryS
 import { ACCOUNTS, type Account, assertBalanced, type LedgerLine } from './postings.ts';
 
 type LedgerEvent =
+  | 'opened'
   | 'received'
   | 'sold'
   | 'used'

@@ -5,7 +5,7 @@ import { type LedgerAccount, ledgerAccount } from '@fitghar/contracts/admin';
  * below zero what we owe them; `revenue`, `tax`, `credit` and `deferred` are credit accounts, so they grow downwards;
  * `refund` is reversed revenue; `discount` is revenue that offers cost; `deferred` is paid for but not used yet, without tax;
  * `trainers` is what their sessions cost us, `payable` what we owe them, `withheld` what we owe the tax office for them, `bank` is
- * our own account, `fees` is what the gateway keeps, and `input-tax` the GST on that and on trainers' invoices, which we get
+ * our own account, `opening` is what we had when these books began, `fees` is what the gateway keeps, and `input-tax` the GST on that and on trainers' invoices, which we get
  * back.
  */
 export const ACCOUNTS = ledgerAccount.options;
@@ -43,6 +43,9 @@ export const sold = ({ amountPaise, taxPaise, creditPaise, discountPaise = 0 }: 
     ['discount', discountPaise],
     ['revenue', -discountPaise],
   );
+
+/** What was sold before these books began, and is not used yet. */
+export const opened = (paise: number): LedgerLine[] => lines(['opening', paise], ['deferred', -paise]);
 
 /** Part of a deferred sale is used, or lapses: its income is revenue now. */
 export const earned = (paise: number): LedgerLine[] => lines(['deferred', paise], ['revenue', -paise]);

@@ -55,6 +55,8 @@ export const orderSchema = new Schema(
     status: { type: String, enum: orderState.options, required: true },
     createdAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
+    /** Sold and invoiced before these books began. */
+    carriedOver: { type: Boolean },
     /** How it is taxed, decided when it was paid. */
     tax: { type: tax, default: null },
     paymentId: { type: String, default: null },
@@ -71,7 +73,7 @@ orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, createdAt: 1, _id: 1 });
 // revenue of a day
 orderSchema.index(
-  { paidAt: 1, amountPaise: 1, creditPaise: 1 },
+  { paidAt: 1, amountPaise: 1, creditPaise: 1, carriedOver: 1 },
   { partialFilterExpression: { paidAt: DATE_IS_SET }, name: 'revenue_by_payment' },
 );
 declareSharding(orderSchema, { key: { gatewayOrderId: 1 } });
@@ -98,6 +100,7 @@ declarePersonalData(orderSchema, {
     'subjectId',
     'service',
     'creditPaise',
+    'carriedOver',
     'refundedPaise',
     'partsPaise',
     'status',

@@ -207,7 +207,7 @@ export class OrdersRepository implements OnModuleInit {
 
   private async sumRevenue(from: Date, to: Date): Promise<Revenue> {
     const [sum] = await this.orders.aggregate<Revenue>([
-      { $match: { paidAt: { ...DATE_IS_SET, $gte: from, $lt: to } } },
+      { $match: { paidAt: { ...DATE_IS_SET, $gte: from, $lt: to }, carriedOver: { $ne: true } } },
       { $project: { _id: 0, amountPaise: 1, creditPaise: 1 } },
       {
         $group: {

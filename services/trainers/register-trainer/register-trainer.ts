@@ -1,14 +1,29 @@
-import { kycBody, kycMessages, type LegacyTrainerBody, partOfKycBody, trainerMessages } from '@fitghar/contracts/marketing';
+import type { ImportedTrainer } from '@fitghar/contracts/admin';
+import {
+  kycBody,
+  kycMessages,
+  type LegacyTrainerBody,
+  partOfKycBody,
+  type TrainerRegisterBody,
+  trainerMessages,
+} from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { EmailTakenError, MailLinks, RegisterUser } from '../../identity/index.ts';
-import { Clock, Files, InvalidFieldsError, newId } from '../../kernel/index.ts';
+import { Clock, Files, InvalidFieldsError, newId, toE164 } from '../../kernel/index.ts';
 import { fileIdsOf, KYC_DOCUMENTS, toKyc } from '../kyc/to-kyc.ts';
 import { KycUploadsRepository } from '../persistence/kyc-uploads.repository.ts';
 import type { TrainerKyc } from '../persistence/trainer.schema.ts';
+import type { NewTrainer } from '../persistence/trainer.ts';
 import { TrainersRepository } from '../persistence/trainers.repository.ts';
 import { Pincodes } from '../pincodes/pincodes.ts';
 import { TrainerTakenError } from '../trainers.errors.ts';
+
+/** @throws TrainerTakenError for an email address of another account */
+const takenIsClear = (registered: Promise<unknown>): Promise<unknown> =>
+  registered.catch((error: unknown) => {
+    throw error instanceof EmailTakenError ? new TrainerTakenError() : error;
+  });
 
 /** Registers a trainer: an account of type T, a record that waits for its KYC, and an email with the KYC link. */
 @Injectable()
@@ -30,14 +45,49 @@ export class RegisterTrainer {
    */
   async run(input: LegacyTrainerBody, by: string | null = null): Promise<void> {
     const kyc = this.kycOf(input);
-    const { name, email, password, phone, gender, pin, current_address, service_type, servicing_area } = input;
+    const { name, email, password, phone } = input;
+    const trainer = await this.trainerOf(input, kyc);
+    await takenIsClear(
+      this.registerUser.run({ name, email, password, mobile: phone }, 'T', async (userId) => {
+        await this.trainers.insert(newId(), { ...trainer, userId: new Types.ObjectId(userId) });
+        await this.claimDocuments(input, by);
+        if (!kyc?.submittedAt) await this.links.create('kyc', email);
+      }),
+    );
+  }
+
+  /**
+   * A trainer who has agreed to nothing yet, and chooses a password by *Forgot password*. The KYC follows by the emailed link.
+   * @param audited writes in the same transaction
+   * @throws TrainerTakenError; InvalidFieldsError for an unknown pincode
+   */
+  async add(
+    { name, email, mobile, gender, pincode, address, service }: ImportedTrainer,
+    passwordHash: string,
+    audited: (id: string) => Promise<void>,
+  ): Promise<void> {
+    const [id, input] = [newId(), { name, email, phone: mobile, gender, pin: pincode, current_address: address, service_type: service }];
+    const trainer = await this.trainerOf(input, null);
+    await takenIsClear(
+      this.registerUser.create({ type: 'T', name, email, mobile, passwordHash }, async (userId) => {
+        await this.trainers.insert(id, { ...trainer, userId: new Types.ObjectId(userId) });
+        await this.links.create('kyc', email);
+        await audited(id);
+      }),
+    );
+  }
+
+  private async trainerOf(
+    { name, email, phone, gender, pin, current_address, service_type, servicing_area }: Omit<TrainerRegisterBody, 'password'>,
+    kyc: TrainerKyc | null,
+  ): Promise<NewTrainer> {
     const area = await this.pincodes.find(pin);
     if (!area) throw new InvalidFieldsError({ pin: [trainerMessages.pinInvalid] });
     const chosen = area.offices.filter((office) => servicing_area?.includes(office));
-    const trainer = {
+    return {
       name,
       email,
-      phone: `+91${phone}`,
+      phone: toE164(phone),
       gender,
       currentAddress: current_address,
       pin,
@@ -45,20 +95,10 @@ export class RegisterTrainer {
       state: area.state,
       servicingArea: chosen.length ? chosen : area.offices,
       serviceType: service_type,
-      status: 'P' as const,
+      status: 'P',
       kyc,
       createdAt: this.clock.now(),
     };
-    try {
-      await this.registerUser.run({ name, email, password, mobile: phone }, 'T', async (userId) => {
-        await this.trainers.insert(newId(), { ...trainer, userId: new Types.ObjectId(userId) });
-        await this.claimDocuments(input, by);
-        if (!kyc?.submittedAt) await this.links.create('kyc', email);
-      });
-    } catch (error) {
-      if (error instanceof EmailTakenError) throw new TrainerTakenError();
-      throw error;
-    }
   }
 
   private kycOf(input: LegacyTrainerBody): TrainerKyc | null {

@@ -5,6 +5,7 @@ import { CalendarModule } from '@fitghar/services/calendar';
 import { CatalogueModule } from '@fitghar/services/catalogue';
 import { EnquiriesModule } from '@fitghar/services/enquiries';
 import { IdentityModule } from '@fitghar/services/identity';
+import { ImportsModule } from '@fitghar/services/imports';
 import { InstituteModule } from '@fitghar/services/institute';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { OffersModule } from '@fitghar/services/offers';
@@ -30,6 +31,7 @@ import { DeliveryMonitorController } from './delivery-monitor.controller.ts';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
 import { AdminEnrolmentsController } from './enrolments.controller.ts';
 import { HandoversController } from './handovers.controller.ts';
+import { ImportsController } from './imports.controller.ts';
 import { JobRunsController } from './job-runs.controller.ts';
 import { JobSearch } from './job-search.ts';
 import { JobsController } from './jobs.controller.ts';
@@ -85,6 +87,7 @@ import { SavedViewsController } from './views.controller.ts';
     PaymentsModule,
     PayoutsModule,
     QuotationsModule,
+    ImportsModule,
     PlansModule,
     InstituteModule,
     SupportModule,
@@ -108,6 +111,7 @@ import { SavedViewsController } from './views.controller.ts';
     DeliveryMonitorController,
     UsersController,
     PhoneBookingsController,
+    ImportsController,
     AdminTicketsController,
     AdminRefundsController,
     AdminOrdersController,

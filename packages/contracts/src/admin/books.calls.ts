@@ -18,6 +18,7 @@ export const LEDGER_ACCOUNTS = {
   bank: 'Our bank account',
   fees: 'Fees of the payment gateway',
   'input-tax': 'GST on fees, to be claimed',
+  opening: 'Carried over from before',
 } as const;
 export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS;
 /** A name of a ledger account. */

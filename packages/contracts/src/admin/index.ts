@@ -108,6 +108,17 @@ export {
 export { confirmHandover, getHandovers, getOpenForHandover, writeHandover } from './handovers.calls.ts';
 export { type HandoverBody, handoverBody } from './handovers.requests.ts';
 export { type OpenForHandover, openForHandover, type ShiftHandover, shiftHandover, shiftHandovers } from './handovers.responses.ts';
+export { type ImportedRow, importRows } from './imports.calls.ts';
+export {
+  IMPORT_COLUMNS,
+  type ImportedPackage,
+  type ImportedTrainer,
+  type ImportKind,
+  importedCustomer,
+  importedPackage,
+  importedTrainer,
+  importKind,
+} from './imports.requests.ts';
 export { abortJobRun, getJobRuns, previewJobRun, startJobRun } from './job-runs.calls.ts';
 export { getJob, getJobs } from './jobs.calls.ts';
 export { type JobsQuery, jobParam, jobsQuery } from './jobs.requests.ts';

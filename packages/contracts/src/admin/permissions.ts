@@ -34,6 +34,8 @@ export const PERMISSIONS = {
   'users.block': ['ops'],
   // For whoever calls: an account, and a trial that they pay by a link.
   'users.book': ['ops', 'support'],
+  // What a company that ran on spreadsheets brings with it.
+  'imports.run': [],
   'reviews.read': ['ops', 'support', 'viewer'],
   'reviews.act': ['ops', 'support'],
   'tickets.read': ['ops', 'support', 'viewer'],

@@ -181,7 +181,7 @@ export const baseline: Migration = {
       { key: { createdAt: -1, _id: -1 } },
       { key: { gatewayOrderId: 1 }, unique: true },
       {
-        key: { paidAt: 1, amountPaise: 1, creditPaise: 1 },
+        key: { paidAt: 1, amountPaise: 1, creditPaise: 1, carriedOver: 1 },
         name: 'revenue_by_payment',
         partialFilterExpression: { paidAt: { $gt: new Date(0) } },
       },

@@ -1,0 +1,2 @@
+export { ImportsModule } from './imports.module.ts';
+export { Imports } from './imports.ts';

@@ -29,7 +29,7 @@ async function downloaded(tab: Page, origin: string): Promise<number> {
 
 /** What a visitor downloads of a remote at first, and after a release in which a text of the page has changed. */
 export async function returningVisitor({ origin }: Variant): Promise<{ first: number; returning: number }> {
-  const upload = await prepare(path.join(ROOT, REMOTE), { renderer: () => buildRenderer(ROOT) });
+  const upload = await prepare(path.join(ROOT, REMOTE), { renderer: (language) => buildRenderer(ROOT, language) });
   const browser = await launchBrowser();
   try {
     // Without routes: they would turn the browser's cache off.

@@ -13,11 +13,16 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { OfflineBanner } from './layout/offline-banner.tsx';
 import { useFrame } from './layout/use-frame.ts';
+import { useOfferedLanguage } from './layout/use-offered-language.ts';
 import { WorkspaceHeader } from './layout/workspace-header.tsx';
 import { HtmlNotice } from './pages/html-notice.tsx';
 import { startPage } from './pages/start-page.tsx';
 
 const PreviewBanner = lazyPart(() => import(/* webpackChunkName: "preview-banner" */ './federation/preview-banner.tsx'), {
+  failed: () => null,
+});
+
+const LanguageOffer = lazyPart(() => import(/* webpackChunkName: "language-offer" */ './layout/language-offer.tsx'), {
   failed: () => null,
 });
 
@@ -39,6 +44,7 @@ export function Frame() {
   const frame = route?.frame ?? 'site';
   const isWorkspace = frame === 'workspace';
   useFrame(frame);
+  const offered = useOfferedLanguage();
   useEffect(() => {
     const place = main.current?.querySelector<HTMLElement>('#page');
     if (!place) return;
@@ -68,6 +74,11 @@ export function Frame() {
         </PersonBoundary>
       )}
       <Toaster />
+      {offered && (
+        <Extra>
+          <LanguageOffer {...offered} />
+        </Extra>
+      )}
       <Extra>
         <FocusRecovery />
       </Extra>

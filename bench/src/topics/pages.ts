@@ -63,7 +63,7 @@ async function memoryUnderLoad({ origin, dist }: Variant, inspector: Inspector):
 async function memoryOverReleases({ origin }: Variant, inspector: Inspector): Promise<Figure[]> {
   const site = new Site(origin, LOCAL_TOKEN);
   // A remote without pages of operations, whose releases need a second person.
-  const upload = await prepare(path.join(ROOT, 'mf-booking'), { renderer: () => buildRenderer(ROOT) });
+  const upload = await prepare(path.join(ROOT, 'mf-booking'), { renderer: (language) => buildRenderer(ROOT, language) });
   const release = async (from: number, to: number) => {
     for (let number = from; number < to; number++) {
       const next = asVersion(upload, `bench${number}`);

@@ -27,7 +27,7 @@ async function releaseSeconds(origin: string, remote: string): Promise<{ one: nu
     rmSync(dist, { recursive: true, force: true });
     one.push(
       await secondsOf(async () => {
-        const upload = await prepare(path.join(ROOT, remote), { renderer: () => buildRenderer(ROOT) });
+        const upload = await prepare(path.join(ROOT, remote), { renderer: (language) => buildRenderer(ROOT, language) });
         // A new version per run, because an unchanged one is not stored again.
         const moved = asVersion(upload, `bench${run}${Date.now().toString(36)}`);
         await site.upload(moved, { dryRun: false });

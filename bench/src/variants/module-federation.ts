@@ -14,7 +14,7 @@ export async function buildModuleFederation(root: string, federated: string, dis
   await rspackBuild(folder, assets);
   await compressFolder(assets);
   for (const { name } of remotesOf(federated)) {
-    await rspackBuild(folder, path.join(assets, name), '--env', `remote=${name}`);
+    await rspackBuild(folder, path.join(assets, name), ['--env', `remote=${name}`]);
     await compressFolder(path.join(assets, name));
   }
   const { main = [] } = JSON.parse(readFileSync(path.join(assets, 'chunks.json'), 'utf8')) as Record<string, string[]>;

@@ -22,7 +22,7 @@ export async function buildServerRendered(root: string, federated: string, dist:
   const assets = path.join(dist, 'assets');
   const { pictures, sheets } = JSON.parse(readFileSync(path.join(assets, 'shell.json'), 'utf8')) as ReturnType<typeof shellOf>;
   const node = path.join(dist, 'node');
-  await rspackBuild(path.join(root, 'bench'), node, '--env', 'prerender', '--env', `assets=${assets}`);
+  await rspackBuild(path.join(root, 'bench'), node, ['--env', 'prerender', '--env', `assets=${assets}`]);
   const pagesOf = async (remote: RegistryEntry): Promise<PrerenderedPages> => {
     const routes = remote.routes.filter((route) => isListed(route) && !route.path.includes(':'));
     const paths = routes.map((route) => route.path);

@@ -3,6 +3,7 @@ import { formatDay, formatStars } from '@fitghar/contracts/common';
 import type { ApprovedReview } from '@fitghar/contracts/marketing';
 import { Button, Muted } from '@fitghar/ui';
 import { useId, useState } from 'react';
+import * as t from '#texts/reviews.ts';
 import styles from './customer-review.module.css';
 
 /** Longer reviews are cut to five lines: reviews arrive late, and may not move what is below them. */
@@ -30,8 +31,8 @@ export function CustomerReview({ review, name, occupation, picture_url, stars, s
         <Muted>{occupation ? `${name}, ${occupation}` : name}</Muted>
         {isLong && (
           <Button variant="quiet" aria-expanded={isWhole} aria-controls={text} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show less' : 'Read more'}
-            <span className="visually-hidden"> of what {name} wrote</span>
+            {isWhole ? t.showLess : t.readMore}
+            <span className="visually-hidden">{t.whatWrote(name)}</span>
           </Button>
         )}
       </footer>

@@ -1,6 +1,7 @@
 import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Card, Container, Section, Skeleton, Stack } from '@fitghar/ui';
+import * as t from '#texts/reviews.ts';
 import { reviewsQuery } from '../landing/reviews/reviews.queries.ts';
 import { CustomerReview } from './customer-review.tsx';
 import styles from './customer-reviews.module.css';
@@ -19,11 +20,11 @@ export default function CustomerReviews() {
       <Section band>
         <Container>
           <Stack>
-            <h2>Do you have another question?</h2>
-            <p>Write to us, and we’ll reply within 24 hours.</p>
+            <h2>{t.question}</h2>
+            <p>{t.writeToUs}</p>
             <div>
               <Link href="/contact" className={buttonClass('secondary')}>
-                Contact us
+                {t.contactUs}
               </Link>
             </div>
           </Stack>
@@ -33,7 +34,7 @@ export default function CustomerReviews() {
   return (
     <Section band>
       <Container>
-        <h2 id="customer-reviews">What our customers say about {site().brand}</h2>
+        <h2 id="customer-reviews">{t.whatCustomersSay(site().brand)}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
         <ul className={styles.reviews} tabIndex={0} aria-labelledby="customer-reviews">
           {data.rows.slice(0, SHOWN).map((review) => (

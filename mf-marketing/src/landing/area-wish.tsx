@@ -3,6 +3,7 @@ import { call, useMutation } from '@fitghar/platform/data';
 import { Button, TextField } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, useForm } from '@fitghar/ui/forms';
+import * as t from '#texts/coverage.tsx';
 
 /** Asks to be told when we come. */
 export default function AreaWish({ pincode }: { pincode: string }) {
@@ -12,13 +13,13 @@ export default function AreaWish({ pincode }: { pincode: string }) {
     defaults: { email: '', pincode },
     onSubmit: async (body) => void (await wish.mutateAsync(body)),
   });
-  if (wish.isSuccess) return <p role="status">Thank you. We’ll email you when we come to {pincode}.</p>;
+  if (wish.isSuccess) return <p role="status">{t.wishSent(pincode)}</p>;
   return (
     <Form form={form}>
-      <TextField label="Tell me when you come here" type="email" autoComplete="email" placeholder="Email" {...form.bind('email')} />
+      <TextField label={t.wish} type="email" autoComplete="email" placeholder={t.email} {...form.bind('email')} />
       <PrivacyNotice of="areaWish" />
       <Button type="submit" variant="secondary" busy={form.pending}>
-        Tell me
+        {t.tellMe}
       </Button>
     </Form>
   );

@@ -1,37 +1,22 @@
-import { type SessionType, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay, formatList, LIMITS } from '@fitghar/contracts/common';
+import type { SessionType } from '@fitghar/contracts/booking';
+import { formatDay, LIMITS } from '@fitghar/contracts/common';
 import { type Coverage, trainerMessages } from '@fitghar/contracts/marketing';
 import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, buttonClass, DigitsField, QueryBoundary } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { type FormEvent, useState } from 'react';
+import * as t from '#texts/coverage.tsx';
 import { coverageQuery } from './coverage.queries.ts';
 import styles from './landing.module.css';
 
 // Few ask from where we do not come, and the page has no other form.
 const AreaWish = lazyPart(() => import(/* webpackChunkName: "area-wish" */ './area-wish.tsx'));
 
-/** `Fitness and yoga trainers`. */
-const trainersOf = (services: Coverage['here']): string => {
-  const names = formatList(services.map((service) => SHORT_SESSION_NAMES[service].toLowerCase()));
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)} trainers`;
-};
-
 function NotYet({ pincode, where, opensOn }: { pincode: string; where: string; opensOn: string | null }) {
   return (
     <>
-      <p>
-        {opensOn ? (
-          <span>
-            We come to <strong>{where}</strong> from {formatDay(opensOn)}.
-          </span>
-        ) : (
-          <span>
-            We’re not in <strong>{where}</strong> yet. You can still order diet and fitness plans.
-          </span>
-        )}
-      </p>
+      <p>{opensOn ? t.comesFrom(where, formatDay(opensOn)) : t.notYet(where)}</p>
       <AreaWish key={pincode} pincode={pincode} />
     </>
   );
@@ -40,25 +25,14 @@ function NotYet({ pincode, where, opensOn }: { pincode: string; where: string; o
 function CoverageResult({ pincode, place, here: trainersHere, nearby: trainersNear, closed }: Coverage & { pincode: string }) {
   const isSold = (service: SessionType) => !closed?.services.includes(service);
   const [here, nearby] = [trainersHere.filter(isSold), trainersNear.filter(isSold)];
-  if (!place) return <p>We couldn’t find this pincode. Please check all 6 digits.</p>;
+  if (!place) return <p>{t.notFound}</p>;
   const where = `${place.district}, ${place.state}`;
   if (!here.length && !nearby.length) return <NotYet pincode={pincode} where={where} opensOn={closed?.opens_on ?? null} />;
   return (
     <>
-      <p>
-        {here.length ? (
-          <span>
-            Yes, we come to <strong>{`${pincode}, ${where}`}</strong>. <span>{`${trainersOf(here)} are available.`}</span>
-          </span>
-        ) : (
-          <span>
-            <span>{`${trainersOf(nearby)} are near`}</span> <strong>{`${pincode}, ${where}`}</strong>. If no one can come, we refund you in
-            full.
-          </span>
-        )}
-      </p>
+      <p>{here.length ? t.comes(`${pincode}, ${where}`, here) : t.near(`${pincode}, ${where}`, nearby)}</p>
       <Link href="/booksession" className={buttonClass()}>
-        Book a trial for {site().trialPrice}
+        {t.bookTrialFor(site().trialPrice)}
       </Link>
     </>
   );
@@ -79,7 +53,7 @@ export function CoverageCheck() {
     <div className={styles.coverage}>
       <form className={styles.pin} method="dialog" onSubmit={check} noValidate>
         <DigitsField
-          label="Your pincode"
+          label={t.yourPincode}
           length={LIMITS.pincodeDigits}
           autoComplete="postal-code"
           value={pin}
@@ -90,12 +64,12 @@ export function CoverageCheck() {
           }}
         />
         <Button type="submit" variant="secondary">
-          Check
+          {t.check}
         </Button>
       </form>
       <div aria-live="polite" className={styles.answer}>
         {valid && (
-          <QueryBoundary query={answer} failure="We couldn’t check this pincode">
+          <QueryBoundary query={answer} failure={t.failed}>
             {(found) => <CoverageResult pincode={pin} {...found} />}
           </QueryBoundary>
         )}

@@ -2,6 +2,7 @@ import { Link, site, useClientState, useNavigate } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Card, Check, Container, Illustration, MessageCircle, Row, Section } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
+import * as t from '#texts/landing.tsx';
 import { CoverageCheck } from './coverage.tsx';
 import styles from './landing.module.css';
 import { More } from './more.tsx';
@@ -15,33 +16,27 @@ const SERVICES = [
   {
     service: 'FITNESS',
     scene: 'trainer-at-door',
-    title: 'Personal training at home',
-    text: 'A certified trainer, a mat and the floor you have. Strength, weight and stamina, at your pace.',
-    price: () => `Trial ${site().trialPrice}`,
+    title: t.training,
+    text: t.trainingText,
+    price: () => t.trial(site().trialPrice),
   },
   {
     service: 'YOGA',
     scene: 'balcony-yoga',
-    title: 'Personal yoga at home',
-    text: 'Surya namaskar on your own balcony. Breath, balance and rest, for every age.',
-    price: () => `Trial ${site().trialPrice}`,
+    title: t.yoga,
+    text: t.yogaText,
+    price: () => t.trial(site().trialPrice),
   },
   {
     service: 'DIET',
     scene: 'thali',
-    title: 'Diet plans and nutrition',
-    text: 'Dal, roti and sabzi, in katori and gram. A specialist writes your plan within 24 hours.',
-    price: () => `From ${site().dietPrice}`,
+    title: t.diet,
+    text: t.dietText,
+    price: () => t.from(site().dietPrice),
   },
 ] as const;
 
-const PROMISES = [
-  'Certified trainers',
-  <>
-    Refundable for {site().rules.refund_days} days (<Link href="/Refund">how</Link>)
-  </>,
-  '7 days a week',
-];
+const PROMISES = [t.certified, t.refundableFor(site().rules.refund_days), t.everyDay];
 
 export default function LandingPage() {
   const [hero, heroPassed] = usePassed<HTMLDivElement>();
@@ -57,17 +52,15 @@ export default function LandingPage() {
       <Splash />
       <Container ref={hero} className={styles.hero}>
         <div className={styles.words}>
-          <Badge tone="warning">Trial session for {site().trialPrice}</Badge>
-          <h1>Get fitter at home.</h1>
-          <p className={styles.lead}>
-            The room you already have is the gym. Pick a time: a certified trainer comes to you, assesses your fitness and trains you.
-          </p>
+          <Badge tone="warning">{t.trialFor(site().trialPrice)}</Badge>
+          <h1>{t.heading}</h1>
+          <p className={styles.lead}>{t.lead}</p>
           <Row>
             <Link href="/booksession" className={buttonClass()}>
-              Book a trial for {site().trialPrice}
+              {t.bookTrialFor(site().trialPrice)}
             </Link>
             <a href="#services" className={buttonClass('secondary')}>
-              Explore Now
+              {t.explore}
             </a>
           </Row>
           <ul className={styles.facts} data-when-complete>
@@ -82,15 +75,11 @@ export default function LandingPage() {
             <CoverageCheck />
           </div>
         </div>
-        <Illustration
-          scene="living-room"
-          eager
-          alt="A woman does push-ups in her living room while her trainer kneels beside her and counts"
-        />
+        <Illustration scene="living-room" eager alt={t.sceneText} />
       </Container>
       <Section id="services" band>
         <Container>
-          <h2>What we bring to your home</h2>
+          <h2>{t.whatWeBring}</h2>
           <div className={styles.services}>
             {SERVICES.map(({ service, scene, title, text, price }) => (
               <Card key={service} className={styles.service}>
@@ -99,8 +88,8 @@ export default function LandingPage() {
                 <p>{text}</p>
                 <strong>{price()}</strong>
                 <Button variant="secondary" onClick={() => enroll(service)}>
-                  Enroll Now
-                  <span className="visually-hidden"> for {title}</span>
+                  {t.enroll}
+                  <span className="visually-hidden">{t.enrollFor(title)}</span>
                 </Button>
               </Card>
             ))}
@@ -111,14 +100,14 @@ export default function LandingPage() {
         <More />
       </div>
       <div className={styles.booking} data-shown={heroPassed}>
-        <span>{site().trialPrice}, refundable</span>
+        <span>{t.refundable(site().trialPrice)}</span>
         <Link href="/booksession" className={buttonClass()}>
-          Book a trial
+          {t.bookTrial}
         </Link>
       </div>
       <button type="button" className={styles.floating} onClick={() => setOpen('request')}>
         <MessageCircle aria-hidden />
-        <span className="visually-hidden">Request Form</span>
+        <span className="visually-hidden">{t.requestForm}</span>
       </button>
       {open === 'how-it-works' && <HowItWorksDialog onClose={() => setOpen(null)} />}
       {open === 'request' && <RequestDialog onClose={() => setOpen(null)} />}

@@ -2,6 +2,7 @@ import { formatCount, formatRupees, formatStars } from '@fitghar/contracts/commo
 import { changeBooking, Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Card, QueryBoundary } from '@fitghar/ui';
+import * as t from '#texts/more.tsx';
 import styles from './landing.module.css';
 import { packagesQuery } from './packages.queries.ts';
 import { reviewsQuery } from './reviews/reviews.queries.ts';
@@ -11,12 +12,7 @@ function CustomersRating() {
   const rating = useQuery(reviewsQuery).data?.rating;
   return (
     <p className={styles.rating}>
-      {rating && (
-        <span>
-          Customers give us <strong>{formatStars(rating.average)}</strong> of 5 ({formatCount(rating.count)}{' '}
-          {rating.count === 1 ? 'review' : 'reviews'})
-        </span>
-      )}
+      {rating && <span>{t.rated(formatStars(rating.average), formatCount(rating.count), rating.count === 1)}</span>}
     </p>
   );
 }
@@ -25,7 +21,7 @@ function CustomersRating() {
 export default function Packages() {
   const catalogue = useQuery(packagesQuery);
   return (
-    <QueryBoundary query={catalogue} failure="We couldn’t load the prices">
+    <QueryBoundary query={catalogue} failure={t.noPrices}>
       {({ packages }) => (
         <>
           <CustomersRating />
@@ -37,16 +33,17 @@ export default function Packages() {
                 <span className={styles.price} data-catalogue={`package:${category} price`}>
                   {formatRupees(price)}
                 </span>
-                <p>{sessions} sessions in one month</p>
+                <p>{t.sessions(sessions)}</p>
                 <strong>
-                  <span data-catalogue={`package:${category} a_session`}>{formatRupees(Math.round(price / sessions))}</span> a session
+                  <span data-catalogue={`package:${category} a_session`}>{formatRupees(Math.round(price / sessions))}</span>
+                  <span>{t.aSession}</span>
                 </strong>
                 <Link
                   href="/booksession"
                   className={buttonClass('secondary', true)}
                   onClick={() => changeBooking({ trainer_type: category })}
                 >
-                  Try for {site().trialPrice}
+                  {t.tryFor(site().trialPrice)}
                   <span className="visually-hidden">: {category}</span>
                 </Link>
               </Card>

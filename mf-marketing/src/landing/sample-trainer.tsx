@@ -1,4 +1,5 @@
 import { Badge, Card, Illustration, LockKeyhole, NotebookText, ShieldCheck } from '@fitghar/ui';
+import * as t from '#texts/more.tsx';
 import styles from './landing.module.css';
 
 /** Example of a trainer's profile, labelled as an example: the person is fictional. */
@@ -6,20 +7,18 @@ export function SampleTrainer() {
   return (
     <Card className={styles.trainer}>
       <Illustration scene="on-the-way" alt="" />
-      <Badge tone="warning">Example</Badge>
-      <h3>Arjun is on the way</h3>
+      <Badge tone="warning">{t.example}</Badge>
+      <h3>{t.onTheWay}</h3>
       <ul>
         <li>
-          <NotebookText aria-hidden /> Certified personal trainer, 6 years’ experience
+          <NotebookText aria-hidden /> {t.experience}
         </li>
         <li>
-          <ShieldCheck aria-hidden /> Identity checked
+          <ShieldCheck aria-hidden /> {t.checked}
         </li>
         <li>
           <LockKeyhole aria-hidden />
-          <span>
-            Start PIN <strong>4821</strong>, yours to share
-          </span>
+          <span>{t.yourPin}</span>
         </li>
       </ul>
     </Card>

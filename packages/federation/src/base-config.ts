@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { BROWSERS } from '@fitghar/contracts/common';
+import { BROWSERS, type Language } from '@fitghar/contracts/common';
 import { type Configuration, rspack } from '@rspack/core';
 import { refuseServerModules } from './refuse-server-modules.ts';
+import { refuseUnusedTexts } from './refuse-unused-texts.ts';
 
 /** As queries of browserslist. For older ones, each logical property would become rules for every language written from right to left. */
 const { Chrome, Firefox, Safari } = BROWSERS;
@@ -22,10 +23,12 @@ export interface Bundle {
   dev?: boolean;
   /** For Node, to render HTML: without style sheets and pictures, whose names stay those of the browser's build. */
   headless?: boolean;
+  /** What `#texts/…` of each package leads to. Default: English. */
+  language?: Language | undefined;
 }
 
 /** Native ES modules with shared JSX and CSS rules. */
-export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless = false }: Bundle): Configuration {
+export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless = false, language }: Bundle): Configuration {
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   const sourceName = ({ absoluteResourcePath: file }: { absoluteResourcePath: string }) =>
     path.isAbsolute(file) ? path.relative(path.dirname(dir), file) : file;
@@ -61,8 +64,13 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
       ...(!dev && { devtoolModuleFilenameTemplate: sourceName }),
       assetModuleFilename: dev ? '[name][ext]' : '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['development', 'import', 'browser', 'default'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: [...(language ? [language] : []), 'development', 'import', 'browser', 'default'],
+    },
     module: {
+      // A text that a language lacks.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swc },
         {
@@ -82,7 +90,11 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
         { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: !headless } },
       ],
     },
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }), refuseServerModules],
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
+      refuseServerModules,
+      refuseUnusedTexts(dir),
+    ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

@@ -1,3 +1,4 @@
+import type { Language } from '@fitghar/contracts/common';
 import type { Configuration } from '@rspack/core';
 
 /** Arguments of `rspack serve --port 4101 --env shipped`. */
@@ -12,6 +13,8 @@ export interface CommandLine {
   fakes?: boolean;
   /** Build the shell for Node, to render pages to HTML. */
   prerender?: boolean;
+  /** Build in this language instead of English. */
+  language?: Language;
 }
 
 /** A config function of `@rspack/cli`. */

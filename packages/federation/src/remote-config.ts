@@ -61,14 +61,16 @@ const withoutStats: RspackPluginInstance = {
 export const remoteConfig =
   (dir: string) =>
   async (
-    { RSPACK_SERVE: serving = false, shipped = false, preview, fakes = false }: CommandLine,
+    { RSPACK_SERVE: serving = false, shipped = false, preview, fakes = false, language }: CommandLine,
     { port }: { port?: number },
   ): Promise<Configuration> => {
     if (preview || fakes) return previewConfig(dir, preview ? { site: preview } : 'fakes', port);
     const dev = serving && !shipped;
     const remote = await readRemoteConfig(dir);
     const name = remote.name.replaceAll('-', '_');
-    const config = baseConfig({ dir, publicPath: dev ? `${originOf(port)}/` : 'auto', uniqueName: name, dev });
+    const config = baseConfig({ dir, publicPath: dev ? `${originOf(port)}/` : 'auto', uniqueName: name, dev, language });
+    // The files of all languages are in one folder. Style sheets and pictures are the same.
+    const inLanguage = language ? `.${language}` : '';
     const { version } = packageJson.parse(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')));
     return {
       ...config,
@@ -77,7 +79,7 @@ export const remoteConfig =
         ...(!dev && {
           importFunctionName: IMPORT_CHUNK,
           // Its folder is named by a hash of all files. Hashes in their names would be in its entry: 0.7 kB for 50 files.
-          chunkFilename: '[name].js',
+          chunkFilename: `[name]${inLanguage}.js`,
           cssChunkFilename: '[name].css',
         }),
       },
@@ -89,7 +91,7 @@ export const remoteConfig =
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({
           name,
-          filename: 'remoteEntry.js',
+          filename: `remoteEntry${inLanguage}.js`,
           library: { type: 'module' },
           exposes: { './remote': './src/remote.ts' },
           manifest: !dev,

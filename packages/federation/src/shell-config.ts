@@ -17,9 +17,9 @@ const CALLS_AND_QUERIES = /[\\/]packages[\\/]platform[\\/]src[\\/](api[\\/](?!se
 /** Build config of the shell: the federation runtime without its plugin, so the page needs no bootstrap file. */
 export const shellConfig =
   (dir: string): Config =>
-  ({ RSPACK_SERVE: dev = false, prerender = false }, { port }) => {
-    if (prerender) return prerenderConfig(dir);
-    const config = baseConfig({ dir, publicPath: dev ? `${originOf(port)}/` : '/assets/', uniqueName: 'shell', dev });
+  ({ RSPACK_SERVE: dev = false, prerender = false, language }, { port }) => {
+    if (prerender) return prerenderConfig(dir, language);
+    const config = baseConfig({ dir, publicPath: dev ? `${originOf(port)}/` : '/assets/', uniqueName: 'shell', dev, language });
     return {
       ...config,
       output: { ...config.output, ...(!dev && { importFunctionName: SHELL_IMPORT }) },

@@ -9,7 +9,7 @@ export {
   type WidgetFor,
 } from './contract.ts';
 export { addLeaveGuard, leave } from './router/leave-guard.ts';
-export { Link, SiteRouter, useNavigate, useNavigationState, usePathname, useSearch } from './router/router.tsx';
+export { currentPath, Link, SiteRouter, useNavigate, useNavigationState, usePathname, useSearch } from './router/router.tsx';
 export { type BookSession, changeBooking, destroySession, resetBooking, resetPlan, useClientState } from './session/client-state.ts';
 export { useDevicePreference } from './session/device-preference.ts';
 export { draftOwner, readDraft, removeDraft, saveDraft } from './session/drafts.ts';

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '@fitghar/contracts/common';
 import { prerenderedPages, registry } from '@fitghar/contracts/releases';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
@@ -26,8 +27,8 @@ const shellHtml = z.object({
 });
 export type ShellHtml = z.infer<typeof shellHtml>;
 
-/** The shell's own files, as its build lists them. */
-const shellFiles = z.object({
+/** The shell's own files in one language, as its build lists them. */
+const shellEdition = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   fonts: z.array(z.string()),
@@ -41,7 +42,13 @@ const shellFiles = z.object({
   exports: z.record(z.string(), z.array(z.string())),
   html: shellHtml,
 });
-export type ShellFiles = z.infer<typeof shellFiles>;
+const shellFiles = z.object({
+  ...shellEdition.shape,
+  /** The same in other languages than English. */
+  editions: z.partialRecord(z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]]), shellEdition).default({}),
+});
+/** The shell's files in one language. */
+export type ShellFiles = z.infer<typeof shellEdition>;
 
 /** The remotes built with this shell, as the build lists them. */
 const builtRemotes = z.object({
@@ -53,7 +60,7 @@ const builtRemotes = z.object({
 
 /** The files on this process' own disk. */
 export interface BuildManifest {
-  shell: ShellFiles;
+  shell: z.infer<typeof shellFiles>;
   remotes: z.infer<typeof builtRemotes>;
 }
 

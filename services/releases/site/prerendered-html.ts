@@ -3,7 +3,7 @@ import { type PrerenderedPage, type PrerenderedPages, prerenderedPages, type Reg
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { TIMEOUTS } from '../../kernel/index.ts';
-import { integrityOf } from '../versions/check-release.ts';
+import { editionsOf, integrityOf } from '../versions/check-release.ts';
 import type { ShellFiles } from './bundled-build.ts';
 import { PageParts } from './page-parts.ts';
 
@@ -56,7 +56,7 @@ export class PrerenderedHtml {
   async load(remotes: RegistryEntry[]): Promise<void> {
     const { ms } = TIMEOUTS.versionHtml;
     await Promise.all(
-      remotes.map(async (remote) => {
+      remotes.flatMap(editionsOf).map(async (remote) => {
         const styleSheets = new Set(Object.values(await this.pagesOf(remote, ms)).flatMap(({ css }) => css));
         await Promise.all([...styleSheets].map((address) => this.parts.read(address, ms)));
       }),

@@ -1,3 +1,4 @@
+import type { Language } from '@fitghar/contracts/common';
 import { misfitOf, type Offer, type Registry, type RegistryEntry } from '@fitghar/contracts/releases';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CachedState, type GaugeReading, GaugeReadings } from '../../kernel/index.ts';
@@ -14,6 +15,8 @@ import { PrerenderedHtml } from './prerendered-html.ts';
 export interface SiteFiles {
   shell: ShellFiles;
   registry: Registry;
+  /** Of all its texts that are translated; undefined is English. */
+  language?: Language | undefined;
 }
 
 /** What the shell of a site offers to its remotes. */
@@ -21,6 +24,20 @@ export const offerOf = ({ shell, registry }: { shell: Pick<ShellFiles, 'exports'
   platform: registry.platform,
   exports: shell.exports,
 });
+
+const translatedParts = new WeakMap<RegistryEntry, RegistryEntry>();
+
+/** What of a version is at the addresses of a language. */
+function inLanguage(entry: RegistryEntry, language: Language, stable: RegistryEntry | null): RegistryEntry {
+  const edition = entry.editions?.[language] ?? entry;
+  const known = translatedParts.get(edition);
+  if (known) return known;
+  const isTranslated = edition !== entry || stable?.editions?.[language] !== undefined;
+  const part = { ...edition, routes: isTranslated ? edition.routes.filter(({ untranslated }) => !untranslated) : [] };
+  // Whether the stable version is translated may change: not remembered.
+  if (edition !== entry) translatedParts.set(edition, part);
+  return part;
+}
 
 /** The releases of all remotes, as cached by this process. */
 export interface SiteState extends Offer {
@@ -62,14 +79,22 @@ export class RegistrySource implements OnModuleInit {
     this.cache.invalidate();
   }
 
-  /** `previews` are the versions that a team member previews, by remote. */
-  async siteFor(visitor: string | null, previews?: ReadonlyMap<string, string>): Promise<SiteFiles> {
-    const [{ shell }, { platform }, chosen] = await Promise.all([
+  /**
+   * @param previews the versions that a team member previews, by remote
+   * @param language in which a remote that is not translated has no pages. A version without it (a canary, say) keeps its pages if
+   *   the stable version has it: they show their English texts in the frame of the language
+   */
+  async siteFor(visitor: string | null, previews?: ReadonlyMap<string, string>, language?: Language): Promise<SiteFiles> {
+    const [{ shell }, { platform, channels }, chosen] = await Promise.all([
       this.bundledBuild.read(),
       this.state(),
       this.choicesFor(visitor, previews),
     ]);
-    return { shell, registry: { platform, remotes: [...chosen.values()].flatMap((choice) => choice?.entry ?? []) } };
+    const translated = language && shell.editions[language];
+    const entryOf = ({ entry }: ChosenVersion): RegistryEntry =>
+      translated ? inLanguage(entry, language, channels.find(({ name }) => name === entry.name)?.stable ?? null) : entry;
+    const remotes = [...chosen.values()].flatMap((choice) => (choice ? entryOf(choice) : []));
+    return { shell: translated ?? shell, registry: { platform, remotes }, ...(translated && { language }) };
   }
 
   /** The version of each remote for this visitor, or null if it has none. */

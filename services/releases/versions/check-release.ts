@@ -20,9 +20,14 @@ export const servedAt = ({ name, version }: Pick<RegistryEntry, 'name' | 'versio
 /** As browsers compare it: subresource integrity. */
 export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
+/** A version in each of its languages, English first. */
+export const editionsOf = ({ editions = {}, ...english }: RegistryEntry): RegistryEntry[] => [english, ...Object.values(editions)];
+
 /** Gzipped script bytes of the largest page, which the remote's budget limits. */
 export async function firstPageBytes(entry: RegistryEntry, files: VersionFiles): Promise<number> {
-  const pages = [entry.preload, ...entry.routes.map((route) => [...entry.preload, ...route.preload])].map((page) => new Set(page));
+  const pages = editionsOf(entry)
+    .flatMap(({ preload, routes }) => [preload, ...routes.map((route) => [...preload, ...route.preload])])
+    .map((page) => new Set(page));
   const sizes = new Map<string, number>();
   for (const address of new Set(pages.flatMap((page) => [...page])))
     sizes.set(address, (await zip(files.get(address.slice(servedAt(entry).length)) ?? '')).length);
@@ -53,12 +58,27 @@ function fileProblems(entry: RegistryEntry, files: VersionFiles): string[] {
     ...(entry.earlyWidgets ?? []).flatMap(({ preload, css }) => [...preload, ...css]),
   ];
   const missing = [...new Set(referenced)].filter((address) => !address.startsWith(base) || !files.has(address.slice(base.length)));
-  const checked = [...files].filter(([name]) => /\.(js|css)$/.test(name));
-  const changed = checked.filter(([name, bytes]) => integrityOf(bytes) !== entry.integrity[base + name]);
-  return [
-    ...missing.map((address) => `${address} is referenced, but the upload has no such file`),
-    ...changed.map(([name]) => `${name} has no integrity hash, or it does not match the content`),
-  ];
+  return missing.map((address) => `${address} is referenced, but the upload has no such file`);
+}
+
+/** Each script and style sheet has a hash in some language, and the same in each. */
+function hashProblems(entry: RegistryEntry, files: VersionFiles): string[] {
+  const hashes = editionsOf(entry).map(({ integrity }) => integrity);
+  return [...files].flatMap(([name, bytes]) => {
+    if (!/\.(js|css)$/.test(name)) return [];
+    const given = hashes.flatMap((each) => each[servedAt(entry) + name] ?? []);
+    const isRight = given.length > 0 && given.every((hash) => hash === integrityOf(bytes));
+    return isRight ? [] : [`${name} has no integrity hash, or it does not match the content`];
+  });
+}
+
+/** Languages have texts of their own, and nothing else: no other pages, guards or slots. */
+function editionProblems({ editions = {}, ...entry }: RegistryEntry): string[] {
+  const contractOf = ({ name, version, platform, routes, slots, menu }: RegistryEntry) =>
+    JSON.stringify([name, version, platform, routes.map(({ path, guard, unlisted }) => [path, guard, unlisted]), slots, menu]);
+  return Object.entries(editions).flatMap(([language, edition]) =>
+    contractOf(edition) === contractOf(entry) ? [] : [`Its pages, widgets or menus differ in the language '${language}'`],
+  );
 }
 
 /** The pages as HTML run nothing, and take nothing from elsewhere. */
@@ -87,12 +107,12 @@ function htmlProblems({ prerendered, ...entry }: RegistryEntry, files: VersionFi
 
 /** A federation entry must be an ES module that exports `get` and `init`. */
 async function scriptProblems(entry: RegistryEntry, files: VersionFiles): Promise<string[]> {
-  const entryFile = entry.entry.slice(servedAt(entry).length);
+  const entryFiles = editionsOf(entry).map((edition) => edition.entry.slice(servedAt(entry).length));
   const problems: string[] = [];
   for (const [name, bytes] of files) {
     if (!name.endsWith('.js')) continue;
     await nextTurn(); // other requests run between two files
-    problems.push(...problemsOfScript(name, bytes, name === entryFile));
+    problems.push(...problemsOfScript(name, bytes, entryFiles.includes(name)));
   }
   return problems;
 }
@@ -128,10 +148,14 @@ export async function findReleaseProblems(
 ): Promise<string[]> {
   const sharedModules = new Set(entry.routes.flatMap(({ shared }) => shared));
   const problems = [
-    ...fileProblems(entry, files),
+    ...editionsOf(entry).flatMap((edition) => [
+      ...fileProblems(edition, files),
+      ...htmlProblems(edition, files),
+      ...textProblems(edition, files),
+    ]),
+    ...hashProblems(entry, files),
+    ...editionProblems(entry),
     ...(await scriptProblems(entry, files)),
-    ...htmlProblems(entry, files),
-    ...textProblems(entry, files),
     ...entry.slots.filter((slot) => !(SLOTS as readonly string[]).includes(slot)).map((slot) => `There is no slot '${slot}'`),
     ...placeProblems(entry, others),
     ...[...sharedModules]

@@ -1,8 +1,5 @@
-import type { RegistryEntry } from '@fitghar/contracts/releases';
+import { integrityFileName, type RegistryEntry } from '@fitghar/contracts/releases';
 import { integrityOf, servedAt } from './check-release.ts';
-
-/** Name under which a version's hashes are served. No build has such a file: it is made from the registry entry. */
-export const INTEGRITY_FILE = 'integrity.json';
 
 type Hashes = RegistryEntry['integrity'];
 
@@ -22,7 +19,7 @@ export function integrityFileOf(entry: RegistryEntry): IntegrityFile {
   const known = files.get(entry);
   if (known) return known;
   const bytes = Buffer.from(JSON.stringify(scriptHashes(entry.integrity)));
-  const file = { address: servedAt(entry) + INTEGRITY_FILE, bytes, integrity: integrityOf(bytes) };
+  const file = { address: servedAt(entry) + integrityFileName(entry.entry), bytes, integrity: integrityOf(bytes) };
   files.set(entry, file);
   return file;
 }

@@ -1,13 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type RegistryEntry, registryEntry } from '@fitghar/contracts/releases';
+import { integrityFileName, type RegistryEntry, registryEntry } from '@fitghar/contracts/releases';
 import { LRUCache } from 'lru-cache';
 import type { Model, mongo } from 'mongoose';
 import { callerSignal, Mongo, runShared, runWithSignal, unlessAborted } from '../../kernel/index.ts';
 import { type RemoteFileRecord, remoteFileSchema } from '../persistence/remote-file.schema.ts';
 import { type SourceMapRecord, sourceMapSchema } from '../persistence/source-map.schema.ts';
 import type { VersionRecord } from '../persistence/version.schema.ts';
-import { INTEGRITY_FILE, integrityFileOf } from './integrity-file.ts';
+import { editionsOf } from './check-release.ts';
+import { integrityFileOf } from './integrity-file.ts';
 import { compressed, digestOf, type StoredFile } from './stored-file.ts';
 
 const zip = promisify(gzip);
@@ -95,7 +96,7 @@ export class VersionContents {
   async file(name: string, version: string, file: string): Promise<StoredFile | null> {
     const found = await this.read(name, version);
     if (!found) return null;
-    const context = file === INTEGRITY_FILE ? found.entry : undefined;
+    const context = editionsOf(found.entry).find((edition) => integrityFileName(edition.entry) === file);
     return this.unlessMissing(`${found.digest}/${file}`, (key) => this.cached.fetch(key, { context }));
   }
 

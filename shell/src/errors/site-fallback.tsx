@@ -1,11 +1,13 @@
+import * as t from '#texts/errors.ts';
+
 /** Replaces the whole site if its frame fails. Kept minimal so that it cannot fail itself. */
 export function SiteFallback() {
   return (
     <main role="alert">
-      <h1>Something went wrong</h1>
-      <p>Please reload the page. If it happens again, wait a few minutes and try once more.</p>
+      <h1>{t.somethingWrong}</h1>
+      <p>{t.reloadAndWait}</p>
       <button type="button" onClick={() => location.reload()}>
-        Reload
+        {t.reload}
       </button>
     </main>
   );

@@ -3,6 +3,7 @@ import { usePathname } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
 import { toastWithAction } from '@fitghar/ui';
 import { useEffect } from 'react';
+import * as t from '#texts/errors.ts';
 import { matchRoute, registry } from './registry.ts';
 
 /** Minimum interval between checks. */
@@ -27,7 +28,7 @@ function offerOrWithdraw(fresh: Registry, path: string): void {
   if (hasNewContract(fresh, path)) {
     offered?.withdrawal.abort();
     offered = { path, withdrawal: new AbortController() };
-    toastWithAction('A new version is available', 'Reload', () => location.reload(), offered.withdrawal.signal);
+    toastWithAction(t.newVersion, t.reload, () => location.reload(), offered.withdrawal.signal);
   } else if (offered && !hasNewContract(fresh, offered.path)) offered.withdrawal.abort(); // it was rolled back
 }
 

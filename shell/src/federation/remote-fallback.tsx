@@ -1,5 +1,6 @@
 import { Button, Callout } from '@fitghar/ui';
 import { useEffect } from 'react';
+import * as t from '#texts/errors.ts';
 
 /**
  * Replaces a part that failed to load; the rest of the page keeps working. Retries once the device is online again.
@@ -24,16 +25,14 @@ export function RemoteFallback({
     <Callout
       error
       over={served}
-      title={served ? 'Parts of this page aren’t working' : 'This section is unavailable right now'}
+      title={served ? t.partsNotWorking : t.unavailable}
       actions={
         <Button variant="secondary" busy={!onRetry} onClick={onRetry}>
-          Try again
+          {t.tryAgain}
         </Button>
       }
     >
-      {updating
-        ? 'It is being updated. Please try again in a few minutes.'
-        : `${served ? 'You can read it, but forms and buttons may not work' : 'The rest of the site still works'}. Please try again.`}
+      {updating ? t.updating : served ? t.readable : t.restWorks}
     </Callout>
   );
 }

@@ -1,6 +1,6 @@
 import { explainMismatch, satisfies } from '@fitghar/contracts/common';
 import { explainMissing, type RegistryEntry } from '@fitghar/contracts/releases';
-import { PLATFORM_VERSION, type RemoteModule, reportLoad } from '@fitghar/platform';
+import { currentPath, PLATFORM_VERSION, type RemoteModule, reportLoad } from '@fitghar/platform';
 import { missingNames } from './missing-names.ts';
 import { matchRoute, registry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
@@ -33,7 +33,7 @@ const isRemoteModule = (module: unknown): module is RemoteModule =>
 
 /** A slow entry has longer if people can read the HTML of its page meanwhile, unless there is a second source to try. */
 function entryBudget(remote: RegistryEntry): number {
-  const match = globalThis.document?.querySelector('[data-html]') && matchRoute(location.pathname);
+  const match = globalThis.document?.querySelector('[data-html]') && matchRoute(currentPath());
   const isReadable = match?.remote === remote && match.route.guard === 'anyone' && !registry.fallback;
   return isReadable ? BUDGET_MS.readableEntry : BUDGET_MS.entry;
 }

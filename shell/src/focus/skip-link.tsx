@@ -1,5 +1,6 @@
 import { moveFocus } from '@fitghar/ui';
 import type { RefObject } from 'react';
+import * as t from '#texts/header.ts';
 import styles from './skip-link.module.css';
 
 /** The first tab stop of every page, visible only on focus: skips the header. */
@@ -18,7 +19,7 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
         skip();
       }}
     >
-      Skip to content
+      {t.skip}
     </a>
   );
 }

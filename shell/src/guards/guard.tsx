@@ -1,5 +1,5 @@
 import type { RouteGuard } from '@fitghar/contracts/releases';
-import { expiredUser, useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
+import { currentPath, expiredUser, useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { type ReactNode, useEffect } from 'react';
 import { Extra } from '../errors/extra.tsx';
@@ -15,7 +15,7 @@ const ForbiddenPage = lazyPart(() => import(/* webpackChunkName: "forbidden" */ 
 let leftAddress: string | null = null;
 
 useSession.subscribe(({ user }, { user: before }) => {
-  leftAddress = before && !user && !expiredUser() ? location.pathname + location.search + location.hash : null;
+  leftAddress = before && !user && !expiredUser() ? currentPath() + location.search + location.hash : null;
 });
 
 /** Sends visitors to `/login` and back, and shows a 403 page to the wrong role. The server enforces access (D10). */

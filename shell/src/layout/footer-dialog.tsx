@@ -2,15 +2,16 @@ import { Link, Slot, site, usePathname } from '@fitghar/platform';
 import { buttonClass } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { useEffect, useRef } from 'react';
+import * as t from '#texts/footer-dialog.tsx';
 
 /** Footer entries that open a dialog (D27), including the App Store badge (section 1). */
 export type FooterDialogName = 'natal' | 'weight' | 'corporate' | 'app-store';
 
 const TITLES: Record<FooterDialogName, string> = {
-  natal: 'Natal (Pre and Post)',
-  weight: 'Weight/resistance training',
-  corporate: 'Corporate Plan',
-  'app-store': 'Our app',
+  natal: t.natalTitle,
+  weight: t.weightTitle,
+  corporate: t.corporateTitle,
+  'app-store': t.appTitle,
 };
 
 export default function FooterDialog({ name, onClose }: { name: FooterDialogName; onClose: () => void }) {
@@ -25,17 +26,17 @@ export default function FooterDialog({ name, onClose }: { name: FooterDialogName
       {name === 'corporate' && <Slot name="marketing.corporate-form" />}
       {name === 'weight' && (
         <>
-          <p>Build strength with what you have at home: your body weight, bands, a pair of dumbbells. Your trainer brings the plan.</p>
+          <p>{t.weightText}</p>
           <Link href="/booksession" className={buttonClass()} onClick={onClose}>
-            Book a trial for {site().trialPrice}
+            {t.bookTrialFor(site().trialPrice)}
           </Link>
         </>
       )}
       {name === 'app-store' && (
         <>
-          <p>Our app for trainers is on Google Play. It’s coming to the App Store soon. To train, you only need this site.</p>
+          <p>{t.appText}</p>
           <a href={site().appStoreUrl} className={buttonClass('secondary')} rel="noopener">
-            Go to Google Play
+            {t.toGooglePlay}
           </a>
         </>
       )}

@@ -2,32 +2,34 @@ import { Link, site } from '@fitghar/platform';
 import { Container, Mark } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
+import * as t from '#texts/footer.tsx';
 import styles from './footer.module.css';
 import type { FooterDialogName } from './footer-dialog.tsx';
+import { Languages } from './languages.tsx';
 
 // Loads the dialog and its forms when first opened.
 const FooterDialog = lazyPart(() => import(/* webpackChunkName: "footer-dialog" */ './footer-dialog.tsx'));
 
 const SERVICES: [label: string, to: string | FooterDialogName][] = [
-  ['Personal Training', '/booksession'],
-  ['Yoga', '/booksession'],
-  ['Weight Loss', '/booksession'],
-  ['Diet Plans', '/diet'],
-  ['Sports Conditioning', '/institute'],
-  ['Pre/Post Natal exercise', 'natal'],
-  ['Weight/resistance training', 'weight'],
-  ['Corporate Fitness', 'corporate'],
+  [t.personalTraining, '/booksession'],
+  [t.yoga, '/booksession'],
+  [t.weightLoss, '/booksession'],
+  [t.dietPlans, '/diet'],
+  [t.sports, '/institute'],
+  [t.natal, 'natal'],
+  [t.weights, 'weight'],
+  [t.corporate, 'corporate'],
 ];
 const COMPANY: [label: string, to: string][] = [
-  ['About Us', '/about'],
-  ['Contact Us', '/contact'],
-  ['Careers', '/trainer'],
-  ['Certifications', '/institute'],
+  [t.about, '/about'],
+  [t.contact, '/contact'],
+  [t.careers, '/trainer'],
+  [t.certifications, '/institute'],
 ];
 const LEGAL: [label: string, to: string][] = [
-  ['Terms of Service', '/TermsConditions'],
-  ['Privacy Policy', '/Privacy'],
-  ['Refund Policy', '/Refund'],
+  [t.terms, '/TermsConditions'],
+  [t.privacy, '/Privacy'],
+  [t.refund, '/Refund'],
 ];
 
 function Links({ links }: { links: typeof LEGAL }) {
@@ -46,20 +48,20 @@ export function Footer() {
       <Container className={styles.row}>
         <div className={styles.brand}>
           <Mark size={40} />
-          <p>{brand}. The room you already have is the gym.</p>
+          <p>{t.claim(brand)}</p>
           <p>
             {contact.address}
             <br />
             GSTIN {gstin}
           </p>
           <p>
-            {`Grievance Officer: ${contact.grievanceOfficer}`}
+            {t.officer(contact.grievanceOfficer)}
             <br />
             <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
           </p>
         </div>
         <nav aria-labelledby="footer-services">
-          <h2 id="footer-services">What we offer</h2>
+          <h2 id="footer-services">{t.offer}</h2>
           {SERVICES.map(([label, to]) =>
             to.startsWith('/') ? (
               <Link key={label} href={to}>
@@ -73,18 +75,19 @@ export function Footer() {
           )}
         </nav>
         <nav aria-labelledby="footer-company">
-          <h2 id="footer-company">Company</h2>
+          <h2 id="footer-company">{t.company}</h2>
           <Links links={COMPANY} />
           <a href={site().appStoreUrl} rel="noopener">
-            Trainers’ app on Google Play
+            {t.googlePlay}
           </a>
           <button type="button" onClick={() => setOpen('app-store')}>
-            App Store
+            {t.appStore}
           </button>
         </nav>
         <nav aria-labelledby="footer-legal">
-          <h2 id="footer-legal">Terms and policies</h2>
+          <h2 id="footer-legal">{t.policies}</h2>
           <Links links={LEGAL} />
+          <Languages />
         </nav>
       </Container>
       {open && <FooterDialog name={open} onClose={() => setOpen(null)} />}

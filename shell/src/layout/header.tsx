@@ -1,10 +1,12 @@
-import { HEADER_SCROLL_PX, headerMenu as t } from '@fitghar/contracts/common';
+import { HEADER_SCROLL_PX } from '@fitghar/contracts/common';
 import { Link, signOut, site, useClientState, useHydrating, usePathname } from '@fitghar/platform';
 import { Button, buttonClass, Container, Mark, Menu, X } from '@fitghar/ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import * as t from '#texts/header.ts';
 import { homePath } from '../guards/home-path.ts';
 import { useAudience } from '../guards/use-audience.ts';
 import styles from './header.module.css';
+import { Languages } from './languages.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 
 function useScrolled(): boolean {
@@ -66,10 +68,11 @@ export function Header() {
           onKeyDown={closeByEscape}
         >
           {open ? <X aria-hidden /> : <Menu aria-hidden />}
-          <span className="visually-hidden">Menu</span>
+          <span className="visually-hidden">{t.menu}</span>
         </button>
-        <nav id="menu" className={`${styles.nav} ${open ? styles.open : ''}`} aria-label="Main" onKeyDown={closeByEscape}>
+        <nav id="menu" className={`${styles.nav} ${open ? styles.open : ''}`} aria-label={t.mainMenu} onKeyDown={closeByEscape}>
           <ServicesMenu onChosen={close} />
+          {!type && <Languages className={`${styles.link} ${styles.visitor}`} />}
           {!type && (
             <a className={`${styles.link} ${styles.visitor}`} href={site().appStoreUrl} rel="noopener">
               {t.becomeTrainer}

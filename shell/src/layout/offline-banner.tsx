@@ -1,4 +1,5 @@
 import { useOnline } from '@fitghar/platform';
+import { offline } from '#texts/errors.ts';
 import styles from './offline-banner.module.css';
 
 /**
@@ -9,7 +10,7 @@ export function OfflineBanner() {
   const isOnline = useOnline();
   return (
     <div role="status" className={styles.banner}>
-      {!isOnline && 'You’re offline. This page may be out of date.'}
+      {!isOnline && offline}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { SessionType } from '@fitghar/contracts/booking';
 import { Link, useClientState, useNavigate, useSession } from '@fitghar/platform';
 import { ChevronDown } from '@fitghar/ui';
 import { useEffect, useRef } from 'react';
+import * as t from '#texts/header.ts';
 import styles from './header.module.css';
 import menuItems from './menu-items.module.css';
 
@@ -35,20 +36,20 @@ export function ServicesMenu({ onChosen }: { onChosen: () => void }) {
   return (
     <details ref={menu} className={styles.services} onKeyDown={(event) => event.key === 'Escape' && close()}>
       <summary className={styles.link}>
-        Services <ChevronDown size={18} aria-hidden />
+        {t.services} <ChevronDown size={18} aria-hidden />
       </summary>
       <div className={`${styles.menu} ${menuItems.items}`}>
         <button type="button" onClick={() => choose('FITNESS')}>
-          Personal Trainer at home
+          {t.personalTrainer}
         </button>
         <button type="button" onClick={() => choose('YOGA')}>
-          Yoga Trainer at home
+          {t.yogaTrainer}
         </button>
         <Link href="/diet" onClick={close}>
-          Diet Plans
+          {t.dietPlans}
         </Link>
         <Link href="/institute" onClick={close}>
-          Fitness/Nutritionist Certifications
+          {t.certifications}
         </Link>
       </div>
     </details>

@@ -1,18 +1,19 @@
 import { Link } from '@fitghar/platform';
 import { buttonClass, PageNotice } from '@fitghar/ui';
+import * as t from '#texts/pages.tsx';
 
 export default function ForbiddenPage() {
   return (
     <PageNotice
       scene="wrong-door"
-      title="403 – You don’t have access to this page"
+      title={t.forbiddenTitle}
       actions={
         <Link href="/" className={buttonClass('secondary')}>
-          Go to the home page
+          {t.goHome}
         </Link>
       }
     >
-      Your account can’t open this page. If you have another account, log out and use that one.
+      {t.forbiddenText}
     </PageNotice>
   );
 }

@@ -1,20 +1,21 @@
 import { Link, site } from '@fitghar/platform';
 import { buttonClass, PageNotice } from '@fitghar/ui';
+import * as t from '#texts/pages.tsx';
 
 export default function NotFoundPage() {
   const actions = (
     <>
       <Link href="/" className={buttonClass()}>
-        Back to home
+        {t.backToHome}
       </Link>
       <Link href="/booksession" className={buttonClass('secondary')}>
-        Book a trial for {site().trialPrice}
+        {t.bookTrialFor(site().trialPrice)}
       </Link>
     </>
   );
   return (
-    <PageNotice scene="wrong-door" title="We couldn’t find this page" actions={actions}>
-      The address may be wrong, or the page may have moved.
+    <PageNotice scene="wrong-door" title={t.notFoundTitle} actions={actions}>
+      {t.notFoundText}
     </PageNotice>
   );
 }

@@ -1,7 +1,10 @@
-import { findShellPage } from '@fitghar/contracts/releases';
-import { site, usePathname } from '@fitghar/platform';
+import { BASE } from '@fitghar/contracts/common';
+import { findShellPage, SHELL_TRANSLATED } from '@fitghar/contracts/releases';
+import { currentPath, site, usePathname } from '@fitghar/platform';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useContext, useEffect, useReducer } from 'react';
+import * as t from '#texts/pages.tsx';
+import { titles } from '#texts/titles.ts';
 import { isRegistryUnavailable, matchRoute, useRegistry } from '../federation/registry.ts';
 import { RemoteView } from '../federation/remote-view.tsx';
 import { RegistryContext } from '../federation/use-complete-registry.ts';
@@ -27,6 +30,12 @@ function OtherOrigin() {
   return <PageSkeleton />;
 }
 
+/** A page that is not in the language of this one: it is in English, at its own address, and needs the shell in English. */
+function InEnglish() {
+  useEffect(() => location.replace(currentPath() + location.search + location.hash), []);
+  return <PageSkeleton />;
+}
+
 /** The addressed page: the shell's own, a remote's, or 404. */
 export function Pages() {
   const remotes = useContext(RegistryContext);
@@ -35,7 +44,8 @@ export function Pages() {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const match = matchRoute(path);
   const own = findShellPage(path);
-  useTitle(own?.title ?? match?.route.title ?? 'Page not found');
+  useTitle(own ? (titles[path] ?? own.title) : (match?.route.title ?? t.pageNotFound));
+  if (BASE && !match && !(own && SHELL_TRANSLATED.includes(own.chunk))) return <InEnglish />;
   if (match)
     return (
       <Guard guard={match.route.guard}>

@@ -1,3 +1,4 @@
+import { currentPath } from '@fitghar/platform';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { matchRoute } from '../federation/registry.ts';
@@ -22,7 +23,7 @@ const whenLeft = (path: string): Promise<void> =>
   new Promise((resolve) => {
     const listening = new AbortController();
     const check = () => {
-      if (location.pathname === path) return;
+      if (currentPath() === path) return;
       listening.abort();
       resolve();
     };
@@ -43,13 +44,13 @@ async function waitForCode(path: string, left: Promise<void>): Promise<boolean> 
       const updating = error instanceof RemoteError && error.phase === 'gate';
       await Promise.race([left, new Promise<void>((onRetry) => noteFailure({ updating, onRetry }))]);
       // Other pages of a remote without code have their text in their HTML alone.
-      if (location.pathname !== path && matchRoute(location.pathname)?.remote === remote) location.reload();
-      if (location.pathname !== path) break;
+      if (currentPath() !== path && matchRoute(currentPath())?.remote === remote) location.reload();
+      if (currentPath() !== path) break;
       noteFailure({ updating });
     }
   }
   noteFailure(null);
-  return location.pathname === path;
+  return currentPath() === path;
 }
 
 interface StartedPage {
@@ -61,7 +62,7 @@ interface StartedPage {
 /** Starts the page: at once, if there is no HTML of it, and otherwise when all is there that the HTML shows. */
 function start(place: HTMLElement): StartedPage {
   const served = place.closest<HTMLElement>('[data-html]');
-  const path = location.pathname;
+  const path = currentPath();
   let root: Root | undefined;
   let isStopped = false;
 

@@ -1,3 +1,4 @@
+import { currentPath } from '@fitghar/platform';
 import { hasRoom, prefetchPage, publicPageAt } from './prefetch-page.ts';
 
 /** A page must have been open for that long: its own files and first calls come first. */
@@ -7,7 +8,7 @@ const TOO_SLOW = /[23]g$/;
 
 function prefetchNext(): void {
   if (!hasRoom(TOO_SLOW)) return;
-  for (const path of publicPageAt(location.pathname)?.route.next ?? []) {
+  for (const path of publicPageAt(currentPath())?.route.next ?? []) {
     const page = publicPageAt(path);
     if (page) void prefetchPage(page, 'low');
   }

@@ -9,7 +9,7 @@ import {
   TITLE,
 } from '@fitghar/contracts/releases';
 import { createFederation } from '@fitghar/federation/runtime';
-import { PLATFORM_VERSION, site } from '@fitghar/platform';
+import { currentPath, PLATFORM_VERSION, site } from '@fitghar/platform';
 import { queryClient } from '@fitghar/platform/data';
 import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -96,12 +96,12 @@ export const renderPage = (remote: RegistryEntry, files: string): Promise<Render
 export async function renderPageBy(remote: RegistryEntry, fetch: FetchRemote): Promise<RenderedPage | null> {
   loadRemotesBy(fetch);
   setRegistry({ platform: PLATFORM_VERSION, remotes: [remote] });
-  if (guardAt(location.pathname) !== 'anyone') {
+  if (guardAt(currentPath()) !== 'anyone') {
     const { routes } = await getRemote(remote);
-    const match = matchRoute(location.pathname);
+    const match = matchRoute(currentPath());
     return renderSkeleton(routes.find(({ path }) => path === match?.route.path)?.skeleton);
   }
-  await preloadPage(location.pathname);
+  await preloadPage(currentPath());
   queryClient.clear();
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Number.POSITIVE_INFINITY },
@@ -140,7 +140,7 @@ async function renderSkeleton(load: (() => Promise<{ default: ComponentType }>) 
  */
 export async function renderShell(): Promise<RenderedPage | null> {
   setRegistry({ platform: PLATFORM_VERSION, remotes: [FRAMES] });
-  const { pathname } = location;
+  const pathname = currentPath();
   if (FRAMES.routes.some(({ path }) => path === pathname)) return { html: (await renderRoot('frame', <Site />)).html, queries: [] };
   if (pathname === '/loading') return renderSkeleton(async () => ({ default: PageSkeleton }));
   const own = findShellPage(pathname);

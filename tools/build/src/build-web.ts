@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { LANGUAGES, type Language } from '@fitghar/contracts/common';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { compileRemote, readRemoteConfig, rspackBuild } from '@fitghar/federation/build';
 import { compressFolder } from './compress.ts';
@@ -70,15 +71,28 @@ async function writeRegistry(root: string, dist: string): Promise<void> {
   if (!built_at || !isDeepStrictEqual(before, registry)) writeJson(file, { ...registry, built_at: new Date() });
 }
 
+/** Builds the shell in a language into `folder`. @returns its description for the page server */
+async function buildEdition(root: string, folder: string, language?: Language): Promise<Record<string, unknown>> {
+  const [html] = await Promise.all([prerenderShell(root, language), rspackBuild(path.join(root, 'shell'), folder, [], language)]);
+  const described = path.join(folder, 'shell.json');
+  const shell = JSON.parse(readFileSync(described, 'utf8')) as Record<string, unknown>;
+  rmSync(described);
+  return { ...shell, html };
+}
+
 async function buildShell(root: string, dist: string): Promise<void> {
   const assets = path.join(dist, 'assets');
   const fonts = path.join(dist, '.scratch/fonts');
-  const [html] = await Promise.all([prerenderShell(root), rspackBuild(path.join(root, 'shell'), assets), buildFonts(fonts)]);
+  const [shell] = await Promise.all([buildEdition(root, assets), buildFonts(fonts)]);
+  const editions: Record<string, unknown> = {};
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    const scratch = path.join(dist, '.scratch', `shell.${language}`);
+    editions[language] = await buildEdition(root, scratch, language);
+    cpSync(scratch, assets, { recursive: true }); // the names of scripts have hashes of their contents
+    rmSync(scratch, { recursive: true });
+  }
   moveSourceMaps(assets, path.join(dist, 'maps/shell'));
-  const described = path.join(assets, 'shell.json');
-  const shell = JSON.parse(readFileSync(described, 'utf8')) as Record<string, unknown>;
-  rmSync(described);
-  writeJson(path.join(dist, 'shell.json'), { ...shell, html });
+  writeJson(path.join(dist, 'shell.json'), { ...shell, editions });
   renameSync(fonts, path.join(assets, 'fonts'));
   await compressFolder(assets);
 }
@@ -86,7 +100,7 @@ async function buildShell(root: string, dist: string): Promise<void> {
 /** Builds one remote into an immutable folder, named after its version and content. */
 async function buildRemote(root: string, dist: string, name: string): Promise<void> {
   const scratch = path.join(dist, '.scratch', name);
-  const entry = await compileRemote(path.join(root, name), scratch, { renderer: () => buildRenderer(root) });
+  const entry = await compileRemote(path.join(root, name), scratch, { renderer: (language) => buildRenderer(root, language) });
   const folder = path.join(dist, 'remotes', name, entry.version);
   moveSourceMaps(scratch, path.join(dist, 'maps', name, entry.version));
   if (!existsSync(folder)) {

@@ -1,3 +1,4 @@
+import { inLanguage, offeredOf } from '@fitghar/contracts/common';
 import { isListed } from '@fitghar/contracts/releases';
 import { Clock, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { RegistrySource } from '@fitghar/services/releases';
@@ -65,8 +66,15 @@ export class CrawlersController {
   @Header('content-type', 'application/xml; charset=utf-8')
   async sitemap(): Promise<string> {
     const { registry } = await this.source.siteFor(null);
-    const open = registry.remotes.flatMap((remote) => remote.routes).filter(isListed);
-    const urls = open.map(({ path }) => `<url><loc>${this.settings.siteUrl}${path}</loc></url>`).join('\n');
+    const open = registry.remotes.flatMap(({ routes, translated }) =>
+      routes
+        .filter(isListed)
+        .flatMap(({ path, untranslated }) => [
+          path,
+          ...offeredOf(untranslated ? [] : translated).map((language) => inLanguage(language, path)),
+        ]),
+    );
+    const urls = open.map((address) => `<url><loc>${this.settings.siteUrl}${address}</loc></url>`).join('\n');
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
   }
 

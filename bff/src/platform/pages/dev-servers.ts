@@ -9,8 +9,9 @@ export const devServers = ({ DEV_REMOTES, NODE_ENV }: Settings): Origins =>
   new Map(NODE_ENV === 'production' || !DEV_REMOTES ? [] : DEV_REMOTES.split(',').map((pair) => pair.split('=') as [string, string]));
 
 /** Replaces released parts by those of the dev servers; the others stay. */
-export function withOrigins({ shell, registry }: SiteFiles, origins: Origins): SiteFiles {
-  if (!origins.size) return { shell, registry };
+export function withOrigins(site: SiteFiles, origins: Origins): SiteFiles {
+  const { shell, registry } = site;
+  if (!origins.size) return site;
   const shellOrigin = origins.get('shell');
   const remotes = registry.remotes.map((remote) => {
     const origin = origins.get(remote.name);
@@ -21,6 +22,7 @@ export function withOrigins({ shell, registry }: SiteFiles, origins: Origins): S
     return shellOrigin ? withoutHtml : remote;
   });
   return {
+    ...site,
     shell: shellOrigin
       ? {
           ...shell,

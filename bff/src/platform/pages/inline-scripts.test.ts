@@ -1,6 +1,9 @@
 import vm from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { TELL_OLD_BROWSER } from './inline-scripts.ts';
+import { tellOldBrowser } from './inline-scripts.ts';
+import { pageTexts } from './page-texts.ts';
+
+const TELL_OLD_BROWSER = tellOldBrowser(pageTexts());
 
 const supports =
   (lacking: string) =>

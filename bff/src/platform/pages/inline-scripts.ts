@@ -1,7 +1,8 @@
 // Inline scripts of the page: they run before any file has loaded, and if none ever does.
-import { BROWSER_PROBES, BROWSERS, callHeaders } from '@fitghar/contracts/common';
+import { BROWSER_PROBES, callHeaders } from '@fitghar/contracts/common';
 import type { FirstCall, RouteGuard } from '@fitghar/contracts/releases';
 import { json } from './escape.ts';
+import type { PageTexts } from './page-texts.ts';
 
 /** Queues uncaught errors until the shell can report them (shell/src/errors/error-queue.ts). */
 export const QUEUE_ERRORS =
@@ -28,20 +29,20 @@ Object.assign(again,{type,nonce,integrity,crossOrigin,src:${json(fallback)}+new 
 document.head.append(again)},true)`;
 
 /** Shown if the shell's script cannot be loaded or run, on a page that has nothing to read without it. */
-export const NOT_LOADED =
-  '<template id="not-loaded"><div class="document" role="alert"><h1>This page couldn’t be loaded</h1><p>Check your connection and reload the page. If that doesn’t help, update your browser.</p><button type="button">Reload</button></div></template>';
+export const notLoaded = ({ notLoaded: { title, text, reload } }: PageTexts): string =>
+  `<template id="not-loaded"><div class="document" role="alert"><h1>${title}</h1><p>${text}</p><button type="button">${reload}</button></div></template>`;
 
-/** As {@link NOT_LOADED} over a page that can be read, which it does not move (`.notice` of packages/ui). */
-export const NOT_WORKING =
-  '<template id="not-loaded"><div class="notice" role="alert"><details open><summary><h2>Parts of this page aren’t working</h2></summary><p>You can read it, but forms and buttons don’t work. Check your connection and reload the page. If that doesn’t help, update your browser.</p><button type="button">Reload</button></details></div></template>';
-
-const TOO_OLD = `Your browser is too old for this site. You can read it, but forms and buttons may not work. Update to Chrome or Edge ${BROWSERS.Chrome}, Firefox ${BROWSERS.Firefox}, Safari ${BROWSERS.Safari}, or a later version.`;
+/** As {@link notLoaded} over a page that can be read, which it does not move (`.notice` of packages/ui). */
+export const notWorking = ({ notWorking: { title, text }, notLoaded: { reload } }: PageTexts): string =>
+  `<template id="not-loaded"><div class="notice" role="alert"><details open><summary><h2>${title}</h2></summary><p>${text}</p><button type="button">${reload}</button></details></div></template>`;
 
 /** Tells a browser that is too old, over whatever it can show. In ES3, and with styles of its own, as it reads no others well. */
-export const TELL_OLD_BROWSER = `(function(){var ok,p=document.createElement("p"),body=document.body;try{ok=${BROWSER_PROBES.join('&&')}}catch(e){}
+export const tellOldBrowser = ({
+  tooOld,
+}: PageTexts): string => `(function(){var ok,p=document.createElement("p"),body=document.body;try{ok=${BROWSER_PROBES.join('&&')}}catch(e){}
 if(ok)return;
 p.setAttribute("role","alert");p.style.cssText="margin:0;padding:12px;background:#ffe9a8;color:#1f1b16;font:16px sans-serif";
-p.appendChild(document.createTextNode(${json(TOO_OLD)}));body.insertBefore(p,body.firstChild)})()`;
+p.appendChild(document.createTextNode(${json(tooOld)}));body.insertBefore(p,body.firstChild)})()`;
 
 /**
  * Remembers the last press on a button in HTML that React does not have yet; `shell/src/html/early-input.ts` repeats it. What is

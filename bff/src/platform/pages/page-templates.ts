@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatRupees, isAt, pageRules } from '@fitghar/contracts/common';
+import { formatRupees, inLanguage, isAt, type Language, pageRules } from '@fitghar/contracts/common';
 import { findShellPage, misfitOf, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { plainSkeleton } from './compose-body.ts';
 import { PageTemplate, PLACES } from './page-template.ts';
+import { pageTexts } from './page-texts.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
 /**
@@ -34,7 +35,7 @@ export class PageTemplates {
     maxSize: CACHE_BYTES,
     sizeCalculation: (template) => template.sizeWith(PLACES),
   });
-  private shell: SiteFiles['shell'] | undefined;
+  private readonly shells = new Map<Language | undefined, SiteFiles['shell']>();
 
   constructor(
     @Inject(PageParts) private readonly parts: Pick<PageParts, 'read'>,
@@ -47,9 +48,15 @@ export class PageTemplates {
     const reportsVitals = randomInt(100) < this.settings.VITALS_SAMPLE_PERCENT;
     // A preview names itself in the page.
     if (files.registry.preview || files.registry.catalogueFrom) return (await this.render(path, files, catalogue, reportsVitals)).template;
-    if (this.shell !== files.shell) this.templates.clear(); // rebuilt during development
-    this.shell = files.shell;
-    const key = [path, reportsVitals, catalogue.key, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
+    const { language, shell } = files;
+    if (this.shells.has(language) && this.shells.get(language) !== shell) this.templates.clear(); // rebuilt during development
+    this.shells.set(language, shell);
+    const key = [
+      inLanguage(language, path),
+      reportsVitals,
+      catalogue.key,
+      ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`),
+    ].join(' ');
     const known = this.templates.get(key);
     if (known) return known;
     const { template, isForAnyone } = await this.render(path, files, catalogue, reportsVitals);
@@ -64,7 +71,14 @@ export class PageTemplates {
     reportsVitals: boolean,
   ): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
     const content = await this.contentOf(path, files);
-    const { html, status } = renderPage(path, files, this.configOf(catalogue, reportsVitals), catalogue, PLACES.nonce, content);
+    const { html, status } = renderPage(
+      path,
+      files,
+      this.configOf(catalogue, reportsVitals, files.language),
+      catalogue,
+      PLACES.nonce,
+      content,
+    );
     const routes = files.registry.remotes.flatMap((remote) => remote.routes);
     const isPublic = !findShellPage(path) && routes.some((route) => route.path === path && route.guard === 'anyone');
     return { template: new PageTemplate(html, status), isForAnyone: path === UNKNOWN || (isPublic && content.page !== undefined) };
@@ -94,7 +108,7 @@ export class PageTemplates {
     return new Map(read.filter(([, text]) => text && !NEEDS_ITS_ADDRESS.test(text)));
   }
 
-  private configOf({ booking, plans, rules }: CatalogueState, reportsVitals: boolean): SiteConfig {
+  private configOf({ booking, plans, rules }: CatalogueState, reportsVitals: boolean, language: Language | undefined): SiteConfig {
     const { settings } = this;
     return {
       brand: settings.BRAND_NAME,
@@ -104,7 +118,7 @@ export class PageTemplates {
       visit: PLACES.visit,
       ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: true }),
       ...(reportsVitals && { vitals: true }),
-      rules: pageRules(rules),
+      rules: { ...pageRules(rules), ...(rules.today_until_hour === 12 && { today_until: pageTexts(language).noon }) },
       trialPrice: formatRupees(booking.trial_price),
       dietPrice: formatRupees(Math.min(...plans.diet.map(({ price }) => price))),
       gstin: settings.SELLER_GSTIN,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { SHELL_PATHS } from '@fitghar/contracts/releases';
+import { inLanguage, isAt, type Language, splitLanguage } from '@fitghar/contracts/common';
+import { findShellPage, SHELL_PATHS, SHELL_TRANSLATED } from '@fitghar/contracts/releases';
 import { networkOf } from '@fitghar/services/identity';
 import { SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
 import { CanaryMonitor, type SiteFiles } from '@fitghar/services/releases';
@@ -23,6 +24,13 @@ function findMeant(path: string, { registry }: SiteFiles): string | undefined {
   const paths = [...SHELL_PATHS, ...registry.remotes.flatMap(({ routes }) => routes.map((route) => route.path))];
   const typed = path.toLowerCase();
   return paths.find((each) => typed.startsWith(each.toLowerCase()) && /^\/*$/.test(typed.slice(each.length)));
+}
+
+/** Whether a page is in the language of this site, other than English. */
+function isTranslated(path: string, { registry }: SiteFiles): boolean {
+  const own = findShellPage(path);
+  if (own) return SHELL_TRANSLATED.includes(own.chunk);
+  return registry.remotes.some(({ routes }) => routes.some((route) => isAt(route.path, path)));
 }
 
 /** `?preview=…` from operations. */
@@ -66,27 +74,48 @@ export class PagesController {
     if (count > MAX_PAGES) throw new TooManyError('Too many pages. Please wait a moment', Math.ceil(milliseconds / 1000));
   }
 
+  /** Whether this visitor's version of the page is in that language. */
+  private async isIn(language: Language, path: string, request: FastifyRequest): Promise<boolean> {
+    const { site } = await this.sites.resolve(request, { language });
+    return site.language === language && isTranslated(path, site);
+  }
+
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const path = request.url.split('?')[0] ?? '/';
-    if (/^\/(bff|assets|remotes)(\/|$)/.test(path)) throw new NotFoundException();
+    const address = request.url.split('?')[0] ?? '/';
+    if (/^\/(bff|assets|remotes)(\/|$)/.test(address)) throw new NotFoundException();
     const { preview } = previewQuery.parse(request.query);
-    if (preview !== undefined && path === '/') {
+    if (preview !== undefined && address === '/') {
       this.visitors.followPreviewLink(reply, preview);
       await reply.header('cache-control', 'no-store').redirect('/', 302);
       return;
     }
-    const elsewhere = this.settings.opsHost !== null && placeOf(path, request, this.settings);
+    const elsewhere = this.settings.opsHost !== null && placeOf(address, request, this.settings);
     if (elsewhere) {
       await reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
       return;
     }
     if (this.settings.RATE_LIMITS === 'on') this.refuseTooMany(request);
-    const { site, origins } = await this.sites.resolve(request, reply);
+    const { language, path } = splitLanguage(address);
+    const { site, origins } = await this.sites.resolve(request, { reply, language });
+    // What is not translated is in English, at its own address. So is all that exists no more in that language.
+    if (language && address === `/${language}`) {
+      await reply.header('cache-control', 'no-store').redirect(`${address}/${request.url.slice(address.length)}`, 302);
+      return;
+    }
+    if (language && (site.language !== language || !isTranslated(path, site))) {
+      await reply.header('cache-control', 'no-store').redirect(path + request.url.slice(address.length), 302);
+      return;
+    }
+    const chosen = language ? undefined : this.visitors.languageOf(request);
+    if (chosen && (await this.isIn(chosen, path, request))) {
+      await reply.header('cache-control', 'no-store').redirect(inLanguage(chosen, path) + request.url.slice(address.length), 302);
+      return;
+    }
     const template = await this.templates.find(path, site, await this.catalogue.for(request));
     const meant = template.status === 404 && findMeant(path, site);
     if (meant) {
-      await reply.redirect(meant + request.url.slice(path.length), 302);
+      await reply.redirect(meant + request.url.slice(address.length), 302);
       return;
     }
     const nonce = randomBytes(16).toString('base64');

@@ -1,16 +1,14 @@
-import { fillPlaceholders } from '@fitghar/contracts/common';
+import { fillPlaceholders, inLanguage, LANGUAGES, type Language } from '@fitghar/contracts/common';
 import { findShellPage, isListed, type Registry, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { attribute, json } from './escape.ts';
 import { offersAsData } from './offers.ts';
+import { type PageTexts, pageTexts } from './page-texts.ts';
 
 type Route = Registry['remotes'][number]['routes'][number];
 
-const descriptionOf = (route: Route | undefined, { brand, trialPrice, rules }: SiteConfig): string =>
-  fillPlaceholders(
-    route?.description ?? 'Personal training, yoga and diet plans at home. Book a trial session for {{trialPrice}} with {{brand}}.',
-    { brand, trialPrice, ...rules },
-  );
+const descriptionOf = (route: Route | undefined, { brand, trialPrice, rules }: SiteConfig, texts: PageTexts): string =>
+  fillPlaceholders(route?.description ?? texts.description, { brand, trialPrice, ...rules });
 
 /** Questions and answers of a text as structured data (schema.org). */
 function questionsAsData(html: string): object[] {
@@ -22,6 +20,15 @@ function questionsAsData(html: string): object[] {
   return questions.length ? [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }] : [];
 }
 
+/** The language of a page, by default English, and those besides English that it is offered in. */
+export interface Spoken {
+  language: Language | undefined;
+  translated: readonly Language[];
+}
+
+/** The language and region of a page. */
+export const localeOf = (language: Language | undefined): string => (language ? LANGUAGES[language].locale : 'en-IN');
+
 /**
  * Metadata for search engines and link previews; of pages like the login only a description, and none of those behind it. Without the stars of our
  * customers: Google shows none that a business gathers about itself, and ours are about the business, not about one course or product.
@@ -29,15 +36,26 @@ function questionsAsData(html: string): object[] {
 export function forSearch(
   path: string,
   route: Route | undefined,
+  { language, translated }: Spoken,
   config: SiteConfig,
   catalogue: CatalogueState,
   questions: string,
   nonce: string,
 ): string {
-  const description = descriptionOf(route, config);
+  const description = descriptionOf(route, config, pageTexts(language));
   const about = `<meta name="description" content="${attribute(description)}">`;
   if (!route || !isListed(route)) return `<meta name="robots" content="noindex">${findShellPage(path)?.guard === 'anyone' ? about : ''}`;
   const { brand, origin, contact } = config;
+  const addressIn = (other: Language | undefined) => attribute(origin + inLanguage(other, path));
+  const address = origin + inLanguage(language, path);
+  const alternates = [
+    ['x-default', undefined] as const,
+    ['en-IN', undefined] as const,
+    ...translated.map((each) => [LANGUAGES[each].locale, each] as const),
+  ];
+  const inOthers = translated.length
+    ? alternates.map(([locale, other]) => `<link rel="alternate" hreflang="${locale}" href="${addressIn(other)}">`).join('')
+    : '';
   const organization = {
     '@type': 'Organization',
     name: brand,
@@ -53,8 +71,8 @@ export function forSearch(
   ];
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${attribute(content)}">`;
   return `${about}
-<link rel="canonical" href="${attribute(origin + path)}">
-${property('title', `${route.title} – ${brand}`)}${property('description', description)}${property('type', 'website')}${property('url', origin + path)}${property('site_name', brand)}${property('locale', 'en_IN')}
+<link rel="canonical" href="${attribute(address)}">${inOthers}
+${property('title', `${route.title} – ${brand}`)}${property('description', description)}${property('type', 'website')}${property('url', address)}${property('site_name', brand)}${property('locale', localeOf(language).replace('-', '_'))}
 ${property('image', `${origin}/assets/preview.png`)}${property('image:width', '1200')}${property('image:height', '630')}<meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json" nonce="${nonce}">${json(data)}</script>`;
 }
@@ -62,24 +80,23 @@ ${property('image', `${origin}/assets/preview.png`)}${property('image:width', '1
 /** A site of a hundred remotes has more pages than such a list is good for. */
 const MAX_LINKS = 40;
 
-/** For readers without JavaScript, of a page behind a login. */
-export const onlyWithScript = ({ brand }: SiteConfig): string =>
-  `<p class="noscript">This page of ${attribute(brand)} needs JavaScript. Please enable it in your browser.</p>`;
-
 /** For readers without JavaScript, of a page whose version has no HTML: what it is about, and links. */
-export function withoutScript(path: string, route: Route | undefined, registry: Registry, config: SiteConfig, questions: string): string {
-  const { brand } = config;
-  if (!route || !isListed(route)) return `<p>${attribute(brand)} needs JavaScript. Please enable it in your browser.</p>`;
+export function withoutScript(
+  path: string,
+  route: Route | undefined,
+  language: Language | undefined,
+  registry: Registry,
+  config: SiteConfig,
+  questions: string,
+): string {
+  const texts = pageTexts(language);
+  if (!route || !isListed(route)) return `<p>${texts.siteNeedsScript(config.brand)}</p>`;
   const others = registry.remotes
     .flatMap((remote) => remote.routes)
     .filter((each) => isListed(each) && each.path !== path)
     .slice(0, MAX_LINKS);
-  return `<main class="document"><h1>${attribute(route.title)}</h1><p>${attribute(descriptionOf(route, config))}</p>
-${questions && `<h2>Frequently asked questions</h2>${questions}`}
-<p>Enable JavaScript to book, buy or contact us.</p>
-<nav aria-label="Pages"><ul>${others.map((each) => `<li><a href="${each.path}">${attribute(each.title)}</a></li>`).join('')}</ul></nav></main>`;
+  return `<main class="document"><h1>${attribute(route.title)}</h1><p>${attribute(descriptionOf(route, config, texts))}</p>
+${questions && `<h2>${texts.questions}</h2>${questions}`}
+<p>${texts.enableScript}</p>
+<nav aria-label="${texts.pages}"><ul>${others.map((each) => `<li><a href="${inLanguage(language, each.path)}">${attribute(each.title)}</a></li>`).join('')}</ul></nav></main>`;
 }
-
-/** Says above a served page what does not work without JavaScript, and how to reach us instead. */
-export const needsScript = ({ contact: { email, phone } }: SiteConfig): string =>
-  `<p class="noscript">To book, buy or send us a form, please enable JavaScript. Or write to <a href="mailto:${attribute(email)}">${attribute(email)}</a> or call ${attribute(phone)}.</p>`;

@@ -1,4 +1,4 @@
-import { isAt } from '@fitghar/contracts/common';
+import { inLanguage, isAt, offeredOf } from '@fitghar/contracts/common';
 import { findShellPage, isListed, misfitOf, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { offerOf, type SiteFiles, scriptHashes } from '@fitghar/services/releases';
@@ -11,19 +11,20 @@ import {
   HIDE_INCOMPLETE,
   HIDE_SPLASH,
   MARK_PERSON,
-  NOT_LOADED,
-  NOT_WORKING,
+  notLoaded,
+  notWorking,
   openForPerson,
   prefetchPages,
   QUEUE_ERRORS,
   RECORD_PRESS,
   retryShell,
   START_SCRIPTS,
-  TELL_OLD_BROWSER,
+  tellOldBrowser,
 } from './inline-scripts.ts';
 import { neededFiles, pageHashes } from './page-files.ts';
 import { pageRegistry } from './page-registry.ts';
-import { forSearch, needsScript, onlyWithScript, withoutScript } from './readers.ts';
+import { pageTexts } from './page-texts.ts';
+import { forSearch, localeOf, withoutScript } from './readers.ts';
 
 /** HTML of a page: as its version was built, or, if it has none, the texts that belong to it. */
 export interface PageContent {
@@ -53,7 +54,8 @@ export function renderPage(
   nonce: string,
   content: PageContent = {},
 ): { html: string; status: 200 | 404 } {
-  const { shell, registry } = files;
+  const { shell, registry, language } = files;
+  const texts = pageTexts(language);
   const document = fillSettings(content.document ?? '', config);
   const questions = fillSettings(content.questions ?? content.page?.html ?? '', config);
   const own = findShellPage(path);
@@ -102,22 +104,22 @@ export function renderPage(
     composed && opened && !isPublic
       ? `${script(openForPerson(opened.guard, firstCallsAt(opened, path, config)))}<style nonce="${nonce}">${HIDE_FROM_VISITORS}</style>`
       : '';
-  const prefetched = isReadable && others.length ? script(prefetchPages(others.map((each) => each.path))) : '';
-  const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
+  const prefetched = isReadable && others.length ? script(prefetchPages(others.map((each) => inLanguage(language, each.path)))) : '';
+  const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, language, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
-<html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${composed ? HEADER_FIRST : ''}
+<html lang="${localeOf(language)}"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${composed ? HEADER_FIRST : ''}
 <script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_PRESS}</script>` : ''}${isReadable ? `<style id="incomplete" nonce="${nonce}">${HIDE_INCOMPLETE}</style>${script(MARK_PERSON)}${script(START_SCRIPTS)}` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
-<title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
-${forSearch(path, route, config, catalogue, questions, nonce)}
+<title>${attribute(`${title ?? texts.notFound} – ${config.brand}`)}</title>
+${forSearch(path, route, { language, translated: offeredOf(route?.untranslated ? [] : remote?.translated) }, config, catalogue, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="alternate icon" href="/assets/icon-192.png" sizes="192x192"><link rel="apple-touch-icon" href="/assets/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">
 ${isReadable ? '' : importMap}
 ${composed?.pictures ?? ''}
-${shell.styles.map(styleSheet).join('')}
+${shell.styles.map(styleSheet).join('')}${texts.styles && `<style nonce="${nonce}">${texts.styles}</style>`}
 ${fonts}
 ${composed?.styles ?? ''}
 ${isReadable ? '' : scripts}
-</head><body>${isReadable || document ? NOT_WORKING : NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${script(TELL_OLD_BROWSER)}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextHints}</template>` : ''}${isReadable ? '' : nextHints}</body></html>`;
+</head><body>${isReadable || document ? notWorking(texts) : notLoaded(texts)}${composed ? `<noscript><p class="noscript">${isPublic ? texts.needsScript(config.contact) : texts.onlyWithScript(config.brand)}</p></noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${script(tellOldBrowser(texts))}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextHints}</template>` : ''}${isReadable ? '' : nextHints}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

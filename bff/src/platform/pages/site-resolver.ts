@@ -1,3 +1,4 @@
+import type { Language } from '@fitghar/contracts/common';
 import type { Registry, RegistryEntry } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { hasOperations, RegistrySource, type SiteFiles } from '@fitghar/services/releases';
@@ -28,18 +29,22 @@ export class SiteResolver {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** With a `reply`, gives new visitors an id. `origins` are dev servers that replace parts of the site. */
-  async resolve(request: FastifyRequest, reply?: FastifyReply): Promise<{ site: SiteFiles; origins: Origins }> {
+  /** With a `reply`, gives new visitors an id. `origins` are dev servers that replace parts of the site, in English. */
+  async resolve(
+    request: FastifyRequest,
+    { reply, language }: { reply?: FastifyReply; language?: Language | undefined } = {},
+  ): Promise<{ site: SiteFiles; origins: Origins }> {
     const visitor = reply ? this.visitors.identify(request, reply) : this.visitors.idOf(request);
     const preview = [...this.visitors.previewOf(request)];
     const catalogueFrom = this.visitors.catalogueStartOf(request)?.toISOString();
     const versions = new Map(preview.filter(([, choice]) => !isOrigin(choice)));
     const origins = new Map([...devServers(this.settings), ...preview.filter(([, choice]) => isOrigin(choice))]);
-    const { shell, registry } = withOrigins(await this.source.siteFor(visitor, versions), origins);
+    const { shell, registry, ...spoken } = withOrigins(await this.source.siteFor(visitor, versions, language), origins);
     const { REMOTES_FALLBACK_URL: fallback } = this.settings;
     return {
       origins,
       site: {
+        ...spoken,
         shell,
         registry: {
           ...registry,

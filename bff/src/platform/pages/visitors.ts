@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '@fitghar/contracts/common';
 import { Clock, SETTINGS, type Settings, SignedLinks } from '@fitghar/services/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,6 +32,12 @@ export class Visitors {
   idOf(request: FastifyRequest): string | null {
     const id = request.cookies[VISITOR] ?? '';
     return ID.test(id) ? id : null;
+  }
+
+  /** The language besides English that this visitor has chosen. The page sets it (shell/src/layout/languages.tsx). */
+  languageOf(request: FastifyRequest): Language | undefined {
+    const chosen = request.cookies[LANGUAGE_COOKIE] ?? '';
+    return isLanguage(chosen) ? chosen : undefined;
   }
 
   /** The visitor's id; sets a new one if there is none. */

@@ -2,21 +2,11 @@ import { useQuery } from '@fitghar/platform/data';
 import { Button, Row } from '@fitghar/ui';
 import { REVIEW_PICTURES } from '@fitghar/ui/bundled/pictures';
 import { useRef } from 'react';
+import * as t from '#texts/reviews.ts';
 import { CustomerReview } from '../../customer-reviews/customer-review.tsx';
 import styles from './reviews.module.css';
 import { reviewsQuery } from './reviews.queries.ts';
 import { useCarousel } from './use-carousel.ts';
-
-/** Alt texts of our seven illustrations, which carry no quotes because no customer wrote any. */
-const PORTRAITS = [
-  'A woman in a green top by her window',
-  'A man in a yellow shirt before a shelf of books',
-  'An older man in the morning sun',
-  'A woman in a red top beside a plant',
-  'A young man under a lamp',
-  'An older man with a rolled mat',
-  'A woman with two dumbbells',
-];
 
 /** The seven illustrations, followed by approved customer reviews (D24). */
 export default function Reviews() {
@@ -25,12 +15,12 @@ export default function Reviews() {
   const track = useRef<HTMLUListElement>(null);
   const { index, go, playing, setPlaying, carousel, slides } = useCarousel(track, count);
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label="Reviews" {...carousel}>
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={t.reviews} {...carousel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
       <ul ref={track} className={styles.slides} tabIndex={0} {...slides}>
         {REVIEW_PICTURES.map((picture, place) => (
           <li key={picture}>
-            <img src={picture} width={360} height={320} alt={PORTRAITS[place]} loading="lazy" />
+            <img src={picture} width={360} height={320} alt={t.portraits[place]} loading="lazy" />
           </li>
         ))}
         {approved.map((review) => (
@@ -41,17 +31,17 @@ export default function Reviews() {
       </ul>
       <Row>
         <Button variant="secondary" onClick={() => setPlaying(!playing)}>
-          {playing ? 'Pause' : 'Play'}
-          <span className="visually-hidden"> the reviews</span>
+          {playing ? t.pause : t.play}
+          <span className="visually-hidden">{t.theReviews}</span>
         </Button>
         <Button variant="secondary" onClick={() => go(-1)}>
-          Previous
+          {t.previous}
         </Button>
         <Button variant="secondary" onClick={() => go(1)}>
-          Next
+          {t.next}
         </Button>
         <span className={styles.position} aria-live={playing ? 'off' : 'polite'}>
-          {index + 1} of {count}
+          {t.position(index + 1, count)}
         </span>
       </Row>
     </section>

@@ -1,7 +1,6 @@
-/** The language and region of everything that is shown. A second language makes this the visitor's choice, here alone. */
-const LOCALE = 'en-IN';
+import { LOCALE } from '#texts/language.ts';
 
-/** Gives the one formatter of a style. It is made when first used, because that takes a page milliseconds of processor time. */
+/** Gives the one formatter of a style, in the language of the build. It is made when first used, because that takes a page milliseconds of processor time. */
 export function formatterOf<T>(make: (locale: string) => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,3 +1,4 @@
+export { BASE, LANGUAGE } from '#texts/language.ts';
 export { BROWSER_PROBES, BROWSERS } from './browsers.ts';
 export {
   addressOf,
@@ -36,6 +37,7 @@ export { formatList } from './format-list.ts';
 export { ENQUIRY_HEALTH_CONSENT, HEALTH_CONSENT, PROGRESS_CONSENT } from './health-consent.ts';
 export { howItWorks } from './how-it-works.ts';
 export { formatInitials } from './initials.ts';
+export { inLanguage, isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language, offeredOf, splitLanguage } from './languages.ts';
 export { openPageQuery, type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic, TEAM_TOPICS } from './live-topics.ts';
 export { accountMenu, headerMenu, operationsMenu } from './menus.ts';
@@ -47,6 +49,7 @@ export { pageOf } from './page-of.ts';
 export { type PaymentResponse, paymentResponse } from './payment-response.ts';
 export { fillPlaceholders } from './placeholders.ts';
 export { plainCell } from './plain-cell.ts';
+export { plural } from './plural.ts';
 export { NOTICE_PERIODS, PRIVACY_NOTICES, type PrivacyNoticeName } from './privacy-notices.ts';
 export { isAt, routesOverlap } from './route-path.ts';
 export { type BusinessRules, FIRST_RULES, PAGE_RULES, type PageRule, type PageRules, pageRules, type RuleName } from './rules.ts';

@@ -27,6 +27,7 @@ export {
 } from './errors.responses.ts';
 export { remoteName, remoteVersion } from './fields.ts';
 export { firstCall } from './first-call.ts';
+export { integrityFileName } from './integrity-file.ts';
 export { isListed } from './is-listed.ts';
 export { addReleaseKey, getReleaseKeys, revokeReleaseKey } from './keys.calls.ts';
 export { releaseManifest } from './manifest.ts';
@@ -101,7 +102,7 @@ export {
 export { getServedRemotes } from './served.calls.ts';
 export { type ServedRemotes, servedRemotes } from './served.responses.ts';
 export { SHELL_FIRST_CALLS } from './shell-first-calls.ts';
-export { findShellPage, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPath } from './shell-pages.ts';
+export { findShellPage, SHELL_PAGES, SHELL_PATHS, SHELL_TRANSLATED, type ShellChunk, type ShellPath } from './shell-pages.ts';
 export { teamOf } from './team-of.ts';
 export { getTeamsOverview } from './teams.calls.ts';
 export { type TeamRemote, type TeamRow, teamsOverview } from './teams.responses.ts';

@@ -11,8 +11,8 @@ const names = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500)
 /** Files of a page or widget. `shared`: late shared modules that it needs. */
 const chunkFiles = { preload: files, css: files, shared: files };
 
-/** One remote as the registry serves it. Paths are absolute on the site's origin. */
-export const registryEntry = z.extend(
+/** A remote in one language. */
+const edition = z.extend(
   z.omit(remoteConfig, { budgetBytes: true, routes: true, menu: true, prerender: true, globals: true, earlyWidgets: true }),
   {
     version: remoteVersion,
@@ -30,8 +30,16 @@ export const registryEntry = z.extend(
     uses: z.optional(z.record(z.string().check(z.maxLength(100)), names)),
     /** Its pages as HTML (`prerenderedPages`); missing in versions without any. */
     prerendered: z.optional(z.object({ file: z.string().check(z.maxLength(300)), integrity: z.string().check(z.maxLength(100)) })),
+    /** Languages besides English that this version has. */
+    translated: z.optional(z.array(z.string().check(z.regex(/^[a-z]{2}$/))).check(z.maxLength(20))),
   },
 );
+
+/** One remote as the registry serves it. Paths are absolute on the site's origin. */
+export const registryEntry = z.extend(edition, {
+  /** The same version in other languages: files, titles and descriptions of their own. The page server alone knows them. */
+  editions: z.optional(z.record(z.string(), edition)),
+});
 export type RegistryEntry = z.infer<typeof registryEntry>;
 
 /** `GET /bff/api/v1/remotes`, and inlined in every page. */

@@ -57,6 +57,8 @@ export const remoteRoute = z.object({
   description: z.optional(z.string().check(z.maxLength(500))),
   /** Hidden from search engines, such as the page of an emailed link. */
   unlisted: z.optional(z.literal(true)),
+  /** The page is in English in all languages, such as a legal text. */
+  untranslated: z.optional(z.literal(true)),
   /** Document of the page: name of its Markdown file; in the registry, URL of its HTML. */
   document: z.optional(z.string()),
   /** FAQ of the page: name of its Markdown file; in the registry, URL of its HTML. */

@@ -48,6 +48,9 @@ export const SHELL_PAGES = {
 
 export type ShellChunk = (typeof SHELL_PAGES)[ShellPath]['chunk'];
 
+/** Those of its own pages that the shell has in all languages; the others are in English. */
+export const SHELL_TRANSLATED: readonly ShellChunk[] = [];
+
 const isShellPath = (path: string): path is ShellPath => Object.hasOwn(SHELL_PAGES, path);
 
 /** The shell's own page at a path, if there is one. */

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type PrerenderedPages, prerenderedPages, type RegistryEntry, type RemoteConfig } from '@fitghar/contracts/releases';
+import type { RegistryEntry, RemoteConfig } from '@fitghar/contracts/releases';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { prerenderRemote } from './prerender.ts';
+import { prerenderPages } from './prerender.ts';
 
 jest.setTimeout(60_000); // a process for each build
 const dir = mkdtempSync(path.join(tmpdir(), 'prerender-'));
@@ -46,21 +46,19 @@ async function build(paths: string[], prerender: RemoteConfig['prerender'] = 'op
     integrity: {},
   };
   const lines: string[] = [];
-  const built = await prerenderRemote(dir, folder, { ...config, prerender }, entry, async () => renderer, lines.push.bind(lines));
-  const read = (): PrerenderedPages => prerenderedPages.parse(JSON.parse(readFileSync(path.join(folder, 'prerendered.json'), 'utf8')));
-  return { lines, entry, built, read };
+  const report = (line: string) => void lines.push(line);
+  const pages = await prerenderPages(dir, folder, { ...config, prerender }, entry, renderer, undefined, report);
+  return { lines, pages };
 }
 
 describe('the skeletons of a remote', () => {
-  it('are part of its version, with their style sheets and without data', async () => {
-    const { lines, built, read } = await build(['/diary', '/plain']);
+  it('are rendered with their style sheets and without data', async () => {
+    const { lines, pages } = await build(['/diary', '/plain']);
     expect(lines).toEqual([]);
-    expect(built.version).not.toBe('1.0.0+abc');
-    expect(built.prerendered?.file).toBe(`/remotes/mf-diary/${built.version}/prerendered.json`);
-    expect(read()).toEqual({
+    expect(pages).toEqual({
       '/diary': {
         html: '<p class="mf_diary-grid">Diary</p>',
-        css: [`/remotes/mf-diary/${built.version}/diary.css`],
+        css: ['/remotes/mf-diary/1.0.0+abc/diary.css'],
         images: [],
         styles: {},
         queries: [],
@@ -68,33 +66,32 @@ describe('the skeletons of a remote', () => {
     });
   });
 
-  it('are none for a remote that declares none, whose version stays', async () => {
-    const { built, entry } = await build(['/plain']);
-    expect(built).toEqual(entry);
+  it('are none for a remote that declares none', async () => {
+    expect((await build(['/plain'])).pages).toEqual({});
   });
 
   it('that throw or smuggle a script are reported, and the version is built without them', async () => {
-    const { lines, read } = await build(['/broken', '/smuggles', '/diary']);
+    const { lines, pages } = await build(['/broken', '/smuggles', '/diary']);
     expect(lines).toEqual([
       expect.stringMatching(/^mf-diary: \/broken could not be rendered: .*window is not defined[\s\S]*\. It is built without HTML$/),
       expect.stringMatching(/^mf-diary: \/smuggles could not be rendered: It has the element <script>\. It is built without HTML$/),
     ]);
-    expect(Object.keys(read())).toEqual(['/diary']);
+    expect(Object.keys(pages)).toEqual(['/diary']);
   });
 
   it('that would not be served are reported, and the others keep their HTML', async () => {
-    const { lines, read } = await build(['/wide', '/full', '/diary']);
+    const { lines, pages } = await build(['/wide', '/full', '/diary']);
     expect(lines).toEqual([
       expect.stringMatching(/^mf-diary: \/wide could not be rendered: style="aspect-ratio:16 \/ 9": Slashes.* It is built without HTML$/),
       expect.stringMatching(/^mf-diary: \/full could not be rendered: queries: At most 30 are served\. It is built without HTML$/),
     ]);
-    expect(Object.keys(read())).toEqual(['/diary']);
+    expect(Object.keys(pages)).toEqual(['/diary']);
   });
 
   it('that disturb the build are reported, too', async () => {
-    const { lines, read } = await build(['/garbles', '/diary']);
+    const { lines, pages } = await build(['/garbles', '/diary']);
     expect(lines).toEqual(['mf-diary: /garbles could not be rendered: wrote no valid result. It is built without HTML']);
-    expect(Object.keys(read())).toEqual(['/diary']);
+    expect(Object.keys(pages)).toEqual(['/diary']);
   });
 
   it.each(['/broken', '/garbles'])('stop the build of a remote that requires its HTML: %s', async (path) => {

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inLanguage, type Language, splitLanguage } from '@fitghar/contracts/common';
 import { isListed, type PrerenderedPages, prerenderedPage, type RegistryEntry, type RemoteConfig } from '@fitghar/contracts/releases';
-import { hashOf } from '../integrity.ts';
 import { BuildError } from './build-error.ts';
 import { pageFromHtml } from './page-from-html.ts';
 import { renderPages } from './render-task.ts';
 
-const FILE = 'prerendered.json';
-
-/** @returns the file of the shell built for Node */
-export type Renderer = () => Promise<string>;
+/** @returns the file of the shell built for Node in a language, by default English */
+export type Renderer = (language?: Language) => Promise<string>;
 
 /** Public data that a remote's pages show, by the path of its call: `prerender.ts` of the remote. */
 async function readAnswers(dir: string): Promise<Record<string, unknown>> {
@@ -47,31 +44,30 @@ function styleSheetsOf(html: string, own: string[], folder: string, servedAt: st
 }
 
 /**
- * Renders the public pages of a built remote and the skeletons of its others, from the files of its build, and adds them to
- * its folder. They are part of the version, so its number changes with them.
+ * Renders the public pages of a built remote and the skeletons of its others, from the files of its build in `folder`.
  * @param report called with a line for each page that could not be rendered
- * @returns the registry entry with the pages
+ * @returns its pages by route path
  * @throws BuildError if the remote requires its pages as HTML and one could not be rendered
  */
-export async function prerenderRemote(
+export async function prerenderPages(
   dir: string,
   folder: string,
   { name, prerender }: RemoteConfig,
   entry: RegistryEntry,
-  findRenderer: Renderer,
+  renderer: string,
+  language: Language | undefined,
   report: (line: string) => void,
-): Promise<RegistryEntry> {
+): Promise<PrerenderedPages> {
   const paths = entry.routes
     .filter((route) => (route.guard === 'anyone' ? isListed(route) && !route.path.includes(':') : true))
-    .map((route) => route.path);
-  if (!paths.length) return entry;
-  const [renderer, answers] = await Promise.all([findRenderer(), readAnswers(dir)]);
+    .map((route) => inLanguage(language, route.path));
   const servedAt = `/remotes/${name}/${entry.version}/`;
-  const results = await renderPages({ renderer, folder, remote: entry, paths, answers });
+  const results = paths.length ? await renderPages({ renderer, folder, remote: entry, paths, answers: await readAnswers(dir) }) : [];
   const pages: PrerenderedPages = {};
   const problems: string[] = [];
-  for (const { path: at, html, queries = [], hasNone, error } of results) {
+  for (const { path: address, html, queries = [], hasNone, error } of results) {
     if (hasNone) continue;
+    const { path: at } = splitLanguage(address);
     try {
       if (html === undefined) throw new Error(error);
       const page = pageFromHtml(html.replaceAll(`${pathToFileURL(folder).href}/`, servedAt));
@@ -89,17 +85,10 @@ export async function prerenderRemote(
         );
       pages[at] = data;
     } catch (failure) {
-      problems.push(`${name}: ${at} could not be rendered: ${failure instanceof Error ? failure.message : String(failure)}`);
+      problems.push(`${name}: ${address} could not be rendered: ${failure instanceof Error ? failure.message : String(failure)}`);
     }
   }
   if (problems.length && prerender === 'required') throw new BuildError(problems.join('\n'));
   for (const problem of problems) report(`${problem}. It is built without HTML`);
-  if (!Object.keys(pages).length) return entry;
-  const [release = ''] = entry.version.split('+');
-  const version = `${release}+${createHash('sha256').update(entry.version).update(JSON.stringify(pages)).digest('hex').slice(0, 12)}`;
-  const inVersion = (value: unknown): string => JSON.stringify(value).replaceAll(entry.version, version);
-  const file = inVersion(pages);
-  writeFileSync(path.join(folder, FILE), file);
-  const integrity = hashOf(file);
-  return { ...(JSON.parse(inVersion(entry)) as RegistryEntry), prerendered: { file: `/remotes/${name}/${version}/${FILE}`, integrity } };
+  return pages;
 }

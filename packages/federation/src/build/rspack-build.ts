@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Language } from '@fitghar/contracts/common';
 import { BuildError } from './build-error.ts';
 
 export const RSPACK = path.join(path.dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
@@ -17,14 +18,19 @@ function assertBuiltByPreset(folder: string): void {
 
 /**
  * Runs `rspack build` with a folder's `rspack.config.ts`.
+ * @param language instead of English; also of what the config reads, such as the titles of a remote's pages
  * @throws BuildError with the bundler's messages, or if another bundler is configured
  */
-export async function rspackBuild(folder: string, outDir: string, ...options: string[]): Promise<void> {
+export async function rspackBuild(folder: string, outDir: string, options: string[] = [], language?: Language): Promise<void> {
   assertBuiltByPreset(folder);
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      ['--conditions=development', RSPACK, 'build', '--config-loader', 'native', '--output-path', outDir, ...options],
+      [
+        ...(language ? [`--conditions=${language}`] : []),
+        ...['--conditions=development', RSPACK, 'build', '--config-loader', 'native', '--output-path', outDir, ...options],
+        ...(language ? ['--env', `language=${language}`] : []),
+      ],
       { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } },
       (error, stdout, stderr) => {
         if (!error) resolve();

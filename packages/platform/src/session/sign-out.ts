@@ -1,4 +1,5 @@
 import { LOG_OUT_PATH } from '@fitghar/contracts/account';
+import { BASE } from '@fitghar/contracts/common';
 import { leave } from '../router/leave-guard.ts';
 import { destroySession, resumeBooking, useClientState } from './client-state.ts';
 import { localStore, UNSENT_PREFIX } from './safe-storage.ts';
@@ -21,7 +22,7 @@ async function endSession(): Promise<void> {
     await fetch(`/bff${LOG_OUT_PATH}`, { method: 'POST', signal }).catch(() => undefined); // offline: still clear this browser
     clearSession();
   });
-  location.assign('/');
+  location.assign(`${BASE}/`);
 }
 
 const UNSENT = 'Some of what you entered hasn’t been sent yet. If you log out now, it will be deleted. Log out?';

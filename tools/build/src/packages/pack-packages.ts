@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { LANGUAGES, type Language } from '@fitghar/contracts/common';
 import { BuildError } from '@fitghar/federation/build';
 import { buildRenderer } from '../renderer.ts';
 import { packedManifest } from './packed-manifest.ts';
@@ -59,7 +60,11 @@ async function stage(root: string, name: string): Promise<string> {
     writeFileSync(`${to}.d.ts`, withBuiltImports(readFileSync(`${from}.d.ts`, 'utf8')));
   }
   for (const file of ['README.md', 'CHANGELOG.md']) cpSync(path.join(source, file), path.join(folder, file));
-  if (name === 'federation') cpSync(path.dirname(await buildRenderer(root)), path.join(folder, 'dist/renderer'), { recursive: true });
+  if (name === 'federation')
+    for (const language of [undefined, ...(Object.keys(LANGUAGES) as Language[])]) {
+      const built = path.dirname(await buildRenderer(root, language));
+      cpSync(built, path.join(folder, 'dist/renderer', path.basename(built)), { recursive: true });
+    }
   const manifest = packedManifest(source, readJson(path.join(source, 'package.json')));
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return folder;

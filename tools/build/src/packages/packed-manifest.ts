@@ -9,6 +9,8 @@ const manifest = z.looseObject({
   name: z.string(),
   version: z.string(),
   exports: z.record(z.string(), exported),
+  /** Texts by language: condition → files. */
+  imports: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   bin: z.optional(z.record(z.string(), z.string())),
   sideEffects: z.optional(z.union([z.literal(false), z.array(z.string())])),
 });
@@ -36,10 +38,15 @@ const exportOf = (source: string): string | { types: string; default: string } =
  * in it is about this repository. So the repository needs no build, and no second list of exports.
  */
 export function packedManifest(dir: string, source: unknown): Record<string, unknown> & { name: string; version: string } {
-  const { private: _, devDependencies: __, scripts: ___, exports, bin, sideEffects, ...rest } = manifest.parse(source);
+  const { private: _, devDependencies: __, scripts: ___, exports, imports = {}, bin, sideEffects, ...rest } = manifest.parse(source);
   const lines = Object.entries(exports).flatMap(([key, to]) => expand(dir, key, typeof to === 'string' ? to : to.development));
+  const texts = Object.entries(imports).map(([key, { development: _, ...files }]) => [
+    key,
+    Object.fromEntries(Object.entries(files).map(([language, file]) => [language, built(file)])),
+  ]);
   return {
     ...rest,
+    ...(texts.length && { imports: Object.fromEntries(texts) }),
     ...(sideEffects !== undefined && { sideEffects: sideEffects === false ? false : sideEffects.map(built) }),
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, built(file)])) }),
     files: ['dist', 'CHANGELOG.md'],

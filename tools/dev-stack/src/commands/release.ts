@@ -61,7 +61,7 @@ await runCommand(async () => {
       throw new Error(`Unknown remote ${options.remote} in ${from}. Choose from: ${remoteNames(from).join(', ')}`);
     const started = performance.now();
     const receipt = await release(path.join(from, options.remote), options, {
-      prepare: { sources: ['.', '../packages'], renderer: () => buildRenderer(ROOT) },
+      prepare: { sources: ['.', '../packages'], renderer: (language) => buildRenderer(ROOT, language) },
       check: () => checkSources(from, options.remote),
       step: runTask,
     });

@@ -1,0 +1,3 @@
+export const LANGUAGE = 'hi';
+export const LOCALE = 'hi-IN';
+export const BASE = '/hi';

@@ -1,0 +1,11 @@
+export const somethingWrong = 'Something went wrong';
+export const reloadAndWait = 'Please reload the page. If it happens again, wait a few minutes and try once more.';
+export const reload = 'Reload';
+export const partsNotWorking = 'Parts of this page aren’t working';
+export const unavailable = 'This section is unavailable right now';
+export const tryAgain = 'Try again';
+export const updating = 'It is being updated. Please try again in a few minutes.';
+export const readable = 'You can read it, but forms and buttons may not work. Please try again.';
+export const restWorks = 'The rest of the site still works. Please try again.';
+export const offline = 'You’re offline. This page may be out of date.';
+export const newVersion = 'A new version is available';

@@ -1,0 +1,11 @@
+export const somethingWrong = 'कुछ गड़बड़ हो गई';
+export const reloadAndWait = 'पेज रीलोड करें। फिर से ऐसा हो, तो कुछ मिनट रुककर एक बार और कोशिश करें।';
+export const reload = 'रीलोड करें';
+export const partsNotWorking = 'इस पेज के कुछ हिस्से काम नहीं कर रहे';
+export const unavailable = 'यह हिस्सा अभी उपलब्ध नहीं है';
+export const tryAgain = 'फिर कोशिश करें';
+export const updating = 'इसे अपडेट किया जा रहा है। कुछ मिनट में फिर कोशिश करें।';
+export const readable = 'आप इसे पढ़ सकते हैं, पर फ़ॉर्म और बटन शायद काम न करें। फिर कोशिश करें।';
+export const restWorks = 'साइट के बाक़ी हिस्से चल रहे हैं। फिर कोशिश करें।';
+export const offline = 'आप ऑफ़लाइन हैं। हो सकता है यह पेज पुराना हो।';
+export const newVersion = 'साइट का नया वर्शन आ गया है';

@@ -1,0 +1,14 @@
+export const becomeTrainer = 'ट्रेनर बनें';
+export const dashboard = 'डैशबोर्ड';
+export const admin = 'एडमिन';
+export const logIn = 'लॉग इन';
+export const logOut = 'लॉग आउट';
+export const menu = 'मेन्यू';
+export const mainMenu = 'मुख्य मेन्यू';
+export const services = 'सर्विस';
+export const personalTrainer = 'घर पर पर्सनल ट्रेनर';
+export const yogaTrainer = 'घर पर योग ट्रेनर';
+export const dietPlans = 'डाइट प्लान';
+export const certifications = 'फ़िटनेस/न्यूट्रिशनिस्ट सर्टिफ़िकेशन';
+export const skip = 'सीधे पेज पर जाएँ';
+export const language = 'भाषा';

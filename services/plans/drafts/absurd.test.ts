@@ -1,7 +1,7 @@
 import { ACTIVITIES, DIET_TYPES, EATING, FASTING_DAYS, HEIGHTS, KITCHENS, type PlanContent } from '@fitghar/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import type { DietAssessment } from '../persistence/plan.schema.ts';
-import { mayEat, mostOf } from './diet-week.ts';
+import { isMilk, leastOf, mayEat, mostOf } from './diet-week.ts';
 import { writeDraft } from './draft.ts';
 import { FOODS, type Food } from './foods.ts';
 import { targetsOf } from './targets.ts';
@@ -86,6 +86,15 @@ const kcalOf = (group: Served[]): number => group.reduce((sum, { food, grams }) 
 const RULES: Record<string, Rule> = {
   'a line that is no dish of our table with an amount': (plan) => linesOf(served(plan).filter(({ food, grams }) => !food || !(grams > 0))),
   'more than people serve themselves': (plan) => linesOf(served(plan).filter(({ food, grams }) => food && grams > Math.ceil(mostOf(food)))),
+  'one of something small, as a cube of paneer': (plan) =>
+    linesOf(served(plan).filter(({ food, grams }) => food && grams < Math.floor(leastOf(food)))),
+  'milk with dal and sabzi': (plan) => linesOf(served(plan).filter(({ meal, food }) => meal !== 'Breakfast' && food && isMilk(food))),
+  'bread with dal and sabzi': (plan) =>
+    linesOf(served(plan).filter(({ meal, line }) => /^(Lunch|Dinner)$/.test(meal) && line.startsWith('Bread'))),
+  'more energy than one uses, with a body mass index of 25 or more': ({ facts }, assessment) =>
+    targetsOf(assessment).bmi < 25 ? [] : facts.filter(({ value }) => /more than you use/.test(value)).map(({ value }) => value),
+  'hing with wheat for those who eat none': ({ advice }, { allergy }) =>
+    /gluten|wheat/.test(allergy) ? advice.filter((line) => /\bhing (?!without wheat)/.test(line)) : [],
   'half of something that is counted whole': (plan) =>
     linesOf(served(plan).filter(({ food, isHalf }) => isHalf && food && !/^(katori|glass|bowl)$/.test(food.unit))),
   'what the customer does not eat': (plan, assessment) => linesOf(served(plan).filter(({ food }) => food && !mayEat(assessment)(food))),
@@ -160,7 +169,8 @@ describe('a diet plan', () => {
       const { energy } = targetsOf(assessment);
       for (const [index, { blocks }] of content.days.entries()) {
         const kcal = Number(/^([\d,]+) kcal/.exec(blocks.at(-1)?.lines[0] ?? '')?.[1]?.replace(',', ''));
-        if (Math.abs(kcal / energy - 1) > 0.051) expect(warnings.join('\n')).toContain(`Day ${index + 1}: `);
+        const fat = Number(/fat (\d+) g/.exec(blocks.at(-1)?.lines[0] ?? '')?.[1]);
+        if (Math.abs(kcal / energy - 1) > 0.051 || (fat * 9) / kcal > 0.41) expect(warnings.join('\n')).toContain(`Day ${index + 1}: `);
       }
     }
     expect(drafts).toBeGreaterThan(COUNT / 2);
@@ -203,6 +213,13 @@ describe('a diet plan', () => {
   const PLANTED: Record<keyof typeof RULES, Partial<PlanContent>> = {
     'a line that is no dish of our table with an amount': meal(['Steamed rice: 0 katori (0 g)']),
     'more than people serve themselves': meal(['Almond milk, unsweetened: 4½ glasses (900 g)']),
+    'one of something small, as a cube of paneer': meal(['Grilled paneer tikka: 1 (35 g)'], 'Dinner'),
+    'milk with dal and sabzi': meal(['Singhara kadhi: 1 katori (180 g)', 'Toned milk: ½ glass (100 g)']),
+    'bread with dal and sabzi': meal(['Bread, whole wheat: 4 slices (120 g)', 'Karela sabzi: 1 katori (100 g)']),
+    'more energy than one uses, with a body mass index of 25 or more': {
+      facts: [{ label: 'Energy per day', value: '2,340 kcal, a little more than you use' }],
+    },
+    'hing with wheat for those who eat none': { advice: ['Cook everything without onion and garlic: hing and cumin give the taste.'] },
     'half of something that is counted whole': meal(['Idli: 4½ (180 g)']),
     'what the customer does not eat': meal(['Aloo paratha: 1 (100 g)']),
     'meat, fish or egg for those who eat none': meal(['Chicken keema: 1 katori (130 g)']),
@@ -227,8 +244,22 @@ describe('a diet plan', () => {
     'groceries that a Jain or someone without onion and garlic does not buy': { shopping: ['Potatoes: 150 g'] },
     'an amount to buy that is none, or more than one person eats in a week': { shopping: ['Curd: 12 kg'] },
   };
+  const ABOUT: Partial<Record<keyof typeof RULES, Partial<DietAssessment>>> = {
+    'more energy than one uses, with a body mass index of 25 or more': { type: 'weight and muscle gain', weight: 110 },
+    'hing with wheat for those who eat none': { allergy: 'gluten' },
+  };
   it.each(Object.keys(RULES))('would be caught with %s', (rule) => {
-    expect(RULES[rule]?.(content, jain)).toStrictEqual([]);
-    expect(RULES[rule]?.({ ...content, ...PLANTED[rule] }, jain)).not.toStrictEqual([]);
+    const assessment = { ...jain, ...ABOUT[rule] };
+    const draft = writeDraft(assessment).content;
+    expect(RULES[rule]?.(draft, assessment)).toStrictEqual([]);
+    expect(RULES[rule]?.({ ...draft, ...PLANTED[rule] }, assessment)).not.toStrictEqual([]);
+  });
+
+  it.each([
+    ['weight loss', 55, 'Wants to lose weight with a body mass index of 19.0, which is healthy'],
+    ['weight and muscle gain', 80, 'Wants to gain with a body mass index of 27.6: the energy is what they use, only the protein is more'],
+    ['meal plan', 50, 'Has a body mass index of 17.3, below the healthy range: ask why'],
+  ] as const)('that does not fit who bought it is pointed out to the specialist: %s at %d kg', (type, weight, warning) => {
+    expect(writeDraft({ ...jain, height: '5.7', type, weight }).warnings).toContain(warning);
   });
 });

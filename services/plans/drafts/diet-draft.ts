@@ -1,9 +1,9 @@
 import { formatCount } from '@fitghar/contracts/common';
 import type { PlanContent } from '@fitghar/contracts/plans';
 import type { DietAssessment } from '../persistence/plan.schema.ts';
-import { type DietDay, dietWeek, kcalOf, type Portion, swapsFor, totalOf } from './diet-week.ts';
+import { type DietDay, dietWeek, isAllergicTo, kcalOf, type Portion, swapsFor, totalOf } from './diet-week.ts';
 import { shoppingList } from './groceries.ts';
-import { targetsOf } from './targets.ts';
+import { aimOf, HEALTHY_BMI, OBESE_BMI, targetsOf } from './targets.ts';
 
 const HALVES: Record<string, string> = { '0.5': '½', '0': '' };
 
@@ -33,7 +33,20 @@ const formatTotals = (day: DietDay): string => {
 const isDiabetic = ({ type, medical_condition }: Pick<DietAssessment, 'type' | 'medical_condition'>): boolean =>
   /diabet|sugar|hba1c/i.test(`${type} ${medical_condition}`);
 
-const adviceFor = ({ medical_condition, type, eating, no_onion_garlic, fasting_days = [] }: DietAssessment): string[] => [
+/** Hing is mostly sold mixed with wheat flour. */
+const hingFor = (allergy: string): string => (isAllergicTo('gluten', allergy) ? 'hing without wheat (read the label)' : 'hing');
+
+/** What does not fit the bought plan, for the specialist to ask about. */
+function goalWarnings({ type }: Pick<DietAssessment, 'type'>, bmi: number): string[] {
+  const aim = aimOf(type);
+  const has = `a body mass index of ${bmi.toFixed(1)}`;
+  if (aim === 'lose' && bmi < HEALTHY_BMI) return [`Wants to lose weight with ${has}, which is healthy`];
+  if (aim === 'gain' && bmi >= OBESE_BMI) return [`Wants to gain with ${has}: the energy is what they use, only the protein is more`];
+  if (aim === 'keep' && bmi < 18.5) return [`Has ${has}, below the healthy range: ask why`];
+  return [];
+}
+
+const adviceFor = ({ medical_condition, type, eating, no_onion_garlic, allergy, fasting_days = [] }: DietAssessment): string[] => [
   'Use 3–4 teaspoons of cooking oil a day for one person; the dishes already count it.',
   ...(type === 'meal plan'
     ? [
@@ -41,9 +54,9 @@ const adviceFor = ({ medical_condition, type, eating, no_onion_garlic, fasting_d
       ]
     : []),
   ...(eating === 'jain'
-    ? ['Cook everything without onion, garlic and other roots: hing and cumin give the taste.']
+    ? [`Cook everything without onion, garlic and other roots: ${hingFor(allergy)} and cumin give the taste.`]
     : no_onion_garlic
-      ? ['Cook everything without onion and garlic: hing and cumin give the taste.']
+      ? [`Cook everything without onion and garlic: ${hingFor(allergy)} and cumin give the taste.`]
       : []),
   ...(fasting_days.length
     ? ['On your fasting day, cook with rock salt (sendha namak). If you feel weak or dizzy, eat something and call your doctor.']
@@ -90,6 +103,7 @@ export function dietDraft(assessment: DietAssessment, version: number): { conten
       sources: targets.sources,
     },
     warnings: [
+      ...goalWarnings(assessment, targets.bmi),
       ...(fastsWithDiabetes ? ['Fasts with diabetes: ask which medicine, and whether the doctor agrees'] : []),
       ...week.flatMap(({ warnings }, index) => (warnings.length ? [`Day ${index + 1}: ${warnings.join('; ')}`] : [])),
     ],

@@ -41,6 +41,10 @@ const ALLERGY_WORDS: [words: RegExp, allergens: Allergen[]][] = [
   [/sesame|\btil\b/i, ['sesame']],
   [/mustard|sarson|\brai\b/i, ['mustard']],
 ];
+/** Whether what the customer wrote names this allergen. */
+export const isAllergicTo = (allergen: Allergen, allergy: string): boolean =>
+  ALLERGY_WORDS.some(([words, allergens]) => allergens.includes(allergen) && words.test(allergy));
+
 const SYNONYMS: Record<string, string> = {
   brinjal: 'baingan',
   eggplant: 'baingan',
@@ -123,6 +127,8 @@ export const MEALS: [title: string, roles: FoodRole[]][] = [
   ['Evening', ['snack', 'nut']],
   ['Dinner', ['grain', 'protein', 'sabzi', 'salad']],
 ];
+/** Milk, of whatever it is made, is for breakfast: with dal and sabzi, people eat curd or drink buttermilk. */
+export const isMilk = ({ role, name }: Food): boolean => role === 'dairy' && / milk\b/i.test(name);
 /** What is added, one after the other, if more would be needed of a dish than one eats: rice beside the rotis, a fruit in the evening. */
 const SECONDS: [meal: string, role: FoodRole][] = [
   ['Lunch', 'grain'],
@@ -139,6 +145,8 @@ const DISPENSABLE = new Set<FoodRole>(['nut', 'snack', 'fruit', 'dairy']);
 const TOLERANCE = 0.05;
 /** Below this part of its target, the day’s protein is reported. */
 const LEAST_PROTEIN = 0.85;
+/** Above this part of the day’s energy, its fat is reported. */
+const MOST_FAT = 0.4;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** What a kitchen measures in halves; everything else is made, or counted, whole. */
@@ -178,11 +186,23 @@ export function mostOf({ role, unit, unitGrams }: Food): number {
   return (MOST[unit] ?? 1) * unitGrams;
 }
 
+/** So small that no one serves one of it alone: idlis, cubes of paneer. */
+const SMALL_GRAMS = 50;
+const FEWEST: Partial<Record<FoodRole, number>> = { protein: 2, snack: 2, breakfast: 2, nut: 5 };
+
+/** The fewest grams of a dish in one meal. */
+export function leastOf({ role, unit, unitGrams }: Food): number {
+  if (HALVED.has(unit)) return unitGrams / 2;
+  const isCounted = role === 'nut' ? unit === 'piece' : unitGrams < SMALL_GRAMS;
+  return (isCounted ? (FEWEST[role] ?? 1) : 1) * unitGrams;
+}
+
 /** Step of rounding. */
 const stepOf = ({ unit, unitGrams }: Food): number => (HALVED.has(unit) ? unitGrams / 2 : unitGrams);
 const stepsOf = (food: Food, grams: number): number => Math.round(grams / stepOf(food));
-/** The nearest amount that a kitchen serves: at least one step, at most what one eats. */
-const inSteps = (food: Food, grams: number): number => clamp(stepsOf(food, grams), 1, stepsOf(food, mostOf(food))) * stepOf(food);
+/** The nearest amount that a kitchen serves. */
+const inSteps = (food: Food, grams: number): number =>
+  clamp(stepsOf(food, grams), stepsOf(food, leastOf(food)), stepsOf(food, mostOf(food))) * stepOf(food);
 
 /**
  * Scales the meals to the day's energy and protein: dal, paneer and curd by one factor, the rest by another.
@@ -218,7 +238,9 @@ function reduceRoundingError(movable: Portion[], missing: () => number): void {
     const gap = missing();
     const sign = Math.sign(gap);
     const best = movable
-      .filter(({ food, grams }) => (sign > 0 ? stepsOf(food, grams) < stepsOf(food, mostOf(food)) : stepsOf(food, grams) > 1))
+      .filter(({ food, grams }) =>
+        sign > 0 ? stepsOf(food, grams) < stepsOf(food, mostOf(food)) : stepsOf(food, grams) > stepsOf(food, leastOf(food)),
+      )
       .map((portion) => ({ portion, left: Math.abs(gap - (sign * stepOf(portion.food) * portion.food.kcal) / 100) }))
       .sort((a, b) => a.left - b.left)[0];
     if (!best || best.left >= Math.abs(gap)) return;
@@ -255,7 +277,7 @@ export function dietWeek(assessment: DietAssessment, targets: Targets, version: 
       return possible.find((food) => timesServed(food) === 0) ?? possible[0];
     };
     const pick = (role: FoodRole, meal: Meal): Food | undefined => {
-      const pool = poolOf(role, day, `${seed}|${meal.title}`);
+      const pool = poolOf(role, day, `${seed}|${meal.title}`).filter((food) => meal.title === 'Breakfast' || !isMilk(food));
       const turn = day % (pool.length || 1);
       const food = choose([...pool.slice(turn), ...pool.slice(0, turn)], meal);
       // If no dish of a role may be eaten, dal replaces it: it suits every diet.
@@ -307,11 +329,12 @@ export function dietWeek(assessment: DietAssessment, targets: Targets, version: 
 /** What of a day the specialist should look at. */
 function warningsOf(meals: Meal[], { energy, protein }: Targets, capped: Food[], missing: string[]): string[] {
   const all = meals.flatMap(({ portions }) => portions);
-  const [kcal, grams] = [totalOf(all, 'kcal'), totalOf(all, 'protein')];
+  const [kcal, grams, fat] = [totalOf(all, 'kcal'), totalOf(all, 'protein'), totalOf(all, 'fat')];
   return [
     ...(capped.length ? [`more ${capped.map(({ name }) => name.toLowerCase()).join(' and ')} would be needed than one eats`] : []),
     ...(missing.length ? [`nothing suits as ${missing.join(', or as ')}`] : []),
     ...(Math.abs(kcal / energy - 1) > TOLERANCE ? [`${Math.round(kcal)} of ${energy} kcal`] : []),
+    ...(fat * 9 > kcal * MOST_FAT ? [`${Math.round(fat)} g fat, more than ${100 * MOST_FAT}% of the energy`] : []),
     ...(grams < protein * LEAST_PROTEIN ? [`${Math.round(grams)} of ${protein} g protein`] : []),
   ];
 }
@@ -322,7 +345,12 @@ const SWAP_DIFFERENCE = 0.25;
 /** Two dishes of the same role and energy, as alternatives to the main dish of a meal. */
 export function swapsFor({ food, grams }: Portion, assessment: DietAssessment, isFast: boolean, seed: string): Portion[] {
   const others = FOODS.filter(
-    (each) => each.role === food.role && each.name !== food.name && mayEat(assessment)(each) && (!isFast || each.flags.includes('vrat')),
+    (each) =>
+      each.role === food.role &&
+      each.name !== food.name &&
+      (!isMilk(each) || isMilk(food)) &&
+      mayEat(assessment)(each) &&
+      (!isFast || each.flags.includes('vrat')),
   );
   return shuffled(others, seed)
     .map((other) => ({ food: other, grams: inSteps(other, (food.kcal * grams) / other.kcal) }))

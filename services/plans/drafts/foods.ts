@@ -62,7 +62,6 @@ Vegetable pulao|grain|vegan|135|3|23|3.4|1.6|katori|150||refined|
 Khichdi, moong and rice|grain|vegan|121|4.7|20|2.4|2|katori|200|||
 Bisi bele bath|grain|vegan|125|4|20|3.2|2.4|katori|200||refined|south
 Thepla, methi|grain|vegan|296|8.5|43|10|6|thepla|35|gluten||west
-Bread, whole wheat|grain|vegan|250|12|43|3.3|6|slice|30|gluten||
 Appam|grain|vegan|151|2.7|30|2.2|0.8|appam|60||refined|south
 Kuttu roti|grain|vegan|241|7.5|45|3.5|5|roti|45||vrat|
 Rajgira roti|grain|vegan|234|8.4|40|4.5|4.5|roti|45||vrat|
@@ -180,6 +179,9 @@ Toned milk|dairy|veg|54|3.2|4.8|2.5|0|glass|200|milk|vrat|
 Soya milk, unsweetened|dairy|vegan|39|3.4|2.4|1.7|0.5|glass|200|soy||
 Almond milk, unsweetened|dairy|vegan|16|0.5|0.9|1.1|0.3|glass|200|nuts|vrat|
 Coconut curd|dairy|vegan|94|1.2|6.5|7|0.6|katori|120||vrat|south
+Soya curd|dairy|vegan|39|3.4|2.4|1.7|0.5|katori|120|soy||
+Almond curd|dairy|vegan|69|2.5|2.6|6|1.5|katori|120|nuts|vrat|
+Peanut curd|dairy|vegan|68|3.1|1.9|5.9|1|katori|120|peanut|vrat|
 Apple|fruit|vegan|56|0.3|13.4|0.2|2.4|piece|150||vrat|
 Guava|fruit|vegan|68|2.4|12.4|0.9|5.4|piece|120||vrat|
 Orange|fruit|vegan|50|0.9|11.6|0.1|2.4|piece|140||vrat|

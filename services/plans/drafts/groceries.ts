@@ -91,6 +91,9 @@ amla and apple|Amla=0.4|Apple=0.6
 soya milk|Soya milk, unsweetened=1
 almond milk|Almond milk, unsweetened=1
 coconut curd|Coconut curd=1
+soya curd|Soya milk, unsweetened=1
+almond curd|Almonds=0.12
+peanut curd|Peanuts=0.12
 buttermilk|Curd=0.4
 milk|Milk=1
 curd or raita or kadhi|Curd=0.8

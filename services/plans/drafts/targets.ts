@@ -33,7 +33,12 @@ export const aimOf = (type: string): Aim => (/gain|BUILDING/.test(type) ? 'gain'
 export const bmiOf = (weight: number, heightCm: number): number => weight / (heightCm / 100) ** 2;
 /** Cut-offs for Asian Indians (Misra et al. 2009). */
 const bmiRange = (bmi: number): string =>
-  `${bmi < 18.5 ? 'below' : bmi < 23 ? 'in' : 'above'} the healthy range of 18.5 to 23 for Indian adults`;
+  `${bmi < 18.5 ? 'below' : bmi < HEALTHY_BMI ? 'in' : 'above'} the healthy range of 18.5 to 23 for Indian adults`;
+
+/** From this body mass index on, muscle is built from what one uses: more would become fat. */
+export const OBESE_BMI = 25;
+/** From here on, weight is above the healthy range. */
+export const HEALTHY_BMI = 23;
 
 const ten = (value: number): number => Math.round(value / 10) * 10;
 const oneDecimal = (value: number): string => value.toFixed(1);
@@ -46,15 +51,20 @@ export function targetsOf({ type, gender, age, height, weight, daily_physical_ac
   const resting = 10 * weight + 6.25 * cm - 5 * age + (gender === 'Male' ? 5 : -161);
   const factor = ACTIVITY[daily_physical_activity];
   const maintenance = resting * 0.95 * factor;
-  const goalEnergy = aim === 'lose' ? maintenance - Math.min(500, maintenance * 0.2) : aim === 'gain' ? maintenance + 300 : maintenance;
+  const hasSurplus = aim === 'gain' && bmi < OBESE_BMI;
+  const goalEnergy = aim === 'lose' ? maintenance - Math.min(500, maintenance * 0.2) : hasSurplus ? maintenance + 300 : maintenance;
   const energy = ten(Math.min(MAX_KCAL, Math.max(MIN_KCAL[gender], goalEnergy)));
   // Above BMI 23, protein is based on the weight at BMI 23: fat needs none.
-  const proteinWeight = Math.min(weight, 23 * (cm / 100) ** 2);
+  const proteinWeight = Math.min(weight, HEALTHY_BMI * (cm / 100) ** 2);
   const protein = Math.round(proteinWeight * PROTEIN_PER_KG[aim]);
   const fat = Math.round((energy * 0.28) / 9);
   const carbs = Math.round((energy - protein * 4 - fat * 9) / 4);
-  const aboutAim = { lose: ', a little less than you use, to lose weight slowly', gain: ', a little more than you use', keep: '' }[aim];
-  const change = { lose: ', less 500 kcal or a fifth, whichever is smaller', gain: ', plus 300 kcal', keep: '' }[aim];
+  const aboutAim = {
+    lose: ', a little less than you use, to lose weight slowly',
+    gain: hasSurplus ? ', a little more than you use' : ', what you use, to build muscle without more fat',
+    keep: '',
+  }[aim];
+  const change = { lose: ', less 500 kcal or a fifth, whichever is smaller', gain: hasSurplus ? ', plus 300 kcal' : '', keep: '' }[aim];
   return {
     bmi,
     energy,

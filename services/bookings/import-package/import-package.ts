@@ -45,7 +45,7 @@ export class ImportPackage {
     const { gatewayOrderId, paymentId, amountPaise } = order;
     const used = PACKAGE_SESSIONS - open;
     await this.mongo.transaction(async () => {
-      await this.bookings.insert(firstVisit(user, input, { id: trialId, gatewayOrderId, trainer, paidAt }));
+      await this.bookings.insert(firstVisit(user, input, { id: trialId, gatewayOrderId, paymentId, trainer, paidAt }));
       await this.packages.insert({
         ...{ id: packageId, userId: user.id, trialId, status: 'active', service, category, trainingFor: training_for },
         ...{ trainerGender: 'Any', amountPaise, gatewayOrderId, paymentId, sessions: [], pause: null },
@@ -59,17 +59,17 @@ export class ImportPackage {
   }
 }
 
-/** Names the people and the place of the package's sessions, as a trial does. It cost nothing here. */
+/** Names the people and the place of the package's sessions, as a trial does, and allows the next one. It cost nothing here. */
 function firstVisit(
   user: User,
   { service, category, training_for, address, area, landmark, pincode, paid_on: date }: ImportedPackage,
-  { id, gatewayOrderId, trainer, paidAt }: { id: string; gatewayOrderId: string; trainer: AssignedTrainer | null; paidAt: Date },
+  { id, gatewayOrderId, paymentId, trainer, paidAt }: Pick<Booking, 'id' | 'gatewayOrderId' | 'paymentId' | 'trainer'> & { paidAt: Date },
 ): Booking {
   return {
     ...{ id, userId: user.id, status: 'Completed', service, date, time: FIRST_HOUR, trainerCategory: category, trainingFor: training_for },
     ...{ trainerGender: 'Any', neededFor: 'self', name: user.name, phone: user.mobile, address, area, landmark, pincode, position: null },
     ...{ bookingStep: null, packageId: null, moves: 0, formerTrainerId: null, earning: null, reschedules: 0, moved: null },
-    ...{ amountPaise: 0, gatewayOrderId, paymentId: null, holdExpiresAt: paidAt, trainer, assignmentNumber: 0, version: 0 },
+    ...{ amountPaise: 0, gatewayOrderId, paymentId, holdExpiresAt: paidAt, trainer, assignmentNumber: 0, version: 0 },
     ...{ noShow: null, cancelledFor: null, rating: null, createdAt: paidAt },
   };
 }

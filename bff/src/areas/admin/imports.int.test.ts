@@ -94,6 +94,8 @@ describe('an import', () => {
     const { rows } = (await customer.request('GET', '/bff/api/v1/booking/packages/mine')).body;
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ category: 'Premium', used: 5, open: 7, usable_until: '2027-03-31' });
+    const { trials } = (await customer.request('GET', '/bff/api/v1/booking/packages/catalogue')).body;
+    expect(trials.map(({ service_type }: { service_type: string }) => service_type)).toStrictEqual(['YOGA']);
     const books = (await owner.request('GET', '/bff/api/v1/admin/books?month=2026-11')).body;
     const balance = (name: string) => books.accounts.find(({ account }: { account: string }) => account === name)?.balance;
     // 12,160 less 5 % GST inside are 11,580.95; 7 of 12 sessions are left.

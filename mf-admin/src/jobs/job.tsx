@@ -1,4 +1,4 @@
-import { DEAD_LETTER_STATE_LABELS, type JobDetails } from '@fitghar/contracts/admin';
+import { DEAD_LETTER_STATE_LABELS, type JobDetails, resendMessage } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
@@ -6,6 +6,8 @@ import { Badge, DescriptionList, Muted, QueryBoundary, Row, Stack } from '@fitgh
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { adminUrl } from '../layout/admin-url.ts';
 import layout from '../layout/ops-layout.module.css';
+import { ConfirmedButton } from '../mutations/confirmed-button.tsx';
+import { usePermission } from '../team/use-permission.ts';
 import { JobStateBadge } from './job-state-badge.tsx';
 import { jobQuery } from './jobs.queries.ts';
 
@@ -60,6 +62,7 @@ function History({ events }: { events: Event[] }) {
 
 function Details({ job }: { job: JobDetails }) {
   const { id, name, queue, state, payload, delivery, decision } = job;
+  const canAct = usePermission('queues.act');
   const records = Object.entries(payload).filter(([key]) => key !== 'v');
   return (
     <>
@@ -83,6 +86,21 @@ function Details({ job }: { job: JobDetails }) {
             : []),
         ]}
       />
+      {canAct && state === 'done' && (queue === 'mail' || queue === 'sms') && (
+        <Row>
+          <ConfirmedButton
+            change={resendMessage}
+            input={{ id }}
+            done="Message sent again"
+            label="Send again"
+            of={` ${name}`}
+            title="Send this message again?"
+            variant="secondary"
+          >
+            It goes to the same person, as it would be written now.
+          </ConfirmedButton>
+        </Row>
+      )}
       <History events={eventsOf(job)} />
       {decision?.state === 'waiting' && (
         <p>

@@ -1,4 +1,4 @@
-import { getJob, getJobs, type JobDetails, type JobRow, jobDetails, jobRow } from '@fitghar/contracts/admin';
+import { getJob, getJobs, type JobDetails, type JobRow, jobDetails, jobRow, resendMessage } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -52,6 +52,16 @@ describe('Jobs', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Queue' }), 'sms');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '9845012345{Enter}');
     await waitFor(() => expect(backend.received(getJobs).at(-1)?.query).toMatchObject({ state: 'failed', queue: 'sms', q: '9845012345' }));
+  });
+
+  it('sends a message again after asking', async () => {
+    const { user } = show(`/admin/adminDashboard?view=jobs&id=${ID}`, job({ state: 'done', done_at: '2026-11-24T10:05:03+05:30' }));
+    backend.on(resendMessage, { id: `${ID}.again.1` });
+    await user.click((await panel()).getByRole('button', { name: 'Send again plan-sent-mail' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Send this message again?' }));
+    await user.click(asked.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Message sent again')).toBeVisible();
+    expect(backend.received(resendMessage)[0]?.params).toEqual({ id: ID });
   });
 
   it('shows an empty state', async () => {

@@ -9,6 +9,8 @@ import { JOBS, type JobName } from './job-catalogue.ts';
 
 /** Rows beyond this are not counted: the search is to be narrowed instead. */
 const MAX_COUNT = 1000;
+/** Queues of messages; codes and links have one of their own, and are asked for anew. */
+const RESENDABLE = ['mail', 'sms'];
 const IS_DATE = { $type: 'date' } as const;
 
 /** What to look for in the log. */
@@ -60,6 +62,20 @@ export class JobLog {
   async find(id: string): Promise<LoggedJob | null> {
     const message = await this.outbox.messages.findById(id).lean<OutboxMessage>();
     return message && toJob(message, this.clock.now());
+  }
+
+  /**
+   * Sends an email or SMS again: to the same person, as it would be written now, and at most once a minute. Call inside the
+   * transaction of the audit entry.
+   * @returns the id of the new job; null for anything but a message that was sent
+   */
+  async resend(id: string): Promise<string | null> {
+    const sent = await this.outbox.messages.findById(id).lean<OutboxMessage>();
+    const now = this.clock.now();
+    if (!sent || stateOf(sent, now) !== 'done' || !RESENDABLE.includes(sent.queue)) return null;
+    const again = `${id.replace(/\.again\.\d+$/, '')}.again.${Math.floor(now.getTime() / 60_000)}`;
+    if (again !== id) await this.outbox.requeue([{ ...sent, _id: again }]);
+    return again;
   }
 
   private filterOf({ state, queue, name, refs, error }: JobFilter, now: Date): QueryFilter<OutboxMessage> {

@@ -1,9 +1,10 @@
-import { getJob, getJobs, type JobDetails, type JobRow } from '@fitghar/contracts/admin';
-import { DeadLetters, istIso, JobLog, type LoggedJob, NotFoundError } from '@fitghar/services/kernel';
+import { getJob, getJobs, type JobDetails, type JobRow, resendMessage } from '@fitghar/contracts/admin';
+import { Audit, DeadLetters, istIso, JobLog, type LoggedJob, NotFoundError } from '@fitghar/services/kernel';
 import { Mailer, SmsSender } from '@fitghar/services/notifications';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { JobSearch } from './job-search.ts';
@@ -29,6 +30,7 @@ export class JobsController {
     private readonly search: JobSearch,
     private readonly mailer: Mailer,
     private readonly sms: SmsSender,
+    private readonly audit: Audit,
   ) {}
 
   @Handles(getJobs)
@@ -52,6 +54,18 @@ export class JobsController {
       delivery,
       decision: dead && { state: dead.state, note: dead.note ?? null },
     };
+  }
+
+  /** To the same person, as it would be written now. */
+  @Handles(resendMessage)
+  @RequirePermissions('queues.act')
+  @Throws(NotFoundError)
+  resend(@CurrentUser() me: Principal, @Input() { id }: Input<typeof resendMessage>): Promise<{ id: string }> {
+    return this.audit.change({ by: me.userId, action: 'message.resend', subject: { kind: 'message', id } }, async () => {
+      const again = await this.log.resend(id);
+      if (!again) throw new NotFoundError('sent message');
+      return { id: again };
+    });
   }
 
   private async deliveryOf(id: string): Promise<JobDetails['delivery']> {

@@ -19,6 +19,7 @@ describe('the job log', () => {
     return body.rows;
   };
   const details = async (id: string): Promise<JobDetails> => (await admin.request('GET', `${JOBS}/${id}`)).body;
+  const resend = (id: string) => admin.request('POST', `${JOBS}/${id}/resend`, {});
   const namesOf = (rows: JobRow[]) => rows.map(({ name }) => name);
   const isDone = (name: string) => eventually(async () => (await search(`name=${name}&state=done&q=${customer.id}`))[0]);
 
@@ -38,6 +39,22 @@ describe('the job log', () => {
     expect(mail?.to).toStrictEqual([body.profile.email]);
     expect(job).toMatchObject({ state: 'done', queue: 'mail', failures: [], delivery: { outcome: 'sent' }, decision: null });
     expect(Object.keys(job.payload)).toStrictEqual(['v', 'booking_id']);
+  });
+
+  it('sends a message again, once a minute, to whoever got it', async () => {
+    const sent = await isDone('booking-confirmed-mail');
+    const isTheirs = (to: string[]) => to.includes(customer.email);
+    const count = () => running().mailbox.caught.filter(({ to, subject }) => isTheirs(to) && /booked/i.test(subject)).length;
+    const before = count();
+    const [first, second] = [await resend(sent.id), await resend(sent.id)];
+    expect([first.status, second.body.id]).toStrictEqual([200, first.body.id]);
+    await eventually(async () => (await details(first.body.id)).delivery?.outcome === 'sent' || undefined);
+    expect(count()).toBe(before + 1);
+
+    const code = (await search('name=otp-mail'))[0]?.id ?? 'otp-mail.none';
+    for (const id of [code, 'booking-confirmed-mail.none']) expect((await resend(id)).status).toBe(404);
+    const viewer = await Customer.admin(running(), 'viewer');
+    expect((await viewer.request('POST', `${JOBS}/${sent.id}/resend`, {})).status).toBe(403);
   });
 
   it('finds a code or password link by the email that it was requested for, without showing it', async () => {

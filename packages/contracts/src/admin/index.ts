@@ -120,7 +120,7 @@ export {
   importKind,
 } from './imports.requests.ts';
 export { abortJobRun, getJobRuns, previewJobRun, startJobRun } from './job-runs.calls.ts';
-export { getJob, getJobs } from './jobs.calls.ts';
+export { getJob, getJobs, resendMessage } from './jobs.calls.ts';
 export { type JobsQuery, jobParam, jobsQuery } from './jobs.requests.ts';
 export { type JobDetails, type JobRow, type JobState, jobDetails, jobRow, jobRows } from './jobs.responses.ts';
 export { getKycDocument, type KycOfDocument } from './kyc-documents.calls.ts';

@@ -40,3 +40,6 @@ export const jobDetails = z.extend(jobRow, {
   decision: z.nullable(z.object({ state: z.enum(['waiting', 'retried', 'given-up']), note: z.nullable(z.string()) })),
 });
 export type JobDetails = z.infer<typeof jobDetails>;
+
+/** The new job; twice within a minute it is the same one. */
+export const resentJob = z.object({ id: z.string() });

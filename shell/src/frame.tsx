@@ -1,4 +1,4 @@
-import { usePathname } from '@fitghar/platform';
+import { useHydrating, usePathname } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useEffect, useRef } from 'react';
@@ -45,11 +45,13 @@ export function Frame() {
   const isWorkspace = frame === 'workspace';
   useFrame(frame);
   const offered = useOfferedLanguage();
+  const isHydrating = useHydrating();
+  useEffect(() => {
+    if (!isHydrating) repeatPress(main.current?.closest<HTMLElement>('#root') ?? null);
+  }, [isHydrating]);
   useEffect(() => {
     const place = main.current?.querySelector<HTMLElement>('#page');
-    if (!place) return;
-    repeatPress(place.closest('#root'));
-    return startPage(place);
+    return place ? startPage(place) : undefined;
   }, []);
   return (
     <>

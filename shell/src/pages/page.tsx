@@ -1,4 +1,4 @@
-import { usePathname } from '@fitghar/platform';
+import { useHydrating, usePathname } from '@fitghar/platform';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useEffect } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -17,11 +17,15 @@ export function Page({ place }: { place: HTMLElement | null }) {
   const path = usePathname();
   const remotes = useCompleteRegistry(path, !matchRoute(path));
   const moved = useFocusOnNavigation(place?.closest('main') ?? null);
+  const isHydrating = useHydrating();
+  // Before any other render sets what is in the fields.
   useEffect(() => {
-    if (!place) return;
-    restoreEntries(place);
-    repeatPress(place);
+    if (place) restoreEntries(place);
   }, [place]);
+  // As hydrated, the page is that of a visitor; the render that follows knows who is logged in.
+  useEffect(() => {
+    if (place && !isHydrating) repeatPress(place);
+  }, [place, isHydrating]);
   return (
     <RegistryContext value={remotes}>
       <PersonBoundary>

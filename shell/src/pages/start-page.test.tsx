@@ -1,3 +1,4 @@
+import { useSession } from '@fitghar/platform';
 import { expectConsole, signIn } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -91,6 +92,33 @@ describe('a page whose HTML was served', () => {
     expect(pincode).toHaveFocus();
     expect(screen.getByLabelText('Evenings')).toBeChecked();
     expect(screen.getByRole('button', { name: 'Presses: 1' })).toBeVisible();
+  });
+
+  it('repeats the press as one of the person who is logged in, although the HTML is that of a visitor', async () => {
+    signIn({ name: 'Kavya Rao' });
+    const Plans = () => {
+      const name = useSession(({ user }) => user?.name);
+      const [chosenBy, choose] = useState<string>();
+      return (
+        <>
+          {/* Links and fields as in the HTML. */}
+          <a href="/booksession">Book a trial</a>
+          <input aria-label="Pincode" defaultValue="" />
+          <input type="checkbox" aria-label="Evenings" />
+          <button type="button" onClick={() => choose(name ?? 'a visitor')}>
+            Presses: 0
+          </button>
+          {chosenBy && <output>{`Chosen by ${chosenBy}`}</output>}
+        </>
+      );
+    };
+    serve('mf-start-person', '', Plans);
+    const opened = open('mf-start-person');
+    globalThis.__fitghar_press = { target: screen.getByRole('button', { name: 'Presses: 0' }), at: performance.now() };
+    const before = await opened;
+    expect(await screen.findByText(/^Chosen by/)).toHaveTextContent('Chosen by Kavya Rao');
+    expect(link()).toBe(before.link);
+    await act(async () => stop()); // before the session of the test ends
   });
 
   it('repeats no press of long ago', async () => {

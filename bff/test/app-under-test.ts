@@ -99,7 +99,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
     {
       NODE_ENV: 'test',
       PORT: '0',
-      MONGODB_URI: environment('TEST_MONGODB_URI').replace('/?', `/${database.databaseName}?monitorCommands=true&`),
+      MONGODB_URI: environment('TEST_MONGODB_URI').replace(
+        '/?',
+        // A machine busy with other tests must not look like a hung database either.
+        `/${database.databaseName}?monitorCommands=true&connectTimeoutMS=30000&`,
+      ),
       REDIS_URL,
       RATE_LIMITS: 'off',
       MAX_RUNNING_REQUESTS: '10000',

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type Connection, type Model, type Query, type Schema } from 'mongoose';
 import { callerSignal } from './caller-signal.ts';
 import { DomainError } from './domain-error.ts';
+import { mongoConnectTimeout } from './mongo-connect-timeout.ts';
 import { MongoPool } from './mongo-pool.ts';
 import { TIMEOUTS } from './timeouts.ts';
 import { traced } from './tracing/tracing.ts';
@@ -35,7 +36,6 @@ const MAJORITY = {
 const CLIENT_OPTIONS = {
   ...MAJORITY,
   serverSelectionTimeoutMS: TIMEOUTS.mongoServerSelection.ms,
-  connectTimeoutMS: TIMEOUTS.mongoConnect.ms,
   waitQueueTimeoutMS: TIMEOUTS.mongoPool.ms,
   // After a failover every connection is made again: two at a time, as the driver does, keep requests waiting for longer than they may.
   minPoolSize: 10,
@@ -65,7 +65,12 @@ export class Mongo {
 
   /** @throws MongooseServerSelectionError if no primary responds in time */
   static async connect(uri: string): Promise<Mongo> {
-    const connection = mongoose.createConnection(uri, { autoIndex: false, autoCreate: false, ...CLIENT_OPTIONS });
+    const connection = mongoose.createConnection(uri, {
+      autoIndex: false,
+      autoCreate: false,
+      ...CLIENT_OPTIONS,
+      ...mongoConnectTimeout(uri),
+    });
     await connection.asPromise();
     return new Mongo(connection, new MongoPool(connection.getClient()));
   }

@@ -79,7 +79,7 @@ export const TIMEOUTS = {
   },
   mongoConnect: {
     ms: 1500,
-    what: 'MongoDB: a new connection, or the sign of life of an open one',
+    what: 'MongoDB: a new connection, or the sign of life of an open one (or `connectTimeoutMS` in `MONGODB_URI`)',
     onTimeout: 'the connection is closed',
     within: CALLERS,
   },

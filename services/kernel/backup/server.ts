@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type mongo } from 'mongoose';
 import { z } from 'zod';
+import { mongoConnectTimeout } from '../mongo-connect-timeout.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 import { BackupError } from './backup-error.ts';
 import { EXACT } from './backup-folder.ts';
@@ -17,7 +18,7 @@ export const exactClient = (uri: string): mongo.MongoClient =>
     readConcern: { level: 'majority' },
     writeConcern: { w: 'majority' },
     serverSelectionTimeoutMS: TIMEOUTS.mongoServerSelection.ms,
-    connectTimeoutMS: TIMEOUTS.mongoConnect.ms,
+    ...mongoConnectTimeout(uri),
   });
 
 /**

@@ -1,4 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
+import { mongoConnectTimeout } from '../mongo-connect-timeout.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 import { applyMigration } from './apply-migration.ts';
 import { compareIndexes, indexesAfter, indexesOf } from './compare-indexes.ts';
@@ -112,7 +113,7 @@ async function withDatabase<Result>(uri: string, work: (db: mongo.Db) => Promise
     readConcern: { level: 'majority' },
     writeConcern: { w: 'majority' },
     serverSelectionTimeoutMS: TIMEOUTS.mongoServerSelection.ms,
-    connectTimeoutMS: TIMEOUTS.mongoConnect.ms,
+    ...mongoConnectTimeout(uri),
   });
   try {
     await client.connect().catch((error: unknown) => {

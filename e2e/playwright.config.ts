@@ -6,7 +6,7 @@ export default defineConfig({
   ...(!WHOLE_MATRIX && { grepInvert: new RegExp(WHOLE_RUN_ONLY.tag) }),
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: journeys wait for each other's servers and for emails
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -15,7 +15,7 @@ const expectAtMost = (hand: Hand, taps: number, fields: number): void => {
   expect.soft(hand.fields, 'typed fields').toBeLessThanOrEqual(fields);
 };
 
-test('a first trial takes nine taps and two fields, besides the four of the registration', async ({ openBrowser }) => {
+test('a first trial takes nine taps and two fields, besides the four of the registration', WHOLE_RUN_ONLY, async ({ openBrowser }) => {
   test.slow();
   const person = aPerson();
   const page = await openBrowser(PHONE);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { swcOptions } from './tools/dev-stack/src/swc-options.ts';
 import { CORE_TESTS } from './tools/dev-stack/src/testing/core-tests.ts';
-import { remainingSecurityTests, securityTests } from './tools/dev-stack/src/testing/security-tests.ts';
+import { securityTests, testsAfterPlainRun } from './tools/dev-stack/src/testing/security-tests.ts';
 
 // Resolve modules from here, because a release may test sources in another folder.
 const require = createRequire(import.meta.url);
@@ -12,9 +12,7 @@ const jestFolder = path.join(import.meta.dirname, 'packages/testing/src/jest');
 const productEnvironment = path.join(import.meta.dirname, 'bff/test/product.environment.ts');
 
 /** Files of a run that is not whole; undefined in others. */
-const chosen = { core: () => CORE_TESTS, security: securityTests, 'remaining-security': remainingSecurityTests }[
-  process.env.TEST_FILES
-]?.();
+const chosen = { core: () => CORE_TESTS, security: securityTests, 'after-plain-run': testsAfterPlainRun }[process.env.TEST_FILES]?.();
 /** @param {string} kind the part of the file name before `.test.ts` */
 const chosenTests = (kind) => chosen?.filter((file) => file.endsWith(`.${kind}.test.ts`)).map((file) => `<rootDir>/${file}`);
 

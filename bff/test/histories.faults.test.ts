@@ -11,8 +11,9 @@ import { loginOf } from './histories/staff.ts';
 import { repeatUntil } from './repeat-until.ts';
 
 jest.setTimeout(600_000);
+const isWhole = process.env.FAULT_CELLS === 'all';
 /** Calls per fault: `HISTORY_CALLS=100000` looks for rarer interleavings. */
-const CALLS = Number(process.env.HISTORY_CALLS ?? 200);
+const CALLS = Number(process.env.HISTORY_CALLS ?? (isWhole ? 200 : 80));
 /** Short histories can be checked. */
 const CALLS_EACH = 40;
 /** A fault begins within this, so that it meets different calls. */
@@ -98,7 +99,8 @@ describe(`the recorded histories of hours, seats, credit, refunds and promises (
     ['a promised plan', undo('plans', { status: { $in: ['open', 'claimed'] }, version: { $gt: 1 } }, { $inc: { version: -1 } })],
   ];
 
-  it.each(bugs)('have none for %s when an index or a write is lost', async (name, plant) => {
+  // They prove the checker, which changes seldom: a whole run plants each, others one.
+  it.each(isWhole ? bugs : bugs.slice(0, 1))('have none for %s when an index or a write is lost', async (name, plant) => {
     const record = RECORDERS[name] ?? fail(name);
     let isPossible = true;
     for (let tries = 0; isPossible && tries < 10; tries++) {

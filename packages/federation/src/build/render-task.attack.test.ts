@@ -17,8 +17,6 @@ writeFileSync(
 export const setSite = () => undefined;
 const PAGES = {
   '/well': async () => JSON.stringify(await (await fetch('/bff/api/plans')).json()),
-  '/unknown-call': async () => (await fetch('/bff/api/other')).text(),
-  '/throws': async () => { throw new Error('no such plan'); },
   '/hangs': async () => { for (;;); },
   '/hoards': async () => { const all = []; for (;;) all.push(Array.from({ length: 10000 }, () => ({}))); },
   '/leaves': async () => process.exit(3),
@@ -72,14 +70,7 @@ const render = async (paths: string[], limits?: { ms: number; megabytes: number 
     (await renderPages({ renderer, folder, remote, paths, answers: { '/api/plans': [1] } }, limits)).map((each) => [each.path, each]),
   );
 
-describe('rendering pages in their own process', () => {
-  it('answers calls from the table, and no others', async () => {
-    const results = await render(['/well', '/unknown-call', '/throws']);
-    expect(results.get('/well')).toEqual({ path: '/well', html: '[1]', queries: [] });
-    expect(results.get('/unknown-call')?.error).toMatch(/No answer for \/bff\/api\/other while the page is built/);
-    expect(results.get('/throws')?.error).toMatch(/no such plan/);
-  });
-
+describe('the process in which a remote renders its pages', () => {
   it('ends a page that hangs, uses up the memory or leaves, and renders the others', async () => {
     const results = await render(['/leaves', '/hoards', '/hangs', '/well'], { ms: 5000, megabytes: 32 });
     expect(results.get('/leaves')?.error).toBe('ended with 3');

@@ -15,7 +15,7 @@ import { type JestProject, runJest } from '../testing/jest.ts';
 import { runJourneys } from '../testing/journeys.ts';
 import { Results } from '../testing/results.ts';
 
-// `npm test` runs what fits into eight minutes, `--whole` everything. `npm test -- unit bookings` runs one level, limited to files
+// `npm test` aims at seven minutes, `--whole` everything. `npm test -- unit bookings` runs one level, limited to files
 // whose path contains that word.
 // `team` is what a front end's own `npm test` runs.
 const LEVELS = ['checks', 'unit', 'screens', 'team', 'integration', 'coverage', 'faults', 'journeys'] as const;
@@ -50,20 +50,25 @@ async function runAll(results: Results, scratch: string, whole: boolean): Promis
   await runChecks(results);
   await buildProduct();
   // Fault tests mostly wait, so they run in parallel, and on separate databases, because they stop the primary.
-  await Promise.all([
-    whole ? runMeasured(results, scratch, '', whole) : runCore(results, scratch),
-    withDatabases(scratch, (env) => runFaults(results, scratch, whole ? env : { ...env, ...CORE }, '', whole)),
-  ]);
+  if (whole)
+    await Promise.all([
+      runMeasured(results, scratch, '', whole),
+      withDatabases(scratch, (env) => runFaults(results, scratch, env, '', whole)),
+    ]);
+  else await runCore(results, scratch);
   await runJourneys(results, { scratch, pattern: '', whole });
 }
 
-/** Tells jest.config.mjs to run the files of core-tests.ts alone. */
-const CORE = { TEST_FILES: 'core' };
-
-/** Runs screen and unit tests and the core of the integration tests together. Measuring coverage would take a fifth longer. */
+/**
+ * Runs screen and unit tests together with the core of the integration and fault tests, none of which stops a server. Measuring
+ * coverage would take a fifth longer.
+ */
 const runCore = (results: Results, scratch: string): Promise<void> =>
   withDatabases(scratch, (env) =>
-    runJest(results, { projects: ['screens', 'unit', 'integration'], pattern: '', scratch, env: { ...env, ...CORE } }),
+    runJest(results, {
+      ...{ projects: ['screens', 'unit', 'integration', 'faults'], pattern: '', scratch },
+      env: { ...env, TEST_FILES: 'core' },
+    }),
   );
 
 /** Tells screens whether to test with every answer of other servers. */

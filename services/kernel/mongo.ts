@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type Connection, type Model, type Query, type Schema } from 'mongoose';
 import { callerSignal } from './caller-signal.ts';
 import { DomainError } from './domain-error.ts';
-import { mongoConnectTimeout } from './mongo-connect-timeout.ts';
 import { MongoPool } from './mongo-pool.ts';
+import { mongoTimeouts } from './mongo-timeouts.ts';
 import { TIMEOUTS } from './timeouts.ts';
 import { traced } from './tracing/tracing.ts';
 
@@ -35,7 +35,6 @@ const MAJORITY = {
 /** A hung server is detected within `heartbeatFrequencyMS` and `connectTimeoutMS`, which ends every command to it. */
 const CLIENT_OPTIONS = {
   ...MAJORITY,
-  serverSelectionTimeoutMS: TIMEOUTS.mongoServerSelection.ms,
   waitQueueTimeoutMS: TIMEOUTS.mongoPool.ms,
   // After a failover every connection is made again: two at a time, as the driver does, keep requests waiting for longer than they may.
   minPoolSize: 10,
@@ -69,7 +68,7 @@ export class Mongo {
       autoIndex: false,
       autoCreate: false,
       ...CLIENT_OPTIONS,
-      ...mongoConnectTimeout(uri),
+      ...mongoTimeouts(uri),
     });
     await connection.asPromise();
     return new Mongo(connection, new MongoPool(connection.getClient()));

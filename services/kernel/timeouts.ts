@@ -73,7 +73,7 @@ export const TIMEOUTS = {
   },
   mongoServerSelection: {
     ms: 2000,
-    what: 'MongoDB: a primary to send a command to',
+    what: 'MongoDB: a primary to send a command to (or `serverSelectionTimeoutMS` in `MONGODB_URI`)',
     onTimeout: '`MongoServerSelectionError`, answered as 503',
     within: CALLERS,
   },

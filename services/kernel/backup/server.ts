@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type mongo } from 'mongoose';
 import { z } from 'zod';
-import { mongoConnectTimeout } from '../mongo-connect-timeout.ts';
-import { TIMEOUTS } from '../timeouts.ts';
+import { mongoTimeouts } from '../mongo-timeouts.ts';
 import { BackupError } from './backup-error.ts';
 import { EXACT } from './backup-folder.ts';
 
@@ -17,8 +16,7 @@ export const exactClient = (uri: string): mongo.MongoClient =>
     ...EXACT,
     readConcern: { level: 'majority' },
     writeConcern: { w: 'majority' },
-    serverSelectionTimeoutMS: TIMEOUTS.mongoServerSelection.ms,
-    ...mongoConnectTimeout(uri),
+    ...mongoTimeouts(uri),
   });
 
 /**

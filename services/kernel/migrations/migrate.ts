@@ -1,6 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
-import { mongoConnectTimeout } from '../mongo-connect-timeout.ts';
-import { TIMEOUTS } from '../timeouts.ts';
+import { mongoTimeouts } from '../mongo-timeouts.ts';
 import { applyMigration } from './apply-migration.ts';
 import { compareIndexes, indexesAfter, indexesOf } from './compare-indexes.ts';
 import { MigrateError } from './migrate-error.ts';
@@ -112,8 +111,7 @@ async function withDatabase<Result>(uri: string, work: (db: mongo.Db) => Promise
   const client = new mongoose.mongo.MongoClient(uri, {
     readConcern: { level: 'majority' },
     writeConcern: { w: 'majority' },
-    serverSelectionTimeoutMS: TIMEOUTS.mongoServerSelection.ms,
-    ...mongoConnectTimeout(uri),
+    ...mongoTimeouts(uri),
   });
   try {
     await client.connect().catch((error: unknown) => {

@@ -147,6 +147,17 @@ describe('the booking wizard', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   });
 
+  it('no longer says that something is missing once the step is left', async () => {
+    signIn();
+    backend.on(getSlots, slots);
+    const { user } = renderScreen(<BookingWizardPage />);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('alert')).toBeVisible();
+    await user.click(await radio(/^Fitness/));
+    await expectStep(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('starts at step 1 if a service was chosen before, and remembers it', async () => {
     openAtStep(STEP.service, { typeOfservice: '' });
     renderScreen(<BookingWizardPage />);

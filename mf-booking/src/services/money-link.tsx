@@ -6,8 +6,10 @@ import { buttonClass } from '@fitghar/ui';
 export function MoneyLink({ service: { status, TransactionId } }: { service: ServiceRecord }) {
   if ((status !== 'Cancelled' && status !== 'Refunded') || !TransactionId) return null;
   return (
-    <Link href="/user/userDashboard?page=transactions" className={buttonClass('quiet')}>
-      See what happens to your money
-    </Link>
+    <div>
+      <Link href="/user/userDashboard?page=transactions" className={buttonClass('quiet')}>
+        See what happens to your money
+      </Link>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { addressesQuery } from '../../addresses.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
+import { useMissingToast } from '../use-missing.ts';
 import { type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 import { locate } from './locate.ts';
@@ -53,6 +54,7 @@ export default function AddressStep({ wizard }: StepProps) {
   const kept = saved.find(
     (each) => each.address === address && each.area === area && each.landmark === landmark && each.pincode === pincode,
   );
+  const sayMissing = useMissingToast();
   const [elsewhere, setElsewhere] = useState(false);
   const [keeps, setKeeps] = useState(false);
   const keep = useMutation({
@@ -69,7 +71,7 @@ export default function AddressStep({ wizard }: StepProps) {
     confirmLeave: false, // client state saves every change
     sends: false,
     onInvalid: () => {
-      toast(bookingMessages.missing);
+      sayMissing();
       return true;
     },
     onSubmit: () => {

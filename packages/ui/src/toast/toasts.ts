@@ -37,12 +37,15 @@ function publish(message: ToastMessage): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the bottom of the page, above dialogs and clear of main actions. The same text is not shown twice at once. */
+/**
+ * Shows a message at the bottom of the page, above dialogs and clear of main actions; it ends when `signal` aborts. The same text is
+ * not shown twice at once.
+ */
 export function toast(
   text: string,
-  { tone = 'error', durationMs = TOAST_MS }: Partial<Pick<ToastMessage, 'tone' | 'durationMs'>> = {},
+  { tone = 'error', durationMs = TOAST_MS, signal }: Partial<Pick<ToastMessage, 'tone' | 'durationMs' | 'signal'>> = {},
 ): void {
-  publish({ text, tone, durationMs });
+  publish({ text, tone, durationMs, signal });
 }
 
 /** Says what went wrong. */

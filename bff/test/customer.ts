@@ -122,9 +122,10 @@ export class Customer {
     return answer;
   }
 
-  /** Renews the access token with the refresh cookie. */
+  /** Renews the access token with the refresh cookie. If the session has ended meanwhile, the next call says so. */
   async renew(): Promise<void> {
     const renewed = await request(this.running, 'POST', '/bff/api/v1/session/refresh', { headers: { cookie: this.cookie } });
+    if (renewed.status === 401) return;
     this.token = refreshResult.parse(renewed.body).token;
     this.cookie = renewed.headers.get('set-cookie')?.split(';')[0] ?? '';
   }

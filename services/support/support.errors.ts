@@ -10,7 +10,6 @@ export class TicketClosedError extends DomainError {
   }
 }
 
-/** Someone else has the ticket by now. */
 /** The conversation has become too long. */
 export class TicketFullError extends DomainError {
   static override readonly kind = 'conflict';
@@ -21,6 +20,7 @@ export class TicketFullError extends DomainError {
   }
 }
 
+/** Someone else has the ticket by now. */
 export class TicketTakenError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'ticket_taken';
@@ -79,6 +79,16 @@ export class ViewsFullError extends DomainError {
 
   constructor() {
     super('You have too many views. Delete one first');
+  }
+}
+
+/** The team has a limited number of saved replies. */
+export class RepliesFullError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'replies_full';
+
+  constructor() {
+    super('The team has too many saved replies. Delete one first');
   }
 }
 

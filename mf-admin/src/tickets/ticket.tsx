@@ -18,6 +18,7 @@ import { Attachment } from './attachment.tsx';
 
 const AboutCustomer = lazyPart(() => import(/* webpackChunkName: "about-customer" */ './about-customer.tsx'));
 const MergeTicket = lazyDialog(() => import(/* webpackChunkName: "merge-ticket" */ './merge.dialog.tsx'));
+const Replies = lazyDialog(() => import(/* webpackChunkName: "saved-replies" */ './replies.dialog.tsx'));
 const Corrections = lazyPart(() => import(/* webpackChunkName: "corrections" */ '../corrections/corrections.tsx'));
 
 /** One ticket with its conversation: claim, reply, correct, close. */
@@ -27,6 +28,7 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
   const canReadCustomer = usePermission('users.read');
   const [isCustomerShown, setCustomerShown] = useState(false);
   const [merging, setMerging] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const me = useQuery(meQuery).data;
   const id = ticket_id;
   const mutation = useProvenMutation((send: () => Promise<AdminTicket>) => send(), answerTicket.changes);
@@ -110,11 +112,25 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
             >
               Close ticket
             </Button>
+            <Button variant="quiet" onClick={() => setChoosing(true)}>
+              Saved replies…
+            </Button>
             <Button variant="quiet" onClick={() => setMerging(true)}>
               Merge…
             </Button>
           </Row>
         </Form>
+      )}
+      {choosing && (
+        <Replies
+          message={form.values.message}
+          onChosen={(message) => {
+            const words = message.replaceAll('{name}', customer.name);
+            form.change({ message: [form.values.message.trim(), words].filter(Boolean).join('\n\n') });
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
       {merging && <MergeTicket ticket={ticket} onClose={() => setMerging(false)} />}
       <Corrections

@@ -1,4 +1,4 @@
-import { getAdminTickets } from '@fitghar/contracts/admin';
+import { getAdminTickets, getSavedReplies } from '@fitghar/contracts/admin';
 import { call, queryOptions } from '@fitghar/platform/data';
 
 /** Open tickets of a customer. */
@@ -8,3 +8,10 @@ export const openTicketsQuery = (customerId: string) =>
     queryFn: ({ signal }) => call(getAdminTickets, { q: customerId, state: 'open' }, { signal }),
     meta: { topics: ['team.tickets'] },
   });
+
+/** Answers that the team gives often. */
+export const repliesQuery = queryOptions({
+  queryKey: ['mf-admin', 'saved-replies'],
+  queryFn: ({ signal }) => call(getSavedReplies, {}, { signal }),
+  meta: { topics: ['team.tickets'] },
+});

@@ -6,10 +6,12 @@ import {
   closeTicket,
   getAdminTicket,
   getAdminTickets,
+  getSavedReplies,
   getTeamMe,
   getUser,
   mergeTicket,
   type StaffRole,
+  saveReply,
   userDetail,
 } from '@fitghar/contracts/admin';
 import { queryClient } from '@fitghar/platform/data';
@@ -74,6 +76,26 @@ describe('Ticket Raised', () => {
     backend.on(getAdminTickets, pageWith());
     renderScreen(<TicketsView />);
     expect(await screen.findByText('Customer tickets will appear here.')).toBeVisible();
+  });
+});
+
+describe('saved replies', () => {
+  const REPLY = { id: 'r1', name: 'Refund sent', message: 'Namaste {name}, your refund was sent.' };
+
+  it('are put into the reply with the name of the customer, and the reply is kept as one', async () => {
+    const { user, dialog } = await open();
+    backend.on(getSavedReplies, { rows: [REPLY] });
+    backend.on(saveReply, { rows: [REPLY] });
+    await user.click(dialog.getByRole('button', { name: 'Saved replies…' }));
+    const replies = () => screen.findByRole('dialog', { name: 'Saved replies' });
+    expect(within(await replies()).queryByLabelText(/^Save the reply as/)).not.toBeInTheDocument();
+    await user.click(await within(await replies()).findByRole('button', { name: 'Insert Refund sent' }));
+    expect(await dialog.findByLabelText('Reply')).toHaveValue('Namaste Rohan Kulkarni, your refund was sent.');
+
+    await user.click(dialog.getByRole('button', { name: 'Saved replies…' }));
+    await user.type(await within(await replies()).findByLabelText(/^Save the reply as/), 'Sent{Enter}');
+    expect(await screen.findByText('Reply saved')).toBeVisible();
+    expect(backend.received(saveReply)[0]?.body).toEqual({ name: 'Sent', message: 'Namaste Rohan Kulkarni, your refund was sent.' });
   });
 });
 

@@ -58,6 +58,7 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   release_tokens: [account('madeBy')],
   remote_versions: [account('uploader'), account('approvedBy')],
   reviews: ofCustomer,
+  saved_replies: [account('by')],
   saved_views: [account('by')],
   sessions: ofCustomer,
   shifts: [account('member')],

@@ -2,6 +2,7 @@ import type { SavedViewBody, SavedViewChange, ViewPage } from '@fitghar/contract
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, isDuplicateKey, Live, Mongo, NotFoundError, newId } from '../../kernel/index.ts';
+import { nameKeyOf } from '../name-key.ts';
 import { type SavedViewRecord, savedViewSchema } from '../persistence/saved-view.schema.ts';
 import { ViewNameTakenError, ViewsFullError } from '../support.errors.ts';
 
@@ -21,8 +22,6 @@ const MAX_LISTED = 500;
 const TEAM = 'team';
 
 const scopeOf = (owner: string, shared: boolean): string => (shared ? TEAM : owner);
-/** Names that readers take for the same are the same. */
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 const toView = ({ _id, page, name, query, scope, by }: Stored): SavedView => ({
   ...{ page, name, query },
   id: _id.toString(),
@@ -52,7 +51,7 @@ export class SavedViews {
   /** @throws ViewNameTakenError, ViewsFullError */
   async save(member: string, { page, name, query, shared }: SavedViewBody): Promise<SavedView> {
     if ((await this.views.countDocuments({ by: member })) >= MAX_VIEWS) throw new ViewsFullError();
-    const view = { page, name, nameKey: keyOf(name), query, scope: scopeOf(member, shared), by: member, createdAt: this.clock.now() };
+    const view = { page, name, nameKey: nameKeyOf(name), query, scope: scopeOf(member, shared), by: member, createdAt: this.clock.now() };
     const [record] = await named(shared, () => this.views.create([{ _id: newId(), ...view }]));
     this.live.publish('team', 'team.views');
     return toView(record?.toObject() ?? fail());
@@ -60,7 +59,7 @@ export class SavedViews {
 
   /** Renames a member's own view, shares it or takes it back. @throws NotFoundError, ViewNameTakenError */
   async change(id: string, member: string, { name, shared }: SavedViewChange): Promise<SavedView> {
-    const change = { $set: { name, nameKey: keyOf(name), scope: scopeOf(member, shared) } };
+    const change = { $set: { name, nameKey: nameKeyOf(name), scope: scopeOf(member, shared) } };
     const record = await named(shared, () =>
       this.views.findOneAndUpdate({ _id: id, by: member }, change, { returnDocument: 'after' }).lean<Stored>(),
     );

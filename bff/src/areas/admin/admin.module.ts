@@ -58,6 +58,7 @@ import { ShowQueueHistory } from './queue-history.ts';
 import { QueuesController } from './queues.controller.ts';
 import { QuotationsController } from './quotations.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
+import { SavedRepliesController } from './replies.controller.ts';
 import { ReturnsController } from './returns.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
 import { SearchController } from './search.controller.ts';
@@ -128,6 +129,7 @@ import { SavedViewsController } from './views.controller.ts';
     HandoversController,
     ShiftsController,
     PresenceController,
+    SavedRepliesController,
     SavedViewsController,
     AdminReviewsController,
     AdminTrainersController,

@@ -316,6 +316,15 @@ export { type QuotationBody, quotationBody, withdrawQuotationBody } from './quot
 export { type Quotation, type QuotationStatus, quotation, quotationStatus, quotations } from './quotations.responses.ts';
 export { approveRefund, getAdminRefunds, rejectRefund } from './refunds.calls.ts';
 export {
+  deleteSavedReply,
+  getSavedReplies,
+  type SavedReply,
+  type SavedReplyBody,
+  savedReply,
+  savedReplyBody,
+  saveReply,
+} from './replies.calls.ts';
+export {
   exportGstReturn,
   exportReturnDocuments,
   type GstReturns,

@@ -298,6 +298,7 @@ export const baseline: Migration = {
       { key: { status: 1, createdAt: -1, _id: -1 } },
     ],
     route_locks: [],
+    saved_replies: [{ key: { nameKey: 1 }, unique: true }],
     saved_views: [{ key: { by: 1 } }, { key: { scope: 1, page: 1, nameKey: 1 }, unique: true }],
     sessions: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { userId: 1, endedAt: 1 } }],
     settlement_lines: [

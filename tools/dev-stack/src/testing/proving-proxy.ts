@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
 /** Login credentials. */
@@ -13,16 +14,16 @@ const opened = z.object({ response: z.object({ authorisation: z.object({ token: 
 const refusal = z.object({ proof_for: z.string() });
 const renewed = z.object({ token: z.string() });
 
-/** What `fetch` decodes or computes itself. */
-const OF_THE_HOP = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
+/** Of each connection. */
+const OF_THE_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
  * Passes calls on to the site. One that is refused because it needs a proof of its own is proven with the account's
  * password and sent again, in a session of the proxy, so that tests get behind the refusal.
  */
 export async function startProvingProxy(site: string, account: Account): Promise<{ origin: string; stop(): Promise<void> }> {
-  const server = createServer((request, response) => {
-    pass(site, account, request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  const server = createServer((call, response) => {
+    pass(site, account, call, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -36,35 +37,39 @@ export async function startProvingProxy(site: string, account: Account): Promise
   };
 }
 
-async function pass(site: string, account: Account, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { method = 'GET', url = '/' } = request;
-  if (method === 'TRACE') return void response.writeHead(405, { allow: 'GET' }).end(); // `fetch` sends none, as no browser does
-  const headers = new Headers(
-    Object.entries(request.headers).flatMap(([name, value]) =>
-      OF_THE_HOP.includes(name) || name === 'host' ? [] : [[name, String(value)] as [string, string]],
-    ),
-  );
-  const body = new Uint8Array(await buffer(request));
-  const send = () => fetch(site + url, { method, headers, redirect: 'manual', ...(body.length > 0 && { body }) });
+async function pass(site: string, account: Account, call: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method, url = '/', headers: received } = call;
+  // Its own connections to the site, and refusals that can be read.
+  const { host: _host, connection: _connection, ...headers } = { ...received, 'accept-encoding': 'identity' };
+  const body = await buffer(call);
+  // `fetch` sends neither TRACE nor GET with a body.
+  const send = (authorization = headers.authorization): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      request(site + url, { method, headers: { ...headers, ...(authorization && { authorization }) } }, resolve)
+        .once('error', reject)
+        .end(body);
+    });
   let answer = await send();
-  const needed =
-    answer.status === 403
-      ? refusal.safeParse(
-          await answer
-            .clone()
-            .json()
-            .catch(() => null),
-        )
-      : null;
+  let refused = answer.statusCode === 403 ? await text(answer) : undefined;
+  const needed = refused === undefined ? undefined : refusal.safeParse(parsed(refused));
   if (needed?.success) {
-    headers.set('authorization', `Bearer ${await prove(site, account, needed.data.proof_for)}`);
-    answer = await send();
+    answer = await send(`Bearer ${await prove(site, account, needed.data.proof_for)}`);
+    refused = undefined;
   }
-  const passed = [...answer.headers].filter(([name]) => !OF_THE_HOP.includes(name) && name !== 'set-cookie');
-  response.writeHead(answer.status, [...passed, ...answer.headers.getSetCookie().map((cookie) => ['set-cookie', cookie])].flat());
-  if (!answer.body) return void response.end();
-  for await (const part of answer.body) response.write(part);
-  response.end();
+  response.writeHead(
+    answer.statusCode ?? 502,
+    Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OF_THE_HOP.includes(name))),
+  );
+  if (refused === undefined) await pipeline(answer, response);
+  else response.end(refused);
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
 
 /** @returns an access token that may make this call once */

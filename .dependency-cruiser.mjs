@@ -96,7 +96,7 @@ export default {
       comment: 'A remote bundles these files. By a relative path it would bundle a second copy of what the shell provides',
       severity: 'error',
       from: { path: '^packages/ui/src/bundled/' },
-      to: { path: '^packages/ui/src/(?!bundled/).*\\.(ts|tsx|css)$', dependencyTypes: ['local'] },
+      to: { path: '^packages/ui/src/(?!bundled/|texts/).*\\.(ts|tsx|css)$', dependencyTypes: ['local'] },
     },
     {
       name: 'ui-shared-knows-no-bundled',

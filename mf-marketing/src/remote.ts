@@ -1,7 +1,7 @@
 import type { Remote } from '@fitghar/platform';
 import * as t from '#texts/routes.ts';
 
-const text = (path: string, document: string, about: { title: string; description: string }) =>
+const text = (path: string, document: string, about: { title: string; description: string; untranslated?: true }) =>
   ({
     path,
     guard: 'anyone',
@@ -59,6 +59,7 @@ export default {
       path: '/trainer',
       guard: 'anyone',
       ...t.trainer,
+      untranslated: true,
       page: 'trainer',
       load: () => import(/* webpackChunkName: "trainer" */ './trainers/trainer.page.tsx'),
     },
@@ -66,6 +67,7 @@ export default {
       path: '/trainersuccess',
       guard: 'anyone',
       ...t.trainerSuccess,
+      untranslated: true,
       page: 'trainer-success',
       load: () => import(/* webpackChunkName: "trainer-success" */ './trainers/trainer-success.page.tsx'),
       unlisted: true,
@@ -74,14 +76,16 @@ export default {
       path: '/updatekyc',
       guard: 'anyone',
       ...t.kyc,
+      untranslated: true,
       page: 'kyc',
       load: () => import(/* webpackChunkName: "kyc" */ './trainers/kyc.page.tsx'),
       unlisted: true,
     },
     text('/about', 'about', t.about),
-    text('/Refund', 'refund', t.refund),
-    text('/TermsConditions', 'terms', t.terms),
-    text('/Privacy', 'privacy', t.privacy),
+    // What people agree to is in English until our lawyers have read a translation.
+    text('/Refund', 'refund', { ...t.refund, untranslated: true }),
+    text('/TermsConditions', 'terms', { ...t.terms, untranslated: true }),
+    text('/Privacy', 'privacy', { ...t.privacy, untranslated: true }),
     placeholder('/foodzone', t.foodzone),
     placeholder('/shopnow', t.shopnow),
   ],

@@ -1,7 +1,7 @@
 import { usePathname } from '@fitghar/platform';
 import { useDocumentHtml } from '@fitghar/platform/data';
 import { Markdown, QueryBoundary } from '@fitghar/ui';
-import about from '../../documents/about.md';
+import about from '#texts/about.md';
 import privacy from '../../documents/privacy.md';
 import refund from '../../documents/refund.md';
 import terms from '../../documents/terms.md';

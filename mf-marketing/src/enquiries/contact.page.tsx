@@ -1,4 +1,5 @@
 import { site } from '@fitghar/platform';
+import * as t from '#texts/enquiries.ts';
 import styles from './enquiries.module.css';
 import { EnquiryPage } from './enquiry-page.tsx';
 import RequestForm from './request-form.tsx';
@@ -8,29 +9,29 @@ export default function ContactPage() {
   const ways = (
     <dl className={styles.facts}>
       <div>
-        <dt>Email</dt>
+        <dt>{t.email}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       <div>
-        <dt>Phone</dt>
+        <dt>{t.phone}</dt>
         <dd>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </dd>
       </div>
       <div>
-        <dt>Post</dt>
+        <dt>{t.post}</dt>
         <dd>{address}</dd>
       </div>
       <div>
-        <dt>Grievance Officer</dt>
-        <dd>{`${grievanceOfficer}. Write to the same addresses with the word “Grievance”: you hear from us within 48 hours, and we settle it within 1 month.`}</dd>
+        <dt>{t.officer}</dt>
+        <dd>{t.officerText(grievanceOfficer)}</dd>
       </div>
     </dl>
   );
   return (
-    <EnquiryPage heading="Contact Us" scene="trainer-at-door" lead={ways}>
+    <EnquiryPage heading={t.contactUs} scene="trainer-at-door" lead={ways}>
       <RequestForm />
     </EnquiryPage>
   );

@@ -2,6 +2,7 @@ import { corporateBody, sendCorporateEnquiry } from '@fitghar/contracts/marketin
 import { Button, Muted, TextField } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, PhoneField, TextArea } from '@fitghar/ui/forms';
+import * as t from '#texts/enquiries.ts';
 import styles from './enquiries.module.css';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
@@ -17,16 +18,16 @@ export default function CorporateForm() {
   });
   return (
     <Form form={form}>
-      <h2 className={styles.title}>Plan for your team</h2>
-      <Muted>Tell us what your team needs and we’ll get back to you as soon as possible.</Muted>
-      <TextField label="Name" autoComplete="name" {...form.bind('name')} />
-      <TextField label="Company" autoComplete="organization" {...form.bind('company')} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-      <PhoneField label="Phone" hint="10 digits, so that we can call you back" {...form.bind('phone')} />
-      <TextArea label="Requirement" hint="Your city, how many people, and the days that suit you" {...form.bind('requirement')} />
+      <h2 className={styles.title}>{t.teamPlan}</h2>
+      <Muted>{t.teamNeeds}</Muted>
+      <TextField label={t.name} autoComplete="name" {...form.bind('name')} />
+      <TextField label={t.companyName} autoComplete="organization" {...form.bind('company')} />
+      <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
+      <PhoneField label={t.phone} hint={t.phoneHint} {...form.bind('phone')} />
+      <TextArea label={t.requirement} hint={t.teamHint} {...form.bind('requirement')} />
       <PrivacyNotice of="enquiry" />
       <Button type="submit" busy={form.pending}>
-        Send enquiry
+        {t.send}
       </Button>
     </Form>
   );

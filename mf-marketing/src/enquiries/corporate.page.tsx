@@ -1,13 +1,10 @@
+import * as t from '#texts/enquiries.ts';
 import CorporateForm from './corporate-form.tsx';
 import { EnquiryPage } from './enquiry-page.tsx';
 
 export default function CorporatePage() {
   return (
-    <EnquiryPage
-      heading="Corporate Plan"
-      scene="office-yoga"
-      lead={<p>Yoga before the stand-up, strength after lunch, at your office or by video.</p>}
-    >
+    <EnquiryPage heading={t.corporate} scene="office-yoga" lead={<p>{t.corporateLead}</p>}>
       <CorporateForm />
     </EnquiryPage>
   );

@@ -5,6 +5,7 @@ import { Button, Muted, TextField } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, HealthConsentField, PhoneField, TextArea } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
+import * as t from '#texts/enquiries.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 const EMPTY = { name: '', address: '', email: '', phone: '', requirement: '', health_consent: '' };
@@ -33,19 +34,16 @@ export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form'
   }, [sent, dirty, onSent]);
   return (
     <Form form={form}>
-      <Muted>
-        A certified expert comes for a trial session. Before the trial, please tell them about any medical condition and consult your
-        doctor.
-      </Muted>
-      <TextField label="Name" autoComplete="name" {...form.bind('name')} />
-      <TextField label="Address (optional)" autoComplete="address-line1" {...form.bind('address')} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-      <PhoneField label="Phone" hint="10 digits, so that we can call you back" {...form.bind('phone')} />
-      <TextArea label="Requirements" {...form.bind('requirement')} />
+      <Muted>{t.natalText}</Muted>
+      <TextField label={t.name} autoComplete="name" {...form.bind('name')} />
+      <TextField label={t.address} autoComplete="address-line1" {...form.bind('address')} />
+      <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
+      <PhoneField label={t.phone} hint={t.phoneHint} {...form.bind('phone')} />
+      <TextArea label={t.requirements} {...form.bind('requirement')} />
       <HealthConsentField consent={ENQUIRY_HEALTH_CONSENT} {...form.bindValue('health_consent')} />
       <PrivacyNotice of="natal" />
       <Button type="submit" busy={form.pending}>
-        Submit
+        {t.submit}
       </Button>
     </Form>
   );

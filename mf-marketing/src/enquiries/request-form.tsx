@@ -4,6 +4,7 @@ import { Button, Callout, Muted, TextField } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as t from '#texts/enquiries.ts';
 
 /** The floating request form, answered within 24 hours (D24). */
 export default function RequestForm() {
@@ -17,15 +18,15 @@ export default function RequestForm() {
       setSent(true);
     },
   });
-  if (sent) return <Callout title="We have your message">We’ve emailed you a confirmation and will reply within 24 hours.</Callout>;
+  if (sent) return <Callout title={t.received}>{t.receivedText}</Callout>;
   return (
     <Form form={form}>
       <Muted>{requestFormMessages.about}</Muted>
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-      <TextArea label="Requirement" {...form.bind('requirement')} />
+      <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
+      <TextArea label={t.requirement} {...form.bind('requirement')} />
       <PrivacyNotice of="enquiry" />
       <Button type="submit" busy={form.pending}>
-        Submit
+        {t.submit}
       </Button>
     </Form>
   );

@@ -4,6 +4,7 @@ import { Button, buttonClass, Row } from '@fitghar/ui';
 import { STEP_PICTURES } from '@fitghar/ui/bundled/pictures';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { useRef } from 'react';
+import * as t from '#texts/how-it-works.ts';
 import styles from './landing.module.css';
 
 const [choose, pay, come] = STEP_PICTURES;
@@ -27,13 +28,13 @@ export default function HowItWorksDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ol>
-      <p className={styles.small}>* Ask for the refund on your dashboard within {site().rules.refund_days} days.</p>
+      <p className={styles.small}>{t.refundWithin(site().rules.refund_days)}</p>
       <Row justify="between">
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Link href={signedIn ? '/bookSession' : '/login'} className={buttonClass()}>
-          Proceed
+          {t.proceed}
         </Link>
       </Row>
     </Dialog>

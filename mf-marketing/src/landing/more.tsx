@@ -3,7 +3,7 @@ import { useDocumentHtml, useQuery } from '@fitghar/platform/data';
 import { Container, FeatureList, Section, Skeleton } from '@fitghar/ui';
 import { Columns, FaqSection } from '@fitghar/ui/bundled/sections';
 import * as t from '#texts/more.tsx';
-import questionsText from '../../documents/questions.md';
+import questionsText from '#texts/questions.md';
 import styles from './landing.module.css';
 import { packagesQuery } from './packages.queries.ts';
 import Packages from './packages.tsx';

@@ -28,8 +28,8 @@ export default function Packages() {
           <div className={styles.packages}>
             {packages.map(({ category, experience, price, sessions }) => (
               <Card key={category} className={styles.package}>
-                <h3>{category}</h3>
-                <p>{experience}</p>
+                <h3>{t.category(category)}</h3>
+                <p>{t.trainerExperience(category, experience)}</p>
                 <span className={styles.price} data-catalogue={`package:${category} price`}>
                   {formatRupees(price)}
                 </span>
@@ -44,7 +44,7 @@ export default function Packages() {
                   onClick={() => changeBooking({ trainer_type: category })}
                 >
                   {t.tryFor(site().trialPrice)}
-                  <span className="visually-hidden">: {category}</span>
+                  <span className="visually-hidden">: {t.category(category)}</span>
                 </Link>
               </Card>
             ))}

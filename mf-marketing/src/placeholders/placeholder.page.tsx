@@ -2,6 +2,7 @@ import { shopNowTitle } from '@fitghar/contracts/marketing';
 import { Link, usePathname } from '@fitghar/platform';
 import { buttonClass, PageNotice } from '@fitghar/ui';
 import type { ComponentProps } from 'react';
+import * as t from '#texts/placeholders.ts';
 
 /** Placeholder pages with links onward (D26). */
 const PAGES: Record<
@@ -10,17 +11,17 @@ const PAGES: Record<
 > = {
   '/foodzone': {
     scene: 'thali',
-    title: 'Food Zone',
-    text: 'Recipes and meals are coming soon. Until then, try a plan that fits your kitchen.',
+    title: t.foodZone,
+    text: t.foodText,
     to: '/diet',
-    action: 'View diet plans',
+    action: t.viewPlans,
   },
   '/shopnow': {
     scene: 'rolled-mat',
     title: shopNowTitle,
-    text: 'Mats, bands and bottles are coming soon. For a trial session, all you need is some floor space.',
+    text: t.shopText,
     to: '/booksession',
-    action: 'Book a trial session',
+    action: t.bookTrial,
   },
 };
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BROWSERS, type Language } from '@fitghar/contracts/common';
+import { BROWSERS } from '@fitghar/contracts/common';
 import { type Configuration, rspack } from '@rspack/core';
 import { refuseServerModules } from './refuse-server-modules.ts';
 import { refuseUnusedTexts } from './refuse-unused-texts.ts';
@@ -24,7 +24,7 @@ export interface Bundle {
   /** For Node, to render HTML: without style sheets and pictures, whose names stay those of the browser's build. */
   headless?: boolean;
   /** What `#texts/…` of each package leads to. Default: English. */
-  language?: Language | undefined;
+  language?: string | undefined;
 }
 
 /** Native ES modules with shared JSX and CSS rules. */

@@ -1,4 +1,3 @@
-import type { Language } from '@fitghar/contracts/common';
 import type { Configuration } from '@rspack/core';
 
 /** Arguments of `rspack serve --port 4101 --env shipped`. */
@@ -14,7 +13,7 @@ export interface CommandLine {
   /** Build the shell for Node, to render pages to HTML. */
   prerender?: boolean;
   /** Build in this language instead of English. */
-  language?: Language;
+  language?: string;
 }
 
 /** A config function of `@rspack/cli`. */

@@ -1,9 +1,8 @@
-import type { Language } from '@fitghar/contracts/common';
 import type { Configuration } from '@rspack/core';
 import { baseConfig, runtimeFlags } from './base-config.ts';
 
 /** Builds the shell as one file for Node that renders pages to HTML (`shell/src/prerender`). */
-export function prerenderConfig(shell: string, language: Language | undefined): Configuration {
+export function prerenderConfig(shell: string, language: string | undefined): Configuration {
   const config = baseConfig({ dir: shell, publicPath: '/assets/', uniqueName: 'shell', headless: true, language });
   return {
     ...config,

@@ -23,7 +23,7 @@ describe('the header', () => {
   it('shows visitors the brand, the trainers’ app and LOGIN', () => {
     renderScreen(<Header />);
     expect(screen.getByRole('link', { name: 'GharFit' })).toHaveAttribute('href', '/');
-    expect(labels()).toEqual(['Become a Trainer', 'LOGIN']);
+    expect(labels()).toEqual(['हिन्दी', 'Become a Trainer', 'LOGIN']);
     expect(nav().getByRole('link', { name: 'Become a Trainer' })).toHaveAttribute('href', 'https://apps.example/gharfit');
     expect(nav().getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
   });
@@ -41,7 +41,7 @@ describe('the header', () => {
   });
 
   it.each<[string, string[]]>([
-    ['/diet', ['Become a Trainer', 'LOGIN']],
+    ['/diet', ['हिन्दी', 'Become a Trainer', 'LOGIN']],
     ['/user/userDashboard', ['Dashboard:/user/userDashboard', 'LOGOUT']],
     ['/user/myData', ['Dashboard:/user', 'LOGOUT']],
     ['/admin/any', ['Dashboard:/admin/adminDashboard', 'Admin:/admin', 'LOGOUT']],
@@ -81,7 +81,7 @@ describe('the header', () => {
 
   it('has LOGIN on the login page, too', () => {
     renderScreen(<Header />, { at: '/login' });
-    expect(labels()).toEqual(['Become a Trainer', 'LOGIN']);
+    expect(labels()).toEqual(['हिन्दी', 'Become a Trainer', 'LOGIN']);
   });
 
   it('lets a visitor see LOGIN once it knows that there is no session, whatever the page’s script has found', () => {

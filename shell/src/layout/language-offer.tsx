@@ -5,13 +5,12 @@ import styles from './language-offer.module.css';
 import { rememberLanguage } from './use-languages.ts';
 
 /** What is said in the language that is offered. */
-const OFFERS: Record<Language | 'en', { text: string; go: string; stay: string }> = {
-  en: { text: 'This page is also in English.', go: 'Read it in English', stay: 'Not now' },
+const OFFERS: Record<Language, { text: string; go: string; stay: string }> = {
   hi: { text: 'यह पेज हिन्दी में भी है।', go: 'हिन्दी में देखें', stay: 'अभी नहीं' },
 };
 
 /** Offers the language of the browser, once: a choice or its refusal is remembered. */
-export default function LanguageOffer({ language, address }: { language: Language | 'en'; address: string }) {
+export default function LanguageOffer({ language, address }: { language: Language; address: string }) {
   const [open, setOpen] = useState(true);
   const { text, go, stay } = OFFERS[language];
   const close = () => {

@@ -26,7 +26,7 @@ export function useOtherLanguages(): { language: Spoken; name: string; address: 
   const path = usePathname();
   // Served HTML is the frame of every page.
   const isHydrating = useHydrating();
-  return SPOKEN.filter((language) => language !== (LANGUAGE as Spoken)).map((language) => {
+  return SPOKEN.filter((language) => language !== LANGUAGE).map((language) => {
     const isHere = !isHydrating && isTranslated(path, language);
     return { language, name: NAMES[language], address: inLanguage(language === 'en' ? undefined : language, isHere ? path : '/'), isHere };
   });

@@ -5,7 +5,7 @@ import { ROOT } from './root.ts';
 
 /** Backticked names in the second column. */
 function codeTerms(): string[] {
-  const rows = readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8').matchAll(/^\| [^|]+ \| ([^|]+) \|$/gm);
+  const rows = readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8').matchAll(/^\| [^|]+ \| ([^|]+) \|[^|]*\|$/gm);
   return [...rows].flatMap(([, code = '']) => [...code.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
 }
 

@@ -36,6 +36,9 @@ export const rated = (stars: string, reviews: string, isOne: boolean) => (
     Customers give us <strong>{stars}</strong> of 5 ({reviews} {isOne ? 'review' : 'reviews'})
   </>
 );
+/** Packages have English names in the catalogue. */
+export const category = (name: string) => name;
+export const trainerExperience = (_category: string, experience: string) => experience;
 export const sessions = (count: number) => `${count} sessions in one month`;
 export const aSession = ' a session';
 export const tryFor = (price: string) => `Try for ${price}`;

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
+import { reviewedServices } from '#texts/reviews.ts';
 import { line, text } from '../common/fields.ts';
 import { registerMessages } from './messages.ts';
 
 /** What a review is about. */
 export const reviewedService = z.enum(['FITNESS', 'YOGA', 'DIET', 'INSTITUTE']);
 export type ReviewedService = z.infer<typeof reviewedService>;
-export const REVIEWED_SERVICE_NAMES: Record<ReviewedService, string> = {
-  FITNESS: 'Fitness at home',
-  YOGA: 'Yoga at home',
-  DIET: 'Diet or fitness plan',
-  INSTITUTE: 'Institute',
-};
+export const REVIEWED_SERVICE_NAMES: Record<ReviewedService, string> = reviewedServices;
 /** Digits, because it is a field of a form. */
 export const reviewStars = z.enum(['1', '2', '3', '4', '5'], 'Please choose the stars');
 

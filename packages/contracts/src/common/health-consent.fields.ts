@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ENQUIRY_HEALTH_CONSENT, HEALTH_CONSENT } from './health-consent.ts';
+import { ENQUIRY_HEALTH_CONSENT, HEALTH_CONSENT } from '#spoken/common/health-consent.ts';
 
 const agreedTo = ({ version }: { version: string }) => z.literal(version, 'Please agree to the use of your health details');
 

@@ -1,3 +1,6 @@
+export { ENQUIRY_HEALTH_CONSENT, HEALTH_CONSENT, PROGRESS_CONSENT } from '#spoken/common/health-consent.ts';
+export { howItWorks } from '#spoken/common/how-it-works.ts';
+export { NOTICE_PERIODS, PRIVACY_NOTICES, type PrivacyNoticeName } from '#spoken/common/privacy-notices.ts';
 export { BASE, LANGUAGE } from '#texts/language.ts';
 export { BROWSER_PROBES, BROWSERS } from './browsers.ts';
 export {
@@ -34,8 +37,6 @@ export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { emptyBody, type Gender, gender, idParam } from './fields.ts';
 export { getFile } from './files.calls.ts';
 export { formatList } from './format-list.ts';
-export { ENQUIRY_HEALTH_CONSENT, HEALTH_CONSENT, PROGRESS_CONSENT } from './health-consent.ts';
-export { howItWorks } from './how-it-works.ts';
 export { formatInitials } from './initials.ts';
 export { inLanguage, isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language, offeredOf, splitLanguage } from './languages.ts';
 export { openPageQuery, type PageQuery, pageQuery } from './lists.ts';
@@ -50,7 +51,6 @@ export { type PaymentResponse, paymentResponse } from './payment-response.ts';
 export { fillPlaceholders } from './placeholders.ts';
 export { plainCell } from './plain-cell.ts';
 export { plural } from './plural.ts';
-export { NOTICE_PERIODS, PRIVACY_NOTICES, type PrivacyNoticeName } from './privacy-notices.ts';
 export { isAt, routesOverlap } from './route-path.ts';
 export { type BusinessRules, FIRST_RULES, PAGE_RULES, type PageRule, type PageRules, pageRules, type RuleName } from './rules.ts';
 export { explainMismatch, satisfies } from './satisfies.ts';

@@ -2,7 +2,7 @@
  * Languages of pages besides English, by the first segment of their addresses. Each is a build of its own (ADR 099): what a page
  * of one needs is never loaded by a page of another. One that is not `offered` is served to those who know its addresses only.
  */
-export const LANGUAGES = { hi: { locale: 'hi-IN', name: 'हिन्दी', offered: false } } as const satisfies Record<
+export const LANGUAGES = { hi: { locale: 'hi-IN', name: 'हिन्दी', offered: true } } as const satisfies Record<
   string,
   { locale: string; name: string; offered: boolean }
 >;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { corporateMessages, natalMessages, requestFormMessages } from '#spoken/marketing/messages.ts';
 import { email, line, ONE_LINE, text } from '../common/fields.ts';
 import { enquiryHealthConsent } from '../common/health-consent.fields.ts';
-import { corporateMessages, natalMessages, requestFormMessages } from './messages.ts';
 
 const c = corporateMessages;
 const n = natalMessages;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { trainerMessages } from '#spoken/marketing/messages.ts';
 import { pincode } from '../common/fields.ts';
-import { trainerMessages } from './messages.ts';
 
 const t = trainerMessages;
 

@@ -1,3 +1,13 @@
+export {
+  corporateMessages,
+  enquiryReceived,
+  kycMessages,
+  natalMessages,
+  requestFormMessages,
+  shopNowTitle,
+  trainerMessages,
+} from '#spoken/marketing/messages.ts';
+export { tagline } from '#spoken/marketing/tagline.ts';
 export { getCoverage, getPincode, sendAreaWish } from './coverage.calls.ts';
 export { type AreaWishBody, areaWishBody } from './coverage.requests.ts';
 export { type Coverage, coverage } from './coverage.responses.ts';
@@ -32,20 +42,10 @@ export {
   qualification,
 } from './kyc.requests.ts';
 export { bankAnswer, imageUploadAnswer, kycAnswer } from './kyc.responses.ts';
-export {
-  corporateMessages,
-  enquiryReceived,
-  kycMessages,
-  natalMessages,
-  requestFormMessages,
-  shopNowTitle,
-  trainerMessages,
-} from './messages.ts';
 export { pinParam } from './pincodes.requests.ts';
 export { type PincodeAnswer, pincodeAnswer } from './pincodes.responses.ts';
 export { getApprovedReviews } from './reviews.calls.ts';
 export { type ApprovedReview, approvedReviews } from './reviews.responses.ts';
-export { tagline } from './tagline.ts';
 export { checkPhoneExists, checkUserExists } from './trainer-exists.calls.ts';
 export {
   checkKycLink,

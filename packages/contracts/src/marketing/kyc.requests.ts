@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { kycMessages } from '#spoken/marketing/messages.ts';
 import { tokenInBody } from '../account/password.requests.ts';
 import { line, wholeNumber } from '../common/fields.ts';
-import { kycMessages } from './messages.ts';
 
 const k = kycMessages;
 

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Language } from '@fitghar/contracts/common';
 import { BuildError } from './build-error.ts';
 
 export const RSPACK = path.join(path.dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
@@ -21,7 +20,7 @@ function assertBuiltByPreset(folder: string): void {
  * @param language instead of English; also of what the config reads, such as the titles of a remote's pages
  * @throws BuildError with the bundler's messages, or if another bundler is configured
  */
-export async function rspackBuild(folder: string, outDir: string, options: string[] = [], language?: Language): Promise<void> {
+export async function rspackBuild(folder: string, outDir: string, options: string[] = [], language?: string): Promise<void> {
   assertBuiltByPreset(folder);
   return new Promise((resolve, reject) => {
     execFile(

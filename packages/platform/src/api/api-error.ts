@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@fitghar/contracts/common';
+import * as t from '#texts/errors.ts';
 import { site } from '../site.ts';
 import { UserError } from '../user-error.ts';
 
@@ -20,7 +21,7 @@ export class ApiError extends UserError {
 export const unreachable = (): ApiError =>
   navigator.onLine
     ? new ApiError(`We can’t reach ${site().brand}. Please check your connection and try again`, 0, 'network')
-    : new ApiError('You’re offline. Please try again when you’re back online', 0, 'network');
+    : new ApiError(t.offline, 0, 'network');
 
 /** Error of a call that timed out. The server may or may not have processed it. */
 export const timedOut = (): ApiError => new ApiError(`${site().brand} is taking too long to answer. Please try again`, 0, 'timeout');

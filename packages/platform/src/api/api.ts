@@ -1,5 +1,6 @@
 import type { User } from '@fitghar/contracts/account';
 import { type Call, type CallInput, callHeaders, fillPath, type ResponseOf } from '@fitghar/contracts/common';
+import * as t from '#texts/errors.ts';
 import { localStore } from '../session/safe-storage.ts';
 import { expireSession, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
 import { withLock } from '../session/with-lock.ts';
@@ -134,7 +135,7 @@ async function toApiError(response: Response, body: unknown): Promise<ApiError> 
     () => undefined,
   );
   if (data) return new ApiError(data.message, response.status, data.code, data.errors, data.proof_for);
-  return new ApiError('Something went wrong on our side. Please try again', response.status, 'unknown');
+  return new ApiError(t.ourSide, response.status, 'unknown');
 }
 
 /**

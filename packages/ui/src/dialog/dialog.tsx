@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { leave } from '@fitghar/platform';
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import * as t from '#texts/common.ts';
 import closeButton from '../button/close-button.module.css';
 import { X } from '../icons/icons.ts';
 import styles from './dialog.module.css';
@@ -91,7 +92,7 @@ export function Dialog({
             <div className={styles.head}>
               <BaseDialog.Title dir="auto">{title}</BaseDialog.Title>
               {!strict && (
-                <BaseDialog.Close className={`${closeButton.close} ${styles.close}`} aria-label="Close">
+                <BaseDialog.Close className={`${closeButton.close} ${styles.close}`} aria-label={t.close}>
                   <X aria-hidden />
                 </BaseDialog.Close>
               )}

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import * as t from '#texts/common.ts';
 import { Button } from '../button/button.tsx';
 import { Row } from '../layout/layout.tsx';
 import styles from './dialog.module.css';
@@ -11,12 +12,12 @@ export function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDis
         <AlertDialog.Backdrop forceRender className={styles.backdrop} />
         <AlertDialog.Popup className={styles.dialog}>
           <div className={styles.inside}>
-            <AlertDialog.Title>Discard what you entered?</AlertDialog.Title>
-            <AlertDialog.Description>It hasn’t been sent and can’t be restored.</AlertDialog.Description>
+            <AlertDialog.Title>{t.discardTitle}</AlertDialog.Title>
+            <AlertDialog.Description>{t.discardText}</AlertDialog.Description>
             <Row>
-              <AlertDialog.Close render={<Button />}>Keep editing</AlertDialog.Close>
+              <AlertDialog.Close render={<Button />}>{t.keepEditing}</AlertDialog.Close>
               <Button variant="quiet" onClick={onDiscard}>
-                Discard
+                {t.discard}
               </Button>
             </Row>
           </div>

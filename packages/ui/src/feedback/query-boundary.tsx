@@ -1,5 +1,6 @@
 import { userMessage } from '@fitghar/platform';
 import type { ReactNode } from 'react';
+import * as t from '#texts/common.ts';
 import { Button } from '../button/button.tsx';
 import { Callout } from './callout.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -37,7 +38,7 @@ export function QueryBoundary<Data>({
   if (!error) return <Skeleton count={count} />;
   const actions = (
     <Button variant="secondary" onClick={() => void refetch()}>
-      Try again
+      {t.tryAgain}
     </Button>
   );
   return (

@@ -1,5 +1,6 @@
 import { addLeaveGuard } from '@fitghar/platform';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import * as t from '#texts/common.ts';
 import { Button } from '../button/button.tsx';
 import type { DiscardDialog } from '../dialog/discard-dialog.tsx';
 import styles from './form.module.css';
@@ -52,7 +53,7 @@ export function Form({
     const fields = element.current?.querySelectorAll(INVALID) ?? [];
     const [first] = fields;
     if (first) focusField(first);
-    const count = fields.length === 1 ? '1 field needs attention' : `${fields.length} fields need attention`;
+    const count = t.fieldsNeedAttention(fields.length);
     // Messages of fields that are not on screen.
     const unseen = first ? [] : Object.values(failure.errors).flat();
     const messages = [...(failure.message ? [failure.message] : []), ...unseen];
@@ -77,7 +78,7 @@ export function Form({
           leave();
         };
         if (Discard) setLeaving({ leave: leaveForGood });
-        else if (confirm('Discard what you entered? It hasn’t been sent and can’t be restored.')) leaveForGood();
+        else if (confirm(`${t.discardTitle} ${t.discardText}`)) leaveForGood();
       },
     });
     return remove;

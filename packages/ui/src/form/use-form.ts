@@ -2,6 +2,7 @@ import { errorLines } from '@fitghar/contracts/common';
 import { leave, userMessage } from '@fitghar/platform';
 import { useMutation } from '@fitghar/platform/data';
 import { type ChangeEvent, type FormEvent, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { offline } from '#texts/common.ts';
 import type { FormSchema } from './form-schema.ts';
 import { type DraftOptions, useDraft, useSavedDraft } from './use-draft.ts';
 
@@ -39,8 +40,6 @@ interface FormOptions<Values extends object> {
   /** False to keep the values after submission. Otherwise what was sent is cleared. */
   resetOnSubmit?: boolean;
 }
-
-const OFFLINE = 'You’re offline. Nothing was sent, and your text is kept. Try again when you’re connected.';
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (!(one instanceof File) && !(other instanceof File) && JSON.stringify(one) === JSON.stringify(other));
@@ -169,7 +168,7 @@ export function useForm<Values extends object>({
       if (resetOnSubmit) clear(values);
       return;
     }
-    if (!navigator.onLine) return fail({ errors: {}, message: OFFLINE, announced: false });
+    if (!navigator.onLine) return fail({ errors: {}, message: offline, announced: false });
     mutate(values);
     // Also renders the form as pending before the next event, so that a double click submits once.
     setErrors({});

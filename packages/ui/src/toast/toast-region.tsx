@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import * as t from '#texts/common.ts';
 import button from '../button/button.module.css';
 import closeButton from '../button/close-button.module.css';
 import { X } from '../icons/icons.ts';
@@ -40,7 +41,7 @@ function Messages({ tone, shown }: Pick<ToastMessage, 'tone'> & { shown: Shown }
     >
       {message.description}
       <Toast.Action className={styles.action} />
-      <Toast.Close className={`${closeButton.close} ${styles.dismiss}`} aria-label="Dismiss" aria-hidden={false}>
+      <Toast.Close className={`${closeButton.close} ${styles.dismiss}`} aria-label={t.dismiss} aria-hidden={false}>
         <X aria-hidden />
       </Toast.Close>
     </Toast.Root>

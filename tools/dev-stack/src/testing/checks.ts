@@ -28,6 +28,7 @@ const types = (name: string, project: string): Check => ({
 const checks = (): Check[] => [
   types('the back end and tools', 'tsconfig.json'),
   types('the front end', 'tsconfig.web.json'),
+  types('the front end in Hindi', 'tsconfig.hi.json'),
   { name: 'format and lint', program: '.bin/biome', args: ['check', '.'] },
   {
     name: 'boundaries',

@@ -1,5 +1,6 @@
 import { Button, Callout } from '@fitghar/ui';
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
+import * as t from '#texts/common.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -19,22 +20,20 @@ interface Options<P> {
   failed?: (error: unknown, onRetry: (() => void) | undefined, props: P) => ReactNode;
 }
 
-const TITLE = 'This couldn’t be loaded';
-
 const failure = (onRetry?: () => void, more?: ReactNode) => (
   <Callout
     error
-    title={TITLE}
+    title={t.couldNotLoad}
     actions={
       <>
         <Button variant="secondary" busy={!onRetry} onClick={onRetry}>
-          Try again
+          {t.tryAgain}
         </Button>
         {more}
       </>
     }
   >
-    Please check your connection and try again.
+    {t.checkConnection}
   </Callout>
 );
 
@@ -97,14 +96,14 @@ export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>): La
     failed: (_, onRetry, { onClose }) => (
       <dialog
         ref={showModal}
-        aria-label={TITLE}
+        aria-label={t.couldNotLoad}
         onClose={({ currentTarget }) => currentTarget.open || onClose()} // open again in React's strict mode
         style={{ padding: 0, border: 0, background: 'none', color: 'inherit' }}
       >
         {failure(
           onRetry,
           <Button variant="quiet" onClick={onClose}>
-            Close
+            {t.close}
           </Button>,
         )}
       </dialog>

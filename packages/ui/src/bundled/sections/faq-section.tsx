@@ -1,5 +1,6 @@
 import { useDocumentHtml } from '@fitghar/platform/data';
 import { Container, Markdown, QueryBoundary, Section } from '@fitghar/ui';
+import * as t from '#texts/common.ts';
 
 /** The questions of a page, from the `address` of their HTML. */
 export function FaqSection({ address }: { address: string }) {
@@ -7,8 +8,8 @@ export function FaqSection({ address }: { address: string }) {
   return (
     <Section aria-labelledby="questions-title">
       <Container>
-        <h2 id="questions-title">Frequently asked questions</h2>
-        <QueryBoundary query={questions} failure="We couldn’t load the answers">
+        <h2 id="questions-title">{t.questions}</h2>
+        <QueryBoundary query={questions} failure={t.noAnswers}>
           {(html) => <Markdown html={html} />}
         </QueryBoundary>
       </Container>

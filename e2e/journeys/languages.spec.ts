@@ -1,0 +1,85 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/test.ts';
+
+const TRANSLATED = ['/hi/', '/hi/about', '/hi/contact', '/hi/corporate', '/hi/natal'];
+
+/** What has no Hindi word: the brand, names, codes, units, and words that people write in Latin letters. */
+const LATIN = /FitGhar|English|JavaScript|Google Play|App Store|GSTIN \S+|\S+@\S+|Start PIN|PIN|ID|KYC|\b[ap]m\b/g;
+
+/** Texts of the page with Latin words, without what customers and the operator of the site wrote. */
+async function latinTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode())
+      if (!node.parentElement?.closest('script, style, template, noscript, blockquote')) found.push(node.textContent ?? '');
+    for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
+    return found;
+  });
+  const { contact } = await page.evaluate(() => JSON.parse(document.getElementById('site')?.textContent ?? '{}'));
+  const own = [contact.address, contact.grievanceOfficer];
+  const cleaned = texts.map((text) => own.reduce((left, each) => left.replaceAll(each, ''), text).replace(LATIN, ''));
+  return cleaned.filter((text) => /[a-z]{2}/i.test(text));
+}
+
+for (const address of TRANSLATED)
+  test(`${address} has no English left, and fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    await expect(page.getByRole('button', { name: 'मेन्यू' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await latinTexts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
+  });
+
+test('a choice of language is remembered, and undone', async ({ page }) => {
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('href', '/hi/about');
+  await header.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi/about');
+  await page.getByRole('link', { name: 'FitGhar' }).click();
+  await expect(page).toHaveURL('/hi/');
+  await page.goto('/contact');
+  await expect(page).toHaveURL('/hi/contact');
+  await header.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goto('/about');
+  await expect(page).toHaveURL('/about');
+});
+
+test('what is not translated is in English, at its own address', async ({ page }) => {
+  await page.goto('/hi/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'रिफ़ंड पॉलिसी' }).click();
+  await expect(page).toHaveURL('/Refund');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  await page.goto('/hi/nowhere?from=mail');
+  await expect(page).toHaveURL('/nowhere?from=mail');
+});
+
+test('search engines find each language, and the scripts of Hindi are no larger', async ({ page, request }) => {
+  const html = await (await request.get('/hi/about')).text();
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/hi\/about">/);
+  for (const [language, path] of [
+    ['x-default', '/about'],
+    ['en-IN', '/about'],
+    ['hi-IN', '/hi/about'],
+  ])
+    expect(html).toMatch(new RegExp(`<link rel="alternate" hreflang="${language}" href="[^"]*://[^/"]*${path}">`));
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/hi/about</loc>');
+  const bytes = async (address: string) => {
+    let sum = 0;
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) sum += (await response.request().sizes()).responseBodySize;
+    });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    page.removeAllListeners('response');
+    return sum;
+  };
+  const [english, hindi] = [await bytes('/'), await bytes('/hi/')];
+  expect(hindi).toBeLessThanOrEqual(english * 1.05);
+});

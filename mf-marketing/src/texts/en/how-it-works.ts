@@ -1,0 +1,3 @@
+export const refundWithin = (days: string) => `* Ask for the refund on your dashboard within ${days} days.`;
+export const cancel = 'Cancel';
+export const proceed = 'Proceed';

@@ -1,0 +1,15 @@
+export const loading = 'Loading';
+export const tryAgain = 'Try again';
+export const close = 'Close';
+export const cancel = 'Cancel';
+export const dismiss = 'Dismiss';
+export const couldNotLoad = 'This couldn’t be loaded';
+export const checkConnection = 'Please check your connection and try again.';
+export const questions = 'Frequently asked questions';
+export const noAnswers = 'We couldn’t load the answers';
+export const discardTitle = 'Discard what you entered?';
+export const discardText = 'It hasn’t been sent and can’t be restored.';
+export const keepEditing = 'Keep editing';
+export const discard = 'Discard';
+export const offline = 'You’re offline. Nothing was sent, and your text is kept. Try again when you’re connected.';
+export const fieldsNeedAttention = (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`);

@@ -1,0 +1,15 @@
+export const loading = 'लोड हो रहा है';
+export const tryAgain = 'फिर कोशिश करें';
+export const close = 'बंद करें';
+export const cancel = 'रद्द करें';
+export const dismiss = 'हटाएँ';
+export const couldNotLoad = 'यह लोड नहीं हो पाया';
+export const checkConnection = 'अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें।';
+export const questions = 'अक्सर पूछे जाने वाले सवाल';
+export const noAnswers = 'जवाब लोड नहीं हो पाए';
+export const discardTitle = 'जो आपने लिखा है, उसे छोड़ दें?';
+export const discardText = 'यह अभी भेजा नहीं गया है और वापस नहीं आएगा।';
+export const keepEditing = 'लिखना जारी रखें';
+export const discard = 'छोड़ दें';
+export const offline = 'आप ऑफ़लाइन हैं। कुछ भेजा नहीं गया, पर आपका लिखा हुआ सुरक्षित है। कनेक्शन आने पर फिर कोशिश करें।';
+export const fieldsNeedAttention = (count: number) => `${count} जगह जानकारी ठीक करनी है`;

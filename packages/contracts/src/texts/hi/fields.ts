@@ -1,0 +1,2 @@
+export const agreeToHealth = 'अपनी सेहत की जानकारी के इस्तेमाल के लिए सहमति दें';
+export const emailLike = 'name@example.com जैसा ईमेल पता लिखें';

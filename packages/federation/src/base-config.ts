@@ -85,6 +85,7 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
           test: /\.md$/,
           type: 'asset/resource',
           loader: path.join(import.meta.dirname, 'markdown-loader.mjs'),
+          options: { language },
           generator: { filename: dev ? '[name].html' : '[name].[contenthash:8].html' },
         },
         { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: !headless } },

@@ -1,5 +1,8 @@
 import { Marked } from 'marked';
 
+/** The name of a table of contents, by language. */
+const CONTENTS = { en: 'Contents', hi: 'विषय-सूची' };
+
 const slug = (text) =>
   text
     .toLowerCase()
@@ -24,6 +27,7 @@ export default function markdown(source) {
     .parse(source)
     .replace(/<h3 id="[^"]*">([^<]*\?)<\/h3>\n([\s\S]*?)(?=<h[123]|$)/g, '<details><summary>$1</summary>\n$2</details>\n');
   const contents = headings.map((text) => `<li><a href="#${slug(text)}">${text}</a></li>`).join('');
-  const nav = headings.length > 3 ? `<nav aria-label="Contents"><ol>${contents}</ol></nav>` : '';
+  const nav =
+    headings.length > 3 ? `<nav aria-label="${CONTENTS[this.getOptions().language] ?? CONTENTS.en}"><ol>${contents}</ol></nav>` : '';
   return html.replace('</h1>\n', `</h1>\n${nav}`).replace(/<h2 [\s\S]*?(?=<h2 |$)/g, '<section>\n$&</section>\n');
 }

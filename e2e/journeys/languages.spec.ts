@@ -38,7 +38,6 @@ for (const address of TRANSLATED)
 test('a choice of language is remembered, and undone', async ({ page }) => {
   await page.goto('/about');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('href', '/hi/about');
   await header.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi/about');
   await page.getByRole('link', { name: 'FitGhar' }).click();

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@fitghar/contracts/common';
 import { useHydrating, usePathname } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
@@ -13,7 +14,6 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { OfflineBanner } from './layout/offline-banner.tsx';
 import { useFrame } from './layout/use-frame.ts';
-import { useOfferedLanguage } from './layout/use-offered-language.ts';
 import { WorkspaceHeader } from './layout/workspace-header.tsx';
 import { HtmlNotice } from './pages/html-notice.tsx';
 import { startPage } from './pages/start-page.tsx';
@@ -44,7 +44,6 @@ export function Frame() {
   const frame = route?.frame ?? 'site';
   const isWorkspace = frame === 'workspace';
   useFrame(frame);
-  const offered = useOfferedLanguage();
   const isHydrating = useHydrating();
   useEffect(() => {
     if (!isHydrating) repeatPress(main.current?.closest<HTMLElement>('#root') ?? null);
@@ -76,9 +75,9 @@ export function Frame() {
         </PersonBoundary>
       )}
       <Toaster />
-      {offered && (
+      {LANGUAGE === 'en' && !isHydrating && !navigator.language.startsWith('en') && (
         <Extra>
-          <LanguageOffer {...offered} />
+          <LanguageOffer />
         </Extra>
       )}
       <Extra>

@@ -2,6 +2,7 @@
 // integrity, time budgets and reports. The federation runtime imports entries by it (fetch-remote.ts), the bundler all later chunks
 // (`output.importFunctionName`).
 
+import { BASE } from '@fitghar/contracts/common';
 import { integrityFileName, type RegistryEntry } from '@fitghar/contracts/releases';
 import { SHELL_IMPORT } from '@fitghar/federation/shared-modules';
 import { captureError } from '../errors/error-queue.ts';
@@ -24,7 +25,7 @@ export function attemptAddress(file: string, attempt: number): string {
 export async function loadIntegrity({ name, entry }: RegistryEntry, attempt: number): Promise<void> {
   const integrity = registry.integrityFiles?.[name];
   if (!integrity || knownIntegrity[entry]) return;
-  const answer = await fetch(new URL(integrityFileName(entry), attemptAddress(entry, attempt)), { integrity });
+  const answer = await fetch(new URL(BASE ? integrityFileName(entry) : 'integrity.json', attemptAddress(entry, attempt)), { integrity });
   Object.assign(knownIntegrity, await answer.json()); // byte for byte what the page server has
 }
 

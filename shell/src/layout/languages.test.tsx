@@ -1,25 +1,13 @@
-import { renderScreen } from '@fitghar/testing';
+import { browser, renderScreen } from '@fitghar/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aRemote, aRoute } from '../../test/remotes.ts';
 import { setRegistry } from '../federation/registry.ts';
 import LanguageOffer from './language-offer.tsx';
 import { Languages } from './languages.tsx';
-import { useOfferedLanguage } from './use-offered-language.ts';
 
 const ROUTES = [aRoute('/yoga'), aRoute('/terms', { untranslated: true })];
 const serve = (translated?: string[]) => setRegistry({ platform: '1.0.0', remotes: [aRemote('mf-yoga', { routes: ROUTES, translated })] });
-const link = () => screen.getByRole('link', { name: 'हिन्दी' });
-/** jsdom loads no documents. */
-const press = () => {
-  link().addEventListener('click', (event) => event.preventDefault());
-  link().click();
-};
-
-function Offer() {
-  const offered = useOfferedLanguage();
-  return offered ? <LanguageOffer {...offered} /> : null;
-}
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a person forgets it
@@ -32,17 +20,12 @@ describe('the other languages', () => {
     ['of a page that stays in English lead home', ['hi'], '/terms', '/hi/'],
     ['of a remote without them lead home', undefined, '/yoga', '/hi/'],
     ['of an unknown page lead home', ['hi'], '/nothing', '/hi/'],
-  ])('%s', (_, translated, at, address) => {
+  ])('%s, and are remembered', async (_, translated, at, address) => {
     serve(translated);
-    renderScreen(<Languages />, { at });
-    expect(link()).toHaveAttribute('href', address);
-    expect(link()).toHaveAttribute('hreflang', 'hi');
-  });
-
-  it('are remembered when chosen', () => {
-    serve(['hi']);
-    renderScreen(<Languages />, { at: '/yoga' });
-    press();
+    const { user } = renderScreen(<Languages />, { at });
+    expect(screen.getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('href', '/hi/');
+    await user.click(screen.getByRole('link', { name: 'हिन्दी' }));
+    await waitFor(() => expect(browser.pageLoads()).toEqual([address]));
     expect(document.cookie).toContain('fitghar_language=hi');
   });
 });
@@ -53,13 +36,13 @@ describe('the language of the browser', () => {
   it('is offered once on a page that has it', async () => {
     serve(['hi']);
     speaks('hi-IN', 'en');
-    const { user, unmount } = renderScreen(<Offer />, { at: '/yoga' });
-    expect(screen.getByRole('link', { name: 'हिन्दी में देखें' })).toHaveAttribute('href', '/hi/yoga');
+    const { user, unmount } = renderScreen(<LanguageOffer />, { at: '/yoga' });
+    expect(screen.getByRole('button', { name: 'हिन्दी में देखें' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'अभी नहीं' }));
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
     unmount();
-    renderScreen(<Offer />, { at: '/yoga' });
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    renderScreen(<LanguageOffer />, { at: '/yoga' });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -70,7 +53,7 @@ describe('the language of the browser', () => {
   ])('is not offered if %s', (_, translated, languages, at) => {
     serve(translated);
     speaks(...languages);
-    renderScreen(<Offer />, { at });
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    renderScreen(<LanguageOffer />, { at });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { LANGUAGE, splitLanguage } from '@fitghar/contracts/common';
+import { BASE } from '@fitghar/contracts/common';
 import type { MatchedRoute } from '../federation/registry.ts';
 import { hasRoom, prefetchPage, publicPageAt } from './prefetch-page.ts';
 
@@ -11,8 +11,7 @@ function publicPageOf(target: EventTarget | null): MatchedRoute | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname || link.target || link.hasAttribute('download'))
     return undefined;
-  const { language = 'en', path } = splitLanguage(link.pathname);
-  return language === LANGUAGE ? publicPageAt(path) : undefined;
+  return link.pathname.startsWith(`${BASE}/`) ? publicPageAt(link.pathname.slice(BASE.length)) : undefined;
 }
 
 function prefetchWanted(page: MatchedRoute): void {

@@ -34,7 +34,7 @@ export class Visitors {
     return ID.test(id) ? id : null;
   }
 
-  /** The language besides English that this visitor has chosen. The page sets it (shell/src/layout/languages.tsx). */
+  /** The language besides English that this visitor has chosen. The page sets it (shell/src/layout/choose-language.ts). */
   languageOf(request: FastifyRequest): Language | undefined {
     const chosen = request.cookies[LANGUAGE_COOKIE] ?? '';
     return isLanguage(chosen) ? chosen : undefined;

@@ -9,4 +9,3 @@ export const yogaTrainer = 'Yoga Trainer at home';
 export const dietPlans = 'Diet Plans';
 export const certifications = 'Fitness/Nutritionist Certifications';
 export const skip = 'Skip to content';
-export const language = 'Language';

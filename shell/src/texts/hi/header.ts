@@ -11,4 +11,3 @@ export const yogaTrainer = 'घर पर योग ट्रेनर';
 export const dietPlans = 'डाइट प्लान';
 export const certifications = 'फ़िटनेस/न्यूट्रिशनिस्ट सर्टिफ़िकेशन';
 export const skip = 'सीधे पेज पर जाएँ';
-export const language = 'भाषा';

@@ -1,0 +1,1 @@
+export const others = [{ language: 'en', name: 'English', home: '/' }] as const;

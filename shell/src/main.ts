@@ -16,8 +16,7 @@ async function start(): Promise<void> {
   const { loadRemotesBy } = await import(/* webpackMode: "eager" */ './federation/remotes.ts');
   const { preloadPage } = await import(/* webpackMode: "eager" */ './pages/page-parts.tsx');
   loadRemotesBy(fetchRemote);
-  const { currentPath } = await import(/* webpackMode: "eager" */ '@fitghar/platform');
-  preloadPage(currentPath()).catch(() => undefined); // shown where the page starts
+  preloadPage().catch(() => undefined); // shown where the page starts
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

@@ -1,4 +1,5 @@
 import { findShellPage, type ShellChunk } from '@fitghar/contracts/releases';
+import { currentPath } from '@fitghar/platform';
 import { type LazyPart, lazyPart } from '@fitghar/ui/bundled/lazy';
 import type { ComponentType } from 'react';
 import { type MatchedRoute, matchRoute } from '../federation/registry.ts';
@@ -28,8 +29,8 @@ export const routePart = ({ remote, route }: MatchedRoute): LazyPart<object> =>
     loading: <PageSkeleton />,
   });
 
-/** Loads the code of the page at a path. @throws RemoteError and others if it cannot be loaded; the next call tries again */
-export async function preloadPage(path: string): Promise<void> {
+/** Loads the code of the page at a path, by default this one. @throws RemoteError and others if it cannot be loaded; the next call tries again */
+export async function preloadPage(path = currentPath()): Promise<void> {
   const own = findShellPage(path);
   const match = matchRoute(path);
   if (own) await OWN_PAGES[own.chunk].preload();

@@ -44,7 +44,7 @@ export function Pages() {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const match = matchRoute(path);
   const own = findShellPage(path);
-  useTitle(own ? (titles[path] ?? own.title) : (match?.route.title ?? t.pageNotFound));
+  useTitle(own ? (BASE && titles[path]) || own.title : (match?.route.title ?? t.pageNotFound));
   if (BASE && !match && !(own && SHELL_TRANSLATED.includes(own.chunk))) return <InEnglish />;
   if (match)
     return (

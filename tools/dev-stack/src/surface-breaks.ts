@@ -69,6 +69,6 @@ export function explainBreaks(name: string, breaks: string[]): string {
     `packages/${name} breaks its public surface:`,
     ...listed(breaks).map((line) => `  ${line}`),
     ...(users.length ? ['Affected:', ...users] : ['No front end of this repository uses it; those of other repositories may.']),
-    'Keep the old name beside the new one, or raise the major version: docs/package-versioning.md',
+    'Keep the old name beside the new one, or raise the major version: docs/team-handbook.md',
   ].join('\n');
 }

@@ -13,7 +13,7 @@ describe('the public surface of', () => {
     it(`packages/${name} is compatible within its major version and matches its report`, () => {
       const before = readReport(name) ?? { version: '', lines: [] };
       const now = surfaces.get(name) ?? { version: '', lines: [] };
-      // If this fails, keep the old export as well, or raise the major version (docs/package-versioning.md).
+      // If this fails, keep the old export as well, or raise the major version (docs/team-handbook.md).
       expect(explainBreaks(name, breaksOf(before, now))).toBe('');
       // If this fails, raise the minor version.
       expect(growthOf(name, before, now)).toStrictEqual([]);

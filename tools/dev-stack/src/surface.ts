@@ -185,7 +185,7 @@ export function readReport(name: string): Report | null {
 }
 
 export const writeReport = ({ version, lines }: Report): string =>
-  `# Public surface of ${version}. Made by 'npm run docs'; how it may change: docs/package-versioning.md\n${lines.join('\n')}\n`;
+  `# Public surface of ${version}. Made by 'npm run docs'; how it may change: docs/team-handbook.md\n${lines.join('\n')}\n`;
 
 /** `admin/ALARM_LABELS: Record<"a" | "b", string>`: a table that others only read. */
 const TABLE = /^([\w/-]+: Record<)((?:"[^"]*"(?: \| )?)+)(, .*)$/;

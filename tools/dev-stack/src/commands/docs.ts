@@ -59,11 +59,11 @@ await runCommand(async () => {
       const breaks = before ? breaksOf(before, now) : [];
       if (breaks.length)
         throw new CliError(
-          `packages/${name} breaks its public surface without a new major version (docs/package-versioning.md):\n${breaks.join('\n')}`,
+          `packages/${name} breaks its public surface without a new major version (docs/team-handbook.md):\n${breaks.join('\n')}`,
         );
       const growth = before ? growthOf(name, before, now) : [];
       if (growth.length)
-        throw new CliError(`packages/${name} grows without a new minor version (docs/package-versioning.md):\n${growth.join('\n')}`);
+        throw new CliError(`packages/${name} grows without a new minor version (docs/team-handbook.md):\n${growth.join('\n')}`);
       writeFileSync(reportFile(name), writeReport(now));
     }
     await runTask('Sample plans', () => writeSamples(ROOT));

@@ -2,11 +2,11 @@ import { formatDay, formatRupees, type PaymentResponse } from '@fitghar/contract
 import { enrol, type Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
 import { useNavigate, userMessage } from '@fitghar/platform';
-import { useBuyer, useCredit, useOffers } from '@fitghar/platform/checkout';
+import { useCredit, useOffers } from '@fitghar/platform/checkout';
 import { ApiError, call, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { Acknowledgement, BuyerDetails, CreditFailure, OfferLines, PaymentDialog } from '@fitghar/ui/payments';
+import { Acknowledgement, BuyerDetails, CreditFailure, OfferLines, PaymentDialog, useBuyerFirst } from '@fitghar/ui/payments';
 import { useState } from 'react';
 import { batchesQuery } from './batches.queries.ts';
 import type { EnrolState } from './use-enrol.ts';
@@ -27,8 +27,7 @@ function Summary({
 }) {
   const { id, header, duration, subheaders, Price } = programme;
   const credit = useCredit();
-  const { buyer, isMissing } = useBuyer();
-  const [asked, setAsked] = useState(0);
+  const buyer = useBuyerFirst();
   const offers = useOffers({ kind: 'programme', id }, useState(''));
   const next = useQuery(batchesQuery(id)).data?.find(({ seats_left }) => seats_left > 0);
   const open = useMutation({
@@ -38,8 +37,8 @@ function Summary({
     onError: (error) => (error instanceof ApiError && error.code === 'already_enrolled' ? onEnrolled() : onFailed(userMessage(error))),
   });
   const price = Price - offers.discount;
-  const order = (useCredits: boolean) => (isMissing ? setAsked(asked + 1) : open.mutate(useCredits));
-  const isWaiting = !offers.known || (isMissing && !buyer) || open.isPending;
+  const order = (useCredits: boolean) => buyer.first(() => open.mutate(useCredits));
+  const isWaiting = !offers.known || buyer.isWaiting || open.isPending;
   const left = Math.max(0, price - credit.amount);
   const hasCredit = credit.known && credit.amount > 0;
   return (
@@ -56,7 +55,7 @@ function Summary({
         <Muted>{`You choose your batch${subheaders.length > 1 ? ' and subject' : ''} after paying.`}</Muted>
         <OfferLines offers={offers} />
         {hasCredit && <p>You have {formatRupees(credit.amount)} of service credit.</p>}
-        <BuyerDetails asked={asked} />
+        <BuyerDetails {...buyer.details} />
         {credit.failed && <CreditFailure onRetry={credit.ask} />}
         <Row justify="between">
           <Button variant="quiet" aria-disabled={open.isPending} onClick={onCancel}>

@@ -1,10 +1,10 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import { useClientState } from '@fitghar/platform';
-import { useBuyer, useCredit, useOffers } from '@fitghar/platform/checkout';
+import { useCredit, useOffers } from '@fitghar/platform/checkout';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Checkbox, ChoiceGroup } from '@fitghar/ui/forms';
-import { BuyerDetails, CreditFailure, OfferLines } from '@fitghar/ui/payments';
+import { BuyerDetails, CreditFailure, OfferLines, useBuyerFirst } from '@fitghar/ui/payments';
 import { useState } from 'react';
 import styles from './plan-shop.module.css';
 import type { Months, PaymentTerms, Product } from './use-purchase.ts';
@@ -23,8 +23,7 @@ export function PriceDialog({
   const [months, setMonths] = useState<'1' | '3'>(() => (useClientState.getState().dietPlan.months === 3 ? '3' : '1'));
   const [wanted, setWanted] = useState(true);
   const credit = useCredit();
-  const { buyer, isMissing } = useBuyer();
-  const [asked, setAsked] = useState(0);
+  const buyer = useBuyerFirst();
   const offers = useOffers({ kind: 'plan', id: product.type, months: Number(months) }, useState(''));
   const usesCredit = wanted && credit.amount > 0;
   const total = Math.max(0, product.price * Number(months) - offers.discount - (usesCredit ? credit.amount : 0));
@@ -48,7 +47,7 @@ export function PriceDialog({
             Use my service credit of {formatRupees(credit.amount)}
           </Checkbox>
         )}
-        <BuyerDetails asked={asked} />
+        <BuyerDetails {...buyer.details} />
         <p className={styles.total}>
           <span>To pay</span>
           <span>{formatRupees(total)}</span>
@@ -56,8 +55,8 @@ export function PriceDialog({
         <Row justify="between">
           <DialogClose />
           <Button
-            aria-disabled={!credit.known || !offers.known || (isMissing && !buyer)}
-            onClick={() => (isMissing ? setAsked(asked + 1) : onProceed(months === '3' ? 3 : 1, { usesCredit, offerCodes: offers.codes }))}
+            aria-disabled={!credit.known || !offers.known || buyer.isWaiting}
+            onClick={() => buyer.first(() => onProceed(months === '3' ? 3 : 1, { usesCredit, offerCodes: offers.codes }))}
           >
             Proceed
           </Button>

@@ -1,5 +1,5 @@
 export { Acknowledgement } from './payments/acknowledgement.tsx';
-export { BuyerDetails } from './payments/buyer-details.tsx';
+export { BuyerDetails, useBuyerFirst } from './payments/buyer-details.tsx';
 export { CreditFailure } from './payments/credit-failure.tsx';
 export { OfferLines } from './payments/offer-lines.tsx';
 export { OrderStatusBadge } from './payments/order-status-badge.tsx';

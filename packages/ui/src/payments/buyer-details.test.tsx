@@ -1,16 +1,15 @@
 import { getBuyer, saveBuyer } from '@fitghar/contracts/payments';
-import { useBuyer } from '@fitghar/platform/checkout';
 import { backend, refusal, renderScreen } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
-import { BuyerDetails } from './buyer-details.tsx';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { BuyerDetails, useBuyerFirst } from './buyer-details.tsx';
 
-function Purchase() {
-  const { isMissing } = useBuyer();
+function Purchase({ onOrder = () => undefined }: { onOrder?: () => void }) {
+  const { isWaiting, details, first } = useBuyerFirst();
   return (
     <>
-      <BuyerDetails />
-      <button type="button" disabled={isMissing}>
+      <BuyerDetails {...details} />
+      <button type="button" disabled={isWaiting} onClick={() => first(onOrder)}>
         Pay
       </button>
     </>
@@ -25,10 +24,8 @@ describe('what an invoice says of its buyer', () => {
     backend.on(saveBuyer, { ...UNKNOWN, state: '27' });
     const { user } = renderScreen(<Purchase />);
     expect(await screen.findByLabelText('Your State')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('Your State'), 'Maharashtra');
     expect(await screen.findByText('Maharashtra')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pay' })).toBeEnabled();
     expect(backend.received(saveBuyer)[0]?.body).toEqual({ state: '27' });
   });
 
@@ -39,6 +36,36 @@ describe('what an invoice says of its buyer', () => {
     rerender(<BuyerDetails asked={1} />);
     expect(await screen.findByText('Please choose a State')).toBeVisible();
     expect(screen.getByLabelText('Your State')).toHaveFocus();
+  });
+
+  it('is saved by the press that orders, which then orders', async () => {
+    backend.on(getBuyer, UNKNOWN);
+    const saving = backend.hold(saveBuyer);
+    const onOrder = jest.fn();
+    const { user } = renderScreen(<Purchase onOrder={onOrder} />);
+    await user.selectOptions(await screen.findByLabelText('Your State'), 'Maharashtra');
+    await user.click(screen.getByRole('button', { name: 'Pay' }));
+    expect(onOrder).not.toHaveBeenCalled();
+    backend.on(getBuyer, { ...UNKNOWN, state: '27' });
+    saving.reply({ ...UNKNOWN, state: '27' });
+    await waitFor(() => expect(onOrder).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: 'Change what your invoice says' }));
+    expect(screen.getByLabelText('Your State')).toHaveValue('27');
+  });
+
+  it('orders nothing later if the press found something missing', async () => {
+    backend.on(getBuyer, UNKNOWN);
+    backend.on(saveBuyer, { ...UNKNOWN, state: '27' });
+    const onOrder = jest.fn();
+    const { user } = renderScreen(<Purchase onOrder={onOrder} />);
+    await screen.findByLabelText('Your State');
+    await user.click(screen.getByRole('button', { name: 'Pay' }));
+    expect(await screen.findByText('Please choose a State')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Your State'), 'Maharashtra');
+    expect(await screen.findByText('Maharashtra')).toBeVisible();
+    expect(onOrder).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Pay' }));
+    expect(onOrder).toHaveBeenCalledTimes(1);
   });
 
   it('waits for the button where the keyboard chooses, whose arrows pass every State', async () => {

@@ -19,10 +19,12 @@ function BuyerForm({
   defaults,
   asked,
   onSaved,
+  onRefused,
 }: {
   defaults: { state: string; gstin: string; name: string };
   asked: number;
   onSaved: () => void;
+  onRefused: (() => void) | undefined;
 }) {
   const { save } = useBuyer();
   const [isBusiness, setBusiness] = useState(Boolean(defaults.gstin));
@@ -36,9 +38,13 @@ function BuyerForm({
       onSaved();
     },
   });
+  const seen = useRef(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a press
   useEffect(() => {
-    if (asked) form.element.current?.requestSubmit();
+    if (asked === seen.current) return;
+    seen.current = asked;
+    form.element.current?.requestSubmit();
+    if (!buyerBody.safeParse(bodyOf(form.values)).success) onRefused?.();
   }, [asked]);
   const byPointer = useRef(false);
   const state = form.bind('state');
@@ -77,18 +83,54 @@ function BuyerForm({
   );
 }
 
+/** How often someone has tried to go on without the details, and what follows once they are saved, or are not complete. */
+interface Asked {
+  asked?: number;
+  onSaved?: () => void;
+  onRefused?: () => void;
+}
+
 /**
- * Asks once for what an invoice needs, and shows it from then on. Nothing while it is not known.
- * @param asked how often someone has tried to go on without it: each time it says what is missing, and takes the focus
+ * What an invoice needs, before something is ordered: `first` saves what is entered and goes on with the order, or says what is
+ * missing.
  */
-export function BuyerDetails({ asked = 0 }: { asked?: number }) {
+export function useBuyerFirst(): { isWaiting: boolean; details: Asked; first: (order: () => void) => void } {
+  const { buyer, isMissing } = useBuyer();
+  const [asked, setAsked] = useState(0);
+  const wanted = useRef<() => void>(undefined);
+  const goOn = () => {
+    const order = wanted.current;
+    wanted.current = undefined;
+    order?.();
+  };
+  const forget = () => {
+    wanted.current = undefined;
+  };
+  const first = (order: () => void) => {
+    if (!isMissing) return order();
+    wanted.current = order;
+    setAsked(asked + 1);
+  };
+  return { isWaiting: isMissing && !buyer, details: { asked, onSaved: goOn, onRefused: forget }, first };
+}
+
+/** Asks once for what an invoice needs, and shows it from then on. Nothing while it is not known. Asked again, it takes the focus. */
+export function BuyerDetails({ asked = 0, onSaved, onRefused }: Asked) {
   const { buyer } = useBuyer();
   const [isChanging, setChanging] = useState(false);
   if (!buyer) return null;
   const { state, gstin, name } = buyer;
   if (!state || isChanging)
     return (
-      <BuyerForm defaults={{ state: state ?? '', gstin: gstin ?? '', name: name ?? '' }} asked={asked} onSaved={() => setChanging(false)} />
+      <BuyerForm
+        defaults={{ state: state ?? '', gstin: gstin ?? '', name: name ?? '' }}
+        asked={asked}
+        onSaved={() => {
+          setChanging(false);
+          onSaved?.();
+        }}
+        onRefused={onRefused}
+      />
     );
   return (
     <Row justify="between">

@@ -69,7 +69,7 @@ export default {
       comment: 'Every area builds on common, so common imports none of them',
       severity: 'error',
       from: { path: '^packages/contracts/src/common/' },
-      to: { path: '^packages/contracts/src/(?!common/)' },
+      to: { path: '^packages/contracts/src/(?!(common|texts)/)' },
     },
     {
       name: 'contracts-areas-in-no-circle',

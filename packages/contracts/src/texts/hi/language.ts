@@ -1,5 +1,3 @@
-import type { Language } from '../../common/languages.ts';
-
-export const LANGUAGE: Language | 'en' = 'hi';
+export const LANGUAGE: 'en' | 'hi' = 'hi';
 export const LOCALE = 'hi-IN';
 export const BASE = '/hi';

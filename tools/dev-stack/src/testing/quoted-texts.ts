@@ -13,9 +13,9 @@ const EXAMPLES: Record<string, string> = {
   today: 'Today',
 };
 
-const specification = (): string => readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
+const specification = (): string => readFileSync(path.join(ROOT, 'docs/specification/README.md'), 'utf8');
 
-/** Every text that this section of docs/specification.md quotes and a screen shows. */
+/** Every text that this section of docs/specification/README.md quotes and a screen shows. */
 export function quotedTexts(section: number): string[] {
   const text = new RegExp(`^## ${section}\\..*?(?=^## |$(?![^]))`, 'ms').exec(specification())?.[0] ?? '';
   const quoted = [...text.matchAll(/(?<!\w)'([^'\n]+)'(?!\w)/g)].map(([, each = '']) => each);

@@ -1,4 +1,4 @@
-/** A place that docs/specification.md describes: the test that renders it, by file and title, and the texts that it must assert there. */
+/** A place in docs/specification/README.md: the test that renders it, by file and title, and the texts that it must assert there. */
 export type SpecifiedPlace = readonly [test: string, title: string, ...texts: string[]];
 
 /** Sections 2, 3, 5, 8 and 9 on the screen: what they quote, and the labels that they list. */

@@ -27,6 +27,7 @@ const CALENDAR: readonly string[] = [
   'bookings/correct-package/extend-package.ts',
   'bookings/correct-session/mark-session-used.ts',
   'bookings/expire-packages/expire-packages.ts',
+  'bookings/import-package/import-package.ts',
   'bookings/move-session/move-session.ts',
   'bookings/move-session/session-places.ts',
   'bookings/package-needs/package-needs.ts',

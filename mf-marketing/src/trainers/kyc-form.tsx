@@ -22,7 +22,7 @@ const EMPTY = {
   bank_name: '',
   branch_name: '',
 };
-/** Account numbers stay in memory (ADR 024). */
+/** Account numbers stay in memory (ADR 021). */
 const NEVER_SAVED = ['account_holder_name', 'account_no', 'confirm_account_no', 'ifsc_code', 'bank_name', 'branch_name'] as const;
 const QUALIFICATIONS = [{ value: '', label: 'Please choose' }, ...qualification.options.map((value) => ({ value, label: value }))];
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';

@@ -84,7 +84,7 @@ function withSaved(saved: unknown, current: ClientState): ClientState {
   return { ...current, ...known, bookSession };
 }
 
-/** What this tab is buying, kept as a draft of its user (ADR 024): another tab's would replace it, and with it a payment. */
+/** What this tab is buying, kept as a draft of its user (ADR 021): another tab's would replace it, and with it a payment. */
 const TAB_PURCHASE = 'purchase';
 
 const withTabPurchase = (state: ClientState): ClientState => withSaved(readDraft(draftOwner(), TAB_PURCHASE), state);

@@ -22,7 +22,7 @@ export function readDraft(owner: string, form: string): unknown {
   }
 }
 
-/** Saves unsent input in this tab (ADR 024). A form that outlives its user's session saves nothing. */
+/** Saves unsent input in this tab (ADR 021). A form that outlives its user's session saves nothing. */
 export function saveDraft(owner: string, form: string, fields: object): void {
   if (keptOwners().includes(owner)) sessionStore.setItem(keyOf(owner, form), JSON.stringify(fields));
 }

@@ -63,7 +63,7 @@ const EXPIRED_KEY = 'expired_user_id';
 /** User whose session expired here; null after a logout or the next login. */
 export const expiredUser = (): string | null => localStore.getItem(EXPIRED_KEY);
 
-/** Ends an expired session. For the same user, drafts stay in this tab (ADR 024) and unsent entries in this browser (ADR 062). */
+/** Ends an expired session. For the same user, drafts stay in this tab (ADR 021) and unsent entries in this browser (ADR 062). */
 export function expireSession(): void {
   const personId = localStore.getItem('user_id');
   // Set first, because other tabs read it when the session is removed. A second failing call finds no user.

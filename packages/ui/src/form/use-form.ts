@@ -31,7 +31,7 @@ interface FormOptions<Values extends object> {
   onInvalid?: (values: Values) => boolean;
   /** Shows a refusal elsewhere than below the form; 'shown' if `onSubmit` does. */
   onRefused?: ((error: Error) => void) | 'shown';
-  /** Keeps input across reloads, crashes and expired sessions (ADR 024). */
+  /** Keeps input across reloads, crashes and expired sessions (ADR 021). */
   draft?: DraftOptions<Values>;
   /** False if leaving loses nothing, as at login. */
   confirmLeave?: boolean;

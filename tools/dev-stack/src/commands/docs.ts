@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { asvsPage } from '../asvs/asvs-page.ts';
 import { startBackEnd } from '../back-end.ts';
 import { buildProduct } from '../build-product.ts';
 import { CliError, runCommand } from '../cli-error.ts';
@@ -54,6 +55,7 @@ await runCommand(async () => {
     writeFileSync(path.join(ROOT, 'docs/personal-data.md'), personalDataPage(await storedCollections()));
     writeFileSync(path.join(ROOT, 'docs/ownership.md'), await ownershipPage());
     writeFileSync(path.join(ROOT, 'docs/states.md'), statesPage());
+    writeFileSync(path.join(ROOT, 'docs/asvs.md'), asvsPage());
     for (const name of PUBLIC_PACKAGES) {
       const [before, now] = [readReport(name), surfaceNow(name)];
       const breaks = before ? breaksOf(before, now) : [];

@@ -1,0 +1,43 @@
+import type { Chapter } from './chapter.ts';
+
+export const oauth: Chapter = {
+  title: 'OAuth and OpenID Connect',
+  requirements: [
+    {
+      id: [
+        '10.1.1',
+        '10.1.2',
+        '10.2.1',
+        '10.2.2',
+        '10.3.1',
+        '10.3.2',
+        '10.3.3',
+        '10.3.4',
+        '10.4.1',
+        '10.4.2',
+        '10.4.3',
+        '10.4.4',
+        '10.4.5',
+        '10.4.6',
+        '10.4.7',
+        '10.4.8',
+        '10.4.9',
+        '10.4.10',
+        '10.4.11',
+        '10.5.1',
+        '10.5.2',
+        '10.5.3',
+        '10.5.4',
+        '10.5.5',
+        '10.6.1',
+        '10.6.2',
+        '10.7.1',
+        '10.7.2',
+        '10.7.3',
+      ],
+      what: 'OAuth and OpenID Connect',
+      state: 'not applicable',
+      reason: 'neither is used; our own tokens are in V7 and V9',
+    },
+  ],
+};

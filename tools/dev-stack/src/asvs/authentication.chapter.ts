@@ -175,7 +175,7 @@ export const authentication: Chapter = {
       id: '6.5.2',
       what: 'Recovery codes are hashed well',
       state: 'met',
-      note: '123 bits under a keyed SHA-256',
+      note: '123 random bits under SHA-256',
       proof: ['bff/src/areas/admin/second-factor.int.test.ts: are stored only as hashes, and exist only while the second factor is on'],
     },
     {

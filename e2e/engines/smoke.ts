@@ -48,6 +48,7 @@ async function buyPlan(visitor: Visitor): Promise<void> {
   await visitor.press('Choose this plan');
   await visitor.choose('Your State', '29');
   await visitor.press('Save for my invoices');
+  await visitor.see('Invoice: '); // the dialog is smaller then: a press on its way would land beside it
   await visitor.press('Proceed');
   await visitor.press('Female', { exact: true });
   await visitor.fill('Age', '34');

@@ -71,6 +71,18 @@ describe('Home', () => {
     expect(screen.getByText('All caught up')).toBeVisible();
   });
 
+  it('shows a specialist her plans and their deadline, and no counters or demand of others', async () => {
+    const yours = { view: 'deliveries', filters: { specialist: MY_ID }, label: 'Your plans to send', count: 3, urgent: true } as const;
+    signIn('nutrition', { needs: [{ ...yours, since: '2026-11-24T10:00:00+05:30', when: 'due' }], users: 120 });
+    open();
+    expect(await screen.findByRole('link', { name: '3 Your plans to send Urgent due Tue 24 Nov, 10:00 am' })).toHaveAttribute(
+      'href',
+      `/admin/adminDashboard?view=deliveries&specialist=${MY_ID}`,
+    );
+    expect(screen.queryByText('Customers')).not.toBeInTheDocument();
+    expect(backend.received(getDemand)).toEqual([]);
+  });
+
   it('offers a retry if the counters fail to load', async () => {
     signIn();
     backend.on(getAdminSummary, refusal(500), sample(adminSummary));
@@ -98,7 +110,7 @@ describe('Home', () => {
     const needs = await region('Needs attention');
     const [urgent, calm] = await needs.findAllByRole('link');
     expect(urgent).toHaveAttribute('href', '/admin/adminDashboard?view=requests&status=Session+Booked&hour=ahead');
-    expect(urgent).toHaveTextContent('2 sessions without a trainerUrgentTue 24 Nov, 10:00 am');
+    expect(urgent).toHaveTextContent('2 sessions without a trainerUrgentsince Tue 24 Nov, 10:00 am');
     expect(calm).toHaveTextContent(/^1 tickets$/);
   });
 
@@ -162,7 +174,8 @@ describe('Home', () => {
   it('requests nothing that the role may not read', async () => {
     signIn('accountant');
     open();
-    expect(await screen.findByText('No sessions yet')).toBeVisible();
+    expect(await screen.findByText('Paid orders')).toBeVisible();
+    expect(backend.received(getDemand)).toHaveLength(0);
     expect(screen.queryByRole('heading', { name: 'Service Requested' })).not.toBeInTheDocument();
     expect(backend.received(getServiceRequests)).toHaveLength(0);
     expect(backend.received(getTrainers)).toHaveLength(0);

@@ -376,5 +376,7 @@ export default {
       load: () => import(/* webpackChunkName: "second-factor" */ './second-factor/second-factor.view.tsx'),
     },
   ],
+  // papaparse asks whether it runs in a worker.
+  globals: ['FileReaderSync'],
   budgetBytes: 23_600,
 } satisfies Remote;

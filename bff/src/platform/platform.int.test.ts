@@ -146,6 +146,37 @@ describe('a page', () => {
   });
 });
 
+describe('a choice of language', () => {
+  const get = (path: string, cookie = '') => fetch(`${running().origin}${path}`, { redirect: 'manual', headers: { cookie } });
+  const leads = async (path: string) => (await get(path)).headers.get('location');
+
+  it('leads to the page in it, or home, and is remembered without a script', async () => {
+    const chosen = await get('/about?language=hi');
+    const [cookie = ''] =
+      chosen.headers
+        .get('set-cookie')
+        ?.split(/[;,] ?/)
+        .filter((each) => each.startsWith('fitghar_language')) ?? [];
+    expect([chosen.headers.get('location'), cookie]).toStrictEqual(['/hi/about', 'fitghar_language=hi']);
+    expect((await get('/contact', cookie)).headers.get('location')).toBe('/hi/contact');
+    expect(await leads('/Refund?language=hi')).toBe('/hi/');
+    expect(await leads('/hi/about?language=en')).toBe('/about');
+    expect((await get('/about?language=xx')).status).toBe(200);
+  });
+
+  it('stands in the served frame of each page', async () => {
+    expect(await (await get('/about')).text()).toContain('href="/hi/about?language=hi"');
+    expect(await (await get('/hi/contact')).text()).toContain('href="/contact?language=en"');
+  });
+
+  it.each([
+    '/hi//elsewhere.example',
+    '//elsewhere.example?language=en',
+    '/hi//elsewhere.example?language=en',
+    '/hi/%5Celsewhere.example?language=en',
+  ])('never leads to another site: %s', async (path) => expect((await leads(path)) ?? '/').toMatch(/^\/(?![/\\])/));
+});
+
 describe('an address without a page', () => {
   const asPerson = { headers: { accept: 'text/html' }, redirect: 'manual' } as const;
 

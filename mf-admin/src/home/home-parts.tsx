@@ -18,7 +18,7 @@ export default function HomeParts() {
         {canRequests && <OpenRequests />}
         {canTrainers && <NewTrainers />}
       </div>
-      <Demand />
+      {canRequests && <Demand />}
     </>
   );
 }

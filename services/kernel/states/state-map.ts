@@ -10,6 +10,7 @@ export type Task =
   | 'Visits to close'
   | 'Sessions without a trainer'
   | 'Sessions with a blocked trainer'
+  | 'Your plans to send'
   | 'Plans to send'
   | 'Disputes to answer'
   | 'Payments to review'

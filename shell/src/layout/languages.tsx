@@ -1,24 +1,24 @@
-import type { MouseEvent } from 'react';
+import { usePathname } from '@fitghar/platform';
 import { others } from '#texts/languages.ts';
+import { addressIn } from './address-in.ts';
 
-/** Loaded with the first choice, which most people never make. */
-const choosing = () => import(/* webpackChunkName: "choose-language" */ './choose-language.ts');
-
-/** Links to the other languages. They load documents: frame and page are of one language. Without scripts, they lead to its home page. */
+/**
+ * Links to this page in the other languages, or to their home page. They load documents: frame and page are of one language. The
+ * served frame is that of every page, whose address the page server fills in.
+ */
 export function Languages({ className }: { className?: string | undefined }) {
-  return others.map(({ language, name, home }) => {
-    const choose = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a tab of its own
-      event.preventDefault();
-      choosing().then(
-        ({ chooseLanguage }) => chooseLanguage(language),
-        () => location.assign(home),
-      );
-    };
-    return (
-      <a key={language} className={className} href={home} lang={language} hrefLang={language} onClick={choose}>
-        {name}
-      </a>
-    );
-  });
+  const path = usePathname();
+  return others.map(({ language, name }) => (
+    <a
+      key={language}
+      className={className}
+      data-language={language}
+      href={addressIn(language, path)}
+      suppressHydrationWarning
+      lang={language}
+      hrefLang={language}
+    >
+      {name}
+    </a>
+  ));
 }

@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 
 const SOON_MS = 12 * 3_600_000;
+const PLAN_SOON_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** Evidence takes days to gather. */
 const DISPUTE_SOON_MS = 3 * DAY_MS;
@@ -53,6 +54,7 @@ export class PendingTasks {
       toClose,
       stranded,
       promises,
+      mine,
       refunds,
       kyc,
       newKyc,
@@ -75,6 +77,7 @@ export class PendingTasks {
       sessions('Trainer Assigned', 'over'),
       this.trainers.operations.listBlocked().then((blocked) => sessions('Trainer Assigned', 'ahead', blocked)),
       this.plans.deliveries.counts(now, istInstant(istDate(now), '00:00')),
+      this.plans.deliveries.findPage({ specialistId: userId }, 1, 1),
       this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
       this.trainers.operations.countToReview(),
       this.trainers.operations.countNewKyc(),
@@ -118,6 +121,7 @@ export class PendingTasks {
         permission: 'requests.read',
         count: unassigned.total,
         since: since(start),
+        when: 'first',
         urgent: Boolean(start && start.getTime() - now.getTime() < SOON_MS),
       },
       'Sessions with a blocked trainer': {
@@ -126,13 +130,24 @@ export class PendingTasks {
         permission: 'requests.read',
         count: stranded.total,
         since: since(startOf(stranded)),
+        when: 'first',
         urgent: true,
+      },
+      'Your plans to send': {
+        view: 'deliveries',
+        filters: { specialist: userId },
+        permission: 'plans.act',
+        count: mine.total,
+        since: since(mine.rows[0]?.dueAt ?? null),
+        when: 'due',
+        urgent: (mine.rows[0]?.dueAt?.getTime() ?? Infinity) - now.getTime() < PLAN_SOON_MS,
       },
       'Plans to send': {
         view: 'plan-deliveries',
         permission: 'plans.read',
         count: promises.open,
         since: since(promises.firstDueAt),
+        when: 'due',
         urgent: promises.breached + promises.due_in_4_hours > 0,
       },
       'Payments to review': {
@@ -147,6 +162,7 @@ export class PendingTasks {
         permission: 'payments.read',
         count: payments.dispute,
         since: since(payments.respondBy),
+        when: 'due',
         urgent: payments.dispute > 0 && (payments.respondBy?.getTime() ?? 0) - now.getTime() < DISPUTE_SOON_MS,
       },
       'Open alarms': {
@@ -226,6 +242,7 @@ export class PendingTasks {
         permission: 'enquiries.read',
         count: enquiries.count,
         since: since(enquiries.dueAt),
+        when: 'due',
         urgent: Boolean(enquiries.dueAt && enquiries.dueAt < now),
       },
       'Reviews to approve': {
@@ -251,9 +268,9 @@ export class PendingTasks {
         urgent: false,
       },
     };
-    const mine = Object.entries(needs).flatMap(([label, { permission, ...need }]) =>
+    const visible = Object.entries(needs).flatMap(([label, { permission, ...need }]) =>
       need.count > 0 && role && hasPermission(role, permission) ? [{ label, ...need }] : [],
     );
-    return { waiting_for_trainer: unassigned.total, needs: mine.toSorted((one, other) => Number(other.urgent) - Number(one.urgent)) };
+    return { waiting_for_trainer: unassigned.total, needs: visible.toSorted((one, other) => Number(other.urgent) - Number(one.urgent)) };
   }
 }

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@fitghar/contracts/common';
+import { fillPlaceholders, inLanguage, isLanguage } from '@fitghar/contracts/common';
 import { frameOf, PLACEHOLDERS, type PrerenderedPage, type RegistryEntry, type SiteConfig, TITLE } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import type { ShellHtml } from '@fitghar/services/releases';
@@ -26,6 +26,15 @@ const filled = (html: string, config: SiteConfig): string =>
       .replaceAll(`${PLACEHOLDERS.trialPrice}/-`, () => `${attribute(config.trialPrice.replace('₹', ''))}/-`),
     config,
   );
+
+const LANGUAGE_LINK = /(<a\b[^>]*? data-language="([a-z]{2})"[^>]*? href=")[^"]*/g;
+
+/** The frame is that of every page of a language: its links to other languages lead to this page. */
+export const withLanguageLinks = (html: string, path: string): string =>
+  html.replace(LANGUAGE_LINK, (_, tag: string, name: string) => {
+    const language = isLanguage(name) ? name : undefined;
+    return tag + attribute(`${inLanguage(language, path)}?language=${name}`);
+  });
 
 /** A page with its HTML, as far as it depends on no one who sees it. */
 export interface Composed {

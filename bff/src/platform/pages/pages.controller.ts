@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { inLanguage, isAt, type Language, splitLanguage } from '@fitghar/contracts/common';
+import { inLanguage, isAt, isLanguage, type Language, splitLanguage } from '@fitghar/contracts/common';
 import { findShellPage, SHELL_PATHS, SHELL_TRANSLATED } from '@fitghar/contracts/releases';
 import { networkOf } from '@fitghar/services/identity';
 import { SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
@@ -33,8 +33,14 @@ function isTranslated(path: string, { registry }: SiteFiles): boolean {
   return registry.remotes.some(({ routes }) => routes.some((route) => isAt(route.path, path)));
 }
 
-/** `?preview=…` from operations. */
-const previewQuery = z.object({ preview: z.string().optional().catch(undefined) });
+/** `?preview=…` from operations, and `?language=…` of a choice. */
+const pageQuery = z.object({
+  preview: z.string().optional().catch(undefined),
+  language: z
+    .union([z.literal('en'), z.string().refine(isLanguage)])
+    .optional()
+    .catch(undefined),
+});
 
 /** The shell's own pages that the team needs beside operations. */
 const LOGIN_PATHS = ['/login', '/forgotpassword', '/changepassword', '/error'];
@@ -46,6 +52,9 @@ function placeOf(path: string, request: FastifyRequest, settings: Settings): str
   if (path === '/') return '/admin/adminDashboard';
   return isOperations || LOGIN_PATHS.includes(path) ? undefined : new URL(settings.siteUrl).origin + request.url;
 }
+
+/** What begins with two slashes is another site to a browser that is led there. */
+const onThisSite = (path: string): string => path.replace(/^[/\\]+/, '/');
 
 const MINUTE = 60_000;
 /** Documents a minute, for one process and network: thousands behind a carrier's address open fewer. */
@@ -84,7 +93,7 @@ export class PagesController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const address = request.url.split('?')[0] ?? '/';
     if (/^\/(bff|assets|remotes)(\/|$)/.test(address)) throw new NotFoundException();
-    const { preview } = previewQuery.parse(request.query);
+    const { preview, language: choice } = pageQuery.parse(request.query);
     if (preview !== undefined && address === '/') {
       this.visitors.followPreviewLink(reply, preview);
       await reply.header('cache-control', 'no-store').redirect('/', 302);
@@ -97,6 +106,13 @@ export class PagesController {
     }
     if (this.settings.RATE_LIMITS === 'on') this.refuseTooMany(request);
     const { language, path } = splitLanguage(address);
+    if (choice) {
+      this.visitors.chooseLanguage(reply, choice);
+      const wanted = choice === 'en' ? undefined : choice;
+      const isHere = !wanted || (await this.isIn(wanted, path, request));
+      await reply.header('cache-control', 'no-store').redirect(onThisSite(inLanguage(wanted, isHere ? path : '/')), 302);
+      return;
+    }
     const { site, origins } = await this.sites.resolve(request, { reply, language });
     // What is not translated is in English, at its own address. So is all that exists no more in that language.
     if (language && address === `/${language}`) {
@@ -104,7 +120,7 @@ export class PagesController {
       return;
     }
     if (language && (site.language !== language || !isTranslated(path, site))) {
-      await reply.header('cache-control', 'no-store').redirect(path + request.url.slice(address.length), 302);
+      await reply.header('cache-control', 'no-store').redirect(onThisSite(path) + request.url.slice(address.length), 302);
       return;
     }
     const chosen = language ? undefined : this.visitors.languageOf(request);

@@ -2,7 +2,7 @@ import { inLanguage, isAt, offeredOf } from '@fitghar/contracts/common';
 import { findShellPage, isListed, misfitOf, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import { offerOf, type SiteFiles, scriptHashes } from '@fitghar/services/releases';
-import { composePage, fillSettings, styleSheetTag } from './compose-body.ts';
+import { composePage, fillSettings, styleSheetTag, withLanguageLinks } from './compose-body.ts';
 import { attribute, json } from './escape.ts';
 import { firstCallsAt } from './first-calls.ts';
 import {
@@ -119,7 +119,7 @@ ${shell.styles.map(styleSheet).join('')}${texts.styles && `<style nonce="${nonce
 ${fonts}
 ${composed?.styles ?? ''}
 ${isReadable ? '' : scripts}
-</head><body>${isReadable || document ? notWorking(texts) : notLoaded(texts)}${composed ? `<noscript><p class="noscript">${isPublic ? texts.needsScript(config.contact) : texts.onlyWithScript(config.brand)}</p></noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${script(tellOldBrowser(texts))}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextHints}</template>` : ''}${isReadable ? '' : nextHints}</body></html>`;
+</head><body>${isReadable || document ? notWorking(texts) : notLoaded(texts)}${composed ? `<noscript><p class="noscript">${isPublic ? texts.needsScript(config.contact) : texts.onlyWithScript(config.brand)}</p></noscript>${withLanguageLinks(composed.body, path)}` : emptyBody}${forPerson && script(DROP_SKELETON)}${script(tellOldBrowser(texts))}${data}${isReadable ? `<template id="scripts">${importMap}${scripts}${prefetched}${nextHints}</template>` : ''}${isReadable ? '' : nextHints}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const VISITOR = 'fitghar_visitor';
 const VISITOR_DAYS = 90;
+const LANGUAGE_DAYS = 365;
 const PREVIEW = 'fitghar_preview';
 const CATALOGUE = 'fitghar_catalogue';
 const PREVIEW_MINUTES = 8 * 60;
@@ -34,7 +35,13 @@ export class Visitors {
     return ID.test(id) ? id : null;
   }
 
-  /** The language besides English that this visitor has chosen. The page sets it (shell/src/layout/choose-language.ts). */
+  /** Remembers a language. Its page reads whether there is a choice, so as not to offer one. */
+  chooseLanguage(reply: FastifyReply, language: Language | 'en'): void {
+    const secure = this.settings.NODE_ENV === 'production';
+    void reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_DAYS * 86_400 });
+  }
+
+  /** The language besides English that this visitor has chosen. */
   languageOf(request: FastifyRequest): Language | undefined {
     const chosen = request.cookies[LANGUAGE_COOKIE] ?? '';
     return isLanguage(chosen) ? chosen : undefined;
@@ -112,8 +119,8 @@ export class Visitors {
     const [[remote, choice] = []] = this.readPreview(preview);
     if (byLink && remote && choice) this.setPreview(reply, remote, choice);
     else {
-      this.set(reply, CATALOGUE, '', 0);
       if (byLink) this.endPreview(reply);
+      this.set(reply, CATALOGUE, '', 0);
     }
   }
 

@@ -9,6 +9,8 @@ const need = z.object({
   label: z.string(),
   count: z.number(),
   since: z.nullable(z.string()),
+  /** What `since` is: a deadline, the first hour, or, if missing, since when the oldest waits. */
+  when: z.optional(z.enum(['due', 'first'])),
   urgent: z.boolean(),
 });
 

@@ -1,2 +1,2 @@
-/** The other languages that people are offered: each one's name for itself, and its home page. */
-export const others = [{ language: 'hi', name: 'हिन्दी', home: '/hi/' }] as const;
+/** The other languages that people are offered, and what each calls itself. */
+export const others = [{ language: 'hi', name: 'हिन्दी' }] as const;

@@ -1,1 +1,1 @@
-export const others = [{ language: 'en', name: 'English', home: '/' }] as const;
+export const others = [{ language: 'en', name: 'English' }] as const;

@@ -39,6 +39,7 @@ export { Refunds } from './refunds/refunds.ts';
 export type { Gstr1 } from './returns/gstr1.ts';
 export { Returns } from './returns/returns.ts';
 export { type Settlement, SettlePayment } from './settle-payment/settle-payment.ts';
+export type { SettlementLineRecord } from './settlements/settlement-line.schema.ts';
 export { Settlements } from './settlements/settlements.ts';
 export { gstOn, taxInside } from './tax/gst.ts';
 export { registrationFor } from './tax/registration-for.ts';

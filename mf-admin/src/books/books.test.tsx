@@ -53,6 +53,7 @@ describe('the books', () => {
     expect(screen.getByRole('button', { name: '3 documents: download them' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'GSTR-1 of 29ABCDE1234F1Z5' })).toBeVisible();
     expect(await screen.findByText('1 to review')).toBeVisible();
+    expect(screen.getByRole('button', { name: /lines of .*: download them$/ })).toBeVisible();
     expect(screen.getByText('₹193.32')).toBeVisible();
     expect(backend.received(getGstReturns)[0]?.query).toEqual({ month: '2026-10' });
     expect(backend.received(exportReturnDocuments)).toEqual([]);

@@ -1,12 +1,13 @@
-import { importSettlements, type SettlementLine } from '@fitghar/contracts/admin';
+import { exportSettlement, importSettlements, type SettlementLine } from '@fitghar/contracts/admin';
 import { formatCount, formatDate, formatRupees } from '@fitghar/contracts/common';
 import { call, useQuery } from '@fitghar/platform/data';
-import { Badge, Callout, Muted, Stack } from '@fitghar/ui';
+import { Badge, Button, Callout, Muted, Stack } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
 import { FileField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { readCsv } from '../files/read-csv.ts';
 import { useProvenMutation } from '../mutations/use-admin-mutation.ts';
+import { useDownload } from '../mutations/use-download.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { settlementsQuery } from './books.queries.ts';
@@ -59,6 +60,8 @@ function Upload() {
 /** What the payment company paid to our bank, by settlement. */
 export function SettlementList() {
   const canAct = usePermission('payments.act');
+  const canExport = usePermission('lists.export');
+  const file = useDownload(exportSettlement);
   const [page, setPage] = useState(1);
   return (
     <Stack as="section" aria-labelledby="settlements-title">
@@ -91,7 +94,15 @@ export function SettlementList() {
             </td>
             <td data-label="Lines">
               <div>
-                {formatCount(lines)} {differences > 0 && <Badge tone="warning">{`${formatCount(differences)} to review`}</Badge>}
+                {canExport ? (
+                  <Button variant="quiet" busy={file.isPending} onClick={() => file.mutate({ input: { id }, name: `${id}.csv` })}>
+                    {formatCount(lines)}
+                    <span className="visually-hidden"> lines of {utr}: download them</span>
+                  </Button>
+                ) : (
+                  formatCount(lines)
+                )}{' '}
+                {differences > 0 && <Badge tone="warning">{`${formatCount(differences)} to review`}</Badge>}
               </div>
             </td>
             <td data-label="Payments less refunds">{formatRupees(gross)}</td>

@@ -25,6 +25,8 @@ export const settlementLineSchema = new Schema(
 );
 // a settlement and its sums, newest first
 settlementLineSchema.index({ settledOn: -1, settlementId: 1 });
+// the lines of one
+settlementLineSchema.index({ settlementId: 1, _id: 1 });
 // what is compared again
 settlementLineSchema.index({ difference: 1 }, { partialFilterExpression: { difference: { $type: 'string' } }, name: 'differing' });
 declareSharding(settlementLineSchema, { key: { _id: 'hashed' } });

@@ -78,6 +78,11 @@ export class Settlements implements OnModuleInit {
     return { rows, total: found?.count[0]?.total ?? 0 };
   }
 
+  /** Its lines, by the gateway's ids. */
+  eachLine(settlementId: string): AsyncIterable<SettlementLineRecord> {
+    return this.lines.find({ settlementId }).sort({ _id: 1 }).lean<SettlementLineRecord[]>().cursor();
+  }
+
   private async importOne(line: SettlementLine): Promise<{ isNew: boolean; difference: string | null }> {
     const { entity, type, amount: amountPaise, fee: feePaise, tax: taxPaise, settlement: settlementId, utr, settled_on: settledOn } = line;
     const netPaise = (type === 'refund' ? -amountPaise : amountPaise) - feePaise;

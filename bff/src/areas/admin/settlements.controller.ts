@@ -1,12 +1,16 @@
-import { getSettlements, importSettlements } from '@fitghar/contracts/admin';
+import { exportSettlement, getSettlements, importSettlements } from '@fitghar/contracts/admin';
 import { Audit } from '@fitghar/services/kernel';
-import { Settlements } from '@fitghar/services/payments';
-import { Controller } from '@nestjs/common';
+import { type SettlementLineRecord, Settlements } from '@fitghar/services/payments';
+import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { csvFile } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
+
+const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
 /** What the payment company paid to our bank. */
 @ApiTags('admin')
@@ -21,6 +25,25 @@ export class SettlementsController {
   @Handles(getSettlements)
   async list(@Input() { page, limit }: Input<typeof getSettlements>) {
     return { ...(await this.settlements.findPage({ page, limit })), page, limit };
+  }
+
+  /** Which payments, refunds and adjustments are in it. */
+  @Handles(exportSettlement)
+  @AuditedRead('settlement.export', 'settlement')
+  @RequirePermissions('payments.read', 'lists.export')
+  @Header('cache-control', 'private, no-store')
+  export(@Input() { id }: Input<typeof exportSettlement>): StreamableFile {
+    return csvFile<SettlementLineRecord>(id, this.settlements.eachLine(id), {
+      payment: ({ _id }) => _id,
+      type: ({ type }) => type,
+      amount: ({ amountPaise }) => rupees(amountPaise),
+      fee: ({ feePaise, taxPaise }) => rupees(feePaise - taxPaise),
+      gst: ({ taxPaise }) => rupees(taxPaise),
+      to_bank: ({ netPaise }) => rupees(netPaise),
+      utr: ({ utr }) => utr,
+      settled_on: ({ settledOn }) => settledOn,
+      to_review: ({ difference }) => difference ?? '',
+    });
   }
 
   /** Lines of its report, once or twice. */

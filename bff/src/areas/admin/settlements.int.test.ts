@@ -29,6 +29,15 @@ describe('what the payment company paid', () => {
     },
     ...fields,
   });
+  const csvOf = async (id: string): Promise<string[]> => {
+    const file = await fetch(`${running().origin}${SETTLEMENTS}/${id}/export`, {
+      headers: { authorization: `Bearer ${accountant.token}` },
+    });
+    return (await file.text())
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\n');
+  };
   const totals = () => running().provider<Ledger>('Ledger').totals();
   const tasks = async () =>
     (await accountant.request('GET', '/bff/api/v1/admin/payments')).body.doubts
@@ -63,6 +72,10 @@ describe('what the payment company paid', () => {
         net: 96.66,
         differences: 0,
       },
+    ]);
+    expect(await csvOf('setl_November01')).toEqual([
+      'payment,type,amount,fee,gst,to_bank,utr,settled_on,to_review',
+      `${payment},payment,99.00,1.98,0.36,96.66,KKBK0001,2026-11-23,`,
     ]);
     // Its refund is deducted from a later one.
     const { body: refund } = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });

@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = {
   'payout.statement': 'Viewed a payout statement',
   'books.export': 'Exported the day book',
   'books.close': 'Closed a month',
+  'settlement.export': 'Exported a settlement',
   'settlement.import': 'Imported settlements of the gateway',
   'payment.return': 'Returned a payment',
   'refund.approve': 'Approved a refund',

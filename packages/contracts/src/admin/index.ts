@@ -386,6 +386,7 @@ export {
   suggestions,
 } from './service-requests.responses.ts';
 export {
+  exportSettlement,
   getSettlements,
   importSettlements,
   type Settlement,

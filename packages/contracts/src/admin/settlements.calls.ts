@@ -48,6 +48,11 @@ export type Settlement = z.infer<typeof settlement>;
 export const settlementsImported = z.object({ added: z.number(), known: z.number(), differences: z.number() });
 
 export const getSettlements = defineCall('GET /api/v1/admin/settlements', { query: pageQuery, response: pageOf(settlement) });
+/** What a settlement consists of: a line for each payment, refund and adjustment. Rupees. */
+export const exportSettlement = defineCall('GET /api/v1/admin/settlements/:id/export', {
+  params: z.strictObject({ id: gatewayName }),
+  content: ['text/csv'],
+});
 export const importSettlements = defineCall('POST /api/v1/admin/settlements', {
   changes: ['team.payments'],
   body: settlementsBody,

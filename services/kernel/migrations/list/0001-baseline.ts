@@ -304,6 +304,7 @@ export const baseline: Migration = {
     settlement_lines: [
       { key: { difference: 1 }, name: 'differing', partialFilterExpression: { difference: { $type: 'string' } } },
       { key: { settledOn: -1, settlementId: 1 } },
+      { key: { settlementId: 1, _id: 1 } },
     ],
     shifts: [{ key: { end: 1 }, expireAfterSeconds: 90 * DAY }],
     slot_places: [

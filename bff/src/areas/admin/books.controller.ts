@@ -9,11 +9,9 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { csvFile } from '../../platform/http/csv.ts';
+import { csvFile, rupeesCell } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
-
-const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
 /** The ledger by month, as an accountant closes it, and as a day book. */
 @ApiTags('admin')
@@ -57,9 +55,9 @@ export class BooksController {
       of: ({ of }) => of,
       order_id: ({ orderId }) => orderId,
       account: (row) => LEDGER_ACCOUNTS[row.account],
-      debit: ({ paise }) => (paise > 0 ? rupees(paise) : ''),
-      credit: ({ paise }) => (paise < 0 ? rupees(-paise) : ''),
-      ...(account && { balance: ({ balancePaise }) => rupees(balancePaise) }),
+      debit: ({ paise }) => (paise > 0 ? rupeesCell(paise) : ''),
+      credit: ({ paise }) => (paise < 0 ? rupeesCell(-paise) : ''),
+      ...(account && { balance: ({ balancePaise }) => rupeesCell(balancePaise) }),
     });
   }
 

@@ -3,14 +3,13 @@ import { INDIAN_STATES } from '@fitghar/contracts/payments';
 import { istDate } from '@fitghar/services/kernel';
 import type { Invoice } from '@fitghar/services/payments';
 import { stringify } from 'csv-stringify';
-
-const rupees = (paise: number): string => (paise / 100).toFixed(2);
+import { rupeesCell } from '../../platform/http/csv.ts';
 
 /** One row per invoice or credit note; refunds are negative, so that the columns add up. */
 async function* lines(invoices: AsyncIterable<Invoice>): AsyncGenerator<Record<string, string | number>> {
   for await (const invoice of invoices) {
     const sign = invoice.kind === 'invoice' ? 1 : -1;
-    const amount = (paise: number) => rupees(sign * paise);
+    const amount = (paise: number) => rupeesCell(sign * paise);
     yield {
       date: istDate(invoice.issuedAt),
       number: invoice.number,

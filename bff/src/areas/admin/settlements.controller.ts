@@ -6,11 +6,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
-import { csvFile } from '../../platform/http/csv.ts';
+import { csvFile, rupeesCell } from '../../platform/http/csv.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
-
-const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
 /** What the payment company paid to our bank. */
 @ApiTags('admin')
@@ -36,10 +34,10 @@ export class SettlementsController {
     return csvFile<SettlementLineRecord>(id, this.settlements.eachLine(id), {
       payment: ({ _id }) => _id,
       type: ({ type }) => type,
-      amount: ({ amountPaise }) => rupees(amountPaise),
-      fee: ({ feePaise, taxPaise }) => rupees(feePaise - taxPaise),
-      gst: ({ taxPaise }) => rupees(taxPaise),
-      to_bank: ({ netPaise }) => rupees(netPaise),
+      amount: ({ amountPaise }) => rupeesCell(amountPaise),
+      fee: ({ feePaise, taxPaise }) => rupeesCell(feePaise - taxPaise),
+      gst: ({ taxPaise }) => rupeesCell(taxPaise),
+      to_bank: ({ netPaise }) => rupeesCell(netPaise),
       utr: ({ utr }) => utr,
       settled_on: ({ settledOn }) => settledOn,
       to_review: ({ difference }) => difference ?? '',

@@ -6,6 +6,9 @@ import { stringify } from 'csv-stringify';
 /** A cell. Numbers are our own; texts may be user input. */
 export type Cell = string | number | boolean | null;
 
+/** An amount as accountants import it: `1234.50`. */
+export const rupeesCell = (paise: number): string => (paise / 100).toFixed(2);
+
 const cellOf = (cell: Cell): Cell => (typeof cell === 'string' ? plainCell(cell) : cell);
 
 /**

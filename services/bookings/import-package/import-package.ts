@@ -2,7 +2,7 @@ import type { User } from '@fitghar/contracts/account';
 import type { ImportedPackage } from '@fitghar/contracts/admin';
 import { PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
-import { Clock, istDate, Live, Mongo, newId } from '../../kernel/index.ts';
+import { Clock, istDate, istInstant, Live, Mongo, newId } from '../../kernel/index.ts';
 import { CarryOver } from '../../payments/index.ts';
 import { incomeOf } from '../package-sessions/package-sessions.ts';
 import type { AssignedTrainer, Booking } from '../persistence/booking.ts';
@@ -38,7 +38,7 @@ export class ImportPackage {
   async run(user: User, input: ImportedPackage, trainer: AssignedTrainer | null, audited: (id: string) => Promise<void>): Promise<void> {
     const [packageId, trialId, now] = [newId(), newId(), this.clock.now()];
     const { service, category, training_for, sessions_left: open, price, paid_on: date } = input;
-    const paidAt = new Date(`${date}T00:00:00+05:30`);
+    const paidAt = istInstant(date, '00:00');
     const title = `Package of ${PACKAGE_SESSIONS} sessions, ${category}, ${SESSION_NAMES[service]}, carried over`;
     const sold = { userId: user.id, kind: 'package', subjectId: packageId, service, title, amountPaise: price * 100 } as const;
     const order = this.carryOver.orderOf({ ...sold, paidAt });

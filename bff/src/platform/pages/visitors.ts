@@ -37,8 +37,7 @@ export class Visitors {
 
   /** Remembers a language. Its page reads whether there is a choice, so as not to offer one. */
   chooseLanguage(reply: FastifyReply, language: Language | 'en'): void {
-    const secure = this.settings.NODE_ENV === 'production';
-    void reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_DAYS * 86_400 });
+    this.set(reply, LANGUAGE_COOKIE, language, LANGUAGE_DAYS * 86_400, false);
   }
 
   /** The language besides English that this visitor has chosen. */
@@ -128,8 +127,8 @@ export class Visitors {
     this.set(reply, PREVIEW, '', 0);
   }
 
-  private set(reply: FastifyReply, name: string, value: string, maxAge: number): void {
+  private set(reply: FastifyReply, name: string, value: string, maxAge: number, httpOnly = true): void {
     const secure = this.settings.NODE_ENV === 'production';
-    void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+    void reply.setCookie(name, value, { path: '/', httpOnly, sameSite: 'lax', secure, maxAge });
   }
 }

@@ -241,6 +241,7 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     'Packages',
     'Institute',
     'Batches',
+    /^Enquiries/,
     'Corrections',
     'Catalogue',
     'Offers',
@@ -248,7 +249,6 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     'Texts',
     'Calendar',
     'Areas',
-    /^Enquiries/,
     'Two-step login',
   ]);
   await menu.getByRole('link', { name: 'Two-step login' }).click();

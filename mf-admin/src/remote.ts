@@ -147,7 +147,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'money',
       page: 'orders',
       label: 'Orders',
       order: 78,
@@ -158,7 +158,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'money',
       page: 'payments',
       label: 'Payments',
       order: 80,
@@ -169,7 +169,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'money',
       page: 'payouts',
       label: 'Payouts',
       order: 82,
@@ -179,7 +179,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'money',
       page: 'books',
       label: 'Books',
       order: 84,
@@ -199,7 +199,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'money',
       page: 'corrections',
       label: 'Corrections',
       order: 92,
@@ -209,7 +209,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'business',
       page: 'catalogue',
       label: 'Catalogue',
       order: 95,
@@ -219,7 +219,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'business',
       page: 'offers',
       label: 'Offers',
       order: 95,
@@ -229,7 +229,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'business',
       page: 'rules',
       label: 'Business rules',
       order: 96,
@@ -239,7 +239,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'business',
       page: 'texts',
       label: 'Texts',
       order: 96,
@@ -249,7 +249,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'business',
       page: 'calendar',
       label: 'Calendar',
       order: 97,
@@ -259,7 +259,7 @@ export default {
     },
     {
       area: 'operations',
-      group: 'orders',
+      group: 'business',
       page: 'areas',
       label: 'Areas',
       order: 98,

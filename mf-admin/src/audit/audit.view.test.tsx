@@ -88,7 +88,7 @@ describe('Audit', () => {
     renderScreen(<AuditView />);
     expect(await screen.findByRole('cell', { name: 'Asha Menon plan.archive' })).toBeVisible();
     const actions = within(screen.getByRole('combobox', { name: 'Action' })).getAllByRole('option');
-    expect(actions.map(({ textContent }) => textContent)).toEqual(['All', ...Object.values(AUDIT_ACTIONS)]);
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['Action: all', ...Object.values(AUDIT_ACTIONS)]);
   });
 
   it('shows changes first, and what was only viewed when asked', async () => {

@@ -15,7 +15,6 @@ const HomeParts = lazyPart(() => import(/* webpackChunkName: "home-parts" */ './
 
 /** Of what the role may open. */
 const COUNTERS: [keyof Omit<AdminSummary, 'needs'>, string, Permission][] = [
-  ['waiting_for_trainer', 'Waiting for a trainer', 'requests.read'],
   ['bookings_today', 'Sessions today', 'requests.read'],
   ['paid_orders', 'Paid orders', 'payments.read'],
   ['users', 'Customers', 'users.read'],

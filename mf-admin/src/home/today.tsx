@@ -83,7 +83,7 @@ export function Today() {
   return (
     <QueryBoundary query={useQuery(todayQuery)} failure="Could not load today’s figures" count={2}>
       {({ until, figures, money, alarms }) => (
-        <div className={styles.today}>
+        <>
           {alarms && (
             <Stack as="section" aria-labelledby="alarms-title">
               <h2 id="alarms-title">Alarms</h2>
@@ -94,9 +94,11 @@ export function Today() {
               )}
             </Stack>
           )}
-          {figures.length > 0 && <Figures figures={figures} until={until} />}
-          {money && <MoneyTable money={money} />}
-        </div>
+          <div className={styles.today}>
+            {figures.length > 0 && <Figures figures={figures} until={until} />}
+            {money && <MoneyTable money={money} />}
+          </div>
+        </>
       )}
     </QueryBoundary>
   );

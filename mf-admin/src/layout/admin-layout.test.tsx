@@ -56,11 +56,11 @@ describe('the operations menu', () => {
         ...[
           'Service Requested',
           'Packages',
+          'Batches',
           'Orders',
           'Payments',
           'Payouts',
           'Books',
-          'Batches',
           'Corrections',
           'Catalogue',
           'Offers',
@@ -150,7 +150,7 @@ describe('the workspace of operations', () => {
       menu()
         .getAllByRole('group')
         .map((group) => group.getAttribute('aria-label')),
-    ).toEqual(['People', 'Orders', 'System']);
+    ).toEqual(['People', 'Services', 'Money', 'Business', 'System']);
     expect(within(menu().getByRole('group', { name: 'System' })).getByRole('link', { name: 'Queues' })).toBeVisible();
   });
 

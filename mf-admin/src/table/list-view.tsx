@@ -109,10 +109,10 @@ export function ListView<Row>({
     <Stack as="section" aria-label={list.title} id={sectionId}>
       <Line justify="between">
         <Heading>{heading}</Heading>
+        {Heading === 'h1' && <SavedViews title={list.title} />}
         {children}
       </Line>
       <Toolbar list={list} table={table} />
-      {Heading === 'h1' && <SavedViews title={list.title} />}
       <QueryBoundary query={table.query} failure={`Could not load this list: ${list.title}`} count={2}>
         {(page) => (
           <DataTable list={list} columns={columns} table={table} page={page} opened={opened} selection={bulk.length ? selection : null} />

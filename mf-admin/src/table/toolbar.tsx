@@ -82,7 +82,10 @@ export function Toolbar<Row>({
           <SelectField
             key={name}
             label={label}
-            options={withChosen([...(name in initial ? [] : [{ value: '', label: filter.all ?? 'All' }]), ...filter.options], value)}
+            options={withChosen(
+              [...(name in initial ? [] : [{ value: '', label: filter.all ?? `${label}: all` }]), ...filter.options],
+              value,
+            )}
             value={value}
             onChange={({ target }) => choose(target.value)}
           />

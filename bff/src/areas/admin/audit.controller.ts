@@ -60,11 +60,16 @@ export class AuditController {
   /** Shows these entries, with the names of those who made them, and of their records. */
   private async viewFor(entries: readonly AuditEntry[]) {
     const ids = entries.map(({ by }) => by);
-    const [people, machines, nameOf] = await Promise.all([this.users.findNames(ids), this.tokens.findNames(ids), this.names.of(entries)]);
+    const [people, machines, nameOf, named] = await Promise.all([
+      this.users.findNames(ids),
+      this.tokens.findNames(ids),
+      this.names.of(entries),
+      this.names.inValues(entries),
+    ]);
     return (entry: AuditEntry): AuditRow => {
       const { id, at, by, action, subjectKind, subjectId, before, after, reason } = entry;
       return {
-        ...{ id, at: istIso(at), action, before, after, reason: reason ?? null },
+        ...{ id, at: istIso(at), action, before: named(before), after: named(after), reason: reason ?? null },
         by: { id: by, name: people.get(by) ?? machines.get(by) ?? 'Gone' },
         subject: { kind: subjectKind, id: subjectId, name: nameOf(entry) },
       };

@@ -3,7 +3,7 @@ import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, OBJECT_ID } from '@fitghar/contracts/common';
 import { BookingsRepository, PackagesRepository } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
-import type { AuditEntry } from '@fitghar/services/kernel';
+import type { AuditEntry, Snapshot } from '@fitghar/services/kernel';
 import { OrdersRepository } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { TrainersRepository } from '@fitghar/services/trainers';
@@ -45,6 +45,15 @@ export class AuditedNames {
       ...{ booking: sessions, package: packages, plan: plans, order: orders },
     };
     return ({ subjectKind, subjectId }) => all[subjectKind]?.get(subjectId) ?? null;
+  }
+
+  /** Names the people among the values of these entries, such as the trainer that was assigned. Others stay as they are. */
+  async inValues(entries: readonly Pick<AuditEntry, 'before' | 'after'>[]): Promise<(values: Snapshot) => Snapshot> {
+    const values = entries.flatMap(({ before, after }) => [...Object.values(before), ...Object.values(after)]);
+    const ids = [...new Set(values.flatMap((value) => (typeof value === 'string' && OBJECT_ID.test(value) ? [value] : [])))];
+    const [people, trainers] = await Promise.all([this.users.findNames(ids), this.trainers.namesOf(ids)]);
+    const shown = (value: unknown) => (typeof value === 'string' ? (trainers.get(value) ?? people.get(value) ?? value) : value);
+    return (of) => Object.fromEntries(Object.entries(of).map(([field, value]) => [field, shown(value)]));
   }
 
   private async sessionsOf(ids: string[]): Promise<Names> {

@@ -45,7 +45,7 @@ describe('assigning a trainer', () => {
       'request.assign',
       'Session Booked',
       'Trainer Assigned',
-      trainer,
+      'Lakshmi Nair',
     ]);
   });
 

@@ -1,18 +1,29 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/test.ts';
 
-const TRANSLATED = ['/hi/', '/hi/about', '/hi/contact', '/hi/corporate', '/hi/natal'];
+const TRANSLATED = [
+  '/hi/',
+  '/hi/about',
+  '/hi/contact',
+  '/hi/corporate',
+  '/hi/natal',
+  '/hi/SelectService',
+  '/hi/diet',
+  '/hi/fitnessplan',
+  '/hi/institute',
+];
 
 /** What has no Hindi word: the brand, names, codes, units, and words that people write in Latin letters. */
-const LATIN = /FitGhar|English|JavaScript|Google Play|App Store|GSTIN|\S+@\S+|Start PIN|PIN|ID|KYC|\b[ap]m\b/g;
+const LATIN = /FitGhar|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|\S+@\S+|Start PIN|PIN|ID|KYC|\b[ap]m\b/g;
 
-/** Texts of the page with Latin words, without what customers and the operator of the site wrote. */
+/** Texts of the page with Latin words, without what is marked as English (plans), and what customers and the operator of the site wrote. */
 async function latinTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = [document.title];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode())
-      if (!node.parentElement?.closest('script, style, template, noscript, blockquote')) found.push(node.textContent ?? '');
+      if (!node.parentElement?.closest('script, style, template, noscript, blockquote, [lang=en-IN]:not(html)'))
+        found.push(node.textContent ?? '');
     for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
       for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
     return found;

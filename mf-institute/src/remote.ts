@@ -1,4 +1,5 @@
 import type { Remote } from '@fitghar/platform';
+import * as t from '#texts/routes.ts';
 
 export default {
   contract: 1,
@@ -8,9 +9,7 @@ export default {
     {
       path: '/institute',
       guard: 'anyone',
-      title: 'Fitness and nutrition certifications',
-      description:
-        'Certification programmes for trainers and nutritionists: coaching for ACE, ACSM and NASM, specialist and fellowship courses.',
+      ...t.programmes,
       page: 'programmes',
       load: () => import(/* webpackChunkName: "programmes" */ './programmes/programmes.page.tsx'),
       questions: 'questions',
@@ -18,7 +17,7 @@ export default {
     {
       path: '/institute/certificate/:serial',
       guard: 'anyone',
-      title: 'Check a certificate',
+      ...t.certificate,
       page: 'certificate',
       load: () => import(/* webpackChunkName: "certificate" */ './certificate/certificate.page.tsx'),
       unlisted: true,
@@ -30,7 +29,7 @@ export default {
       area: 'account',
       group: 'plans',
       page: 'enrolments',
-      label: 'My courses',
+      label: t.myCourses,
       order: 40,
       load: () => import(/* webpackChunkName: "enrolments" */ './enrolments/enrolments.page.tsx'),
     },

@@ -1,5 +1,6 @@
 import { accountMenu } from '@fitghar/contracts/common';
 import type { Remote } from '@fitghar/platform';
+import * as t from '#texts/routes.ts';
 
 export default {
   contract: 1,
@@ -9,8 +10,7 @@ export default {
     {
       path: '/SelectService',
       guard: 'anyone',
-      title: 'Select a service',
-      description: 'A diet plan or a training plan, written for you by a specialist within 24 hours.',
+      ...t.selectService,
       page: 'select-service',
       load: () => import(/* webpackChunkName: "select-service" */ './select-service/select-service.page.tsx'),
       next: ['/diet', '/fitnessplan'],
@@ -18,8 +18,7 @@ export default {
     {
       path: '/diet',
       guard: 'anyone',
-      title: 'Diet Plans',
-      description: 'Diet plans from your own kitchen, in katori, roti and gram. A specialist writes yours within 24 hours.',
+      ...t.diet,
       page: 'diet-plans',
       load: () => import(/* webpackChunkName: "diet-plans" */ './diet-plans/diet-plans.page.tsx'),
       questions: 'diet-questions',
@@ -27,8 +26,7 @@ export default {
     {
       path: '/fitnessplan',
       guard: 'anyone',
-      title: 'Diet and Fitness plans',
-      description: 'Sets, reps and rest for each week, for your body and your goal. A specialist writes your plan within 24 hours.',
+      ...t.fitness,
       page: 'fitness-plans',
       load: () => import(/* webpackChunkName: "fitness-plans" */ './fitness-plans/fitness-plans.page.tsx'),
       questions: 'fitness-questions',
@@ -48,7 +46,7 @@ export default {
       area: 'account',
       group: 'plans',
       page: 'my-plans',
-      label: 'My plans',
+      label: t.myPlans,
       order: 30,
       load: () => import(/* webpackChunkName: "my-plans" */ './my-plans/my-plans.page.tsx'),
     },

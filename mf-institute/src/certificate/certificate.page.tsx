@@ -2,6 +2,8 @@ import { formatDate } from '@fitghar/contracts/common';
 import { Link, usePathname } from '@fitghar/platform';
 import { ApiError, useQuery } from '@fitghar/platform/data';
 import { Badge, buttonClass, Callout, Card, Container, Muted, QueryBoundary, Section, Stack } from '@fitghar/ui';
+import * as t from '#texts/certificate.ts';
+import { course } from '#texts/courses.ts';
 import styles from './certificate.module.css';
 import { certificateQuery } from './certificate.queries.ts';
 
@@ -14,34 +16,32 @@ export default function CertificatePage() {
   return (
     <Section>
       <Container className={styles.page}>
-        <h1>Is this certificate genuine?</h1>
+        <h1>{t.heading}</h1>
         {unknown ? (
           <Callout
             error
-            title="We didn’t issue this certificate"
+            title={t.notOurs}
             actions={
               <Link href="/contact" className={buttonClass('secondary')}>
-                Contact us
+                {t.contactUs}
               </Link>
             }
           >
-            No certificate has the number {serial}. Please check the number on the certificate.
+            {t.notOursText(serial)}
           </Callout>
         ) : (
-          <QueryBoundary query={certificate} failure="We couldn’t check this certificate">
+          <QueryBoundary query={certificate} failure={t.failed}>
             {({ name, programme, track, issued_on, status, revoked_on }) => (
               <Card>
                 <Stack gap={3}>
                   <Badge tone={status === 'valid' ? 'neutral' : 'danger'}>
-                    {status === 'valid' ? 'Genuine certificate' : `Certificate revoked on ${formatDate(revoked_on ?? issued_on)}`}
+                    {status === 'valid' ? t.genuine : t.revokedOn(formatDate(revoked_on ?? issued_on))}
                   </Badge>
                   <h2>{name}</h2>
                   <p>
-                    {programme}: <strong>{track}</strong>
+                    {course(programme)}: <strong>{course(track)}</strong>
                   </p>
-                  <Muted>
-                    Issued on {formatDate(issued_on)} · number {serial}
-                  </Muted>
+                  <Muted>{t.issuedOn(formatDate(issued_on), serial)}</Muted>
                 </Stack>
               </Card>
             )}

@@ -8,6 +8,8 @@ import { Button, DescriptionList, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Acknowledgement, BuyerDetails, CreditFailure, OfferLines, PaymentDialog, useBuyerFirst } from '@fitghar/ui/payments';
 import { useState } from 'react';
+import { course } from '#texts/courses.ts';
+import * as t from '#texts/enrol.ts';
 import { batchesQuery } from './batches.queries.ts';
 import type { EnrolState } from './use-enrol.ts';
 
@@ -42,33 +44,33 @@ function Summary({
   const left = Math.max(0, price - credit.amount);
   const hasCredit = credit.known && credit.amount > 0;
   return (
-    <Dialog title={header} onClose={onCancel}>
+    <Dialog title={course(header)} onClose={onCancel}>
       <Stack>
         <DescriptionList
           items={[
-            ['Duration', duration],
-            ['Next batch', next ? `From ${formatDay(next.starts_on)}. ${next.hours}` : 'You choose it after paying'],
-            [subheaders.length > 1 ? 'One of' : 'Certificate', subheaders.join(', ')],
-            ['Fee, GST included', formatRupees(Price)],
+            [t.duration, course(duration)],
+            [t.nextBatch, next ? t.from(formatDay(next.starts_on), course(next.hours)) : t.afterPaying],
+            [subheaders.length > 1 ? t.oneOf : t.certificate, subheaders.map(course).join(', ')],
+            [t.fee, formatRupees(Price)],
           ]}
         />
-        <Muted>{`You choose your batch${subheaders.length > 1 ? ' and subject' : ''} after paying.`}</Muted>
+        <Muted>{t.chooseAfter(subheaders.length > 1)}</Muted>
         <OfferLines offers={offers} />
-        {hasCredit && <p>You have {formatRupees(credit.amount)} of service credit.</p>}
+        {hasCredit && <p>{t.credit(formatRupees(credit.amount))}</p>}
         <BuyerDetails {...buyer.details} />
         {credit.failed && <CreditFailure onRetry={credit.ask} />}
         <Row justify="between">
           <Button variant="quiet" aria-disabled={open.isPending} onClick={onCancel}>
-            Cancel
+            {t.cancel}
           </Button>
           {hasCredit && (
             <Button variant="secondary" busy={isWaiting} onClick={() => order(false)}>
-              Keep it for later
+              {t.keepCredit}
             </Button>
           )}
           {!credit.failed && (
             <Button busy={!credit.known || isWaiting} onClick={() => order(hasCredit)}>
-              {hasCredit ? (left ? `Use it and pay ${formatRupees(left)}` : 'Use it') : `Pay ${formatRupees(price)}`}
+              {hasCredit ? (left ? t.payWithCredit(formatRupees(left)) : t.payByCredit) : t.pay(formatRupees(price))}
             </Button>
           )}
         </Row>
@@ -109,13 +111,13 @@ export default function EnrolDialogs({
           {(transactionId) => (
             <Acknowledgement
               transactionId={transactionId}
-              note="You’re enrolled. Choose your batch next: seats are first come, first served."
+              note={t.enrolled}
               actions={
                 <>
                   <Button variant="quiet" onClick={onClose}>
-                    Later
+                    {t.later}
                   </Button>
-                  <Button onClick={() => navigate('/user/userDashboard?page=enrolments')}>Choose my batch</Button>
+                  <Button onClick={() => navigate('/user/userDashboard?page=enrolments')}>{t.chooseBatch}</Button>
                 </>
               }
             />
@@ -124,14 +126,14 @@ export default function EnrolDialogs({
       );
     case 'enrolled':
       return (
-        <Dialog title="You’re already enrolled" onClose={onClose}>
+        <Dialog title={t.already} onClose={onClose}>
           <Stack>
-            <p>You’ll find {enrolling.programme.header} with your batch and progress in My courses.</p>
+            <p>{t.alreadyText(course(enrolling.programme.header))}</p>
             <Row justify="between">
               <Button variant="quiet" onClick={onClose}>
-                Close
+                {t.close}
               </Button>
-              <Button onClick={() => navigate('/user/userDashboard?page=enrolments')}>Open My courses</Button>
+              <Button onClick={() => navigate('/user/userDashboard?page=enrolments')}>{t.openCourses}</Button>
             </Row>
           </Stack>
         </Dialog>
@@ -143,9 +145,9 @@ export default function EnrolDialogs({
             <p>{enrolling.problem}</p>
             <Row justify="between">
               <Button variant="quiet" onClick={onClose}>
-                Close
+                {t.close}
               </Button>
-              <Button onClick={() => onChange({ status: 'summary', programme: enrolling.programme })}>Try again</Button>
+              <Button onClick={() => onChange({ status: 'summary', programme: enrolling.programme })}>{t.tryAgain}</Button>
             </Row>
           </Stack>
         </Dialog>

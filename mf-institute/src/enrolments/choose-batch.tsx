@@ -3,6 +3,9 @@ import { type Batch, type BatchBody, batchBody, chooseBatch, type Enrolment } fr
 import { ApiError, call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup, Form, useForm } from '@fitghar/ui/forms';
+import * as t from '#texts/batch-form.ts';
+import { course, full as fullText, noBatches } from '#texts/courses.ts';
+import { allFull, chosen } from '#texts/enrolments.ts';
 import { batchesQuery } from '../enrol/batches.queries.ts';
 
 /** Selects batch and track. */
@@ -41,24 +44,20 @@ export function BatchForm({
   return (
     <Form form={form}>
       <ChoiceGroup
-        legend="Choose your batch"
+        legend={t.chooseBatch}
         minWidth={220}
         {...form.bindValue('batch_id')}
         choices={batches.map((batch) => ({
           value: batch.id,
-          title: `From ${formatDay(batch.starts_on)}`,
+          title: t.from(formatDay(batch.starts_on)),
           disabled: !batch.seats_left && batch.id !== enrolment.batch?.id,
-          about: `Until ${formatDate(batch.ends_on)}. ${batch.hours}. ${batch.seats_left ? `${batch.seats_left} left` : 'Full'}`,
+          about: t.until(formatDate(batch.ends_on), course(batch.hours)) + (batch.seats_left ? t.left(batch.seats_left) : fullText),
         }))}
       />
-      <ChoiceGroup
-        legend="What do you want to be certified in?"
-        {...form.bindValue('track')}
-        choices={tracks.map((each) => ({ value: each, title: each }))}
-      />
+      <ChoiceGroup legend={t.track} {...form.bindValue('track')} choices={tracks.map((each) => ({ value: each, title: course(each) }))} />
       <div>
         <Button type="submit" busy={form.pending}>
-          Choose batch
+          {t.choose}
         </Button>
       </div>
     </Form>
@@ -74,19 +73,12 @@ export function ChooseBatch({ enrolment, onDone }: { enrolment: Enrolment; onDon
     } finally {
       void invalidateTopics('institute');
     }
-    toast('Batch chosen. We’ve emailed you the class calendar', { tone: 'success' });
+    toast(chosen, { tone: 'success' });
     onDone();
   };
   return (
-    <QueryBoundary query={batches} failure="We couldn’t load the batches">
-      {(all) => (
-        <BatchForm
-          enrolment={enrolment}
-          batches={all}
-          choose={choose}
-          full="All batches are full. New ones open every month, so please check again in a few days."
-        />
-      )}
+    <QueryBoundary query={batches} failure={noBatches}>
+      {(all) => <BatchForm enrolment={enrolment} batches={all} choose={choose} full={allFull} />}
     </QueryBoundary>
   );
 }

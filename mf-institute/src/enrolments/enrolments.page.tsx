@@ -1,11 +1,13 @@
 import { formatDate } from '@fitghar/contracts/common';
-import { ENROLMENT_STATUS_LABELS, type Enrolment, getCertificateDocument } from '@fitghar/contracts/institute';
+import { type Enrolment, getCertificateDocument } from '@fitghar/contracts/institute';
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack, toastError } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { Progress } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import { course } from '#texts/courses.ts';
+import * as t from '#texts/enrolments.ts';
 import { ChooseBatch } from './choose-batch.tsx';
 import styles from './enrolments.module.css';
 import { enrolmentsQuery } from './enrolments.queries.ts';
@@ -18,14 +20,14 @@ function Certificate({ id, certificate }: { id: string; certificate: NonNullable
     mutationFn: () => download(getCertificateDocument, { id }, 'certificate.pdf'),
     onError: toastError,
   });
-  if (revoked) return <p>Your certificate {serial} was revoked. If you think this is a mistake, please raise a ticket.</p>;
+  if (revoked) return <p>{t.revoked(serial)}</p>;
   return (
     <Row>
       <Button busy={save.isPending} onClick={() => save.mutate()}>
-        Download my certificate
+        {t.download}
       </Button>
       <Link href={`/institute/certificate/${serial}`} className={buttonClass('quiet')}>
-        View public certificate
+        {t.viewPublic}
       </Link>
     </Row>
   );
@@ -35,19 +37,13 @@ function Modules({ modules }: Pick<Enrolment, 'modules'>) {
   const done = modules.filter((module) => module.done).length;
   return (
     <>
-      <Progress value={(done * 100) / modules.length} label={`${done} of ${modules.length} modules done`} />
-      <Disclosure
-        summary={
-          <strong>
-            {done} of {modules.length} modules done
-          </strong>
-        }
-      >
+      <Progress value={(done * 100) / modules.length} label={t.modulesDone(done, modules.length)} />
+      <Disclosure summary={<strong>{t.modulesDone(done, modules.length)}</strong>}>
         <ol className={styles.modules}>
           {modules.map(({ title, done: isDone }) => (
             <li key={title} data-done={isDone}>
-              {title}
-              {isDone && <span className="visually-hidden"> (done)</span>}
+              {course(title)}
+              {isDone && <span className="visually-hidden">{t.done}</span>}
             </li>
           ))}
         </ol>
@@ -63,23 +59,23 @@ function Course({ enrolment }: { enrolment: Enrolment }) {
   return (
     <Card className={styles.course}>
       <Row justify="between">
-        <h2>{programme}</h2>
-        <Badge tone={TONES[status]}>{ENROLMENT_STATUS_LABELS[status]}</Badge>
+        <h2>{course(programme)}</h2>
+        <Badge tone={TONES[status]}>{t.status(status)}</Badge>
       </Row>
       <Muted>
-        {track && <span>{track} · </span>}
+        {track && <span>{course(track)} · </span>}
         <span>{order_id}</span>
       </Muted>
       {batch && (
         <p>
-          {formatDate(batch.starts_on)} – {formatDate(batch.ends_on)}: {batch.hours}.
+          {formatDate(batch.starts_on)} – {formatDate(batch.ends_on)}: {course(batch.hours)}.
         </p>
       )}
       {open && <ChooseBatch enrolment={enrolment} onDone={() => setChoosing(false)} />}
       {can_choose && batch && (
         <div>
           <Button variant="quiet" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
-            {choosing ? 'Keep my batch' : 'Change my batch'}
+            {choosing ? t.keepBatch : t.changeBatch}
           </Button>
         </div>
       )}
@@ -93,19 +89,19 @@ function Course({ enrolment }: { enrolment: Enrolment }) {
 export default function EnrolmentsPage() {
   const seeProgrammes = (
     <Link href="/institute" className={buttonClass()}>
-      View programmes
+      {t.viewProgrammes}
     </Link>
   );
   const empty = (
-    <Callout scene="online-class" title="No courses yet" actions={seeProgrammes}>
-      Your courses will appear here. Become a certified trainer or nutritionist alongside your work.
+    <Callout scene="online-class" title={t.none} actions={seeProgrammes}>
+      {t.noneText}
     </Callout>
   );
   return (
     <Stack as="section" gap={6} aria-labelledby="courses-title">
-      <h1 id="courses-title">My courses</h1>
+      <h1 id="courses-title">{t.heading}</h1>
       <Stack>
-        <PagedQuery queryOf={enrolmentsQuery} failure="We couldn’t load your courses" empty={empty}>
+        <PagedQuery queryOf={enrolmentsQuery} failure={t.failed} empty={empty}>
           {(enrolment) => <Course key={enrolment.id} enrolment={enrolment} />}
         </PagedQuery>
       </Stack>

@@ -1,22 +1,24 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import type { Programme } from '@fitghar/contracts/institute';
 import type { ReactNode } from 'react';
+import { course } from '#texts/courses.ts';
+import * as t from '#texts/programmes.ts';
 import styles from './programmes.module.css';
 
 const LINES: [label: string, value: (programme: Programme) => ReactNode][] = [
-  ['For whom', ({ for_whom }) => for_whom],
-  ['Duration', ({ duration }) => duration],
-  ['Live classes', ({ hours_a_week }) => `${hours_a_week} hours a week`],
-  ['Modules', ({ modules }) => String(modules.length)],
-  ['You choose one of', ({ subheaders }) => subheaders.join(', ')],
-  ['Price', ({ id, Price }) => <span data-catalogue={`programme:${id} price`}>{formatRupees(Price)}</span>],
+  [t.forWhom, ({ for_whom }) => course(for_whom)],
+  [t.duration, ({ duration }) => course(duration)],
+  [t.liveClasses, ({ hours_a_week }) => t.hoursAWeek(hours_a_week)],
+  [t.modules, ({ modules }) => String(modules.length)],
+  [t.oneOf, ({ subheaders }) => subheaders.map(course).join(', ')],
+  [t.price, ({ id, Price }) => <span data-catalogue={`programme:${id} price`}>{formatRupees(Price)}</span>],
 ];
 
 /** Comparison table of the programmes. */
 export function Compare({ programmes }: { programmes: readonly Programme[] }) {
   return (
     <div className={styles.compare}>
-      <h2 id="compare-title">Side by side</h2>
+      <h2 id="compare-title">{t.sideBySide}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby="compare-title">
         <table>
@@ -25,7 +27,7 @@ export function Compare({ programmes }: { programmes: readonly Programme[] }) {
               <td />
               {programmes.map(({ id, header }) => (
                 <th key={id} scope="col">
-                  {header}
+                  {course(header)}
                 </th>
               ))}
             </tr>

@@ -2,16 +2,11 @@ import { Slot } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Container, FeatureList, Illustration, Section } from '@fitghar/ui';
 import { Columns, FaqSection } from '@fitghar/ui/bundled/sections';
-import questionsText from '../../documents/questions.md';
+import * as t from '#texts/programmes.ts';
+import questionsText from '#texts/questions.md';
 import { Compare } from './compare.tsx';
 import styles from './programmes.module.css';
 import { programmesQuery } from './programmes.queries.ts';
-
-const INCLUDED = [
-  ['Live and online', 'In the evening or on Saturdays, with an instructor who answers your questions.'],
-  ['Classes in your calendar', 'We email you a file with all of them once you choose your batch.'],
-  ['Your choice of batch', 'See the seats left on your dashboard, and change until it starts.'],
-] as const;
 
 /** Below the programmes: what each includes, their comparison, the certificate, questions and reviews. */
 export function More() {
@@ -20,8 +15,8 @@ export function More() {
     <>
       <Section>
         <Container>
-          <h2>In every programme</h2>
-          <FeatureList features={INCLUDED} />
+          <h2>{t.inEvery}</h2>
+          <FeatureList features={t.included} />
         </Container>
       </Section>
       {data && (
@@ -35,10 +30,10 @@ export function More() {
         <Container>
           <Columns widths="1fr 1fr" centered>
             <div>
-              <h2>A certificate that anyone can check</h2>
-              <p>It has your name, a number and a QR code. Anyone you show it to can open its page here and see that it’s genuine.</p>
+              <h2>{t.certificate}</h2>
+              <p>{t.certificateText}</p>
             </div>
-            <Illustration scene="certificate" alt="A certificate with a seal and a QR code, and a phone that confirms it" />
+            <Illustration scene="certificate" alt={t.certificateScene} />
           </Columns>
         </Container>
       </Section>

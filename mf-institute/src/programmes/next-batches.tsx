@@ -1,6 +1,8 @@
 import { formatDate, formatDay } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
+import { course, full, noBatches } from '#texts/courses.ts';
+import { seatsLeft } from '#texts/programmes.ts';
 import { batchesQuery } from '../enrol/batches.queries.ts';
 import styles from './programmes.module.css';
 
@@ -8,7 +10,7 @@ import styles from './programmes.module.css';
 export function NextBatches({ programmeId }: { programmeId: string }) {
   const batches = useQuery(batchesQuery(programmeId));
   return (
-    <QueryBoundary query={batches} failure="We couldn’t load the batches">
+    <QueryBoundary query={batches} failure={noBatches}>
       {(all) => (
         <ul className={styles.batches}>
           {all.map(({ id, starts_on, ends_on, hours, seats_left }) => (
@@ -17,7 +19,7 @@ export function NextBatches({ programmeId }: { programmeId: string }) {
                 {formatDay(starts_on)} – {formatDate(ends_on)}
               </strong>
               <br />
-              {hours}. {seats_left ? `${seats_left} ${seats_left === 1 ? 'seat' : 'seats'} left` : 'Full'}
+              {course(hours)}. {seats_left ? seatsLeft(seats_left) : full}
             </li>
           ))}
         </ul>

@@ -4,6 +4,8 @@ import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Card, Container, Disclosure, Hero, Muted, QueryBoundary, Section } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { Grid } from '@fitghar/ui/bundled/sections';
+import { course } from '#texts/courses.ts';
+import * as t from '#texts/programmes.ts';
 import { useEnrol } from '../enrol/use-enrol.ts';
 import { More } from './more.tsx';
 import { NextBatches } from './next-batches.tsx';
@@ -18,36 +20,37 @@ function ProgrammeCard({ programme, onEnrol }: { programme: Programme; onEnrol: 
   const { id, header, subheaders, descriptions, duration, Price, modules } = programme;
   return (
     <Card className={styles.programme}>
-      <Badge tone="warning">{duration}</Badge>
-      <h2>{header}</h2>
+      <Badge tone="warning">{course(duration)}</Badge>
+      <h2>{course(header)}</h2>
       {descriptions.map((description) => (
         <p key={description}>
-          <span data-catalogue={`programme:${id} about`}>{description}</span>
+          <span data-catalogue={`programme:${id} about`}>{course(description)}</span>
         </p>
       ))}
       <ul className={styles.topics}>
         {subheaders.map((subheader) => (
-          <li key={subheader}>{subheader}</li>
+          <li key={subheader}>{course(subheader)}</li>
         ))}
       </ul>
       <div>
         <span className={styles.price} data-catalogue={`programme:${id} price`}>
           {formatRupees(Price)}
         </span>{' '}
-        <Muted as="span">GST included</Muted>
+        <Muted as="span">{t.gstIncluded}</Muted>
         <NextStart programmeId={id} />
       </div>
       <Button full onClick={onEnrol}>
-        Enrol<span className="visually-hidden">: {header}</span>
+        {t.enrol}
+        <span className="visually-hidden">: {course(header)}</span>
       </Button>
-      <Disclosure summary={<strong>Curriculum</strong>}>
+      <Disclosure summary={<strong>{t.curriculum}</strong>}>
         <ol className={styles.modules}>
           {modules.map((module) => (
-            <li key={module}>{module}</li>
+            <li key={module}>{course(module)}</li>
           ))}
         </ol>
       </Disclosure>
-      <Disclosure summary={<strong>Next batches</strong>}>
+      <Disclosure summary={<strong>{t.nextBatches}</strong>}>
         <NextBatches programmeId={id} />
       </Disclosure>
     </Card>
@@ -60,19 +63,14 @@ export default function ProgrammesPage() {
   const { enrolling, setEnrolling, enrol } = useEnrol(list.data);
   return (
     <>
-      <Hero
-        heading="Become the trainer people ask for"
-        lead="Fitness/Nutritionist Certifications alongside your work: live classes in the evening or at the weekend, and a certificate that anyone can check."
-        scene="online-class"
-        alt="A student follows an evening class on her laptop; a certificate hangs on the wall"
-      >
+      <Hero heading={t.heading} lead={t.lead} scene="online-class" alt={t.sceneText}>
         <a href="#programmes" className={buttonClass()}>
-          See programmes and fees
+          {t.seeProgrammes}
         </a>
       </Hero>
       <Section band id="programmes" data-when-complete>
         <Container>
-          <QueryBoundary query={list} failure="We couldn’t load the programmes" count={2}>
+          <QueryBoundary query={list} failure={t.noProgrammes} count={2}>
             {(all) => (
               <Grid minWidth={300} gap={6}>
                 {all.map((programme) => (

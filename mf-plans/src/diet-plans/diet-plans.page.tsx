@@ -1,14 +1,7 @@
 import { planMessages } from '@fitghar/contracts/plans';
+import * as t from '#texts/diet-plans.ts';
 import { PlanPage } from '../plan-page/plan-page.tsx';
 
 export default function DietPlansPage() {
-  return (
-    <PlanPage
-      kind="diet"
-      heading={planMessages.dietHeading}
-      lead="Your own kitchen, in katori, roti and gram. A nutrition specialist writes your week."
-      scene="thali"
-      alt="A thali with dal, sabzi, roti, rice and a slice of lemon, and a cup of chai"
-    />
-  );
+  return <PlanPage kind="diet" heading={planMessages.dietHeading} lead={t.lead} scene="thali" alt={t.sceneText} />;
 }

@@ -3,6 +3,7 @@ import { addCheckIn, checkInBody, type MyPlan } from '@fitghar/contracts/plans';
 import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Button, Stack, TextField, toast } from '@fitghar/ui';
 import { Form, useForm } from '@fitghar/ui/forms';
+import * as t from '#texts/my-plans.tsx';
 import styles from './my-plans.module.css';
 
 const WIDTH = 320;
@@ -38,7 +39,7 @@ export function CheckIns({ plan: { id, start_weight_kg, check_ins } }: { plan: M
     draft: { key: `check-in.${id}` },
     onSubmit: async (body) => {
       await call(addCheckIn, { id, body });
-      toast('Check-in saved. See you next week', { tone: 'success' });
+      toast(t.checkedIn, { tone: 'success' });
       void invalidateTopics('plans');
     },
   });
@@ -46,28 +47,28 @@ export function CheckIns({ plan: { id, start_weight_kg, check_ins } }: { plan: M
     <Stack>
       <Chart weights={[start_weight_kg ?? [], check_ins.map(({ weight_kg }) => weight_kg)].flat()} />
       <table className={styles.table}>
-        <caption className="visually-hidden">Your weight</caption>
+        <caption className="visually-hidden">{t.weights}</caption>
         <tbody>
           <tr>
-            <th scope="row">Start</th>
-            <td>{start_weight_kg === null ? '–' : `${start_weight_kg} kg`}</td>
+            <th scope="row">{t.start}</th>
+            <td>{start_weight_kg === null ? '–' : t.kg(start_weight_kg)}</td>
             <td />
           </tr>
           {check_ins.map(({ at, weight_kg, note }) => (
             <tr key={at}>
               <th scope="row">{formatDateTime(at)}</th>
-              <td>{weight_kg} kg</td>
+              <td>{t.kg(weight_kg)}</td>
               <td>{note}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <Form form={form}>
-        <TextField label="Your weight today, in kg" inputMode="decimal" {...form.bind('weight_kg')} />
-        <TextField label="How was the week?" maxLength={300} {...form.bind('note')} />
+        <TextField label={t.weightToday} inputMode="decimal" {...form.bind('weight_kg')} />
+        <TextField label={t.howWasIt} maxLength={300} {...form.bind('note')} />
         <div>
           <Button type="submit" busy={form.pending}>
-            Check in
+            {t.saveCheckIn}
           </Button>
         </div>
       </Form>

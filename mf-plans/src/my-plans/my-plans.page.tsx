@@ -1,11 +1,12 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { getMyPlanDocument, type MyPlan } from '@fitghar/contracts/plans';
+import { getMyPlanDocument, type MyPlan, shownPlanName } from '@fitghar/contracts/plans';
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Muted, Row, Stack, toastError } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { Steps } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as t from '#texts/my-plans.tsx';
 import { PlanView } from '../plan-view/plan-view.tsx';
 import { useTicks } from '../plan-view/use-ticks.ts';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
@@ -14,7 +15,6 @@ import styles from './my-plans.module.css';
 import { myPlansQuery } from './my-plans.queries.ts';
 import { Question } from './question.tsx';
 
-const STEPS = ['Paid', 'Being prepared', 'With your specialist', 'Sent'] as const;
 const STEP_BY_STATUS = { 'being prepared': 1, 'with your specialist': 2, sent: 3 } as const;
 
 function SentPlan({ plan, content }: { plan: MyPlan; content: NonNullable<MyPlan['content']> }) {
@@ -29,16 +29,16 @@ function SentPlan({ plan, content }: { plan: MyPlan; content: NonNullable<MyPlan
     <>
       <Row>
         <Button aria-expanded={open === 'plan'} onClick={() => toggle('plan')}>
-          Read the plan
+          {t.read}
         </Button>
         <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
-          Download as PDF
+          {t.download}
         </Button>
         <Button variant="secondary" aria-expanded={open === 'check-in'} onClick={() => toggle('check-in')}>
-          Weekly check-in
+          {t.checkIn}
         </Button>
         <Button variant="quiet" aria-expanded={open === 'question'} onClick={() => toggle('question')}>
-          Ask a question
+          {t.ask}
         </Button>
       </Row>
       {open === 'plan' && <PlanView content={content} ticks={ticks} />}
@@ -53,32 +53,27 @@ function Plan({ plan }: { plan: MyPlan }) {
   return (
     <Card className={styles.plan}>
       <Row justify="between">
-        <h2>{name}</h2>
+        <h2>{shownPlanName(name)}</h2>
         <Badge tone={status === 'refunded' || status === 'stopped' || late ? 'danger' : status === 'sent' ? 'neutral' : 'warning'}>
-          {status}
+          {t.status(status)}
         </Badge>
       </Row>
       <Muted>
-        {months === 1 ? '1 month' : `${months} months`}
-        {for_name && <span>, for {for_name}</span>}
+        {t.months(months)}
+        {for_name && <span>{t.forName(for_name)}</span>}
         <span> · {order_id}</span>
       </Muted>
-      {status !== 'refunded' && status !== 'stopped' && <Steps steps={STEPS} at={STEP_BY_STATUS[status]} />}
-      {status === 'stopped' && <p>You withdrew your consent to health data, so we stopped preparing this plan and deleted your answers.</p>}
-      {sent_at && <p>Sent on {formatDateTime(sent_at)}.</p>}
+      {status !== 'refunded' && status !== 'stopped' && <Steps steps={t.steps} at={STEP_BY_STATUS[status]} />}
+      {status === 'stopped' && <p>{t.stopped}</p>}
+      {sent_at && <p>{t.sentOn(formatDateTime(sent_at))}</p>}
       {(status === 'being prepared' || status === 'with your specialist') && (
         <p>
-          {late ? 'Sorry, your plan is late. It was due ' : 'It arrives '}
+          {late ? t.late : t.arrives}
           <PromiseClock dueAt={due_at} />
         </p>
       )}
       {content && <SentPlan plan={plan} content={content} />}
-      {status !== 'refunded' && (
-        <Muted>
-          Not happy? <Link href="/user/userDashboard?page=transactions">Request a refund</Link> from your transactions. You’ll see the
-          amount first.
-        </Muted>
-      )}
+      {status !== 'refunded' && <Muted>{t.refund}</Muted>}
     </Card>
   );
 }
@@ -87,19 +82,19 @@ function Plan({ plan }: { plan: MyPlan }) {
 export default function MyPlansPage() {
   const choose = (
     <Link href="/SelectService" className={buttonClass()}>
-      Choose a plan
+      {t.choose}
     </Link>
   );
   const empty = (
-    <Callout scene="thali" title="No plans yet" actions={choose}>
-      Your plans will appear here. A specialist writes each one within 24 hours.
+    <Callout scene="thali" title={t.none} actions={choose}>
+      {t.noneText}
     </Callout>
   );
   return (
     <Stack as="section" gap={6} aria-labelledby="my-plans-title">
-      <h1 id="my-plans-title">My plans</h1>
+      <h1 id="my-plans-title">{t.heading}</h1>
       <Stack>
-        <PagedQuery queryOf={myPlansQuery} failure="We couldn’t load your plans" empty={empty}>
+        <PagedQuery queryOf={myPlansQuery} failure={t.failed} empty={empty}>
           {(plan) => <Plan key={plan.id} plan={plan} />}
         </PagedQuery>
       </Stack>

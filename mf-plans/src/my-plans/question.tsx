@@ -2,6 +2,7 @@ import { askQuestion, type MyPlan, questionBody } from '@fitghar/contracts/plans
 import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
+import * as t from '#texts/my-plans.tsx';
 
 /** Sends a question about the plan as a ticket. */
 export function Question({ plan, onDone }: { plan: MyPlan; onDone: () => void }) {
@@ -11,17 +12,17 @@ export function Question({ plan, onDone }: { plan: MyPlan; onDone: () => void })
     draft: { key: `plan-question.${plan.id}` },
     onSubmit: async (body) => {
       await call(askQuestion, { id: plan.id, body });
-      toast('Question sent. You’ll find the answer under Tickets', { tone: 'success' });
+      toast(t.asked, { tone: 'success' });
       void invalidateTopics('tickets');
       onDone();
     },
   });
   return (
     <Form form={form}>
-      <TextArea label="Your question" rows={3} maxLength={1000} {...form.bind('question')} />
+      <TextArea label={t.question} rows={3} maxLength={1000} {...form.bind('question')} />
       <div>
         <Button type="submit" busy={form.pending}>
-          Send question
+          {t.send}
         </Button>
       </div>
     </Form>

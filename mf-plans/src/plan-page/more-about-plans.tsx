@@ -2,9 +2,10 @@ import type { PlanKind } from '@fitghar/contracts/plans';
 import { Slot } from '@fitghar/platform';
 import { Container, FeatureList, Section } from '@fitghar/ui';
 import { FaqSection } from '@fitghar/ui/bundled/sections';
-import dietQuestions from '../../documents/diet-questions.md';
-import fitnessQuestions from '../../documents/fitness-questions.md';
-import { INCLUDED } from '../plan-shop/included.ts';
+import dietQuestions from '#texts/diet-questions.md';
+import fitnessQuestions from '#texts/fitness-questions.md';
+import * as t from '#texts/plan-page.tsx';
+import { included } from '#texts/shop.tsx';
 import styles from './plan-page.module.css';
 import { PromiseSteps } from './promise-steps.tsx';
 import { SamplePlan } from './sample-plan.tsx';
@@ -19,8 +20,8 @@ export function MoreAboutPlans({ kind }: { kind: PlanKind }) {
       <SamplePlan kind={kind} />
       <Section>
         <Container>
-          <h2>What you get</h2>
-          <FeatureList features={INCLUDED[kind]} />
+          <h2>{t.whatYouGet}</h2>
+          <FeatureList features={included[kind]} />
         </Container>
       </Section>
       <PromiseSteps />

@@ -2,11 +2,10 @@ import { howItWorks } from '@fitghar/contracts/common';
 import type { PlanKind } from '@fitghar/contracts/plans';
 import { buttonClass, Check, Container, Hero, Section } from '@fitghar/ui';
 import type { ComponentProps } from 'react';
+import * as t from '#texts/plan-page.tsx';
 import { PlanShop } from '../plan-shop/plan-shop.tsx';
 import { MoreAboutPlans } from './more-about-plans.tsx';
 import styles from './plan-page.module.css';
-
-const PROMISES = ['Within 24 hours', 'Checked by a specialist', 'Questions answered'];
 
 /** Sales page of one kind of plan: plans, sample, contents, specialists and FAQ. */
 export function PlanPage({ kind, ...hero }: { kind: PlanKind } & Omit<ComponentProps<typeof Hero>, 'children'>) {
@@ -14,10 +13,10 @@ export function PlanPage({ kind, ...hero }: { kind: PlanKind } & Omit<ComponentP
     <>
       <Hero {...hero}>
         <a href="#plans" className={buttonClass()}>
-          See plans and prices
+          {t.seePlans}
         </a>
         <ul className={styles.promises}>
-          {PROMISES.map((promise) => (
+          {t.promises.map((promise) => (
             <li key={promise}>
               <Check size={18} aria-hidden /> {promise}
             </li>

@@ -1,17 +1,17 @@
 import type { PlanContent, PlanKind } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { Container, Muted, QueryBoundary, Section } from '@fitghar/ui';
+import * as t from '#texts/plan-page.tsx';
+import { dayTitle } from '#texts/plan-view.ts';
 import { PlanBlock } from '../plan-view/plan-block.tsx';
 import styles from './plan-page.module.css';
 import { SAMPLE_DAYS } from './sample-days.ts';
 import { samplesQuery } from './samples.queries.ts';
 
-const HEADINGS: Record<PlanKind, string> = { diet: 'A day from a sample plan', fitness: 'Two days from a sample plan' };
-
 function Day({ title, blocks }: PlanContent['days'][number]) {
   return (
     <>
-      <h3>{title}</h3>
+      <h3>{dayTitle(title)}</h3>
       <ol className={`${styles.day} ${blocks.length % 3 === 1 ? styles.four : ''}`}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat, and their order is fixed
@@ -30,17 +30,15 @@ export function SamplePlan({ kind }: { kind: PlanKind }) {
   return (
     <Section band className={styles.reserved}>
       <Container>
-        <h2>{HEADINGS[kind]}</h2>
-        <QueryBoundary query={samples} failure="We couldn’t load the sample">
+        <h2>{t.sample[kind]}</h2>
+        <QueryBoundary query={samples} failure={t.noSample}>
           {({ [kind]: { for_whom, content } }) => (
             <div className={styles.sample}>
-              <Muted>{for_whom}. This is the draft our software prepares; your specialist adapts it to you before it’s sent.</Muted>
+              <Muted>{t.aboutSample(for_whom)}</Muted>
               {content.days.slice(0, SAMPLE_DAYS[kind]).map((day) => (
                 <Day key={day.title} {...day} />
               ))}
-              <Muted>
-                {`The full plan covers ${content.days.length} days${content.shopping.length > 0 ? ', with a shopping list for the week' : ''}.`}
-              </Muted>
+              <Muted>{t.fullPlan(content.days.length, content.shopping.length > 0)}</Muted>
             </div>
           )}
         </QueryBoundary>

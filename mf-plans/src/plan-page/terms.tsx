@@ -1,8 +1,10 @@
 import { formatRupees } from '@fitghar/contracts/common';
-import type { PlanKind } from '@fitghar/contracts/plans';
-import { Link, site } from '@fitghar/platform';
+import { type PlanKind, shownPlanName } from '@fitghar/contracts/plans';
+import { site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Container, QueryBoundary, Section } from '@fitghar/ui';
+import * as t from '#texts/plan-page.tsx';
+import { noPlans } from '#texts/shop.tsx';
 import { catalogueQuery } from '../plan-shop/catalogue.queries.ts';
 import styles from './plan-page.module.css';
 
@@ -12,21 +14,21 @@ export function Terms({ kind }: { kind: PlanKind }) {
   return (
     <Section>
       <Container className={styles.terms}>
-        <h2>1 month or 3 months</h2>
-        <QueryBoundary query={catalogue} failure="We couldn’t load the plans">
+        <h2>{t.terms}</h2>
+        <QueryBoundary query={catalogue} failure={noPlans}>
           {(plans) => (
             <table>
               <thead>
                 <tr>
-                  <th scope="col">Plan</th>
-                  <th scope="col">1 month</th>
-                  <th scope="col">3 months</th>
+                  <th scope="col">{t.plan}</th>
+                  <th scope="col">{t.oneMonth}</th>
+                  <th scope="col">{t.threeMonths}</th>
                 </tr>
               </thead>
               <tbody>
                 {plans[kind].map(({ type, name, price }) => (
                   <tr key={type}>
-                    <th scope="row">{name}</th>
+                    <th scope="row">{shownPlanName(name)}</th>
                     <td>{formatRupees(price)}</td>
                     <td>{formatRupees(price * 3)}</td>
                   </tr>
@@ -35,10 +37,7 @@ export function Terms({ kind }: { kind: PlanKind }) {
             </table>
           )}
         </QueryBoundary>
-        <p>
-          {`Prices include GST, and the monthly price is the same either way. You can request a refund from your dashboard within ${site().rules.refund_days} days; our `}
-          <Link href="/Refund">refund policy</Link> explains the deductions.
-        </p>
+        <p>{t.refunds(site().rules.refund_days)}</p>
       </Container>
     </Section>
   );

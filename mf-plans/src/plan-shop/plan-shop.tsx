@@ -4,6 +4,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useEffect } from 'react';
+import { noPlans } from '#texts/shop.tsx';
 import { catalogueQuery } from './catalogue.queries.ts';
 import styles from './plan-shop.module.css';
 import { ProductCard } from './product-card.tsx';
@@ -24,7 +25,7 @@ export function PlanShop({ kind }: { kind: PlanKind }) {
   }, [signedIn, isShown]);
   return (
     <>
-      <QueryBoundary query={catalogue} failure="We couldn’t load the plans" count={4}>
+      <QueryBoundary query={catalogue} failure={noPlans} count={4}>
         {(plans) => (
           <div className={styles.products}>
             {plans[kind].map((product) => (

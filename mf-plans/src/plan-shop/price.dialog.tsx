@@ -1,4 +1,5 @@
 import { formatRupees } from '@fitghar/contracts/common';
+import { shownPlanName } from '@fitghar/contracts/plans';
 import { useClientState } from '@fitghar/platform';
 import { useCredit, useOffers } from '@fitghar/platform/checkout';
 import { Button, Row, Stack } from '@fitghar/ui';
@@ -6,6 +7,7 @@ import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Checkbox, ChoiceGroup } from '@fitghar/ui/forms';
 import { BuyerDetails, CreditFailure, OfferLines, useBuyerFirst } from '@fitghar/ui/payments';
 import { useState } from 'react';
+import * as t from '#texts/purchase.ts';
 import styles from './plan-shop.module.css';
 import type { Months, PaymentTerms, Product } from './use-purchase.ts';
 
@@ -28,28 +30,28 @@ export function PriceDialog({
   const usesCredit = wanted && credit.amount > 0;
   const total = Math.max(0, product.price * Number(months) - offers.discount - (usesCredit ? credit.amount : 0));
   return (
-    <Dialog title="Price summary" onClose={onClose}>
+    <Dialog title={t.priceSummary} onClose={onClose}>
       <Stack>
-        <h3 className={styles.name}>{product.name}</h3>
+        <h3 className={styles.name}>{shownPlanName(product.name)}</h3>
         <ChoiceGroup
-          legend="For how long?"
+          legend={t.howLong}
           value={months}
           onChange={setMonths}
           choices={[
-            { value: '1', title: '1 month', about: formatRupees(product.price) },
-            { value: '3', title: '3 months', about: formatRupees(product.price * 3) },
+            { value: '1', title: t.oneMonth, about: formatRupees(product.price) },
+            { value: '3', title: t.threeMonths, about: formatRupees(product.price * 3) },
           ]}
         />
         <OfferLines offers={offers} />
         {credit.failed && <CreditFailure onRetry={credit.ask} />}
         {credit.amount > 0 && (
           <Checkbox checked={wanted} onChange={({ target }) => setWanted(target.checked)}>
-            Use my service credit of {formatRupees(credit.amount)}
+            {t.withCredit(formatRupees(credit.amount))}
           </Checkbox>
         )}
         <BuyerDetails {...buyer.details} />
         <p className={styles.total}>
-          <span>To pay</span>
+          <span>{t.toPay}</span>
           <span>{formatRupees(total)}</span>
         </p>
         <Row justify="between">
@@ -58,7 +60,7 @@ export function PriceDialog({
             aria-disabled={!credit.known || !offers.known || buyer.isWaiting}
             onClick={() => buyer.first(() => onProceed(months === '3' ? 3 : 1, { usesCredit, offerCodes: offers.codes }))}
           >
-            Proceed
+            {t.proceed}
           </Button>
         </Row>
       </Stack>

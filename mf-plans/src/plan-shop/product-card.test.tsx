@@ -2,7 +2,7 @@ import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { INCLUDED } from './included.ts';
+import { included } from '#texts/shop.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const FAMILY = 'Portions for everyone at the table';
@@ -21,10 +21,10 @@ describe('the card of a plan', () => {
   });
 
   it('lists what every diet plan contains with the others', async () => {
-    expect(await includedIn('weight loss')).toEqual(INCLUDED.diet.map(([what]) => what));
+    expect(await includedIn('weight loss')).toEqual(included.diet.map(([what]) => what));
   });
 
   it('does not promise a family a shopping list for one', () => {
-    expect(new Map(INCLUDED.diet).get('A shopping list')).toMatch(/one person.*family/);
+    expect(new Map(included.diet).get('A shopping list')).toMatch(/one person.*family/);
   });
 });

@@ -1,8 +1,8 @@
 import { formatRupees } from '@fitghar/contracts/common';
-import type { PlanKind } from '@fitghar/contracts/plans';
+import { type PlanKind, shownPlanName } from '@fitghar/contracts/plans';
 import { Badge, Button, Card, Check, Disclosure, Muted } from '@fitghar/ui';
 import { PLAN_PICTURES } from '@fitghar/ui/bundled/pictures';
-import { INCLUDED } from './included.ts';
+import * as t from '#texts/shop.tsx';
 import styles from './plan-shop.module.css';
 import type { Product } from './use-purchase.ts';
 
@@ -15,43 +15,44 @@ export function ProductCard({ kind, product, onChoose }: { kind: PlanKind; produ
     <Card className={styles.product}>
       <img src={PLAN_PICTURES[type]} width={320} height={160} alt="" loading="lazy" />
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>{shownPlanName(name)}</h2>
         <p>
-          <span data-catalogue={`${of} about`}>{about}</span>
+          <span data-catalogue={`${of} about`}>{t.about(about)}</span>
         </p>
       </div>
       <div className={styles.prices}>
         <span className={styles.price}>
           <span data-catalogue={`${of} price`}>{formatRupees(price)}</span>
           <s>
-            <span className="visually-hidden">instead of </span>
+            <span className="visually-hidden">{t.insteadOf}</span>
             <span data-catalogue={`${of} old_price`}>{formatRupees(old_price)}</span>
           </s>
         </span>
-        <Badge tone="warning">
-          Save <span data-catalogue={`${of} saving`}>{formatRupees(old_price - price)}</span>
-        </Badge>
+        <Badge tone="warning">{t.saving(<span data-catalogue={`${of} saving`}>{formatRupees(old_price - price)}</span>)}</Badge>
         <Muted>
-          1 month <span data-catalogue={`${of} price`}>{formatRupees(price)}</span> · 3 months{' '}
-          <span data-catalogue={`${of} three_months`}>{formatRupees(price * 3)}</span>
+          {t.monthly(
+            <span data-catalogue={`${of} price`}>{formatRupees(price)}</span>,
+            <span data-catalogue={`${of} three_months`}>{formatRupees(price * 3)}</span>,
+          )}
         </Muted>
       </div>
-      <Disclosure summary={<strong>What is included</strong>}>
+      <Disclosure summary={<strong>{t.whatIsIncluded}</strong>}>
         <ul className={styles.included}>
-          {INCLUDED[kind].map(([what]) => (
+          {t.included[kind].map(([what]) => (
             <li key={what}>
               <Check size={18} aria-hidden /> {what}
             </li>
           ))}
           {type === 'meal plan' && (
             <li>
-              <Check size={18} aria-hidden /> Portions for everyone at the table
+              <Check size={18} aria-hidden /> {t.portions}
             </li>
           )}
         </ul>
       </Disclosure>
       <Button full onClick={onChoose}>
-        Choose this plan<span className="visually-hidden">: {name}</span>
+        {t.choose}
+        <span className="visually-hidden">: {shownPlanName(name)}</span>
       </Button>
     </Card>
   );

@@ -3,6 +3,7 @@ import { useClientState, useNavigate } from '@fitghar/platform';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Acknowledgement, PaymentDialog } from '@fitghar/ui/payments';
+import * as t from '#texts/purchase.ts';
 import { AssessmentDialog } from './assessment/assessment.dialog.tsx';
 import { PriceDialog } from './price.dialog.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -63,13 +64,11 @@ export default function PurchaseDialogs({
               note={planMessages.paidNote}
               actions={
                 <>
-                  {kind === 'fitness' && (
-                    <p style={{ flexBasis: '100%' }}>Your fitness plan, with the exercises of each day, comes the same way.</p>
-                  )}
+                  {kind === 'fitness' && <p style={{ flexBasis: '100%' }}>{t.fitnessToo}</p>}
                   <Button variant="quiet" onClick={() => leave('/user/userDashboard?page=my-plans')}>
-                    Track my plan
+                    {t.track}
                   </Button>
-                  <Button onClick={() => leave('/')}>Done</Button>
+                  <Button onClick={() => leave('/')}>{t.done}</Button>
                 </>
               }
             />
@@ -80,12 +79,12 @@ export default function PurchaseDialogs({
       return (
         <Dialog title={planMessages.failed} onClose={onClose}>
           <Stack>
-            <p>You haven’t ordered anything yet. Your answers are saved.</p>
+            <p>{t.nothingOrdered}</p>
             <Row justify="between">
               <Button variant="quiet" onClick={onClose}>
-                Close
+                {t.close}
               </Button>
-              <Button onClick={() => onChange({ ...purchase, status: 'assessment' })}>Try again</Button>
+              <Button onClick={() => onChange({ ...purchase, status: 'assessment' })}>{t.tryAgain}</Button>
             </Row>
           </Stack>
         </Dialog>

@@ -1,9 +1,11 @@
 import { formatDateTime, formatDay, formatRupees, formatSessionTime, formatTimeRange } from '@fitghar/contracts/common';
 import { type TransactionRow, transactionMessages } from '@fitghar/contracts/payments';
+import { shownPlanName } from '@fitghar/contracts/plans';
 import { Link } from '@fitghar/platform';
 import { buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
+import * as t from '#texts/plan-transactions.ts';
 import { dietTransactionsQuery, serviceTransactionsQuery } from './plan-transactions.queries.ts';
 
 /** Header fields in the order of section 2. */
@@ -19,25 +21,25 @@ function Header({ row: { order_id, amount, status, processing, created_at, servi
           {service_booking.booking_name}, {formatSessionTime({ date: service_booking.trial_date, time: service_booking.trial_time })}
         </span>
       )}
-      {diet_plan && <span>{diet_plan.type}</span>}
+      {diet_plan && <span>{t.planType(diet_plan.type)}</span>}
     </>
   );
 }
 
 function Body({ row: { title, service_booking } }: { row: TransactionRow }) {
-  if (!service_booking) return <DescriptionList items={[['Plan', title]]} />;
+  if (!service_booking) return <DescriptionList items={[[t.plan, shownPlanName(title)]]} />;
   return (
     <>
       <DescriptionList
         items={[
-          ['Booking name', service_booking.booking_name],
-          ['Trial date', formatDay(service_booking.trial_date)],
-          ['Trial time', formatTimeRange(service_booking.trial_time)],
+          [t.bookingName, service_booking.booking_name],
+          [t.trialDate, formatDay(service_booking.trial_date)],
+          [t.trialTime, formatTimeRange(service_booking.trial_time)],
         ]}
       />
       <div>
         <Link href="/user/userDashboard" className={buttonClass('quiet')}>
-          See the session
+          {t.seeSession}
         </Link>
       </div>
     </>
@@ -46,16 +48,16 @@ function Body({ row: { title, service_booking } }: { row: TransactionRow }) {
 
 const LISTS = [
   {
-    title: 'Plans',
+    title: t.plans,
     queryOf: dietTransactionsQuery,
-    failure: 'We couldn’t load your plans',
-    empty: { scene: 'thali', text: 'Your plans will appear here.', to: '/SelectService', action: 'Choose a plan' },
+    failure: t.noPlans,
+    empty: { scene: 'thali', text: t.plansText, to: '/SelectService', action: t.choosePlan },
   },
   {
-    title: 'Sessions',
+    title: t.sessions,
     queryOf: serviceTransactionsQuery,
-    failure: 'We couldn’t load your sessions',
-    empty: { scene: 'on-the-way', text: 'Your sessions will appear here.', to: '/booksession', action: 'Book a trial' },
+    failure: t.noSessions,
+    empty: { scene: 'on-the-way', text: t.sessionsText, to: '/booksession', action: t.bookTrial },
   },
 ] as const;
 
@@ -76,7 +78,7 @@ function Empty({ scene, text, to, action }: (typeof LISTS)[number]['empty']) {
 export default function PlanTransactionsPage() {
   return (
     <Stack as="section" gap={6} aria-labelledby="plan-transactions-title">
-      <h1 id="plan-transactions-title">Plan Transactions</h1>
+      <h1 id="plan-transactions-title">{t.heading}</h1>
       {LISTS.map(({ title, queryOf, failure, empty }) => (
         <Stack key={title} as="section" gap={3} aria-label={title}>
           <h2>{title}</h2>

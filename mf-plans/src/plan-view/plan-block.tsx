@@ -1,5 +1,6 @@
 import type { PlanContent } from '@fitghar/contracts/plans';
 import { Card } from '@fitghar/ui';
+import * as t from '#texts/plan-view.ts';
 import { TickLine } from './tick-line.tsx';
 import type { Ticks } from './use-ticks.ts';
 
@@ -22,8 +23,8 @@ export function PlanBlock({
 }) {
   return (
     <Card {...(className && { className })}>
-      <h4>{title}</h4>
-      <ul>
+      <h4 lang={t.blockTitle(title) === title ? t.LANGUAGE_OF_PLANS : undefined}>{t.blockTitle(title)}</h4>
+      <ul lang={t.LANGUAGE_OF_PLANS}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
           <li key={at}>{ticks && canBeDone(title, line) ? <TickLine ticks={ticks} place={`${place}.${at}`} text={line} /> : line}</li>

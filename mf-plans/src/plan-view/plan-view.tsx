@@ -2,6 +2,7 @@ import type { PlanContent } from '@fitghar/contracts/plans';
 import { Button, Stack } from '@fitghar/ui';
 import { Tabs } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
+import * as t from '#texts/plan-view.ts';
 import { PlanBlock } from './plan-block.tsx';
 import styles from './plan-view.module.css';
 import { TickLine } from './tick-line.tsx';
@@ -16,15 +17,15 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
       {note && <p className={styles.note}>{note}</p>}
       {days.length > 0 && (
         <Tabs
-          label="Days"
+          label={t.days}
           value={day}
           onChange={setDay}
           tabs={days.map(({ title, blocks }, index) => ({
             value: String(index),
-            label: title.split(':')[0] ?? title,
+            label: t.dayTitle(title.split(':')[0] ?? title),
             panel: (
               <div className={styles.day}>
-                <h3>{title}</h3>
+                <h3>{t.dayTitle(title)}</h3>
                 {blocks.map((block, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat, and their order is fixed
                   <PlanBlock key={at} block={block} ticks={ticks} place={`${index}.${at}`} />
@@ -36,8 +37,8 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
       )}
       {facts.length > 0 && (
         <details>
-          <summary>Your targets</summary>
-          <dl>
+          <summary>{t.targets}</summary>
+          <dl lang={t.LANGUAGE_OF_PLANS}>
             {facts.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -49,8 +50,8 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
       )}
       {shopping.length > 0 && (
         <details>
-          <summary>Weekly shopping list (1 person)</summary>
-          <ul className={styles.shopping}>
+          <summary>{t.shopping}</summary>
+          <ul className={styles.shopping} lang={t.LANGUAGE_OF_PLANS}>
             {shopping.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
               <li key={at}>{ticks ? <TickLine ticks={ticks} place={`shopping.${at}`} text={line} /> : line}</li>
@@ -60,8 +61,8 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
       )}
       {advice.length > 0 && (
         <details>
-          <summary>Good to know</summary>
-          <ul>
+          <summary>{t.advice}</summary>
+          <ul lang={t.LANGUAGE_OF_PLANS}>
             {advice.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
               <li key={at}>{line}</li>
@@ -71,8 +72,8 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
       )}
       {sources.length > 0 && (
         <details>
-          <summary>How we calculated</summary>
-          <ul>
+          <summary>{t.sources}</summary>
+          <ul lang={t.LANGUAGE_OF_PLANS}>
             {sources.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order is fixed
               <li key={at}>{line}</li>
@@ -83,7 +84,7 @@ export function PlanView({ content, ticks }: { content: PlanContent; ticks?: Tic
       {ticks && (
         <div>
           <Button variant="quiet" onClick={ticks.clear}>
-            Clear all ticks
+            {t.clear}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import type { PlanKind } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
+import { fromAMonth } from '#texts/select-service.tsx';
 import { catalogueQuery } from '../plan-shop/catalogue.queries.ts';
 import styles from './select-service.module.css';
 
@@ -9,11 +10,7 @@ export function StartingPrice({ kind }: { kind: PlanKind }) {
   const prices = useQuery(catalogueQuery).data?.[kind].map(({ price }) => price);
   return (
     <p className={styles.price}>
-      {prices && (
-        <span>
-          From <span data-catalogue={`${kind}:all from`}>{formatRupees(Math.min(...prices))}</span> a month
-        </span>
-      )}
+      {prices && fromAMonth(<span data-catalogue={`${kind}:all from`}>{formatRupees(Math.min(...prices))}</span>)}
     </p>
   );
 }

@@ -256,6 +256,8 @@ describe('a draft without numbers', () => {
     ['a low BMI with a wish to lose', aDiet({ weight: 44, height: '5.6' })],
     ['kidney disease', aDiet({ medical_condition: 'chronic kidney disease' })],
     ['someone under 18', aDiet({ age: 17 })],
+    ['someone who writes in another script', aDiet({ medical_condition: 'मैं गर्भवती हूँ' })],
+    ['an allergy in another script', aDiet({ allergy: 'మునగ' })],
     ['insulin', aDiet({ type: 'thyroid and diabetic', medical_condition: 'I take insulin' })],
   ];
   for (const [what, assessment] of guarded)
@@ -264,5 +266,6 @@ describe('a draft without numbers', () => {
       expect([content.days, content.facts]).toStrictEqual([[], []]);
       expect(guard.length).toBe(1);
     });
+  it('is not used for dishes with accents', () => expect(safetyGuards(aDiet({ allergy: 'sautéed food 🌶' }))).toStrictEqual([]));
   it('is not used for a healthy customer', () => expect(safetyGuards(aDiet())).toStrictEqual([]));
 });

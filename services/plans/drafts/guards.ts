@@ -9,6 +9,9 @@ const CONDITIONS: [reason: string, words: RegExp][] = [
   ['an eating disorder', /anorexi|bulimi|eating disorder/i],
 ];
 
+/** Letters of another script: what our software would look for, and leave out, is in English. */
+const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
+
 /** All free text in the assessment. */
 export const freeTextOf = (assessment: Assessment): string =>
   [
@@ -22,6 +25,7 @@ export const freeTextOf = (assessment: Assessment): string =>
 export function safetyGuards(assessment: Assessment): string[] {
   const text = freeTextOf(assessment);
   const reasons = CONDITIONS.filter(([, found]) => found.test(text)).map(([reason]) => `Mentions ${reason}`);
+  if (OTHER_SCRIPT.test(text)) reasons.push('Answers in another script than English');
   if (assessment.age < 18) reasons.push('Under 18');
   if (aimOf(assessment.type) === 'lose' && bmiOf(assessment.weight, heightInCm(assessment.height)) < 18.5)
     reasons.push('A BMI under 18.5 with a weight loss goal');

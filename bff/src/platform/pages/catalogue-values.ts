@@ -1,9 +1,9 @@
 import { getBookingCatalogue, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
-import { formatRupees } from '@fitghar/contracts/common';
+import { formatRupees, type Language } from '@fitghar/contracts/common';
 import { getProgrammes } from '@fitghar/contracts/institute';
 import { getPlanCatalogue } from '@fitghar/contracts/plans';
 import type { PrerenderedPage } from '@fitghar/contracts/releases';
-import type { CatalogueState } from '@fitghar/services/catalogue';
+import { type CatalogueState, FIRST_CATALOGUE } from '@fitghar/services/catalogue';
 import { attribute } from './escape.ts';
 
 type Item = CatalogueState['items'][number];
@@ -28,11 +28,15 @@ function textOf(kind: string, id: string, what: string, { items, plans }: Catalo
 
 const VALUE = /(<span\b[^>]*? data-catalogue="([a-z]+):([^"]*) ([a-z_]+)"[^>]*>)[^<]*(?=<\/span>)/g;
 
-/** HTML of a page with what is valid now, which its version was not built with. */
-export const withCatalogue = (html: string, catalogue: CatalogueState): string =>
+/**
+ * HTML of a page with what is valid now, which its version was not built with. A page in another language than English has
+ * translated the first description of an item, and shows a later one as operations wrote it.
+ */
+export const withCatalogue = (html: string, catalogue: CatalogueState, language: Language | undefined): string =>
   html.replace(VALUE, (built: string, tag: string, kind: string, id: string, what: string) => {
     const text = textOf(kind, id, what, catalogue);
-    return text === undefined ? built : tag + attribute(text);
+    const isTranslated = language && what === 'about' && text === textOf(kind, id, what, FIRST_CATALOGUE);
+    return text === undefined || isTranslated ? built : tag + attribute(text);
   });
 
 /** Responses that a page was built with: those of the catalogues, whose keys name their call, are replaced by the present ones. */

@@ -1,4 +1,4 @@
-import { fillPlaceholders, inLanguage, isLanguage } from '@fitghar/contracts/common';
+import { fillPlaceholders, inLanguage, isLanguage, type Language } from '@fitghar/contracts/common';
 import { frameOf, PLACEHOLDERS, type PrerenderedPage, type RegistryEntry, type SiteConfig, TITLE } from '@fitghar/contracts/releases';
 import type { CatalogueState } from '@fitghar/services/catalogue';
 import type { ShellHtml } from '@fitghar/services/releases';
@@ -62,6 +62,7 @@ export function composePage(
   page: PrerenderedPage,
   config: SiteConfig,
   catalogue: CatalogueState,
+  language: Language | undefined,
   nonce: string,
   styleSheet: (file: string) => string,
 ): Composed | undefined {
@@ -73,7 +74,7 @@ export function composePage(
   return {
     pictures: page.images.map((file) => `<link rel="preload" as="image" href="${attribute(file)}" fetchpriority="high">`).join(''),
     styles: [...page.css.map(styleSheet), ...(styles.length ? [`<style nonce="${nonce}">${styles.join('')}</style>`] : [])].join('\n'),
-    body: `<div id="root" data-html>${filled(before + withCatalogue(page.html, catalogue) + frame.after, config)}</div>`,
+    body: `<div id="root" data-html>${filled(before + withCatalogue(page.html, catalogue, language) + frame.after, config)}</div>`,
     queries: `<script type="application/json" id="queries" nonce="${nonce}">${queries}</script>`,
   };
 }

@@ -74,7 +74,7 @@ export function renderPage(
   const firstCalls = own && [...(SHELL_FIRST_CALLS[own.chunk] ?? []), ...earlyWidgets.flatMap((widget) => widget.firstCalls ?? [])];
   const opened = own ? { ...own, path, firstCalls } : route;
   const styleSheet = (file: string) => styleSheetTag(file, content.styleSheets?.get(file), nonce);
-  const composed = content.page && opened && composePage(shell.html, opened, content.page, config, catalogue, nonce, styleSheet);
+  const composed = content.page && opened && composePage(shell.html, opened, content.page, config, catalogue, language, nonce, styleSheet);
   const isPublic = opened?.guard === 'anyone';
   const needed = neededFiles(files, { own, remote, route, widgetsOf });
   const { integrity, integrityFiles, nextFiles } = pageHashes(shell, known, [remote, ...widgetsOf]);

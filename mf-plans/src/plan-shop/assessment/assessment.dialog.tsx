@@ -26,6 +26,7 @@ import {
   useStepClicks,
 } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
+import * as t from '#texts/purchase.ts';
 import styles from '../plan-shop.module.css';
 import type { Months, PaymentTerms, Product } from '../use-purchase.ts';
 import { Chips, NONE, TextChips } from './chips.tsx';
@@ -115,7 +116,7 @@ export function AssessmentDialog({
     <Dialog title={planMessages.assessment} strict onClose={onCancel}>
       <div onClickCapture={onStepClick}>
         <Form form={form}>
-          <Progress value={((at + 1) * 100) / steps.length} label={`Step ${at + 1} of ${steps.length}: ${step?.title}`} />
+          <Progress value={((at + 1) * 100) / steps.length} label={t.step(at + 1, steps.length, step?.title ?? '')} />
           <h3 ref={title}>{step?.title}</h3>
           {step?.questions.map((question) => {
             if (question.as === 'consent') return <HealthConsentField key={question.field} {...form.bindValue(question.field)} />;
@@ -159,15 +160,15 @@ export function AssessmentDialog({
           <PrivacyNotice of="assessment" />
           <Row justify="between" className={styles.actions}>
             <Button variant="quiet" onClick={at ? () => setAt(at - 1) : onCancel}>
-              {at ? 'Back' : 'Cancel'}
+              {at ? t.back : t.cancel}
             </Button>
             {at > 0 && (
               <Button variant="quiet" onClick={onCancel}>
-                Cancel
+                {t.cancel}
               </Button>
             )}
             <Button type="submit" busy={form.pending}>
-              {isLast ? 'Submit and pay' : 'Next'}
+              {isLast ? t.submit : t.next}
             </Button>
           </Row>
         </Form>

@@ -1,5 +1,6 @@
 import { TextField } from '@fitghar/ui';
 import { type ReactNode, useId, useState } from 'react';
+import * as t from '#texts/purchase.ts';
 import styles from './chips.module.css';
 
 /** Checkboxes as chips, with a legend. */
@@ -52,8 +53,10 @@ export function Chips<Value extends string>({
   );
 }
 
+/** The answer as it is stored, in any language, like those of all chips: drafts of plans are made from them. */
 export const NONE = 'None';
-const OTHER = 'Something else';
+/** Stands for the field with one’s own words, and is never stored. */
+const OTHER = '';
 
 interface Answer {
   chosen: string[];
@@ -100,14 +103,14 @@ export function TextChips({
     <Chips
       legend={legend}
       hint={hint}
-      options={[...chips, OTHER].map((each) => ({ value: each, title: each }))}
+      options={[...chips.map((value) => ({ value, title: t.option(value) })), { value: OTHER, title: t.somethingElse }]}
       value={answer.words === null ? answer.chosen : [...answer.chosen, OTHER]}
       error={error}
       onChange={toggle}
     >
       {answer.words !== null && (
         <TextField
-          label={`${legend}: in your words`}
+          label={t.inYourWords(legend)}
           maxLength={400}
           value={answer.words}
           onChange={({ target }) => set({ ...answer, words: target.value })}

@@ -1,3 +1,4 @@
+import { weekdayNames } from '@fitghar/contracts/common';
 import {
   ACTIVITIES,
   type EATING,
@@ -9,6 +10,7 @@ import {
   LAST_WORKOUTS,
   type PlanKind,
 } from '@fitghar/contracts/plans';
+import * as t from '#texts/purchase.ts';
 import { NONE } from './chips.tsx';
 
 const NOTHING: string[] = [];
@@ -40,8 +42,8 @@ type FieldOf<Type> = { [Field in keyof Answers]: Answers[Field] extends Type ? F
 export type Field = FieldOf<string>;
 
 function heightLabel(height: string): string {
-  const [feet, inches = '0'] = height.split('.');
-  return `${feet} ft ${inches} in (${Math.round(heightInCm(height))} cm)`;
+  const [feet = '', inches = '0'] = height.split('.');
+  return t.heightOf(feet, inches, Math.round(heightInCm(height)));
 }
 
 /** Input type of a field. */
@@ -58,39 +60,40 @@ type Question =
   | { fields: Field[]; label: string; as: 'none' }
   | { field: 'health_consent'; as: 'consent' };
 
-const CHOOSE = { value: '', label: 'Please choose' };
-const named = (values: readonly string[]) => values.map((value) => ({ value, title: `${value[0]?.toUpperCase()}${value.slice(1)}` }));
+const CHOOSE = { value: '', label: t.choose };
+const named = (values: readonly string[]) =>
+  values.map((value) => ({ value, title: t.option(`${value[0]?.toUpperCase()}${value.slice(1)}`) }));
 
 const WHO: Question[] = [
   {
     field: 'plan_for',
-    label: 'Who is the plan for?',
+    label: t.forWhom,
     as: 'choice',
     options: [
-      { value: 'self', title: 'FOR SELF' },
-      { value: 'others', title: 'FOR OTHERS' },
+      { value: 'self', title: t.forSelf },
+      { value: 'others', title: t.forOthers },
     ],
   },
-  { field: 'name', label: 'Name', as: 'line' },
-  { field: 'number', label: 'Phone', as: 'phone', hint: '10 digits' },
-  { field: 'gender', label: 'Gender', as: 'choice', options: named(['Male', 'Female']) },
-  { field: 'age', label: 'Age', as: 'number' },
+  { field: 'name', label: t.name, as: 'line' },
+  { field: 'number', label: t.phone, as: 'phone', hint: t.phoneHint },
+  { field: 'gender', label: t.gender, as: 'choice', options: named(['Male', 'Female']) },
+  { field: 'age', label: t.age, as: 'number' },
 ];
 const BODY: Question[] = [
-  { field: 'height', label: 'Height', as: 'select', options: [CHOOSE, ...HEIGHTS.map((value) => ({ value, label: heightLabel(value) }))] },
-  { field: 'weight', label: 'Weight in kg', as: 'number' },
-  { field: 'daily_physical_activity', label: 'Daily physical activity', as: 'choice', options: named(ACTIVITIES) },
+  { field: 'height', label: t.height, as: 'select', options: [CHOOSE, ...HEIGHTS.map((value) => ({ value, label: heightLabel(value) }))] },
+  { field: 'weight', label: t.weight, as: 'number' },
+  { field: 'daily_physical_activity', label: t.activity, as: 'choice', options: named(ACTIVITIES) },
 ];
 const MEDICAL: Question = {
   field: 'medical_condition',
-  label: 'Medical condition',
+  label: t.medical,
   as: 'chips',
   chips: [NONE, 'Diabetes', 'Thyroid', 'High blood pressure', 'Cholesterol', 'PCOS', 'Pregnant', 'Nursing', 'Kidney disease', 'Insulin'],
-  hint: 'Include your medicines under ‘Something else’.',
+  hint: t.medicalHint,
 };
-const goalOf = (chips: readonly string[]): Question => ({ field: 'goal', label: 'Your goal', as: 'chips', chips });
+const goalOf = (chips: readonly string[]): Question => ({ field: 'goal', label: t.goal, as: 'chips', chips });
 const CONSENT: Question = { field: 'health_consent', as: 'consent' };
-const same = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
+const same = (values: readonly string[]) => values.map((value) => ({ value, title: t.option(value) }));
 
 const EATING_TITLES: Record<(typeof EATING)[number], string> = {
   veg: 'Vegetarian',
@@ -105,7 +108,7 @@ const KITCHEN_TITLES: Record<(typeof KITCHENS)[number], string> = {
   east: 'East Indian',
   west: 'West Indian',
 };
-const titled = (titles: Record<string, string>) => Object.entries(titles).map(([value, title]) => ({ value, title }));
+const titled = (titles: Record<string, string>) => Object.entries(titles).map(([value, title]) => ({ value, title: t.option(title) }));
 const PAINS = [NONE, 'Knee', 'Lower back', 'Shoulder', 'Neck', 'Elbow', 'Wrist', 'Hip', 'Ankle'];
 
 /** The goal that a product stands for, chosen until the customer changes it. */
@@ -121,30 +124,30 @@ export const GOALS: Record<string, string> = {
 /** The steps of each assessment (section 5), sized for a phone. */
 export const STEPS: Record<PlanKind, { title: string; questions: Question[] }[]> = {
   diet: [
-    { title: 'You', questions: [...WHO, ...BODY] },
+    { title: t.you, questions: [...WHO, ...BODY] },
     {
-      title: 'Your food',
+      title: t.food,
       questions: [
-        { field: 'eating', label: 'What do you eat?', as: 'choice', options: titled(EATING_TITLES) },
-        { field: 'no_onion_garlic', label: 'No onion or garlic', as: 'tick' },
+        { field: 'eating', label: t.eating, as: 'choice', options: titled(EATING_TITLES) },
+        { field: 'no_onion_garlic', label: t.noOnionGarlic, as: 'tick' },
         {
           field: 'allergy',
-          label: 'Allergies and foods you avoid',
+          label: t.allergy,
           as: 'chips',
           chips: [NONE, 'Peanuts', 'Nuts', 'Milk', 'Gluten', 'Soya', 'Eggs', 'Fish', 'Prawns', 'Sesame'],
         },
         {
           field: 'kitchens',
-          label: 'Food you’re used to',
+          label: t.kitchens,
           as: 'several',
           options: titled(KITCHEN_TITLES),
-          hint: 'All, if you choose none.',
+          hint: t.kitchensHint,
         },
         {
           field: 'fasting_days',
-          label: 'Days you fast',
+          label: t.fastingDays,
           as: 'several',
-          options: FASTING_DAYS.map((value) => ({ value, title: value.slice(0, 3) })),
+          options: FASTING_DAYS.map((value, index) => ({ value, title: weekdayNames('short')[index] ?? value })),
         },
         MEDICAL,
         goalOf(['Lose weight', 'Gain weight', 'More energy', 'Keep my sugar and thyroid steady', 'Eat well as a family']),
@@ -153,17 +156,17 @@ export const STEPS: Record<PlanKind, { title: string; questions: Question[] }[]>
     },
   ],
   fitness: [
-    { title: 'You', questions: [...WHO, ...BODY] },
+    { title: t.you, questions: [...WHO, ...BODY] },
     {
-      title: 'Your training',
+      title: t.training,
       questions: [
         goalOf(['Lose weight', 'Build muscle', 'Get stronger', 'More stamina']),
-        { field: 'goalreach', label: 'When do you want to reach it?', as: 'choice', options: same(GOAL_REACHES) },
-        { field: 'gymwork', label: 'Last workout', as: 'choice', options: same(LAST_WORKOUTS) },
-        { field: 'workpreference', label: 'Where do you want to train?', as: 'choice', options: same(['At home', 'In a gym']) },
-        { fields: ['any_body_pain', 'any_injury', 'medical_condition'], label: 'No pain, injury or medical condition', as: 'none' },
-        { field: 'any_body_pain', label: 'Any body pain?', as: 'chips', chips: PAINS },
-        { field: 'any_injury', label: 'Any injury?', as: 'chips', chips: PAINS },
+        { field: 'goalreach', label: t.goalReach, as: 'choice', options: same(GOAL_REACHES) },
+        { field: 'gymwork', label: t.lastWorkout, as: 'choice', options: same(LAST_WORKOUTS) },
+        { field: 'workpreference', label: t.whereToTrain, as: 'choice', options: same(['At home', 'In a gym']) },
+        { fields: ['any_body_pain', 'any_injury', 'medical_condition'], label: t.nothingHurts, as: 'none' },
+        { field: 'any_body_pain', label: t.pain, as: 'chips', chips: PAINS },
+        { field: 'any_injury', label: t.injury, as: 'chips', chips: PAINS },
         MEDICAL,
         CONSENT,
       ],

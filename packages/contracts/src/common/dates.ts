@@ -1,3 +1,4 @@
+import { hoursOf, minutesOf } from '#texts/numbers.ts';
 import { formatterOf } from './formatters.ts';
 
 const HOUR_MS = 3_600_000;
@@ -93,6 +94,6 @@ export const formatSessionTime = ({ date, time }: { date: string; time: string }
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (!hours) return `${rest} min`;
-  return rest ? `${hours} h ${rest} min` : `${hours} h`;
+  if (!hours) return minutesOf(rest);
+  return rest ? `${hoursOf(hours)} ${minutesOf(rest)}` : hoursOf(hours);
 }

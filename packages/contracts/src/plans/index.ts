@@ -1,3 +1,5 @@
+export { planMessages } from '#spoken/plans/messages.ts';
+export { shownPlanName } from '#texts/plans.ts';
 export { buyDietPlan, buyFitnessPlan } from './buy-plans.calls.ts';
 export { type PlanCatalogue, planCatalogue } from './catalogue.responses.ts';
 export { OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE } from './catalogue.ts';
@@ -54,7 +56,6 @@ export {
 export { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from './delivery-labels.ts';
 export { exportDeliveryFigures, getDeliveryFigures, getDeliveryMonitor } from './delivery-monitor.calls.ts';
 export { type DeliveryStatus, deliveryStatus, opsPlanName, type PlanContent, type PlanKind, planContent, planKind } from './fields.ts';
-export { planMessages } from './messages.ts';
 export { addCheckIn, askQuestion, getLastAnswers, getMyPlanDocument, getMyPlans } from './my-plans.calls.ts';
 export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests.ts';
 export { type LastAnswers, lastAnswers, type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.responses.ts';

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { planMessages } from '#spoken/plans/messages.ts';
+import { atMost, noControls } from '#texts/fields.ts';
+import { chooseHeight } from '#texts/plans.ts';
 import { gender, numeric, ONE_LINE, phone, SEVERAL_LINES, text, wholeNumber } from '../common/fields.ts';
 import { healthConsent } from '../common/health-consent.fields.ts';
 import { offerCodes } from '../common/offers.ts';
@@ -13,7 +16,6 @@ import {
   KITCHENS,
   LAST_WORKOUTS,
 } from './constants.ts';
-import { planMessages } from './messages.ts';
 
 const p = planMessages;
 
@@ -22,17 +24,10 @@ const MAX_TEXT_LENGTH = 500;
 /** Free text of the assessment. */
 const freeText = (required: string) => text(required, MAX_TEXT_LENGTH);
 const optionalFreeText = z._default(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(MAX_TEXT_LENGTH, `Please use at most ${MAX_TEXT_LENGTH} characters`),
-      z.regex(SEVERAL_LINES, 'Please remove control characters'),
-    ),
+  z.string().check(z.trim(), z.maxLength(MAX_TEXT_LENGTH, atMost(MAX_TEXT_LENGTH)), z.regex(SEVERAL_LINES, noControls)),
   '',
 );
 
-const HEIGHT_RULE = 'Please choose a height from 4.0 to 7 feet';
 /**
  * `4`, `5.11`, `7.0`, as text or number; normalised to one of `HEIGHTS`. JSON has one number for 5.1 and 5.10, which is read
  * as five feet one: five feet ten is sent as the text `5.10`.
@@ -40,10 +35,10 @@ const HEIGHT_RULE = 'Please choose a height from 4.0 to 7 feet';
 const height = z.pipe(
   z.union(
     [
-      z.string().check(z.regex(/^\s*([4-6](\.([0-9]|1[01]))?|7(\.0)?)\s*$/, HEIGHT_RULE)),
-      z.literal([...new Set(HEIGHTS.map(Number))], HEIGHT_RULE),
+      z.string().check(z.regex(/^\s*([4-6](\.([0-9]|1[01]))?|7(\.0)?)\s*$/, chooseHeight)),
+      z.literal([...new Set(HEIGHTS.map(Number))], chooseHeight),
     ],
-    HEIGHT_RULE,
+    chooseHeight,
   ),
   z.transform((value) =>
     String(value)
@@ -62,7 +57,7 @@ const common = {
   offer_codes: offerCodes,
   plan_for: z._default(z.enum(['self', 'others'], p.missing), 'self'),
   gender,
-  name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'), z.regex(ONE_LINE, p.name))),
+  name: z.optional(z.string().check(z.trim(), z.maxLength(60, atMost(60)), z.regex(ONE_LINE, p.name))),
   number: z.optional(z.union([z.literal(''), phone(p.phone)])),
   height,
   weight: numeric(p.weight, 20, 300),

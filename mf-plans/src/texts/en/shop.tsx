@@ -1,4 +1,5 @@
 import type { PlanKind } from '@fitghar/contracts/plans';
+import type { ReactElement } from 'react';
 
 const EVERY_PLAN = [
   ['PDF and dashboard', 'By email, and on your phone one day at a time.'],
@@ -6,7 +7,7 @@ const EVERY_PLAN = [
 ] as const;
 
 /** Contents of each kind of plan, matching what services/plans delivers. */
-export const INCLUDED: Record<PlanKind, readonly (readonly [what: string, about: string])[]> = {
+export const included: Record<PlanKind, readonly (readonly [what: string, about: string])[]> = {
   diet: [
     ['7 days of meals', 'Breakfast to dinner in katori, roti and gram, with the energy and protein of each day.'],
     ['A swap for each main dish', 'For dishes you don’t like or can’t get today.'],
@@ -22,3 +23,16 @@ export const INCLUDED: Record<PlanKind, readonly (readonly [what: string, about:
     ...EVERY_PLAN,
   ],
 };
+export const noPlans = 'We couldn’t load the plans';
+/** What the catalogue says about a plan. */
+export const about = (text: string) => text;
+export const insteadOf = 'instead of ';
+export const saving = (amount: ReactElement) => <>Save {amount}</>;
+export const monthly = (one: ReactElement, three: ReactElement) => (
+  <>
+    1 month {one} · 3 months {three}
+  </>
+);
+export const whatIsIncluded = 'What is included';
+export const portions = 'Portions for everyone at the table';
+export const choose = 'Choose this plan';

@@ -1,0 +1,23 @@
+export const duration = 'Duration';
+export const nextBatch = 'Next batch';
+export const from = (day: string, hours: string) => `From ${day}. ${hours}`;
+export const afterPaying = 'You choose it after paying';
+export const oneOf = 'One of';
+export const certificate = 'Certificate';
+export const fee = 'Fee, GST included';
+export const chooseAfter = (hasTracks: boolean) => `You choose your batch${hasTracks ? ' and subject' : ''} after paying.`;
+export const credit = (amount: string) => `You have ${amount} of service credit.`;
+export const cancel = 'Cancel';
+export const keepCredit = 'Keep it for later';
+export const payWithCredit = (amount: string) => `Use it and pay ${amount}`;
+export const payByCredit = 'Use it';
+export const pay = (amount: string) => `Pay ${amount}`;
+
+export const enrolled = 'You’re enrolled. Choose your batch next: seats are first come, first served.';
+export const later = 'Later';
+export const chooseBatch = 'Choose my batch';
+export const already = 'You’re already enrolled';
+export const alreadyText = (programme: string) => `You’ll find ${programme} with your batch and progress in My courses.`;
+export const openCourses = 'Open My courses';
+export const close = 'Close';
+export const tryAgain = 'Try again';

@@ -1,0 +1,23 @@
+export const duration = 'समय';
+export const nextBatch = 'अगला बैच';
+export const from = (day: string, hours: string) => `${day} से। ${hours}`;
+export const afterPaying = 'पेमेंट के बाद आप चुनेंगे';
+export const oneOf = 'इनमें से एक';
+export const certificate = 'सर्टिफ़िकेट';
+export const fee = 'फ़ीस, GST के साथ';
+export const chooseAfter = (hasTracks: boolean) => `${hasTracks ? 'बैच और विषय' : 'बैच'} आप पेमेंट के बाद चुनेंगे।`;
+export const credit = (amount: string) => `आपके पास ${amount} का सर्विस क्रेडिट है।`;
+export const cancel = 'रद्द करें';
+export const keepCredit = 'बाद के लिए रखें';
+export const payWithCredit = (amount: string) => `इसे लगाएँ और ${amount} दें`;
+export const payByCredit = 'इसे लगाएँ';
+export const pay = (amount: string) => `${amount} का पेमेंट करें`;
+
+export const enrolled = 'आपका दाख़िला हो गया। अब अपना बैच चुनें: जो पहले आए, सीट उसी की।';
+export const later = 'बाद में';
+export const chooseBatch = 'मेरा बैच चुनें';
+export const already = 'आपका दाख़िला पहले से है';
+export const alreadyText = (programme: string) => `${programme}, आपका बैच और आपकी प्रगति ‘मेरे कोर्स’ में है।`;
+export const openCourses = 'मेरे कोर्स खोलें';
+export const close = 'बंद करें';
+export const tryAgain = 'फिर कोशिश करें';

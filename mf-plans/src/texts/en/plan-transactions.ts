@@ -1,0 +1,15 @@
+export const heading = 'Plan Transactions';
+export const plans = 'Plans';
+export const noPlans = 'We couldn’t load your plans';
+export const plansText = 'Your plans will appear here.';
+export const choosePlan = 'Choose a plan';
+export const sessions = 'Sessions';
+export const noSessions = 'We couldn’t load your sessions';
+export const sessionsText = 'Your sessions will appear here.';
+export const bookTrial = 'Book a trial';
+export const plan = 'Plan';
+export const bookingName = 'Booking name';
+export const trialDate = 'Trial date';
+export const trialTime = 'Trial time';
+export const seeSession = 'See the session';
+export const planType = (type: string) => type;

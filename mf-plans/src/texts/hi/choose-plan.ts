@@ -1,0 +1,1 @@
+export const heading = 'डाइट प्लान चुनें';

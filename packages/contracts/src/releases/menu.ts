@@ -19,7 +19,7 @@ export const menuEntry = z.discriminatedUnion('area', [
   z.object({ area: z.literal('account'), group: z._default(z.enum(['payments', 'plans', 'account']), 'account'), ...page }),
   z.object({
     area: z.literal('operations'),
-    group: z._default(z.enum(['people', 'orders', 'system']), 'system'),
+    group: z._default(z.enum(['people', 'orders', 'money', 'business', 'system']), 'system'),
     ...page,
     permission,
     /** The letter that opens the page after `g`. */

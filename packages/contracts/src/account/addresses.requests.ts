@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingMessages } from '../booking/messages.ts';
+import { bookingMessages } from '#spoken/booking/messages.ts';
 import { line, pincode } from '../common/fields.ts';
 
 const mandatory = (max?: number) => line(bookingMessages.mandatory, max);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { loginMessages, registerMessages } from './messages.ts';
+import { loginMessages, registerMessages } from '#spoken/account/messages.ts';
 
 const t = registerMessages;
 

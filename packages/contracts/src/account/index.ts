@@ -1,9 +1,9 @@
+export { changePasswordMessages, loginMessages, registerMessages, resetMessages, ticketMessages } from '#spoken/account/messages.ts';
 export { addAddress, changeAddress, getAddresses, preferAddress, removeAddress } from './addresses.calls.ts';
 export { type AddressBody, addressBody } from './addresses.requests.ts';
 export { type SavedAddress, savedAddresses } from './addresses.responses.ts';
 export { BANNER_MS, REGISTER_RELOAD_MS, RESEND_COOLDOWN_SECONDS, RESET_DONE_MS } from './constants.ts';
 export { logIn, registerUser } from './login.calls.ts';
-export { changePasswordMessages, loginMessages, registerMessages, resetMessages, ticketMessages } from './messages.ts';
 export { beginMobileLogin, endMobileLogin, getMobileLogin, logInByMobile, proveMobile, sendMobileCode } from './mobile-login.calls.ts';
 export { type MobileLoginBody, mobileBody, mobileLoginBody, mobileProofBody } from './mobile-login.requests.ts';
 export {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { registerMessages, resetMessages } from '#spoken/account/messages.ts';
 import { phone } from '../common/fields.ts';
-import { registerMessages, resetMessages } from './messages.ts';
 
 const mobile = phone(registerMessages.phoneInvalid, registerMessages.phoneLength);
 const otp = z

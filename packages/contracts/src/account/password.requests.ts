@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { changePasswordMessages, registerMessages, resetMessages } from '#spoken/account/messages.ts';
 import { EMAIL, email, tidied } from '../common/fields.ts';
 import { currentPassword, newPassword, passwordField } from './fields.ts';
-import { changePasswordMessages, registerMessages, resetMessages } from './messages.ts';
 
 const r = resetMessages;
 const t = registerMessages;

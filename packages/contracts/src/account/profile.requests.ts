@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { registerMessages } from '#spoken/account/messages.ts';
 import { email, gender, line, phone } from '../common/fields.ts';
 import { currentPassword } from './fields.ts';
-import { registerMessages } from './messages.ts';
 
 /** `PATCH /bff/api/v1/account/profile`: omitted fields stay unchanged. */
 export const profileBody = z.strictObject({

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
+import { registerMessages } from '#spoken/account/messages.ts';
+import * as f from '#texts/fields.ts';
 import { reviewedServices } from '#texts/reviews.ts';
 import { line, text } from '../common/fields.ts';
-import { registerMessages } from './messages.ts';
 
 /** What a review is about. */
 export const reviewedService = z.enum(['FITNESS', 'YOGA', 'DIET', 'INSTITUTE']);
 export type ReviewedService = z.infer<typeof reviewedService>;
 export const REVIEWED_SERVICE_NAMES: Record<ReviewedService, string> = reviewedServices;
 /** Digits, because it is a field of a form. */
-export const reviewStars = z.enum(['1', '2', '3', '4', '5'], 'Please choose the stars');
+export const reviewStars = z.enum(['1', '2', '3', '4', '5'], f.chooseStars);
 
 /** The text fields of `POST /bff/api/v1/account/reviews`, with an optional picture as `file`. */
 export const reviewBody = z.strictObject({
   name: line(registerMessages.nameRequired, 60),
-  occupation: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'))),
-  review: text('Please write a few words', 600),
+  occupation: z.optional(z.string().check(z.trim(), z.maxLength(60, f.atMost(60)))),
+  review: text(f.fewWords, 600),
   /** Asked by the screen; section 2's form has none. */
   stars: z.optional(reviewStars),
   service: z.optional(reviewedService),
-  area: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'))),
+  area: z.optional(z.string().check(z.trim(), z.maxLength(60, f.atMost(60)))),
 });
 export type ReviewBody = z.infer<typeof reviewBody>;

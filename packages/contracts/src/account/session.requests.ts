@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { loginMessages, registerMessages } from '#spoken/account/messages.ts';
 import { email, line, phone } from '../common/fields.ts';
 import { currentPassword, newPassword } from './fields.ts';
-import { loginMessages, registerMessages } from './messages.ts';
 import { usedPasskey } from './passkeys.requests.ts';
 
 const t = registerMessages;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ticketMessages } from '#spoken/account/messages.ts';
 import { objectId, text } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
-import { ticketMessages } from './messages.ts';
 
 const ticketMessage = text(ticketMessages.mandatory, 2000);
 

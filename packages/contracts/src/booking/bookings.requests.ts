@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { bookingMessages } from '#spoken/booking/messages.ts';
+import { tenDigits } from '#texts/fields.ts';
 import { line, phone, pincode, wholeNumber } from '../common/fields.ts';
 import { offerCodes } from '../common/offers.ts';
 import { sessionType, TRAINER_PACKAGES, trainerCategory, trainerGender, trainerLanguage, trainingFor } from './catalogue.ts';
 import { isoDate, slotTime } from './fields.ts';
-import { bookingMessages } from './messages.ts';
 
 const t = bookingMessages;
 
@@ -16,7 +17,7 @@ const ourAmount = z.optional(wholeNumber('Please enter the amount in whole rupee
 export const addressFields = z.object({
   training_needed_for: z._default(z.enum(['self', 'other'], t.missing), 'self'),
   booking_name: mandatory(),
-  booking_phone: z.optional(phone(t.mandatory, 'Please enter a 10-digit mobile number')),
+  booking_phone: z.optional(phone(t.mandatory, tenDigits)),
   address: mandatory(300),
   area: mandatory(),
   landmark: mandatory(),

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
+import { SESSION_NAMES } from '#spoken/booking/names.ts';
 import { PACKAGE_SESSIONS, TRIAL_AMOUNT_PAISE } from './constants.ts';
-import {
-  LANGUAGES,
-  SESSION_NAMES,
-  SESSION_TYPES,
-  TRAINER_CATEGORIES,
-  TRAINER_GENDERS,
-  TRAINER_LEVELS,
-  TRAINING_FOR,
-} from './session-types.ts';
+import { LANGUAGES, SESSION_TYPES, TRAINER_CATEGORIES, TRAINER_GENDERS, TRAINER_LEVELS, TRAINING_FOR } from './session-types.ts';
 
 export const sessionType = z.enum(SESSION_TYPES);
 

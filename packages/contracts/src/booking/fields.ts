@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { bookingMessages } from '#spoken/booking/messages.ts';
 import { BOOKING_STATUSES, SLOT_TIME } from './constants.ts';
-import { bookingMessages } from './messages.ts';
 
 const t = bookingMessages;
 

@@ -1,3 +1,14 @@
+export { bookingMessages } from '#spoken/booking/messages.ts';
+export {
+  bookingStatusName,
+  categoryName,
+  experienceOf,
+  languageName,
+  peopleName,
+  SESSION_NAMES,
+  SHORT_SESSION_NAMES,
+  TRAINER_GENDER_NAMES,
+} from '#spoken/booking/names.ts';
 export {
   cancelBooking,
   changeWhoComes,
@@ -47,7 +58,6 @@ export {
 } from './constants.ts';
 export { bookTrial } from './create-or-update-booking.calls.ts';
 export { bookingStatus, isoDate, slotTime } from './fields.ts';
-export { bookingMessages } from './messages.ts';
 export {
   buyPackage,
   getMyPackages,
@@ -123,10 +133,7 @@ export {
   isBelow,
   isSessionType,
   LANGUAGES,
-  SESSION_NAMES,
   type SessionType,
-  SHORT_SESSION_NAMES,
-  TRAINER_GENDER_NAMES,
   TRAINER_GENDERS,
   TRAINER_LEVELS,
   type TrainerCategory,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { bookingMessages } from '#spoken/booking/messages.ts';
 import { line, objectId } from '../common/fields.ts';
 import { offerCodes } from '../common/offers.ts';
 import { fileQuery } from '../common/signed-file.ts';
 import { sessionType, TRAINER_PACKAGES, trainerCategory, trainerGender, trainingFor } from './catalogue.ts';
 import { PACKAGE_SESSIONS } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
-import { bookingMessages } from './messages.ts';
 
 const t = bookingMessages;
 

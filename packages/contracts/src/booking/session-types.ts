@@ -24,19 +24,9 @@ export type TrainingFor = (typeof TRAINING_FOR)[number];
 export const TRAINER_GENDERS = ['Any', 'Female', 'Male'] as const;
 export type TrainerGender = (typeof TRAINER_GENDERS)[number];
 
-export const TRAINER_GENDER_NAMES: Record<TrainerGender, string> = { Any: 'No preference', Female: 'A woman', Male: 'A man' };
-
 /** In which a customer would like to train: who speaks it comes if possible. */
 export const LANGUAGES = [
   ...(['Hindi', 'English', 'Kannada', 'Tamil', 'Telugu', 'Malayalam'] as const),
   ...(['Marathi', 'Bengali', 'Gujarati', 'Punjabi', 'Odia', 'Urdu'] as const),
 ] as const;
 export type TrainerLanguage = (typeof LANGUAGES)[number];
-
-export const SESSION_NAMES: Record<SessionType, string> = {
-  FITNESS: 'Personal Trainer at home',
-  YOGA: 'Yoga Trainer at home',
-};
-
-/** For lines that name the service beside other facts. */
-export const SHORT_SESSION_NAMES: Record<SessionType, string> = { FITNESS: 'Fitness', YOGA: 'Yoga' };

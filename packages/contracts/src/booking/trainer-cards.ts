@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { bookingMessages } from '#spoken/booking/messages.ts';
 import { defineCall } from '../common/call.ts';
 import { UPLOAD_TYPES } from '../common/constants.ts';
 import { idParam, pincode } from '../common/fields.ts';
 import { fileQuery } from '../common/signed-file.ts';
 import { sessionType, trainerGender } from './catalogue.ts';
-import { bookingMessages } from './messages.ts';
 
 /** A trainer as customers see one who agreed to it. */
 export const trainerCard = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as t from '#texts/fields.ts';
 import { LIMITS, OBJECT_ID } from './constants.ts';
 
 /** They turn the direction of the text after them, which can make a name or a file look like another. */
@@ -18,25 +19,11 @@ export function tidied<Schema extends z.ZodMiniType>(schema: Schema, pattern: st
 
 /** Text of one line: trimmed, not blank, no control characters, at most 120 characters. */
 export const line = (required: string, max: number = LIMITS.lineMax) =>
-  z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, `Please use at most ${max} characters`),
-      z.regex(ONE_LINE, 'Please remove line breaks and control characters'),
-    );
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, t.atMost(max)), z.regex(ONE_LINE, t.noBreaks));
 
 /** Text of several lines: trimmed, not blank, no control characters but line breaks. */
 export const text = (required: string, max: number) =>
-  z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, `Please use at most ${max} characters`),
-      z.regex(SEVERAL_LINES, 'Please remove control characters'),
-    );
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, t.atMost(max)), z.regex(SEVERAL_LINES, t.noControls));
 
 /** zod's pattern without look-ahead: no dot at either end of the local part, and no two in a row. */
 export const EMAIL = "([A-Za-z0-9_'+-]+\\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\\.)+(xn--[A-Za-z0-9-]+|[A-Za-z]{2,})";
@@ -122,5 +109,5 @@ export const idParam = z.strictObject({ id: objectId });
 export const emptyBody = z.optional(z.strictObject({}));
 
 /** Male or Female, as in the profile form (section 2). */
-export const gender = z.enum(['Male', 'Female'], 'Please choose Male or Female');
+export const gender = z.enum(['Male', 'Female'], t.chooseGender);
 export type Gender = z.infer<typeof gender>;

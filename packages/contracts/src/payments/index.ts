@@ -1,3 +1,5 @@
+export { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS, REFUND_STATUS_LABELS } from '#spoken/payments/labels.ts';
+export { payMessages, transactionMessages } from '#spoken/payments/messages.ts';
 export { type BuyerBody, buyerBody } from './buyer.requests.ts';
 export { type BuyerView, buyerView } from './buyer.responses.ts';
 export { type VerifyBody, verifyBody } from './checkout.requests.ts';
@@ -6,8 +8,6 @@ export { type CreditView, creditView } from './credit.responses.ts';
 export { GST_SERVICES, type GstService, type OrderStatus, orderKind, orderStatus, refundStatus } from './fields.ts';
 export { getInvoiceDocument, getInvoices } from './invoices.calls.ts';
 export { type InvoiceView, invoicesPage, invoiceView } from './invoices.responses.ts';
-export { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS, REFUND_STATUS_LABELS } from './labels.ts';
-export { payMessages, transactionMessages } from './messages.ts';
 export { getReferral, quoteOffers } from './offers.calls.ts';
 export { type OfferQuoteBody, offerQuoteBody } from './offers.requests.ts';
 export { type OfferQuote, offerQuote, type Referral, referral } from './offers.responses.ts';

@@ -19,12 +19,10 @@ export class ApiError extends UserError {
 
 /** Error of a call without a response. */
 export const unreachable = (): ApiError =>
-  navigator.onLine
-    ? new ApiError(`We can’t reach ${site().brand}. Please check your connection and try again`, 0, 'network')
-    : new ApiError(t.offline, 0, 'network');
+  navigator.onLine ? new ApiError(t.unreachable(site().brand), 0, 'network') : new ApiError(t.offline, 0, 'network');
 
 /** Error of a call that timed out. The server may or may not have processed it. */
-export const timedOut = (): ApiError => new ApiError(`${site().brand} is taking too long to answer. Please try again`, 0, 'timeout');
+export const timedOut = (): ApiError => new ApiError(t.tooLong(site().brand), 0, 'timeout');
 
 /** Checks the name, because not all browser errors are instances of `Error`. */
 export const isNamed = (error: unknown, name: string): boolean =>

@@ -33,7 +33,7 @@ export async function call(what: Call, input: Input = {}, options: CallOptions =
 async function forCurrentUser<Result>(ask: () => Promise<Result>): Promise<Result> {
   const { user } = useSession.getState();
   const result = await ask();
-  if (!isCurrentUser(user)) throw new ApiError('You’ve been logged out. Please log in again', 401, 'person_left');
+  if (!isCurrentUser(user)) throw new ApiError(t.loggedOut, 401, 'person_left');
   return result;
 }
 
@@ -83,7 +83,7 @@ async function parseResponse(response: Response, { response: schema }: Call, sig
   if (!response.ok) throw await toApiError(response, body);
   const parsed = schema?.safeParse(body);
   if (parsed?.success) return parsed.data;
-  throw new ApiError('The site was just updated. Please reload the page', response.status, 'unexpected_answer');
+  throw new ApiError(t.updated, response.status, 'unexpected_answer');
 }
 
 const hex = (bytes: number): string =>

@@ -1,4 +1,5 @@
 import type { PaymentResponse } from '@fitghar/contracts/common';
+import * as t from '#texts/checkout.ts';
 import { site } from '../site.ts';
 import { UserError } from '../user-error.ts';
 
@@ -42,7 +43,7 @@ function loadScript(): Promise<void> {
       clearTimeout(timer);
       script = undefined; // retry loads it again
       tag.remove();
-      reject(new UserError('The payment window could not be loaded. Please check your connection and try again'));
+      reject(new UserError(t.notLoaded));
     };
     const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
     tag.onerror = fail;
@@ -65,7 +66,7 @@ function loadScript(): Promise<void> {
 export async function openCheckout(payment: PaymentResponse, signal: AbortSignal, onOpen: () => void): Promise<CheckoutResult> {
   await loadScript();
   const { Razorpay } = window;
-  if (!Razorpay) throw new UserError('The payment window could not be opened. Please try again');
+  if (!Razorpay) throw new UserError(t.notOpened);
   if (signal.aborted) return { outcome: 'dismissed' };
   const { key, currency, name, description, order_id, prefill, notes } = payment;
   return new Promise((resolve) => {

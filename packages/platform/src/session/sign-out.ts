@@ -1,5 +1,6 @@
 import { LOG_OUT_PATH } from '@fitghar/contracts/account';
 import { BASE } from '@fitghar/contracts/common';
+import * as t from '#texts/errors.ts';
 import { leave } from '../router/leave-guard.ts';
 import { destroySession, resumeBooking, useClientState } from './client-state.ts';
 import { localStore, UNSENT_PREFIX } from './safe-storage.ts';
@@ -25,10 +26,8 @@ async function endSession(): Promise<void> {
   location.assign(`${BASE}/`);
 }
 
-const UNSENT = 'Some of what you entered hasn’t been sent yet. If you log out now, it will be deleted. Log out?';
-
 /** Ends the session on the server and locally, then reloads `/` (section 4). Asks first if there is unsaved or unsent work. */
 export const signOut = (): void =>
   leave(() => {
-    if (!localStore.keys().some((key) => key.startsWith(UNSENT_PREFIX)) || confirm(UNSENT)) void endSession();
+    if (!localStore.keys().some((key) => key.startsWith(UNSENT_PREFIX)) || confirm(t.unsent)) void endSession();
   });

@@ -1,3 +1,4 @@
+import * as t from '#texts/common.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -6,7 +7,7 @@ export function PendingDialog({ title }: { title: string }) {
   return (
     <Dialog title={title} strict onClose={() => undefined}>
       <div role="status">
-        <p style={{ marginBottom: 16 }}>Please keep this page open. It updates automatically.</p>
+        <p style={{ marginBottom: 16 }}>{t.keepOpen}</p>
         <Skeleton shape="line" count={2} />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { fileMessages, UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
 import { useEffect, useRef, useState } from 'react';
+import * as t from '#texts/files.ts';
 import { Button } from '../button/button.tsx';
 import { hasBeenUsed } from '../focus/move-focus.ts';
 import styles from './field.module.css';
@@ -72,7 +73,7 @@ export function FileField({
       </FormField>
       {isFitting && (
         <span role="status" className="visually-hidden">
-          Making your picture smaller
+          {t.making}
         </span>
       )}
       {file && (
@@ -82,7 +83,8 @@ export function FileField({
             {file.name} ({Math.max(1, Math.round(file.size / 1000))} kB)
           </span>
           <Button variant="quiet" onClick={() => onChange(null)}>
-            Remove<span className="visually-hidden">: {label}</span>
+            {t.remove}
+            <span className="visually-hidden">: {label}</span>
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import * as t from '#texts/common.ts';
 import { Eye, EyeOff } from '../icons/icons.ts';
 import styles from './field.module.css';
 import { FormField } from './form-field.tsx';
@@ -21,7 +22,7 @@ export function PasswordField({
           {/* Named by its content: an aria-label with “password” would match lookups of the field by label. */}
           <button type="button" className={styles.reveal} aria-controls={tied.id} onClick={() => setShown(!shown)}>
             <Icon aria-hidden size={20} />
-            <span className="visually-hidden">{shown ? 'Hide password' : 'Show password'}</span>
+            <span className="visually-hidden">{shown ? t.hidePassword : t.showPassword}</span>
           </button>
         </span>
       )}

@@ -89,9 +89,9 @@ export function Form({
     <form ref={element} className={`${styles.form} ${className}`} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       {restored && (
         <p role="status" className={styles.restored}>
-          We restored your unsaved text
+          {t.restored}
           <Button variant="quiet" onClick={reset}>
-            Discard
+            {t.discard}
           </Button>
         </p>
       )}

@@ -1,5 +1,5 @@
-import { formatCount } from '@fitghar/contracts/common';
 import type { ReactNode } from 'react';
+import * as t from '#texts/lists.ts';
 import { Button } from '../button/button.tsx';
 import { Row } from '../layout/layout.tsx';
 
@@ -23,16 +23,14 @@ export function Pager({
   const last = Math.max(1, Math.ceil(total / limit));
   if (last === 1 && page === 1 && !children) return null;
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={t.pages}>
       <Row>
         <Button variant="secondary" aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          Previous
+          {t.previous}
         </Button>
-        <span aria-live="polite">
-          {formatCount(total)} in all, page {page} of {formatCount(last)}
-        </span>
+        <span aria-live="polite">{t.position(total, page, last)}</span>
         <Button variant="secondary" aria-disabled={page >= last} onClick={() => onPage(page + 1)}>
-          Next
+          {t.next}
         </Button>
         {children}
       </Row>

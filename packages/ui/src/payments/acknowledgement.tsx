@@ -1,5 +1,6 @@
 import { planMessages } from '@fitghar/contracts/plans';
 import type { ReactNode } from 'react';
+import * as t from '#texts/payments.ts';
 import { Row, Stack } from '../layout/layout.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 
@@ -10,7 +11,7 @@ export function Acknowledgement({ transactionId, note, actions }: { transactionI
       <OutcomeMark outcome="paid" />
       <strong>{planMessages.paid}</strong>
       <p>
-        Transaction ID <strong>{transactionId}</strong>
+        {t.transactionId} <strong>{transactionId}</strong>
       </p>
       <p>{note}</p>
       <Row justify="between">{actions}</Row>

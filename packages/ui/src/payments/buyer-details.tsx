@@ -1,6 +1,7 @@
 import { buyerBody, INDIAN_STATES, STATE_CODES } from '@fitghar/contracts/payments';
 import { useBuyer } from '@fitghar/platform/checkout';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import * as t from '#texts/payments.ts';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
 import { SelectField } from '../field/select-field.tsx';
@@ -11,7 +12,7 @@ import { Muted, Row } from '../layout/layout.tsx';
 import { toastError } from '../toast/toasts.ts';
 
 const STATES = [
-  { value: '', label: 'Choose your State' },
+  { value: '', label: t.chooseState },
   ...STATE_CODES.map((value) => ({ value, label: INDIAN_STATES[value] })).sort((one, other) => one.label.localeCompare(other.label)),
 ];
 
@@ -57,8 +58,8 @@ function BuyerForm({
   return (
     <Form form={form}>
       <SelectField
-        label="Your State"
-        hint="For the GST on your invoice. We ask once."
+        label={t.yourState}
+        hint={t.stateHint}
         options={STATES}
         {...state}
         onPointerDown={() => {
@@ -70,13 +71,13 @@ function BuyerForm({
         onChange={choose}
       />
       <Checkbox checked={isBusiness} onChange={({ target }) => setBusiness(target.checked)}>
-        Invoice for a business with a GSTIN
+        {t.forBusiness}
       </Checkbox>
       {isBusiness && <TextField label="GSTIN" autoComplete="off" autoCapitalize="characters" {...form.bind('gstin')} />}
-      {isBusiness && <TextField label="Name of the business" autoComplete="organization" {...form.bind('name')} />}
+      {isBusiness && <TextField label={t.businessName} autoComplete="organization" {...form.bind('name')} />}
       <Row>
         <Button type="submit" variant="secondary" busy={form.pending}>
-          Save for my invoices
+          {t.saveForInvoices}
         </Button>
       </Row>
     </Form>
@@ -135,12 +136,13 @@ export function BuyerDetails({ asked = 0, onSaved, onRefused }: Asked) {
   return (
     <Row justify="between">
       <Muted>
-        <span>Invoice: </span>
+        <span>{t.invoice}</span>
         <span>{name ?? INDIAN_STATES[state]}</span>
         {gstin && <span translate="no">{`, ${gstin}`}</span>}
       </Muted>
       <Button variant="quiet" onClick={() => setChanging(true)}>
-        Change<span className="visually-hidden"> what your invoice says</span>
+        {t.change}
+        <span className="visually-hidden">{t.whatInvoiceSays}</span>
       </Button>
     </Row>
   );

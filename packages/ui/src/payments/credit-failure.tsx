@@ -1,3 +1,5 @@
+import { tryAgain } from '#texts/common.ts';
+import * as t from '#texts/payments.ts';
 import { Button } from '../button/button.tsx';
 import { Callout } from '../feedback/callout.tsx';
 
@@ -5,12 +7,12 @@ import { Callout } from '../feedback/callout.tsx';
 export function CreditFailure({ onRetry }: { onRetry: () => void }) {
   const actions = (
     <Button variant="secondary" onClick={onRetry}>
-      Try again
+      {tryAgain}
     </Button>
   );
   return (
-    <Callout error title="We couldn’t check your service credit" actions={actions}>
-      You can pay as soon as we know whether you have some.
+    <Callout error title={t.creditUnknown} actions={actions}>
+      {t.creditUnknownText}
     </Callout>
   );
 }

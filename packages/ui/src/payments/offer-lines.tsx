@@ -1,6 +1,8 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import type { Offers } from '@fitghar/platform/checkout';
 import { useState } from 'react';
+import { tryAgain } from '#texts/common.ts';
+import * as t from '#texts/payments.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { Muted } from '../layout/layout.tsx';
@@ -27,7 +29,8 @@ export function OfferLines({ offers }: { offers: Offers }) {
                   setTyped(null);
                 }}
               >
-                Remove<span className="visually-hidden"> {each.title}</span>
+                {t.remove}
+                <span className="visually-hidden"> {each.title}</span>
               </Button>
             )}
           </span>
@@ -36,16 +39,16 @@ export function OfferLines({ offers }: { offers: Offers }) {
       ))}
       {failed && (
         <p className={styles.line}>
-          <Muted as="span">We couldn’t check for offers.</Muted>
+          <Muted as="span">{t.noOffers}</Muted>
           <Button variant="quiet" onClick={ask}>
-            Try again
+            {tryAgain}
           </Button>
         </p>
       )}
       {isOpen ? (
         <div className={styles.entry}>
           <TextField
-            label="Code"
+            label={t.code}
             value={typed}
             maxLength={20}
             autoComplete="off"
@@ -60,14 +63,14 @@ export function OfferLines({ offers }: { offers: Offers }) {
             }}
           />
           <Button variant="secondary" disabled={!typed.trim()} onClick={send}>
-            Apply
+            {t.apply}
           </Button>
         </div>
       ) : (
         !isUsed && (
           <div>
             <Button variant="quiet" onClick={() => setTyped('')}>
-              I have a code
+              {t.haveCode}
             </Button>
           </div>
         )

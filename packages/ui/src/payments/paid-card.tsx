@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import * as t from '#texts/payments.ts';
 import { Card } from '../card/card.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import styles from './paid-card.module.css';
@@ -23,7 +24,7 @@ export function PaidCard({
       <OutcomeMark outcome="paid" />
       <h2 ref={heading}>{title}</h2>
       <p>
-        Transaction ID <strong>{transactionId}</strong>
+        {t.transactionId} <strong>{transactionId}</strong>
       </p>
       {note && <p>{note}</p>}
       {actions}

@@ -2,6 +2,8 @@ import type { PaymentResponse } from '@fitghar/contracts/common';
 import { planMessages } from '@fitghar/contracts/plans';
 import { usePayment } from '@fitghar/platform/checkout';
 import { type ReactNode, useEffect } from 'react';
+import { close, tryAgain } from '#texts/common.ts';
+import * as t from '#texts/payments.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { PendingDialog } from '../dialog/pending-dialog.tsx';
@@ -50,11 +52,11 @@ export function PaymentDialog({
         {isEnding(state) ? <PaymentEnding status={state.status} message={message} /> : <p>{message.text}</p>}
         <Row justify="between">
           <Button variant={isOver ? 'primary' : 'quiet'} onClick={onClose}>
-            {isOver ? 'Choose again' : 'Close'}
+            {isOver ? t.chooseAgain : close}
           </Button>
-          {state.status === 'failed' && <Button onClick={pay}>Try again</Button>}
-          {state.status === 'unpaid' && <Button onClick={pay}>Pay now</Button>}
-          {state.status === 'unconfirmed' && <Button onClick={check}>Check again</Button>}
+          {state.status === 'failed' && <Button onClick={pay}>{tryAgain}</Button>}
+          {state.status === 'unpaid' && <Button onClick={pay}>{t.payNow}</Button>}
+          {state.status === 'unconfirmed' && <Button onClick={check}>{t.checkAgain}</Button>}
         </Row>
       </Stack>
     </Dialog>

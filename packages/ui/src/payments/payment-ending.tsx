@@ -1,5 +1,6 @@
 import type { PaymentState } from '@fitghar/platform/checkout';
 import type { ReactNode } from 'react';
+import * as t from '#texts/payments.ts';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import type { paymentMessage } from './payment-message.ts';
@@ -25,7 +26,7 @@ export function PaymentEnding({
       <OutcomeMark outcome={status === 'refunded' ? 'refunded' : 'unpaid'} />
       {heading}
       <p>{text}</p>
-      {money && <DescriptionList items={[['Your money', money]]} />}
+      {money && <DescriptionList items={[[t.yourMoney, money]]} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { PaymentState } from '@fitghar/platform/checkout';
 import type { ReactNode } from 'react';
+import * as t from '#texts/payments.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
@@ -37,7 +38,7 @@ export function PaymentOutcome({
       <Card className={styles.paid} role="alert">
         <PaymentEnding status={state.status} message={message} heading={<h2>{title}</h2>} />
         <Row>
-          {state.status === 'failed' && onPay && <Button onClick={onPay}>{payLabel ?? 'Try the payment again'}</Button>}
+          {state.status === 'failed' && onPay && <Button onClick={onPay}>{payLabel ?? t.tryPaymentAgain}</Button>}
           {actions}
         </Row>
       </Card>
@@ -49,14 +50,14 @@ export function PaymentOutcome({
         <p>{text}</p>
         {state.status === 'unpaid' && (
           <Row>
-            {onPay && <Button onClick={onPay}>{payLabel ?? 'Pay now'}</Button>}
+            {onPay && <Button onClick={onPay}>{payLabel ?? t.payNow}</Button>}
             {actions}
           </Row>
         )}
         {state.status === 'unconfirmed' && (
           <div>
             <Button variant="secondary" onClick={onCheck}>
-              Check again
+              {t.checkAgain}
             </Button>
           </div>
         )}

@@ -12,7 +12,7 @@ const LIMIT = 6;
 const manager = Toast.createToastManager<Pick<ToastMessage, 'tone'>>();
 
 function showPending(): void {
-  for (const { text, tone, durationMs, undo, signal, action = undo && { label: 'Undo', run: undo } } of toasts.take()) {
+  for (const { text, tone, durationMs, undo, signal, action = undo && { label: t.undo, run: undo } } of toasts.take()) {
     if (signal?.aborted) continue;
     const onClick = () => {
       manager.close(id);

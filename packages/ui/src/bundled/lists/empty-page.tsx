@@ -1,17 +1,18 @@
 import { Button, Callout } from '@fitghar/ui';
+import * as t from '#texts/lists.ts';
 
 /** A page past the end of a list, which got shorter meanwhile. */
 export function EmptyPage({ onFirst }: { onFirst: () => void }) {
   return (
     <Callout
-      title="This page is empty"
+      title={t.emptyPage}
       actions={
         <Button variant="secondary" onClick={onFirst}>
-          First page
+          {t.firstPage}
         </Button>
       }
     >
-      These rows have moved or were handled.
+      {t.rowsMoved}
     </Callout>
   );
 }

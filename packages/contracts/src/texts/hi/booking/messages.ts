@@ -1,0 +1,18 @@
+export const bookingMessages = {
+  headingFitness: 'घर पर पर्सनल ट्रेनर',
+  headingYoga: 'घर पर योग ट्रेनर',
+  ongoing: 'अभी का सेशन',
+  services: 'मेरे सेशन',
+  trialSession: 'ट्रायल सेशन',
+  forSelf: 'मेरे लिए',
+  forOther: (name: string, phone: string): string => `${name} के लिए, ${phone}`,
+  missing: 'कुछ जानकारी अभी बाक़ी है',
+  mandatory: 'यह जानकारी ज़रूरी है',
+  pincode: 'सही पिनकोड लिखें',
+  noSlots: 'इस दिन कोई समय ख़ाली नहीं है',
+  proceed: 'पेमेंट करें',
+  paymentFailed: 'पेमेंट नहीं हो पाया। फिर कोशिश करें',
+  failed: 'बुकिंग नहीं हो पाई। फिर कोशिश करें।',
+  networkError: 'कनेक्शन नहीं हो पाया',
+  notReached: (reason: string): string => reason,
+} as const;

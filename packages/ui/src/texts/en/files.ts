@@ -1,0 +1,2 @@
+export const making = 'Making your picture smaller';
+export const remove = 'Remove';

@@ -1,8 +1,9 @@
 import type { Remote } from '@fitghar/platform';
+import * as t from '#texts/routes.ts';
 
 const wizard = {
   guard: 'user',
-  title: 'Book a trial session',
+  title: t.wizard,
   page: 'booking-wizard',
   load: () => import(/* webpackChunkName: "booking-wizard" */ './booking-wizard/booking-wizard.page.tsx'),
   skeleton: () => import(/* webpackChunkName: "booking-wizard-skeleton" */ './booking-wizard/booking-wizard.skeleton.tsx'),
@@ -18,7 +19,8 @@ export default {
     {
       path: '/trainerDashboard',
       guard: 'signed-in',
-      title: 'My day',
+      title: t.trainerDay,
+      untranslated: true,
       page: 'trainer-day',
       load: () => import(/* webpackChunkName: "trainer-day" */ './trainer-day/trainer-day.page.tsx'),
       skeleton: () => import(/* webpackChunkName: "trainer-day-skeleton" */ './trainer-day/trainer-day.skeleton.tsx'),
@@ -28,7 +30,8 @@ export default {
     {
       path: '/packages',
       guard: 'user',
-      title: 'Continue with a package',
+      title: t.packages,
+      untranslated: true,
       page: 'package-shop',
       load: () => import(/* webpackChunkName: "package-shop" */ './package-shop/package-shop.page.tsx'),
       skeleton: () => import(/* webpackChunkName: "package-shop-skeleton" */ './package-shop/package-shop.skeleton.tsx'),
@@ -37,7 +40,8 @@ export default {
     {
       path: '/session',
       guard: 'anyone',
-      title: 'Your session',
+      title: t.session,
+      untranslated: true,
       page: 'session-link',
       load: () => import(/* webpackChunkName: "session-link" */ './session-link/session-link.page.tsx'),
       unlisted: true,

@@ -1,12 +1,20 @@
-import { LANGUAGES, TRAINER_GENDER_NAMES, TRAINER_GENDERS, type TrainerGender, type TrainerLanguage } from '@fitghar/contracts/booking';
+import {
+  LANGUAGES,
+  languageName,
+  TRAINER_GENDER_NAMES,
+  TRAINER_GENDERS,
+  type TrainerGender,
+  type TrainerLanguage,
+} from '@fitghar/contracts/booking';
 import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
+import * as t from '#texts/trainers.ts';
 
 /** Whom the customer lets in: a promise, so hours at which no one of that gender works are full. */
 export function TrainerGenderChoice({ value, onChange }: { value: TrainerGender; onChange: (value: TrainerGender) => void }) {
   return (
     <ChoiceGroup
       variant="question"
-      legend="Who should come?"
+      legend={t.whoShouldCome}
       choices={TRAINER_GENDERS.map((each) => ({ value: each, title: TRAINER_GENDER_NAMES[each] }))}
       value={value}
       onChange={onChange}
@@ -14,7 +22,7 @@ export function TrainerGenderChoice({ value, onChange }: { value: TrainerGender;
   );
 }
 
-const LANGUAGE_OPTIONS = [{ value: '', label: 'Any language' }, ...LANGUAGES.map((value) => ({ value, label: value }))];
+const LANGUAGE_OPTIONS = [{ value: '', label: t.anyLanguage }, ...LANGUAGES.map((value) => ({ value, label: languageName(value) }))];
 
 /** In which language the customer would like to train: a wish. */
 export function TrainerLanguageChoice({
@@ -26,8 +34,8 @@ export function TrainerLanguageChoice({
 }) {
   return (
     <SelectField
-      label="Language you’d like to train in"
-      hint="If someone who speaks it is free, they come"
+      label={t.language}
+      hint={t.languageHint}
       options={LANGUAGE_OPTIONS}
       value={value}
       onChange={({ target }) => onChange(LANGUAGES.find((each) => each === target.value) ?? '')}

@@ -4,6 +4,7 @@ import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { Progress, useStepClicks } from '@fitghar/ui/forms';
 import { type ComponentType, useDeferredValue, useEffect } from 'react';
+import * as t from '#texts/wizard.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { RunningSummary } from './running-summary.tsx';
 import { ServiceStep } from './service/service.step.tsx';
@@ -33,8 +34,6 @@ const STEPS: Record<number, ComponentType<StepProps>> = {
   [STEP.address]: AddressStep,
   [STEP.summary]: SummaryStep,
 };
-
-const STEP_TITLES = ['Service', 'Day', 'Time and trainer', 'Address', 'Summary', 'Payment'];
 
 function CurrentStep({ wizard, service, step }: { wizard: Wizard; service: SessionType | ''; step: number }) {
   const { payment } = wizard.draft;
@@ -66,14 +65,14 @@ export default function BookingWizardPage() {
         <div className={styles.head}>
           <div className={styles.title}>
             <h1>{service === 'FITNESS' ? bookingMessages.headingFitness : bookingMessages.headingYoga}</h1>
-            <Link href="/" className={styles.close} aria-label="Close">
+            <Link href="/" className={styles.close} aria-label={t.close}>
               <X aria-hidden />
             </Link>
           </div>
           <p ref={position} className={styles.position}>
-            {`Step ${step + 1} of ${STEP.payment + 1}: ${STEP_TITLES[step]}`}
+            {t.position(step + 1, STEP.payment + 1, t.headings[step])}
           </p>
-          <Progress value={progress} label="Progress of your booking" />
+          <Progress value={progress} label={t.progress} />
         </div>
         <div inert={step !== wanted} onClickCapture={onStepClick} {...wizard.inputs}>
           <CurrentStep wizard={wizard} service={service} step={step} />
@@ -81,7 +80,7 @@ export default function BookingWizardPage() {
       </div>
       <aside className={styles.aside}>
         <Card className={styles.beside}>
-          <h2>Your booking</h2>
+          <h2>{t.yourBooking}</h2>
           <RunningSummary />
         </Card>
         {step < STEP.payment && <HowItWorks />}

@@ -1,6 +1,7 @@
-import { isSessionType, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { categoryName, isSessionType, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { site, useClientState } from '@fitghar/platform';
+import * as t from '#texts/wizard.ts';
 import styles from './wizard.module.css';
 
 /** The choices so far and today's price: beside the form, or above its buttons on a phone. */
@@ -11,12 +12,12 @@ export function RunningSummary({ className = '' }: { className?: string | undefi
     isSessionType(service) && SHORT_SESSION_NAMES[service],
     trial_date && formatDay(trial_date),
     trial_time && formatTimeRange(trial_time),
-    trainer_type,
+    trainer_type && categoryName(trainer_type),
   ].filter(Boolean);
   return (
     <div className={`${styles.running} ${className}`}>
-      <span>{chosen.join(' · ') || 'Your trial at home'}</span>
-      <strong>{site().trialPrice} today, refundable</strong>
+      <span>{chosen.join(' · ') || t.yourTrial}</span>
+      <strong>{t.today(site().trialPrice)}</strong>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Button } from '@fitghar/ui';
+import * as t from '#texts/wizard.ts';
 import { RunningSummary } from './running-summary.tsx';
 import styles from './wizard.module.css';
 
@@ -6,7 +7,7 @@ import styles from './wizard.module.css';
 export function StepActions({
   onBack,
   onNext,
-  next = 'Next',
+  next = t.next,
   busy,
 }: {
   onBack?: () => void;
@@ -19,8 +20,8 @@ export function StepActions({
     <div className={styles.actions} data-bar>
       <RunningSummary className={styles.above} />
       {onBack && (
-        <Button variant="quiet" onClick={onBack} aria-label="Back">
-          <ArrowLeft size={20} aria-hidden /> Back
+        <Button variant="quiet" onClick={onBack} aria-label={t.back}>
+          <ArrowLeft size={20} aria-hidden /> {t.back}
         </Button>
       )}
       <Button type={onNext ? 'button' : 'submit'} onClick={onNext} busy={busy ?? false}>

@@ -1,5 +1,13 @@
 import { isSessionType, type SessionType } from '@fitghar/contracts/booking';
-import { type BookSession, changeBooking, resetBooking, useClientState, useNavigate, useNavigationState } from '@fitghar/platform';
+import {
+  type BookSession,
+  changeBooking,
+  currentPath,
+  resetBooking,
+  useClientState,
+  useNavigate,
+  useNavigationState,
+} from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -35,7 +43,7 @@ export function useWizard() {
   const known = entry.safeParse(state).data;
   const depth = known?.depth ?? 0;
   const stepOfEntry = known?.bookingStep;
-  const enter = (state: Entry, replace: boolean) => navigate(location.pathname + location.search + location.hash, { state, replace });
+  const enter = (state: Entry, replace: boolean) => navigate(currentPath() + location.search + location.hash, { state, replace });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first step is decided once
   useEffect(() => {

@@ -1,3 +1,4 @@
+import * as t from '#texts/trainers.ts';
 import type { SessionType, TrainerGender } from '@fitghar/contracts/booking';
 import { useQuery } from '@fitghar/platform/data';
 import { Callout } from '@fitghar/ui';
@@ -21,6 +22,5 @@ export function NoTrainerNear({
 }) {
   const { data } = useQuery(coverageQuery(pincode, trainerGender));
   if (!data || data.here.includes(service) || data.nearby.includes(service)) return null;
-  const who = `${{ Any: '', Female: 'female ', Male: 'male ' }[trainerGender]}${service.toLowerCase()} trainer`;
-  return <Callout title={`We don’t have a ${who} near ${pincode} yet`}>{children}</Callout>;
+  return <Callout title={t.noneNear(service, trainerGender, pincode)}>{children}</Callout>;
 }

@@ -1,5 +1,6 @@
-import type { TrainerCard } from '@fitghar/contracts/booking';
+import { languageName, type TrainerCard } from '@fitghar/contracts/booking';
 import { formatRating } from '@fitghar/contracts/common';
+import * as t from '#texts/trainers.ts';
 import styles from './trainer-cards.module.css';
 
 /** Who comes, or might: what the trainer agreed to show. */
@@ -7,10 +8,10 @@ export function TrainerCardView({ card, name = card.first_name }: { card: Traine
   const { photo_url, languages, experience, qualification, certified, rating, ratings } = card;
   const facts = [
     rating === null ? null : formatRating(rating, ratings),
-    experience && `Experience: ${experience}`,
-    languages.length > 0 && `Speaks ${languages.join(', ')}`,
+    experience && t.experience(experience),
+    languages.length > 0 && t.speaks(languages.map(languageName)),
     qualification,
-    certified && 'Certificate checked by us',
+    certified && t.certified,
   ].filter(Boolean);
   return (
     <div className={styles.card}>

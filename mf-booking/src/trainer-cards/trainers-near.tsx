@@ -1,6 +1,7 @@
 import type { SessionType, TrainerGender } from '@fitghar/contracts/booking';
 import { useQuery } from '@fitghar/platform/data';
 import { Card } from '@fitghar/ui';
+import * as t from '#texts/trainers.ts';
 import { TrainerCardView } from './trainer-card.tsx';
 import styles from './trainer-cards.module.css';
 import { trainersNearQuery } from './trainers-near.queries.ts';
@@ -12,7 +13,7 @@ export function TrainersNear({ service, pincode, trainerGender }: { service: Ses
   return (
     <Card role="region" aria-labelledby="trainers-near">
       <h2 id="trainers-near" className={styles.title}>
-        Who might come
+        {t.whoMightCome}
       </h2>
       <ul className={styles.list}>
         {rows.map((card) => (

@@ -3,6 +3,7 @@ import { formatDay, formatTime } from '@fitghar/contracts/common';
 import { site } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Disclosure, Muted } from '@fitghar/ui';
+import * as t from '#texts/waiting-list.ts';
 import layout from '../session-rows.module.css';
 import { useBookingChange } from '../use-booking-change.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -30,19 +31,20 @@ function Hour({
 }) {
   const body = { service_type: service, date, time, ...purpose };
   const join = useBookingChange(() => call(joinWaitlist, { body }), {
-    done: 'You’re on the waiting list. We’ll tell you when a slot is free',
+    done: t.onTheList,
   });
   return (
     <li className={layout.row}>
       <span>
         <strong>{formatTime(time)}</strong>
-        {entry && <Muted>You’re number {entry.position} in line</Muted>}
+        {entry && <Muted>{t.inLine(entry.position)}</Muted>}
       </span>
       {entry ? (
         <LeaveButton entry={entry} />
       ) : (
         <Button variant="quiet" busy={join.isPending} onClick={() => join.mutate()}>
-          Join<span className="visually-hidden"> the waiting list for {formatTime(time)}</span>
+          {t.join}
+          <span className="visually-hidden">{t.joinFor(time)}</span>
         </Button>
       )}
     </li>
@@ -66,11 +68,8 @@ export default function FullHours({
   const entryAt = (time: string) =>
     data?.rows.find((row) => row.service_type === service && row.date === date && row.time === time && row.status === 'waiting');
   return (
-    <Disclosure summary="Preferred time full? Join the waiting list">
-      <Muted>
-        When a slot becomes free on {formatDay(date)}, we hold it for the first in line for {site().rules.hold_minutes} minutes. We’ll email
-        and text you.
-      </Muted>
+    <Disclosure summary={t.preferredFull}>
+      <Muted>{t.about(formatDay(date), site().rules.hold_minutes)}</Muted>
       <ul className={layout.rows}>
         {times.map((time) => (
           <Hour key={time} service={service} date={date} time={time} entry={entryAt(time)} purpose={purpose} />

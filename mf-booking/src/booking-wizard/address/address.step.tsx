@@ -7,6 +7,7 @@ import { Button, DigitsField, LocateFixed, TextField, toast, toastError } from '
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Checkbox, ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { type ChangeEvent, useEffect, useState } from 'react';
+import * as t from '#texts/address.ts';
 import { addressesQuery } from '../../addresses.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
@@ -22,8 +23,6 @@ const ELSEWHERE = 'elsewhere';
 /** How many addresses an account keeps. */
 const MOST_SAVED = 10;
 
-/** The landmark that a chosen area fills in: everyone knows their post office, and trainers can find it. */
-const landmarkIn = (area: string) => `Near ${area} post office`;
 /** How many areas are offered as choices: the largest pincodes have 60. */
 const MOST_AREAS = 9;
 
@@ -91,8 +90,8 @@ export default function AddressStep({ wizard }: StepProps) {
   };
   const areas = useQuery(areasQuery(pincode)).data ?? [];
   const [only] = areas.length === 1 ? areas : [];
-  const isOurs = areas.some((each) => landmarkIn(each) === landmark);
-  const chooseArea = (chosen: string) => change({ area: chosen, ...((!landmark || isOurs) && { landmark: landmarkIn(chosen) }) });
+  const isOurs = areas.some((each) => t.landmarkIn(each) === landmark);
+  const chooseArea = (chosen: string) => change({ area: chosen, ...((!landmark || isOurs) && { landmark: t.landmarkIn(chosen) }) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pincode, so that people can empty the field
   useEffect(() => {
     if (only && !area) chooseArea(only);
@@ -117,7 +116,7 @@ export default function AddressStep({ wizard }: StepProps) {
   const addLocation = async () => {
     const position = await locate();
     if (position) changeBooking({ position });
-    toast(position ? 'Location added' : 'We couldn’t get your location. You can continue without it', {
+    toast(position ? t.locationAdded : t.noLocation, {
       tone: position ? 'success' : 'error',
     });
   };
@@ -125,10 +124,10 @@ export default function AddressStep({ wizard }: StepProps) {
     <Form className={styles.step} form={form}>
       <ChoiceGroup
         variant="question"
-        legend="Who will train?"
+        legend={t.whoWillTrain}
         choices={[
-          { value: 'self', title: 'My Self', about: user ? `${user.name}, ${user.mobile}` : undefined },
-          { value: 'other', title: 'For Others', about: 'A family member or friend' },
+          { value: 'self', title: t.self, about: user ? `${user.name}, ${user.mobile}` : undefined },
+          { value: 'other', title: t.others, about: t.othersText },
         ]}
         value={draft.training_needed_for}
         onChange={chooseWho}
@@ -137,10 +136,10 @@ export default function AddressStep({ wizard }: StepProps) {
       {saved.length > 0 && (
         <ChoiceGroup
           variant="question"
-          legend="Where?"
+          legend={t.where}
           choices={[
             ...saved.map((each) => ({ value: each.id, title: each.address, about: `${each.area} ${each.pincode}` })),
-            { value: ELSEWHERE, title: 'Another address' },
+            { value: ELSEWHERE, title: t.elsewhere },
           ]}
           value={kept && !elsewhere ? kept.id : elsewhere || address ? ELSEWHERE : ''}
           onChange={chooseWhere}
@@ -150,14 +149,14 @@ export default function AddressStep({ wizard }: StepProps) {
       <div className={styles.fields}>
         {!self && (
           <>
-            <TextField label="Name" autoComplete="off" maxLength={LIMITS.lineMax} {...bind('booking_name')} />
-            <PhoneField label="Contact Number" autoComplete="off" {...bind('booking_phone')} />
+            <TextField label={t.name} autoComplete="off" maxLength={LIMITS.lineMax} {...bind('booking_name')} />
+            <PhoneField label={t.phone} autoComplete="off" {...bind('booking_phone')} />
           </>
         )}
         {isTyped && (
           <>
             <DigitsField
-              label="Pincode"
+              label={t.pincode}
               length={LIMITS.pincodeDigits}
               autoComplete="postal-code"
               {...form.bindValue('pincode')}
@@ -165,14 +164,14 @@ export default function AddressStep({ wizard }: StepProps) {
             />
             <div style={{ alignSelf: 'end' }}>
               <Button variant="quiet" onClick={() => void addLocation()}>
-                <LocateFixed size={20} aria-hidden /> {draft.position ? 'Location added' : 'Add my location'}
+                <LocateFixed size={20} aria-hidden /> {draft.position ? t.locationAdded : t.addLocation}
               </Button>
             </div>
             {areas.length > 1 && (
               <div className={styles.wide}>
                 <ChoiceGroup
                   variant="dense"
-                  legend="Which part?"
+                  legend={t.whichPart}
                   choices={areas.slice(0, MOST_AREAS).map((each) => ({ value: each, title: each }))}
                   value={area}
                   onChange={chooseArea}
@@ -181,14 +180,14 @@ export default function AddressStep({ wizard }: StepProps) {
               </div>
             )}
             <div className={styles.wide}>
-              <TextField label="Address" autoComplete="address-line1" maxLength={300} {...bind('address')} />
+              <TextField label={t.address} autoComplete="address-line1" maxLength={300} {...bind('address')} />
             </div>
-            <TextField label="Area" autoComplete="address-level3" maxLength={LIMITS.lineMax} {...bind('area')} />
-            <TextField label="Landmark" autoComplete="off" maxLength={LIMITS.lineMax} {...bind('landmark')} />
+            <TextField label={t.area} autoComplete="address-level3" maxLength={LIMITS.lineMax} {...bind('area')} />
+            <TextField label={t.landmark} autoComplete="off" maxLength={LIMITS.lineMax} {...bind('landmark')} />
             {saved.length < MOST_SAVED && (
               <div className={styles.wide}>
                 <Checkbox checked={keeps} onChange={({ target }) => setKeeps(target.checked)}>
-                  Save this address for next time
+                  {t.save}
                 </Checkbox>
               </div>
             )}

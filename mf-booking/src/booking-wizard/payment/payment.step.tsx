@@ -6,6 +6,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { Button, buttonClass, DescriptionList, Muted, Row, useFocusOnChange } from '@fitghar/ui';
 import { PaidCard } from '@fitghar/ui/payments';
 import { type RefObject, useEffect } from 'react';
+import * as t from '#texts/payment.ts';
 import { AddToCalendar } from '../../ongoing-session/add-to-calendar.tsx';
 import { ongoingSessionQuery } from '../../ongoing-session/ongoing-session.queries.ts';
 import { BookingPayment } from '../../payment/booking-payment.tsx';
@@ -30,25 +31,25 @@ function Success({
   };
   return (
     <PaidCard
-      title="Your trial session is booked"
+      title={t.booked}
       heading={heading}
       transactionId={transactionId}
-      note="We’ve emailed your booking details. You’ll get an SMS when a trainer is assigned."
+      note={t.bookedText}
       actions={
         <>
           <DescriptionList
             items={[
-              ['When', formatSessionTime({ date: trial_date, time: trial_time })],
-              ['Where', [address, landmark, `${area} ${pincode}`].join(', ')],
-              ['Who will train', booking_name],
+              [t.when, formatSessionTime({ date: trial_date, time: trial_time })],
+              [t.where, [address, landmark, `${area} ${pincode}`].join(', ')],
+              [t.whoWillTrain, booking_name],
             ]}
           />
-          <Muted>Your trainer asks for your Start PIN, which is on your dashboard from then on.</Muted>
+          <Muted>{t.pin}</Muted>
           <Row>
-            <Button onClick={done}>Done</Button>
+            <Button onClick={done}>{t.done}</Button>
             {next?.order_id === orderId && <AddToCalendar id={next.id} />}
             <Link href="/user/userDashboard" className={buttonClass('quiet')} onClick={resetBooking}>
-              View on my dashboard
+              {t.onDashboard}
             </Link>
           </Row>
         </>
@@ -57,19 +58,19 @@ function Success({
   );
 }
 
-const HELD = { text: 'We’re holding your slot while you pay.' };
+const HELD = { text: t.held };
 /** Payment messages specific to bookings. */
 const MESSAGES = {
   opening: HELD,
   paying: HELD,
   failed: {
     title: bookingMessages.paymentFailed,
-    text: 'Your trial isn’t booked yet. We keep your slot for a few minutes: try again, with another method if you like.',
+    text: t.failedText,
   },
-  expired: { title: 'Your slot hold has expired', text: 'Go back and select Proceed to pay again.' },
+  expired: { title: t.expired, text: t.expiredText },
   refunded: {
-    title: 'This slot is no longer available',
-    text: 'It was taken before your payment arrived. Please go back and choose another time.',
+    title: t.taken,
+    text: t.takenText,
   },
 };
 
@@ -82,7 +83,7 @@ export default function PaymentStep({ wizard, payment }: { wizard: Wizard; payme
     if (paid) changeBooking({ paid: true });
   }, [paid]);
   return (
-    <BookingPayment payment={outcome} messages={MESSAGES} back="Back to the summary" onBack={wizard.back}>
+    <BookingPayment payment={outcome} messages={MESSAGES} back={t.toSummary} onBack={wizard.back}>
       {(transactionId) => <Success booking={wizard.draft} orderId={payment.order_id} transactionId={transactionId} heading={heading} />}
     </BookingPayment>
   );

@@ -2,6 +2,7 @@ import { type SessionType } from '@fitghar/contracts/booking';
 import { useClientState } from '@fitghar/platform';
 import { Illustration } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
+import * as t from '#texts/wizard.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
 import { useMissing } from '../use-missing.ts';
@@ -9,8 +10,8 @@ import { type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 const SERVICES = [
-  { value: 'FITNESS', title: 'Fitness', about: 'Strength, weight loss and stamina, with what you have at home', scene: 'living-room' },
-  { value: 'YOGA', title: 'Yoga', about: 'Asanas, breathing and rest, for every age', scene: 'balcony-yoga' },
+  { value: 'FITNESS', title: t.fitness, about: t.fitnessText, scene: 'living-room' },
+  { value: 'YOGA', title: t.yoga, about: t.yogaText, scene: 'balcony-yoga' },
 ] as const;
 
 const CHOICES = SERVICES.map(({ value, title, about, scene }) => ({
@@ -34,12 +35,12 @@ export function ServiceStep({ wizard }: { wizard: Wizard }) {
     <div className={styles.step}>
       <ChoiceGroup
         variant="question"
-        legend="What would you like to do?"
+        legend={t.whatToDo}
         choices={CHOICES}
         value={wizard.service}
         onChange={choose}
         minWidth={240}
-        error={missing.of(!wizard.service, 'Please choose fitness or yoga')}
+        error={missing.of(!wizard.service, t.chooseService)}
       />
       <StepActions onNext={next} />
     </div>

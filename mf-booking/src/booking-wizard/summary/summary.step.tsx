@@ -2,6 +2,9 @@ import {
   bookingBody,
   bookingMessages,
   bookTrial,
+  categoryName,
+  languageName,
+  peopleName,
   SESSION_NAMES,
   TRAINER_GENDER_NAMES,
   TRIAL_AMOUNT_PAISE,
@@ -13,6 +16,7 @@ import { ApiError, call, invalidate, queryClient, useMutation, useQuery } from '
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { CreditFailure, OfferLines } from '@fitghar/ui/payments';
 import { useEffect, useState } from 'react';
+import * as t from '#texts/summary.ts';
 import { NoTrainerNear } from '../../coverage/no-trainer-near.tsx';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { TrainersNear } from '../../trainer-cards/trainers-near.tsx';
@@ -23,14 +27,14 @@ import { type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 import { CreditChoice } from './credit-choice.tsx';
 
-const t = bookingMessages;
+const m = bookingMessages;
 
 /** Messages of a refused booking (section 8). */
 function refusals(error: Error): string[] {
-  if (!(error instanceof ApiError) || error.status === 0) return [t.notReached(error.message || t.networkError)];
-  if (error.code === 'unknown') return [t.failed];
+  if (!(error instanceof ApiError) || error.status === 0) return [m.notReached(error.message || m.networkError)];
+  if (error.code === 'unknown') return [m.failed];
   const lines = Object.values(error.fields).flat();
-  return lines.length ? lines : [error.message || t.failed];
+  return lines.length ? lines : [error.message || m.failed];
 }
 
 const BOOK = ['mf-booking', 'book'] as const;
@@ -101,24 +105,20 @@ export default function SummaryStep({ wizard, service }: StepProps) {
     setPressed(false);
     if (isPriceKnown && (!credit.amount || sawCredit)) book.mutate();
   }, [isPressed, isPriceKnown, credit.failed]);
+  const category = draft.trainer_type && categoryName(draft.trainer_type);
   const details: [string, string, number?][] = [
-    ['Service', SESSION_NAMES[service], STEP.service],
-    ['When', formatSessionTime({ date: draft.trial_date, time: draft.trial_time }), STEP.date],
-    [
-      'Trainer',
-      draft.trainer_gender === 'Any'
-        ? draft.trainer_type
-        : `${draft.trainer_type}, ${TRAINER_GENDER_NAMES[draft.trainer_gender].toLowerCase()}`,
-    ],
-    ...(draft.trainer_language ? [['Language', `${draft.trainer_language}, if possible`] as [string, string]] : []),
-    ['Training for', draft.training_for],
-    ['Who will train', draft.training_needed_for === 'self' ? draft.booking_name : `${draft.booking_name}, ${draft.booking_phone}`],
-    ['Where', `${draft.address}, ${draft.landmark}, ${draft.area} ${draft.pincode}`, STEP.address],
+    [t.service, SESSION_NAMES[service], STEP.service],
+    [t.when, formatSessionTime({ date: draft.trial_date, time: draft.trial_time }), STEP.date],
+    [t.trainer, draft.trainer_gender === 'Any' ? category : `${category}, ${TRAINER_GENDER_NAMES[draft.trainer_gender].toLowerCase()}`],
+    ...(draft.trainer_language ? [[t.language, t.ifPossible(languageName(draft.trainer_language))] as [string, string]] : []),
+    [t.trainingFor, draft.training_for && peopleName(draft.training_for)],
+    [t.whoWillTrain, draft.training_needed_for === 'self' ? draft.booking_name : `${draft.booking_name}, ${draft.booking_phone}`],
+    [t.where, `${draft.address}, ${draft.landmark}, ${draft.area} ${draft.pincode}`, STEP.address],
   ];
   return (
     <div className={styles.step}>
       <Card>
-        <h2 className={styles.question}>Review your booking</h2>
+        <h2 className={styles.question}>{t.review}</h2>
         <dl className={styles.facts}>
           {details.map(([label, value, step]) => (
             <div key={label}>
@@ -129,7 +129,8 @@ export default function SummaryStep({ wizard, service }: StepProps) {
                   <>
                     {' '}
                     <button type="button" className={styles.change} onClick={() => wizard.go(step)}>
-                      Change<span className="visually-hidden"> {label.toLowerCase()}</span>
+                      {t.change}
+                      <span className="visually-hidden">{t.changeWhat(label)}</span>
                     </button>
                   </>
                 )}
@@ -137,31 +138,27 @@ export default function SummaryStep({ wizard, service }: StepProps) {
             </div>
           ))}
           <div>
-            <dt>Trial session, charged now</dt>
+            <dt>{t.chargedNow}</dt>
             <dd className={styles.total}>{formatRupees(due)}</dd>
           </div>
         </dl>
       </Card>
       <TrainersNear service={service} trainerGender={draft.trainer_gender} pincode={draft.pincode} />
       <NoTrainerNear service={service} trainerGender={draft.trainer_gender} pincode={draft.pincode}>
-        You can still book, and we’ll look for one. If we don’t find anyone in time, we cancel the session and refund you in full. You don’t
-        have to ask.
+        {t.noneNear}
       </NoTrainerNear>
       {credit.failed && <CreditFailure onRetry={credit.ask} />}
       <OfferLines offers={offers} />
       <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={setUsesCredit} />
       <p className={styles.trust}>
         <ShieldCheck aria-hidden />
-        <span>
-          You pay {formatRupees(price - offers.discount)} once, refundable for {site().rules.refund_days} days. Refunds take 3–5 weeks. We
-          hold your slot for {site().rules.hold_minutes} minutes while you pay.
-        </span>
+        <span>{t.trust(formatRupees(price - offers.discount), site().rules.refund_days, site().rules.hold_minutes)}</span>
       </p>
       <StepActions
         onBack={wizard.back}
         // The button is busy a task after the press, which is too late for a double click.
         onNext={() => (credit.failed ? credit.ask() : queryClient.isMutating({ mutationKey: BOOK }) || press())}
-        next={t.proceed}
+        next={m.proceed}
         // After a success until the payment's code has loaded, too: another press would book again.
         busy={isPressed || book.isPending || book.isSuccess}
       />

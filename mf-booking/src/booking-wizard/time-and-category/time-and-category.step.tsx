@@ -1,9 +1,11 @@
 import {
   type BookingCatalogue,
   bookingMessages,
+  categoryName,
+  experienceOf,
+  peopleName,
   type SessionType,
   type SlotsAnswer,
-  TRAINER_GENDER_NAMES,
   type TrainerCategory,
 } from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatTime } from '@fitghar/contracts/common';
@@ -13,6 +15,7 @@ import { QueryBoundary } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { useDeferredValue, useEffect } from 'react';
+import * as t from '#texts/time.tsx';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { TrainerGenderChoice, TrainerLanguageChoice } from '../../trainer-gender.tsx';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
@@ -30,9 +33,9 @@ export default function TimeAndCategoryStep({ wizard, service }: StepProps) {
   const slots = useQuery(slotsQuery(service, wizard.draft.trainer_gender));
   const catalogue = useQuery(catalogueQuery);
   return (
-    <QueryBoundary query={slots} failure="We couldn’t load the times" count={2}>
+    <QueryBoundary query={slots} failure={t.noTimes} count={2}>
       {({ dates }) => (
-        <QueryBoundary query={catalogue} failure="We couldn’t load the trainers’ packages">
+        <QueryBoundary query={catalogue} failure={t.noPackages}>
           {(known) => (
             <Choices
               wizard={wizard}
@@ -51,9 +54,9 @@ export default function TimeAndCategoryStep({ wizard, service }: StepProps) {
 
 /** Parts of the day; a slot belongs to the part in which it starts. */
 const PARTS_OF_DAY = [
-  { name: 'Morning', from: '00:00', until: '12:00' },
-  { name: 'Afternoon', from: '12:00', until: '17:00' },
-  { name: 'Evening', from: '17:00', until: '24:00' },
+  { name: t.morning, from: '00:00', until: '12:00' },
+  { name: t.afternoon, from: '12:00', until: '17:00' },
+  { name: t.evening, from: '17:00', until: '24:00' },
 ] as const;
 
 type Slots = SlotsAnswer['dates'][number]['slots'];
@@ -100,16 +103,14 @@ function Choices({
   }, [draft.trainer_type, chosen, trial_price]);
   const after = wizard.isUsualPlace ? STEP.summary : STEP.address;
   const missing = useMissing();
-  const missingTime = missing.of(!time, 'Please choose an hour');
+  const missingTime = missing.of(!time, t.chooseHour);
   const next = () => (time && chosen && training ? wizard.go(after) : missing.show());
 
   return (
     <div className={styles.step}>
       <TrainerGenderChoice value={draft.trainer_gender} onChange={(trainer_gender) => changeBooking({ trainer_gender })} />
       <TrainerLanguageChoice value={draft.trainer_language} onChange={(trainer_language) => changeBooking({ trainer_language })} />
-      {times.length === 0 && (
-        <p role="alert">{closed ? `We’re closed that day: ${closed}. Please choose another day.` : bookingMessages.noSlots}</p>
-      )}
+      {times.length === 0 && <p role="alert">{closed ? t.closedAllDay(closed) : bookingMessages.noSlots}</p>}
       {times.length > 0 && (
         <section
           className={styles.times}
@@ -118,12 +119,10 @@ function Choices({
           data-missing={missingTime && ''}
         >
           <div>
-            <h2 id="times-title">What time on {formatDay(draft.trial_date)}?</h2>
-            <p className={styles.position}>Sessions last an hour.</p>
-            {closed && <p role="status">We’re closed for some hours: {closed}.</p>}
-            {full.length === times.length && draft.trainer_gender !== 'Any' && (
-              <p role="status">{TRAINER_GENDER_NAMES[draft.trainer_gender]} isn’t free that day. Choose another day, or let anyone come.</p>
-            )}
+            <h2 id="times-title">{t.whatTime(formatDay(draft.trial_date))}</h2>
+            <p className={styles.position}>{t.anHour}</p>
+            {closed && <p role="status">{t.closedSome(closed)}</p>}
+            {full.length === times.length && draft.trainer_gender !== 'Any' && <p role="status">{t.noneOf(draft.trainer_gender)}</p>}
             {missingTime && (
               <p id="times-missing" className={styles.missing}>
                 {missingTime}
@@ -143,7 +142,7 @@ function Choices({
                   value: slot.time,
                   title: formatTime(slot.time),
                   disabled: slot.left === 0,
-                  about: isOffered(slot.time) ? 'Held for you' : slot.left === 0 ? 'Full' : slot.left === 1 && 'Last slot',
+                  about: isOffered(slot.time) ? t.heldForYou : slot.left === 0 ? t.full : slot.left === 1 && t.lastSlot,
                 }))}
                 value={time}
                 onChange={(trial_time) => wizard.choose({ trial_time }, chosen && training && !stale ? after : null)}
@@ -163,15 +162,15 @@ function Choices({
       )}
       <ChoiceGroup
         variant="question"
-        legend="Which trainer would you like?"
+        legend={t.whichTrainer}
         choices={packages.map((each) => ({
           value: each.category,
-          title: each.category,
+          title: categoryName(each.category),
           about: (
             <>
-              {each.experience}
+              {experienceOf(each)}
               <br />
-              If you continue: {formatRupees(each.price)} for {each.sessions} sessions
+              {t.ifYouContinue(formatRupees(each.price), each.sessions)}
             </>
           ),
         }))}
@@ -182,11 +181,11 @@ function Choices({
       {asked && (
         <ChoiceGroup
           variant="question"
-          legend="Training for"
-          choices={asked.training_for.map((each) => ({ value: each, title: each }))}
+          legend={t.trainingFor}
+          choices={asked.training_for.map((each) => ({ value: each, title: peopleName(each) }))}
           value={training}
           onChange={(training_for) => wizard.choose({ training_for }, time && !stale ? after : null)}
-          error={missing.of(!training, 'Please choose who will train')}
+          error={missing.of(!training, t.choosePeople)}
         />
       )}
       <StepActions onBack={wizard.back} onNext={next} busy={stale} />

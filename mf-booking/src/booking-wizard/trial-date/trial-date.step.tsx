@@ -2,6 +2,7 @@ import { bookingMessages, type SlotsAnswer } from '@fitghar/contracts/booking';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
+import * as t from '#texts/wizard.ts';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP } from '../steps.ts';
@@ -12,7 +13,7 @@ import styles from '../wizard.module.css';
 export function TrialDateStep({ wizard, service }: StepProps) {
   const slots = useQuery(slotsQuery(service, wizard.draft.trainer_gender));
   return (
-    <QueryBoundary query={slots} failure="We couldn’t load the times" count={2}>
+    <QueryBoundary query={slots} failure={t.noTimes} count={2}>
       {({ dates }) => <Dates wizard={wizard} dates={dates} />}
     </QueryBoundary>
   );
@@ -23,8 +24,8 @@ function Dates({ wizard, dates }: { wizard: Wizard; dates: SlotsAnswer['dates'] 
     const left = times.filter((slot) => slot.left > 0).length;
     return {
       value: date,
-      title: label,
-      about: left ? `${left} ${left === 1 ? 'slot' : 'slots'} available` : bookingMessages.noSlots,
+      title: t.day(label, date),
+      about: left ? t.slots(left) : bookingMessages.noSlots,
       disabled: left === 0,
     };
   });
@@ -36,12 +37,12 @@ function Dates({ wizard, dates }: { wizard: Wizard; dates: SlotsAnswer['dates'] 
     <div className={styles.step}>
       <ChoiceGroup
         variant="question"
-        legend="Which day suits you?"
+        legend={t.whichDay}
         choices={choices}
         value={chosen}
         onChange={choose}
         minWidth={200}
-        error={missing.of(!chosen, 'Please choose a day')}
+        error={missing.of(!chosen, t.chooseDay)}
       />
       <StepActions onBack={wizard.back} onNext={next} />
     </div>

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../../booking/constants.ts';
-import type { SessionType, TrainerCategory, TrainerGender, TrainerLanguage, TrainingFor } from '../../../booking/session-types.ts';
+import type { SessionType, TrainerCategory, TrainerGender, TrainingFor } from '../../../booking/session-types.ts';
 
 export const TRAINER_GENDER_NAMES: Record<TrainerGender, string> = { Any: 'कोई भी', Female: 'महिला', Male: 'पुरुष' };
 
@@ -14,7 +14,7 @@ const CATEGORIES: Record<TrainerCategory, string> = {
   'Couple/Group': 'कपल/ग्रुप',
 };
 const PEOPLE: Record<TrainingFor, string> = { Male: 'पुरुष', Female: 'महिला', Couple: 'कपल', Group: 'ग्रुप' };
-const LANGUAGES: Record<TrainerLanguage, string> = {
+const LANGUAGES: Record<string, string | undefined> = {
   Hindi: 'हिन्दी',
   English: 'अंग्रेज़ी',
   Kannada: 'कन्नड़',
@@ -46,6 +46,7 @@ const EXPERIENCE: Record<TrainerCategory, string> = {
 
 export const categoryName = (category: TrainerCategory): string => CATEGORIES[category];
 export const peopleName = (people: TrainingFor): string => PEOPLE[people];
-export const languageName = (language: TrainerLanguage): string => LANGUAGES[language];
+/** Trainers write theirs themselves. */
+export const languageName = (language: string): string => LANGUAGES[language] ?? language;
 export const bookingStatusName = (status: BookingStatus): string => STATUSES[status];
 export const experienceOf = ({ category }: { category: TrainerCategory; experience: string }): string => EXPERIENCE[category];

@@ -1,0 +1,1 @@
+export const add = 'Add to calendar';

@@ -1,0 +1,1 @@
+export const spendCredit = (amount: string) => `Use my service credit of ${amount}`;

@@ -1,0 +1,15 @@
+export const booked = 'Your trial session is booked';
+export const bookedText = 'We’ve emailed your booking details. You’ll get an SMS when a trainer is assigned.';
+export const when = 'When';
+export const where = 'Where';
+export const whoWillTrain = 'Who will train';
+export const pin = 'Your trainer asks for your Start PIN, which is on your dashboard from then on.';
+export const done = 'Done';
+export const onDashboard = 'View on my dashboard';
+export const held = 'We’re holding your slot while you pay.';
+export const failedText = 'Your trial isn’t booked yet. We keep your slot for a few minutes: try again, with another method if you like.';
+export const expired = 'Your slot hold has expired';
+export const expiredText = 'Go back and select Proceed to pay again.';
+export const taken = 'This slot is no longer available';
+export const takenText = 'It was taken before your payment arrived. Please go back and choose another time.';
+export const toSummary = 'Back to the summary';

@@ -1,0 +1,18 @@
+export const landmarkIn = (area: string) => `${area} पोस्ट ऑफ़िस के पास`;
+export const locationAdded = 'लोकेशन जुड़ गई';
+export const noLocation = 'आपकी लोकेशन नहीं मिल पाई। आप इसके बिना भी आगे बढ़ सकते हैं';
+export const addLocation = 'मेरी लोकेशन जोड़ें';
+export const whoWillTrain = 'ट्रेनिंग कौन लेगा?';
+export const self = 'मैं';
+export const others = 'कोई और';
+export const othersText = 'परिवार का कोई सदस्य या दोस्त';
+export const where = 'कहाँ?';
+export const elsewhere = 'कोई और पता';
+export const name = 'नाम';
+export const phone = 'मोबाइल नंबर';
+export const pincode = 'पिनकोड';
+export const whichPart = 'कौन-सा इलाक़ा?';
+export const address = 'पता';
+export const area = 'इलाक़ा';
+export const landmark = 'पास की पहचान (लैंडमार्क)';
+export const save = 'यह पता अगली बार के लिए सेव करें';

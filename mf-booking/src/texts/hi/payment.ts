@@ -1,0 +1,15 @@
+export const booked = 'आपका ट्रायल सेशन बुक हो गया';
+export const bookedText = 'बुकिंग की जानकारी हमने ईमेल कर दी है। ट्रेनर तय होते ही आपको SMS आएगा।';
+export const when = 'कब';
+export const where = 'कहाँ';
+export const whoWillTrain = 'ट्रेनिंग कौन लेगा';
+export const pin = 'ट्रेनर आपसे Start PIN पूछेगा। ट्रेनर तय होने पर यह आपके डैशबोर्ड पर दिखेगा।';
+export const done = 'हो गया';
+export const onDashboard = 'मेरे डैशबोर्ड पर देखें';
+export const held = 'पेमेंट होने तक हमने आपका समय आपके लिए रखा है।';
+export const failedText = 'आपका ट्रायल अभी बुक नहीं हुआ है। हम आपका समय कुछ मिनट और रखेंगे: फिर कोशिश करें, चाहें तो किसी और तरीके से।';
+export const expired = 'आपके लिए रखा समय अब छूट गया है';
+export const expiredText = 'पीछे जाकर फिर से “पेमेंट करें” चुनें।';
+export const taken = 'यह समय अब ख़ाली नहीं है';
+export const takenText = 'आपका पेमेंट पहुँचने से पहले इसे किसी और ने ले लिया। पीछे जाकर कोई और समय चुनें।';
+export const toSummary = 'बुकिंग पर वापस जाएँ';

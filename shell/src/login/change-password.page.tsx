@@ -10,10 +10,11 @@ import { ApiError, call, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Container, QueryBoundary, Section, toast, toastError } from '@fitghar/ui';
 import { NewLinkForm, NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
+import * as t from '#texts/change-password.ts';
 import styles from './login.module.css';
 import { passwordLinkQuery } from './login.queries.ts';
 
-const t = changePasswordMessages;
+const m = changePasswordMessages;
 
 function ChangeForm({ id, onGone }: { id: string; onGone: () => void }) {
   const navigate = useNavigate();
@@ -23,12 +24,12 @@ function ChangeForm({ id, onGone }: { id: string; onGone: () => void }) {
     confirmLeave: false,
     onSubmit: async (body) => {
       await call(changePasswordByLink, { id: LINK_IN_BODY, body: { ...body, id } });
-      toast(t.done, { tone: 'success' });
+      toast(m.done, { tone: 'success' });
       navigate('/login', { replace: true });
     },
     onInvalid: ({ password, confirm_password }) => {
       const isMissing = !password || !confirm_password;
-      if (isMissing) toast(t.bothRequired);
+      if (isMissing) toast(m.bothRequired);
       return isMissing;
     },
     onRefused: (error) => {
@@ -38,11 +39,11 @@ function ChangeForm({ id, onGone }: { id: string; onGone: () => void }) {
   });
   return (
     <Form form={form}>
-      <h1>Change password</h1>
-      <NewPasswordField label="Password" {...form.bind('password')} />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...form.bind('confirm_password')} />
+      <h1>{t.change}</h1>
+      <NewPasswordField label={t.password} {...form.bind('password')} />
+      <PasswordField label={t.confirm} autoComplete="new-password" {...form.bind('confirm_password')} />
       <Button type="submit" full busy={form.pending}>
-        CHANGE PASSWORD
+        {t.changeNow}
       </Button>
     </Form>
   );
@@ -58,17 +59,13 @@ export default function ChangePasswordPage() {
     <Section>
       <Container className={styles.narrow}>
         <Card>
-          <QueryBoundary query={link} failure="We couldn’t check your link">
+          <QueryBoundary query={link} failure={t.notChecked}>
             {({ state }) =>
               state === 'open' ? (
                 <ChangeForm id={id} onGone={() => void link.refetch()} />
               ) : (
-                <NewLinkForm
-                  state={state}
-                  request={requestLink}
-                  sent="If this email has an account, we’ve sent a new link. It works once and expires in 24 hours."
-                >
-                  Your password has not changed. We can email you a new link.
+                <NewLinkForm state={state} request={requestLink} sent={t.sent}>
+                  {t.unchanged}
                 </NewLinkForm>
               )
             }

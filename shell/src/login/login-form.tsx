@@ -4,12 +4,13 @@ import { ApiError, call } from '@fitghar/platform/data';
 import { Button, DigitsField, TextField, toastError } from '@fitghar/ui';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as t from '#texts/login.tsx';
 import { BookingPurpose } from './booking-purpose.tsx';
 import styles from './login.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { saveLogin } from './save-login.ts';
 
-const t = loginMessages;
+const m = loginMessages;
 /** The key of the form’s draft. */
 export const LOGIN_DRAFT = 'login';
 const EMPTY: LoginBody = { email: '', password: '', totp: undefined, recovery_code: undefined };
@@ -42,21 +43,21 @@ export function LoginForm({
   });
   const reset = (
     <button type="button" className={styles.linkButton} onClick={onReset}>
-      {t.toReset}
+      {m.toReset}
     </button>
   );
   return (
     <Form form={form}>
-      <h1 className={styles.title}>{t.title}</h1>
-      {expiredUser() && <p className={styles.purpose}>Your session has expired. Log in to continue.</p>}
-      {isToPay && <p className={styles.purpose}>Log in to pay.</p>}
-      {!isToPay && <BookingPurpose verb="Log in" />}
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.bind('email')} />
-      <PasswordField label="Password" autoComplete="current-password" action={reset} {...form.bind('password')} />
+      <h1 className={styles.title}>{m.title}</h1>
+      {expiredUser() && <p className={styles.purpose}>{t.expired}</p>}
+      {isToPay && <p className={styles.purpose}>{t.toPay}</p>}
+      {!isToPay && <BookingPurpose text={t.loginToBook} />}
+      <TextField label={t.email} type="email" inputMode="email" autoComplete="username" {...form.bind('email')} />
+      <PasswordField label={t.password} autoComplete="current-password" action={reset} {...form.bind('password')} />
       {asked === 'app' && (
         <DigitsField
-          label="Authenticator code"
-          hint="6 digits from your authenticator app"
+          label={t.appCode}
+          hint={t.appCodeHint}
           length={6}
           autoComplete="one-time-code"
           autoFocus
@@ -67,8 +68,8 @@ export function LoginForm({
       )}
       {asked === 'recovery' && (
         <TextField
-          label="Recovery code"
-          hint="One of the codes that you saved, such as abcde-fghjk-mnpqr-stuvw-xyz23"
+          label={t.recoveryCode}
+          hint={t.recoveryCodeHint}
           autoComplete="off"
           autoCapitalize="none"
           autoFocus
@@ -86,19 +87,19 @@ export function LoginForm({
             form.change({ totp: undefined, recovery_code: undefined });
           }}
         >
-          {asked === 'app' ? 'Lost your phone? Use a recovery code' : 'Use a code from your app'}
+          {asked === 'app' ? t.lostPhone : t.useApp}
         </button>
       )}
       <div className={styles.submit}>
         <Button type="submit" full busy={form.pending}>
-          LOGIN
+          {t.logIn}
         </Button>
         <PasskeyLogin />
         <Button variant="secondary" full onClick={onMobile}>
-          Log in with a code by SMS
+          {t.bySms}
         </Button>
         <button type="button" className={styles.linkButton} onClick={onRegister}>
-          {t.toRegister}
+          {m.toRegister}
         </button>
       </div>
     </Form>

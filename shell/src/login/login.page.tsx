@@ -4,6 +4,7 @@ import { Callout, Card, Container, Illustration, Section } from '@fitghar/ui';
 import { Columns } from '@fitghar/ui/bundled/sections';
 import { Tabs } from '@fitghar/ui/dialogs';
 import { useEffect, useState } from 'react';
+import * as t from '#texts/login.tsx';
 import { homePath } from '../guards/home-path.ts';
 import styles from './login.module.css';
 import { LOGIN_DRAFT, LoginForm } from './login-form.tsx';
@@ -67,24 +68,23 @@ export default function LoginPage() {
         <Columns widths="minmax(0, 1fr) minmax(0, 460px)" centered>
           <div className={styles.aside}>
             <Illustration scene="trainer-at-door" alt="" eager />
-            <h2>The room you already have is the gym.</h2>
-            <p>Your trainer comes to your home. Your first session is {site().trialPrice}, fully refundable.</p>
+            <h2>{t.claim}</h2>
+            <p>{t.firstSession(site().trialPrice)}</p>
           </div>
           <Card className={styles.card}>
             {!navigator.cookieEnabled && (
-              <Callout error title="Cookies are blocked">
-                Without them you’ll be logged out when you reload the page, or after 15 minutes. Allow cookies for {site().brand} in your
-                browser’s settings to stay logged in.
+              <Callout error title={t.noCookies}>
+                {t.noCookiesText(site().brand)}
               </Callout>
             )}
             <Tabs
-              label="Account"
+              label={t.account}
               value={tab}
               onChange={setTab}
               tabs={[
                 {
                   value: 'login',
-                  label: 'Login',
+                  label: t.loginTab,
                   panel: byMobile ? (
                     <MobileLoginForm onPassword={() => setByMobile(false)} />
                   ) : (
@@ -96,8 +96,8 @@ export default function LoginPage() {
                     />
                   ),
                 },
-                { value: 'signup', label: 'Sign up', panel: <RegisterForm onLogin={() => setTab('login')} /> },
-                { value: 'reset', label: 'Reset password', panel: <ResetForm onDone={() => setTab('login')} /> },
+                { value: 'signup', label: t.signUp, panel: <RegisterForm onLogin={() => setTab('login')} /> },
+                { value: 'reset', label: t.resetPassword, panel: <ResetForm onDone={() => setTab('login')} /> },
               ]}
             />
           </Card>

@@ -4,6 +4,7 @@ import { Button, DigitsField, toast, toastError } from '@fitghar/ui';
 import { Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import * as t from '#texts/login.tsx';
 import styles from './login.module.css';
 import { saveLogin } from './save-login.ts';
 
@@ -17,7 +18,7 @@ export function MobileLoginForm({ onPassword }: { onPassword: () => void }) {
     mutationFn: (mobile: string) => call(beginMobileLogin, { body: { mobile } }),
     onSuccess: () => {
       setSent(true);
-      toast('If this number can log in, a code is on its way', { tone: 'success' });
+      toast(t.codeSent, { tone: 'success' });
     },
     onError: toastError,
   });
@@ -34,28 +35,21 @@ export function MobileLoginForm({ onPassword }: { onPassword: () => void }) {
   return (
     <Form form={form}>
       <h1 className={styles.title}>{loginMessages.title}</h1>
-      <PhoneField label="Mobile number" autoComplete="tel-national" readOnly={isSent} {...form.bind('mobile')} />
+      <PhoneField label={t.mobile} autoComplete="tel-national" readOnly={isSent} {...form.bind('mobile')} />
       {isSent && (
-        <DigitsField
-          label="OTP"
-          hint="6 digits from our SMS. None came? Log in with your password, and turn this on under Password and devices"
-          length={6}
-          autoComplete="one-time-code"
-          autoFocus
-          {...form.bindValue('otp')}
-        />
+        <DigitsField label={t.otp} hint={t.smsHint} length={6} autoComplete="one-time-code" autoFocus {...form.bindValue('otp')} />
       )}
       <div className={styles.submit}>
         <Button type="submit" full busy={form.pending}>
-          {isSent ? 'LOGIN' : 'Send me a code'}
+          {isSent ? t.logIn : t.sendCode}
         </Button>
         {isSent && (
           <Button variant="quiet" full busy={send.isPending} onClick={() => send.mutate(form.values.mobile)}>
-            Send another code
+            {t.sendAnother}
           </Button>
         )}
         <button type="button" className={styles.linkButton} onClick={onPassword}>
-          Log in with email and password
+          {t.byPassword}
         </button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import { beginPasskeyLogin, logInByPasskey } from '@fitghar/contracts/account';
 import { call, useMutation } from '@fitghar/platform/data';
 import { Button, toastError } from '@fitghar/ui';
+import * as t from '#texts/login.tsx';
 import { saveLogin } from './save-login.ts';
 
 /** Loaded when someone uses a passkey, so that the login page stays as light as without. */
@@ -20,7 +21,7 @@ export function PasskeyLogin() {
   if (!('PublicKeyCredential' in window)) return null;
   return (
     <Button variant="secondary" full busy={logIn.isPending} onClick={() => logIn.mutate()}>
-      Log in with a passkey
+      {t.byPasskey}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { logIn, type loginResult, REGISTER_RELOAD_MS, registerBody, registerMessages, registerUser } from '@fitghar/contracts/account';
 import { errorLines } from '@fitghar/contracts/common';
-import { Link, userMessage } from '@fitghar/platform';
+import { userMessage } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
 import { Button, TextField, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
@@ -9,11 +9,12 @@ import { Checkbox, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
+import * as t from '#texts/login.tsx';
 import { BookingPurpose } from './booking-purpose.tsx';
 import styles from './login.module.css';
 import { saveLogin } from './save-login.ts';
 
-const t = registerMessages;
+const m = registerMessages;
 const EMPTY = { name: '', mobile: '', email: '', password: '', offers: false };
 
 export function RegisterForm({ onLogin }: { onLogin: () => void }) {
@@ -39,7 +40,7 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
       const { email, password } = body;
       const login = await call(logIn, { body: { email, password } }).catch(() => null); // registered, whatever comes of it
       setDone(login ? { session: login.response } : {});
-      toast(t.done, { tone: 'success', durationMs: REGISTER_RELOAD_MS });
+      toast(m.done, { tone: 'success', durationMs: REGISTER_RELOAD_MS });
     },
     onRefused: (error) => {
       for (const line of errorLines({ ...error, message: userMessage(error) })) toast(line);
@@ -47,23 +48,20 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
   });
   return (
     <Form form={form}>
-      <h1 className={styles.title}>{t.title}</h1>
-      <BookingPurpose verb="Sign up" />
-      <TextField label="Name" autoComplete="name" {...form.bind('name')} />
-      <PhoneField label="Mobile number" hint="10-digit Indian mobile number" {...form.bind('mobile')} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-      <NewPasswordField label="Password" {...form.bind('password')} />
-      <Checkbox {...form.bindChecked('offers')}>Send me offers by email and SMS. I can opt out from my dashboard.</Checkbox>
-      <p className={styles.terms}>
-        By signing up you confirm that you are 18 or older and accept our <Link href="/TermsConditions">Terms</Link> and{' '}
-        <Link href="/Privacy">Privacy Policy</Link>.
-      </p>
+      <h1 className={styles.title}>{m.title}</h1>
+      <BookingPurpose text={t.signUpToBook} />
+      <TextField label={t.name} autoComplete="name" {...form.bind('name')} />
+      <PhoneField label={t.mobile} hint={t.mobileHint} {...form.bind('mobile')} />
+      <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
+      <NewPasswordField label={t.password} {...form.bind('password')} />
+      <Checkbox {...form.bindChecked('offers')}>{t.offers}</Checkbox>
+      <p className={styles.terms}>{t.terms}</p>
       <PrivacyNotice of="account" />
       <Button type="submit" full busy={form.pending || done !== null}>
-        Sign up
+        {t.signUp}
       </Button>
       <button type="button" className={styles.linkButton} onClick={onLogin}>
-        {t.toLogin}
+        {m.toLogin}
       </button>
     </Form>
   );

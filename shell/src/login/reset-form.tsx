@@ -14,9 +14,10 @@ import { Button, DigitsField, TextField } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Banner, Form, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
+import * as t from '#texts/login.tsx';
 import styles from './login.module.css';
 
-const t = resetMessages;
+const m = resetMessages;
 const EMPTY = { email: '', otp: '', newPassword: '' };
 
 interface BannerMessage {
@@ -27,7 +28,7 @@ interface BannerMessage {
 /** The error message that section 8 specifies. */
 function messageOf(error: Error, fallback: string): string {
   if (!(error instanceof ApiError) || error.code === 'unknown') return fallback;
-  return error.code === 'network' ? t.noConnection : error.message;
+  return error.code === 'network' ? m.noConnection : error.message;
 }
 
 /** A banner that disappears automatically. */
@@ -68,11 +69,11 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
   const request = useMutation({
     mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }),
     onSuccess: () => {
-      showBanner({ tone: 'success', text: step === 'email' ? t.sent : t.resent });
+      showBanner({ tone: 'success', text: step === 'email' ? m.sent : m.resent });
       setStep('otp');
       startCountdown();
     },
-    onError: (error) => showBanner({ tone: 'error', text: messageOf(error, t.wentWrong) }),
+    onError: (error) => showBanner({ tone: 'error', text: messageOf(error, m.wentWrong) }),
   });
   const form = useForm({
     schema: step === 'email' ? resetRequestBody : resetBody,
@@ -83,38 +84,38 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
       if (step === 'email') return request.mutateAsync(body.email);
       await call(resetPassword, { body });
       setDone(true);
-      showBanner({ tone: 'success', text: t.done }, RESET_DONE_MS);
+      showBanner({ tone: 'success', text: m.done }, RESET_DONE_MS);
     },
     onInvalid: ({ otp, newPassword }) => {
       const isMissing = step === 'otp' && !(otp && newPassword);
-      if (isMissing) showBanner({ tone: 'error', text: t.allRequired });
+      if (isMissing) showBanner({ tone: 'error', text: m.allRequired });
       return isMissing;
     },
     onRefused: (error) => {
-      if (step === 'otp') showBanner({ tone: 'error', text: messageOf(error, t.failed) });
+      if (step === 'otp') showBanner({ tone: 'error', text: messageOf(error, m.failed) });
     },
   });
 
   return (
     <Form form={form}>
-      <h1 className={styles.title}>{t.title}</h1>
+      <h1 className={styles.title}>{m.title}</h1>
       {banner && <Banner tone={banner.tone}>{banner.text}</Banner>}
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username" readOnly={step === 'otp'} {...form.bind('email')} />
+      <TextField label={t.email} type="email" inputMode="email" autoComplete="username" readOnly={step === 'otp'} {...form.bind('email')} />
       {step === 'email' ? (
         <>
           <Button type="submit" full busy={form.pending}>
-            Send OTP
+            {t.sendOtp}
           </Button>
           <button type="button" className={styles.linkButton} onClick={() => form.validate() && setStep('otp')}>
-            I have an OTP already
+            {t.haveOtp}
           </button>
         </>
       ) : (
         <>
-          <DigitsField label="OTP" hint="6 digits from our email" length={6} autoComplete="one-time-code" {...form.bindValue('otp')} />
-          <NewPasswordField label="New password" {...form.bind('newPassword')} />
+          <DigitsField label={t.otp} hint={t.otpHint} length={6} autoComplete="one-time-code" {...form.bindValue('otp')} />
+          <NewPasswordField label={t.newPassword} {...form.bind('newPassword')} />
           <Button type="submit" full busy={form.pending || isDone}>
-            Reset password
+            {t.resetPassword}
           </Button>
           <div className={styles.pair}>
             <Button
@@ -123,10 +124,10 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
               aria-disabled={request.isPending || left > 0}
               onClick={() => request.mutate(form.values.email)}
             >
-              {left > 0 ? `Resend OTP in ${left} s` : 'Resend OTP'}
+              {left > 0 ? t.resendIn(left) : t.resend}
             </Button>
             <Button variant="quiet" onClick={() => setStep('email')}>
-              Reset
+              {t.reset}
             </Button>
           </div>
         </>

@@ -4,4 +4,13 @@ export const titles: Partial<Record<string, string>> = {
   '/service/yogatrainer': 'घर पर योग ट्रेनर',
   '/service/dietplan': 'डाइट प्लान',
   '/forgotpassword': 'पासवर्ड रीसेट करें',
+  '/changepassword': 'पासवर्ड बदलें',
+  '/uploadreview': 'रिव्यू लिखें',
+  '/transaction': 'पेमेंट और रिफ़ंड',
+  '/payment': 'पेमेंट',
+  '/pay': 'पेमेंट करें',
+  '/user': 'डैशबोर्ड',
+  '/user/userDashboard': 'डैशबोर्ड',
+  '/user/myData': 'मेरा डेटा',
+  '/error': 'लॉग इन नहीं हो पाया',
 };

@@ -2,6 +2,7 @@ import { changePasswordMessages, type LinkState, passwordLinkBody } from '@fitgh
 import { Button, Callout, TextField, useFocusOnChange } from '@fitghar/ui';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { type ReactNode, useState } from 'react';
+import * as t from '#texts/new-password.ts';
 
 /** Explains why an emailed link does not work (D7), and sends a new one by `request`; `sent` confirms that. */
 export function NewLinkForm({
@@ -28,7 +29,7 @@ export function NewLinkForm({
   });
   if (done)
     return (
-      <Callout title="Check your email" heading={result}>
+      <Callout title={t.checkEmail} heading={result}>
         {sent}
       </Callout>
     );
@@ -36,9 +37,9 @@ export function NewLinkForm({
     <Form form={form}>
       <h1>{changePasswordMessages.link[state]}</h1>
       <p>{children}</p>
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
+      <TextField label={t.email} type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
       <Button type="submit" full busy={form.pending}>
-        Send new link
+        {t.sendLink}
       </Button>
     </Form>
   );

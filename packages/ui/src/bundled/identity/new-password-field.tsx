@@ -2,6 +2,7 @@ import { checkPassword, passwordCheckBody, registerMessages } from '@fitghar/con
 import { call, useMutation } from '@fitghar/platform/data';
 import { PasswordField } from '@fitghar/ui/forms';
 import { type ComponentProps, useEffect } from 'react';
+import * as t from '#texts/new-password.ts';
 
 /** So long no key must be pressed before the server is asked. */
 const PAUSE_MS = 400;
@@ -30,7 +31,7 @@ export function NewPasswordField({
     <PasswordField
       {...field}
       value={value}
-      hint="At least 6 characters, with a digit"
+      hint={t.rule}
       autoComplete="new-password"
       error={error ?? (isCommon ? registerMessages.passwordCommon : undefined)}
     />

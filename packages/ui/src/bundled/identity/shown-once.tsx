@@ -2,6 +2,7 @@ import { addLeaveGuard } from '@fitghar/platform';
 import { Button, Row, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import * as t from '#texts/shown-once.ts';
 
 /**
  * A secret that the server cannot show again, displayed by `children`. Copies it, and asks before the page is left unless it
@@ -21,7 +22,6 @@ export function ShownOnce({
   const [isCopied, setCopied] = useState(false);
   const [leaving, setLeaving] = useState<{ leave: () => void } | null>(null);
   const element = useRef<HTMLDivElement>(null);
-  const noun = name.toLowerCase();
   useLayoutEffect(() => {
     if (isCopied || !element.current) return;
     const remove = addLeaveGuard({
@@ -40,9 +40,9 @@ export function ShownOnce({
     try {
       await navigator.clipboard.writeText(secret);
       setCopied(true);
-      toast(`${name} copied`, { tone: 'success' });
+      toast(t.copied(name), { tone: 'success' });
     } catch {
-      toast(`Please select the ${noun} and copy it`);
+      toast(t.select(name));
     }
   };
   return (
@@ -52,16 +52,16 @@ export function ShownOnce({
         <Row>
           {actions}
           <Button variant="secondary" onClick={() => void copy()}>
-            Copy {noun}
+            {t.copy(name)}
           </Button>
         </Row>
         {leaving && (
-          <Dialog title={`Leave without copying the ${noun}?`} strict onClose={() => setLeaving(null)}>
-            <p>We can’t show it again.</p>
+          <Dialog title={t.leaveTitle(name)} strict onClose={() => setLeaving(null)}>
+            <p>{t.leaveText}</p>
             <Row>
-              <Button onClick={() => setLeaving(null)}>Stay</Button>
+              <Button onClick={() => setLeaving(null)}>{t.stay}</Button>
               <Button variant="quiet" onClick={leaving.leave}>
-                Leave
+                {t.leave}
               </Button>
             </Row>
           </Dialog>

@@ -5,6 +5,7 @@ import { Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import * as t from '#texts/passkeys.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { createPasskey } from './authenticator.ts';
 
@@ -21,16 +22,16 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: (answer: { rows: Pas
       const options = await withProof(() => call(beginPasskey));
       const passkey = await createPasskey(options);
       onAdded(await call(addPasskey, { body: { name, passkey } }));
-      toast('Passkey added', { tone: 'success' });
+      toast(t.added, { tone: 'success' });
       onClose();
     },
   });
   const name = useRef<HTMLInputElement>(null);
   return (
-    <Dialog title="Add a passkey" onClose={onClose} initialFocus={name}>
+    <Dialog title={t.add} onClose={onClose} initialFocus={name}>
       <Form form={form}>
-        <TextField label="Name" hint="Such as My phone, to recognise it later" autoComplete="off" ref={name} {...form.bind('name')} />
-        <DialogSubmit busy={form.pending}>Continue</DialogSubmit>
+        <TextField label={t.name} hint={t.nameHint} autoComplete="off" ref={name} {...form.bind('name')} />
+        <DialogSubmit busy={form.pending}>{t.goOn}</DialogSubmit>
       </Form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type PasskeyRow, removePasskey } from '@fitghar/contracts/account';
-import { formatDateTime } from '@fitghar/contracts/common';
 import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack, toast, toastError } from '@fitghar/ui';
 import { useState } from 'react';
+import * as t from '#texts/passkeys.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { AddPasskey } from './add-passkey.dialog.tsx';
 import { passkeysSupported } from './authenticator.ts';
@@ -23,33 +23,31 @@ export function Passkeys({ onChange }: { onChange?: (rows: PasskeyRow[]) => void
   const remove = useMutation({
     mutationFn: (id: string) => withProof(() => call(removePasskey, { id })),
     onSuccess: (answer) => {
-      toast('Passkey removed', { tone: 'success' });
+      toast(t.removed, { tone: 'success' });
       show(answer);
     },
     onError: toastError,
   });
   return (
     <Stack>
-      <p>Log in with your fingerprint, face or screen lock instead of a password. A passkey can’t be guessed or given to a fake site.</p>
-      <QueryBoundary query={passkeys} failure="We couldn’t load your passkeys" count={1}>
+      <p>{t.about}</p>
+      <QueryBoundary query={passkeys} failure={t.notLoaded} count={1}>
         {({ rows }) =>
           rows.map(({ id, name, created_at, last_used_at }) => (
             <Card key={id}>
               <Row justify="between">
                 <div>
                   <strong>{name}</strong>
-                  <Muted>
-                    Added {formatDateTime(created_at)}, {last_used_at ? `last used ${formatDateTime(last_used_at)}` : 'not used yet'}
-                  </Muted>
+                  <Muted>{t.used(created_at, last_used_at)}</Muted>
                 </div>
                 <Button
                   variant="secondary"
-                  aria-label={`Remove ${name}`}
+                  aria-label={t.removeNamed(name)}
                   busy={remove.isPending && remove.variables === id}
                   aria-disabled={remove.isPending}
                   onClick={() => remove.mutate(id)}
                 >
-                  Remove
+                  {t.remove}
                 </Button>
               </Row>
             </Card>
@@ -59,11 +57,11 @@ export function Passkeys({ onChange }: { onChange?: (rows: PasskeyRow[]) => void
       {passkeysSupported() ? (
         <Row>
           <Button variant="secondary" onClick={() => setAdding(true)}>
-            Add a passkey
+            {t.add}
           </Button>
         </Row>
       ) : (
-        <Callout title="This browser can’t use passkeys">Open this page in a newer browser to add one.</Callout>
+        <Callout title={t.unsupported}>{t.unsupportedText}</Callout>
       )}
       {adding && <AddPasskey onAdded={show} onClose={() => setAdding(false)} />}
     </Stack>

@@ -5,6 +5,7 @@ import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import * as t from '#texts/proof.ts';
 import { askForPasskey, passkeysSupported } from '../passkeys/authenticator.ts';
 
 /** The server validates what was typed. */
@@ -62,21 +63,17 @@ export default function ProofDialog({
     return () => removeEventListener('keydown', cancel, { capture: true });
   }, [onClose]);
   return (
-    <Dialog title="Confirm it’s you" onClose={onClose} initialFocus={field}>
+    <Dialog title={t.title} onClose={onClose} initialFocus={field}>
       <Form form={form}>
-        {proofFor ? (
-          <p>This change gives rights to others, so it needs a confirmation of its own. A code from the app works once.</p>
-        ) : (
-          <p>You logged in a while ago. Confirm it’s you, and we’ll carry on.</p>
-        )}
+        {proofFor ? <p>{t.ofItsOwn}</p> : <p>{t.aWhileAgo}</p>}
         {hasPasskey && passkeysSupported() && (
           <Button variant="secondary" full busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
-            Use a passkey
+            {t.usePasskey}
           </Button>
         )}
         {byCode && (
           <DigitsField
-            label="6-digit code from the app"
+            label={t.code}
             length={6}
             autoComplete="one-time-code"
             ref={field}
@@ -85,7 +82,7 @@ export default function ProofDialog({
           />
         )}
         {!byCode && takesPassword && (
-          <PasswordField label="Your password" autoComplete="current-password" ref={field} autoFocus={takesFocus} {...form.bind('proof')} />
+          <PasswordField label={t.password} autoComplete="current-password" ref={field} autoFocus={takesFocus} {...form.bind('proof')} />
         )}
         <Row>
           <DialogClose />
@@ -97,12 +94,12 @@ export default function ProofDialog({
                 form.change({ proof: '' });
               }}
             >
-              {byCode ? 'Use my password' : 'Use a code from the app'}
+              {byCode ? t.usePassword : t.useCode}
             </Button>
           )}
           {(byCode || takesPassword) && (
             <Button type="submit" disabled={!form.values.proof} busy={form.pending}>
-              Confirm
+              {t.confirm}
             </Button>
           )}
         </Row>

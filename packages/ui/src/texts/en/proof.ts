@@ -1,0 +1,9 @@
+export const title = 'Confirm it’s you';
+export const ofItsOwn = 'This change gives rights to others, so it needs a confirmation of its own. A code from the app works once.';
+export const aWhileAgo = 'You logged in a while ago. Confirm it’s you, and we’ll carry on.';
+export const usePasskey = 'Use a passkey';
+export const code = '6-digit code from the app';
+export const password = 'Your password';
+export const usePassword = 'Use my password';
+export const useCode = 'Use a code from the app';
+export const confirm = 'Confirm';

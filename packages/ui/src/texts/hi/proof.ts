@@ -1,0 +1,9 @@
+export const title = 'पुष्टि करें कि यह आप हैं';
+export const ofItsOwn = 'इस बदलाव से दूसरों को अधिकार मिलते हैं, इसलिए इसकी अलग पुष्टि चाहिए। ऐप का कोड एक ही बार काम करता है।';
+export const aWhileAgo = 'आपको लॉग इन किए कुछ समय हो गया है। पुष्टि करें कि यह आप हैं, फिर हम आगे बढ़ेंगे।';
+export const usePasskey = 'पासकी इस्तेमाल करें';
+export const code = 'ऐप का 6 अंकों का कोड';
+export const password = 'आपका पासवर्ड';
+export const usePassword = 'पासवर्ड इस्तेमाल करें';
+export const useCode = 'ऐप का कोड इस्तेमाल करें';
+export const confirm = 'पुष्टि करें';

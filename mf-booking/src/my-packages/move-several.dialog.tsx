@@ -6,6 +6,7 @@ import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as t from '#texts/move-several.ts';
 import layout from '../session-rows.module.css';
 import { hoursOnOffer } from '../time-slots/hours-on-offer.ts';
 import { useBookingChange } from '../use-booking-change.ts';
@@ -25,9 +26,9 @@ function targetOf(move: Move, choices: Choices): { date: string; time: string } 
 }
 
 function outcomeOf({ objection, free, to, same_trainer, trainer }: Move): string {
-  if (objection) return `Stays: ${objection}`;
-  if (!free) return `${formatSessionTime(to)} isn’t free`;
-  return `→ ${formatSessionTime(to)}${trainer && !same_trainer ? `, without ${trainer}` : ''}`;
+  if (objection) return t.stays(objection);
+  if (!free) return t.isNotFree(formatSessionTime(to));
+  return t.movesTo(formatSessionTime(to), same_trainer ? null : trainer);
 }
 
 function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onChoose: (key: string) => void }) {
@@ -40,11 +41,11 @@ function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onCho
       </div>
       {!objection && !free && (
         <SelectField
-          label={`Instead of ${formatSessionTime(to)}`}
+          label={t.insteadOf(formatSessionTime(to))}
           options={[
-            { value: '', label: alternatives.length ? 'Please choose' : 'No free time nearby' },
+            { value: '', label: alternatives.length ? t.choose : t.noneNearby },
             ...alternatives.map((each) => ({ value: keyOf(each), label: formatSessionTime(each) })),
-            { value: STAYS, label: `Keep ${formatSessionTime(move)}` },
+            { value: STAYS, label: t.keep(formatSessionTime(move)) },
           ]}
           value={choices[move.id] ?? ''}
           onChange={({ target }) => onChoose(target.value)}
@@ -52,11 +53,6 @@ function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onCho
       )}
     </li>
   );
-}
-
-function titleOf(moving: number, all: number): string {
-  if (!moving) return 'No sessions will move';
-  return all === 1 ? 'One session will move' : `${moving} of ${all} sessions will move, all together`;
 }
 
 /** Moves all sessions of a weekday, all or none, after showing what happens to each (D53). */
@@ -76,7 +72,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
   });
   const isUndecided = (moves ?? []).some((move) => !move.objection && choices[move.id] !== STAYS && !targetOf(move, choices));
   const save = useBookingChange(() => call(moveSessions, { id: row.id, body: { sessions: targets } }), {
-    done: targets.length === 1 ? 'Session moved' : `${targets.length} sessions moved`,
+    done: t.moved(targets.length),
     onDone: onClose,
   });
   const change = (set: () => void) => {
@@ -84,12 +80,12 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
     setShown(false);
     setChoices({});
   };
-  const options = weekdayNames().map((name, index) => ({ value: String(index + 1), label: `${name}s` }));
+  const options = weekdayNames().map((name, index) => ({ value: String(index + 1), label: t.everyWeekday(name) }));
   return (
-    <Dialog title="Move all sessions of a weekday" onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose}>
       <Stack>
         <SelectField
-          label="All sessions on"
+          label={t.allOn}
           options={options.filter(({ value }) => days.includes(Number(value)))}
           value={String(weekday)}
           onChange={({ target }) =>
@@ -100,13 +96,13 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
           }
         />
         <SelectField
-          label="Move to"
+          label={t.moveTo}
           options={options}
           value={String(toWeekday)}
           onChange={({ target }) => change(() => setToWeekday(Number(target.value)))}
         />
         <SelectField
-          label="At"
+          label={t.at}
           options={hoursOnOffer().map((value) => ({ value, label: formatTime(value) }))}
           value={time}
           onChange={({ target }) => change(() => setTime(target.value))}
@@ -124,20 +120,22 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
                 />
               ))}
             </ol>
-            <Callout title={titleOf(targets.length, moves.length)}>
-              Each session can be moved {site().rules.max_moves} times, and this counts as one of them
-              {row.sessions.some(({ trainer_gone }) => trainer_gone) ? ', except where the trainer can no longer come.' : '.'}
+            <Callout title={t.titleOf(targets.length, moves.length)}>
+              {t.counts(
+                site().rules.max_moves,
+                row.sessions.some(({ trainer_gone }) => trainer_gone === true),
+              )}
             </Callout>
           </>
         )}
         <Row>
           {moves ? (
             <Button busy={save.isPending} disabled={!targets.length || isUndecided} onClick={() => save.mutate()}>
-              {targets.length > 1 ? `Move ${targets.length} sessions` : 'Move session'}
+              {t.move(targets.length)}
             </Button>
           ) : (
             <Button busy={preview.isFetching} onClick={() => (isShown ? void preview.refetch() : setShown(true))}>
-              Preview changes
+              {t.preview}
             </Button>
           )}
           <DialogClose />

@@ -1,4 +1,5 @@
 import {
+  categoryName,
   getBookingTimes,
   getPackageTimes,
   isOpen,
@@ -10,11 +11,12 @@ import {
   SESSION_NAMES,
 } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
-import { Link, site } from '@fitghar/platform';
+import { Link } from '@fitghar/platform';
 import { call, serverNow } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
+import * as t from '#texts/my-packages.tsx';
 import { phoneLink } from '../phone-link.ts';
 import { StatusBadge } from '../services/status-badge.tsx';
 import layout from '../session-rows.module.css';
@@ -33,20 +35,6 @@ const SkipDialog = lazyDialog(() => import(/* webpackChunkName: "skip-session" *
 
 type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' | 'move-several' | 'pause' | 'progress' };
 
-/** `7 sessions left: 6 booked, 1 to book · 5 used`. */
-function countsOf({ used, planned, open, lapsed, refunded }: PackageRow): string {
-  const left = planned + open;
-  const how = [planned && `${planned} booked`, open && `${open} to book`].filter(Boolean).join(', ');
-  return [
-    left && `${left} ${left === 1 ? 'session' : 'sessions'} left: ${how}`,
-    used && `${used} used`,
-    lapsed && `${lapsed} lapsed`,
-    refunded && `${refunded} refunded`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
 const LAPSES_SOON_DAYS = 14;
 
 /** Whether paid sessions that are not planned will soon be lost. */
@@ -57,7 +45,8 @@ function MoveButton({ session, onOpen }: { session: PackageSession; onOpen: (ope
   if (!session.can_move) return null;
   return (
     <Button variant="quiet" onClick={() => onOpen({ dialog: 'move', session })}>
-      Move<span className="visually-hidden"> {formatSessionTime(session)}</span>
+      {t.move}
+      <span className="visually-hidden"> {formatSessionTime(session)}</span>
     </Button>
   );
 }
@@ -69,15 +58,16 @@ function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened
       <div>
         <strong>{formatSessionTime(session)}</strong>
         <Muted>
-          {trainer ? trainer.name : 'Trainer not yet assigned'}
-          {moves > 0 && <span>{` · moved ${moves} of ${site().rules.max_moves} times`}</span>}
+          {trainer ? trainer.name : t.notAssigned}
+          {moves > 0 && <span>{t.moved(moves)}</span>}
         </Muted>
       </div>
       <div className={styles.actions}>
         <MoveButton session={session} onOpen={onOpen} />
         {can_skip && (
           <Button variant="quiet" onClick={() => onOpen({ dialog: 'skip', session })}>
-            Skip<span className="visually-hidden"> {formatSessionTime(session)}</span>
+            {t.skip}
+            <span className="visually-hidden"> {formatSessionTime(session)}</span>
           </Button>
         )}
       </div>
@@ -89,21 +79,13 @@ function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened
 function NextSession({ session }: { session: PackageSession }) {
   const { trainer, start_pin } = session;
   return (
-    <Callout title={`Next: ${formatSessionTime(session)}`}>
+    <Callout title={t.next(formatSessionTime(session))}>
       {trainer ? (
-        <span>
-          <bdi translate="no">{trainer.name}</bdi> will come: <a href={phoneLink(trainer.contact_number)}>{trainer.contact_number}</a>.
-        </span>
+        t.willCome(<bdi translate="no">{trainer.name}</bdi>, <a href={phoneLink(trainer.contact_number)}>{trainer.contact_number}</a>)
       ) : (
-        <span>You’ll get an SMS when a trainer is assigned.</span>
+        <span>{t.smsWhenAssigned}</span>
       )}
-      {start_pin && (
-        <span>
-          {' Start PIN '}
-          <strong className={styles.pin}>{start_pin}</strong>
-          {': share it only with your trainer when they arrive.'}
-        </span>
-      )}
+      {start_pin && t.startPin(<strong className={styles.pin}>{start_pin}</strong>)}
     </Callout>
   );
 }
@@ -120,32 +102,19 @@ export function PackageCard({ row }: { row: PackageRow }) {
       <Stack>
         <Row justify="between">
           <div>
-            <h2 className={layout.title}>{row.category} package</h2>
+            <h2 className={layout.title}>{t.packageOf(categoryName(row.category))}</h2>
             <Muted>{SESSION_NAMES[row.service_type]}</Muted>
           </div>
-          {row.status === 'refunding' && <Badge tone="warning">Refund requested</Badge>}
-          {row.status === 'refunded' && <Badge tone="danger">Refunded</Badge>}
+          {row.status === 'refunding' && <Badge tone="warning">{t.refundRequested}</Badge>}
+          {row.status === 'refunded' && <Badge tone="danger">{t.refunded}</Badge>}
         </Row>
-        <progress
-          className={styles.done}
-          max={PACKAGE_SESSIONS}
-          value={row.used}
-          aria-label={`${row.used} of ${PACKAGE_SESSIONS} sessions done`}
-        />
+        <progress className={styles.done} max={PACKAGE_SESSIONS} value={row.used} aria-label={t.done(row.used, PACKAGE_SESSIONS)} />
         <p>
-          <strong>{countsOf(row)}</strong>
-          {!isOver && row.status === 'active' && <span> · use by {formatDay(row.usable_until)}</span>}
+          <strong>{t.counts(row)}</strong>
+          {!isOver && row.status === 'active' && <span>{t.until(formatDay(row.usable_until))}</span>}
         </p>
-        {isLapsing(row) && (
-          <Callout title={`Plan ${row.open === 1 ? 'your last session' : `${row.open} sessions`} by ${formatDay(row.usable_until)}`}>
-            What is not planned by then lapses.
-          </Callout>
-        )}
-        {row.pause && (
-          <Muted>
-            Paused from {formatDay(row.pause.from)} to {formatDay(row.pause.until)}
-          </Muted>
-        )}
+        {isLapsing(row) && <Callout title={t.planBy(row.open, formatDay(row.usable_until))}>{t.lapses}</Callout>}
+        {row.pause && <Muted>{t.paused(formatDay(row.pause.from), formatDay(row.pause.until))}</Muted>}
         {upcoming.some(({ trainer_gone }) => trainer_gone) && (
           <ReplacementsPanel
             isAbout={({ package_id }) => package_id === row.id}
@@ -158,12 +127,12 @@ export function PackageCard({ row }: { row: PackageRow }) {
         {row.open > 0 && row.status === 'active' && (
           <div>
             <Button variant="secondary" onClick={() => setOpened({ dialog: 'plan' })}>
-              Plan a session
+              {t.plan}
             </Button>
           </div>
         )}
         {upcoming.length > 0 && (
-          <Disclosure summary={upcoming.length === 1 ? '1 upcoming session' : `${upcoming.length} upcoming sessions`}>
+          <Disclosure summary={t.upcoming(upcoming.length)}>
             <ol className={layout.rows}>
               {upcoming.map((session) => (
                 <Session key={session.id} session={session} onOpen={setOpened} />
@@ -171,13 +140,13 @@ export function PackageCard({ row }: { row: PackageRow }) {
             </ol>
             {upcoming.filter(({ can_move }) => can_move).length > 1 && (
               <Button variant="quiet" onClick={() => setOpened({ dialog: 'move-several' })}>
-                Move all sessions of a weekday
+                {t.moveSeveral}
               </Button>
             )}
           </Disclosure>
         )}
         {past.length > 0 && (
-          <Disclosure summary={past.length === 1 ? '1 past or skipped session' : `${past.length} past or skipped sessions`}>
+          <Disclosure summary={t.past(past.length)}>
             <ol className={layout.rows}>
               {past.map((session) => (
                 <li key={session.id} className={layout.row}>
@@ -190,17 +159,17 @@ export function PackageCard({ row }: { row: PackageRow }) {
         )}
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => setOpened({ dialog: 'progress' })}>
-            My progress
+            {t.progress}
           </Button>
           {row.can_pause && (
             <Button variant="quiet" onClick={() => setOpened({ dialog: 'pause' })}>
-              Pause this package
+              {t.pause}
             </Button>
           )}
         </div>
         {isOver && row.status === 'active' && (
           <Link href="/packages" className={buttonClass('secondary')}>
-            Continue with another package
+            {t.another}
           </Link>
         )}
       </Stack>

@@ -3,6 +3,7 @@ import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Skeleton, Stack } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
+import * as t from '#texts/my-packages.tsx';
 import { packageCatalogueQuery, packagesQuery } from '../package-shop/packages.queries.ts';
 import { MyWaitingList } from '../waiting-list/my-waiting-list.tsx';
 import { PackageCard } from './package-card.tsx';
@@ -16,12 +17,12 @@ function Offer() {
   if (!trial) return null;
   const choose = (
     <Link href="/packages" className={buttonClass()}>
-      Choose my package
+      {t.choose}
     </Link>
   );
   return (
-    <Callout title="Continue with a package" actions={choose}>
-      {`${PACKAGE_SESSIONS} sessions at home, at the same time as your trial${trial.trainer ? `, with ${trial.trainer}` : ''}. You pick the days.`}
+    <Callout title={t.goOn} actions={choose}>
+      {t.offer(PACKAGE_SESSIONS, trial.trainer)}
     </Callout>
   );
 }
@@ -29,9 +30,9 @@ function Offer() {
 /** The dashboard's packages with their sessions, newest first; without any, the offer to buy one. */
 export default function PackagesWidget() {
   return (
-    <Stack as="section" aria-label="Your packages" className={styles.widget}>
+    <Stack as="section" aria-label={t.yourPackages} className={styles.widget}>
       <MyWaitingList />
-      <PagedQuery queryOf={packagesQuery} failure="We couldn’t load your packages" empty={<Offer />}>
+      <PagedQuery queryOf={packagesQuery} failure={t.notLoaded} empty={<Offer />}>
         {(row) => <PackageCard key={row.id} row={row} />}
       </PagedQuery>
     </Stack>

@@ -6,6 +6,7 @@ import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as t from '#texts/pause.ts';
 import { dayOptions } from '../time-slots/day-options.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { pauseQuery } from './pause.queries.ts';
@@ -20,15 +21,15 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
   const [until, setUntil] = useState(endOfWeek(from));
   const preview = useQuery(pauseQuery(row.id, from, until));
   const pause = useBookingChange(() => call(pausePackage, { id: row.id, body: { from, until } }), {
-    done: `Your package is paused until ${formatDay(until)}`,
+    done: t.pausedUntil(formatDay(until)),
     onDone: onClose,
   });
   return (
-    <Dialog title="Pause this package" onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose}>
       <Stack>
-        <Muted>A package can be paused once, for up to {site().rules.pause_days} days.</Muted>
+        <Muted>{t.once(site().rules.pause_days)}</Muted>
         <SelectField
-          label="First day"
+          label={t.firstDay}
           options={dayOptions(tomorrow, Number(site().rules.pause_days))}
           value={from}
           onChange={({ target }) => {
@@ -37,7 +38,7 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
           }}
         />
         <SelectField
-          label="Last day"
+          label={t.lastDay}
           options={dayOptions(from, Number(site().rules.pause_days))}
           value={until}
           onChange={({ target }) => setUntil(target.value)}
@@ -45,11 +46,11 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
         {preview.error && <p role="alert">{userMessage(preview.error)}</p>}
         {preview.data && (
           <Stack gap={3} role="status">
-            <h3>What happens</h3>
-            <p>You can use your package until {formatDay(preview.data.usable_until)} instead. You can’t plan sessions during the pause.</p>
+            <h3>{t.whatHappens}</h3>
+            <p>{t.usableUntil(formatDay(preview.data.usable_until))}</p>
             {preview.data.sessions.length > 0 && (
               <>
-                <p>These sessions go back to your package. You can plan them again:</p>
+                <p>{t.goBack}</p>
                 <ul>
                   {preview.data.sessions.map((session) => (
                     <li key={formatSessionTime(session)}>{formatSessionTime(session)}</li>
@@ -61,7 +62,7 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
         )}
         <Row>
           <Button busy={pause.isPending} disabled={!preview.data} onClick={() => pause.mutate()}>
-            Pause package
+            {t.pause}
           </Button>
           <DialogClose />
         </Row>

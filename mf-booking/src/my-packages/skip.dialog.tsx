@@ -4,6 +4,7 @@ import { site } from '@fitghar/platform';
 import { call } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
+import * as t from '#texts/skip.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 
 /** Skips a session, after showing what that means (D53). */
@@ -18,26 +19,22 @@ export default function SkipDialog({
 }) {
   const skip = useBookingChange(() => call(skipSession, { id }), {
     // The server decides: the four hours may have begun while the dialog was open.
-    done: (now) => (now.used > used ? 'Session skipped. It counts as used' : 'Session skipped. You can plan it again'),
+    done: (now) => (now.used > used ? t.countsAsUsed : t.planAgain),
     onDone: onClose,
   });
   return (
-    <Dialog title="Skip this session?" onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose}>
       <Stack>
         <p>
           <strong>{formatSessionTime({ date, time })}</strong>
         </p>
-        <p>
-          {skip_uses_it
-            ? `It begins in less than ${site().rules.lead_hours} hours, so it will count as used.`
-            : `It goes back to your package. Plan it again by ${formatDay(usable_until)}.`}
-        </p>
+        <p>{skip_uses_it ? t.willCount(site().rules.lead_hours) : t.goesBack(formatDay(usable_until))}</p>
         <Row>
           <Button busy={skip.isPending} onClick={() => skip.mutate()}>
-            Skip session
+            {t.skip}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep session
+            {t.keep}
           </Button>
         </Row>
       </Stack>

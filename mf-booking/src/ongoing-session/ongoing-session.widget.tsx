@@ -5,6 +5,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { Button, buttonClass, Callout, Card, Illustration, QueryBoundary, Row } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
+import * as t from '#texts/ongoing-session.ts';
 import { phoneLink } from '../phone-link.ts';
 import { MoneyLink } from '../services/money-link.tsx';
 import { MoveSession } from '../services/move-session.tsx';
@@ -21,7 +22,7 @@ function WhoComes({ service }: { service: ServiceRecord }) {
   return (
     <div>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Change who comes
+        {t.changeWho}
       </Button>
       {open && <WhoComesDialog service={service} onClose={() => setOpen(false)} />}
     </div>
@@ -32,11 +33,11 @@ function WhoComes({ service }: { service: ServiceRecord }) {
 function Again({ status }: Pick<ServiceRecord, 'status'>) {
   return status === 'Completed' ? (
     <Link href="/packages" className={buttonClass('secondary')}>
-      Continue with a package
+      {t.goOn}
     </Link>
   ) : (
     <Link href="/booksession" className={buttonClass('secondary')}>
-      Book another trial
+      {t.bookAnother}
     </Link>
   );
 }
@@ -52,10 +53,10 @@ function Ongoing({ service }: { service: ServiceRecord }) {
         {status === 'Trainer Assigned' && trainer && (
           <>
             {trainer.card && <TrainerCardView card={trainer.card} name={trainer.name} />}
-            <p>{`Your trainer is ${trainer.name}${start_pin ? `. Start PIN: ${start_pin}` : ''}`}</p>
+            <p>{t.yourTrainer(trainer.name, start_pin)}</p>
             {(service.started || service.on_the_way) && (
               <p role="status">
-                <strong>{service.started ? 'Your session has started' : `${trainer.name} is on the way`}</strong>
+                <strong>{service.started ? t.started : t.onTheWay(trainer.name)}</strong>
               </p>
             )}
           </>
@@ -63,7 +64,8 @@ function Ongoing({ service }: { service: ServiceRecord }) {
         <Row className={styles.next}>
           {status === 'Trainer Assigned' && trainer && (
             <a href={phoneLink(trainer.contact_number)} className={buttonClass('secondary')}>
-              Call<span className="visually-hidden"> {trainer.name}</span>
+              {t.call}
+              <span className="visually-hidden"> {trainer.name}</span>
             </a>
           )}
           {service.can_move && <MoveSession service={service} />}
@@ -80,12 +82,12 @@ function Ongoing({ service }: { service: ServiceRecord }) {
 function NoSession() {
   const book = (
     <Link href="/booksession" className={buttonClass()}>
-      Book a trial for {site().trialPrice}
+      {t.bookTrialFor(site().trialPrice)}
     </Link>
   );
   return (
-    <Callout scene="trainer-at-door" title="No session yet" actions={book}>
-      A certified trainer comes to your home. The trial is fully refundable.
+    <Callout scene="trainer-at-door" title={t.none} actions={book}>
+      {t.noneText}
     </Callout>
   );
 }
@@ -98,7 +100,7 @@ export default function OngoingSessionWidget() {
       <h2 id="ongoing-title" style={{ marginBottom: 16 }}>
         {bookingMessages.ongoing}
       </h2>
-      <QueryBoundary query={ongoing} failure="We couldn’t load your session">
+      <QueryBoundary query={ongoing} failure={t.notLoaded}>
         {(service) => (service ? <Ongoing service={service} /> : <NoSession />)}
       </QueryBoundary>
     </section>

@@ -1,8 +1,11 @@
 import {
   buyPackage,
+  categoryName,
+  experienceOf,
   type PackageCatalogue,
   type PackageTrial,
   packageBody,
+  peopleName,
   type SessionTime,
   SHORT_SESSION_NAMES,
   type TrainerCategory,
@@ -16,6 +19,7 @@ import { ApiError, call, invalidateTopics, queryClient, useMutation, useQuery } 
 import { Button, Card, QueryBoundary, ShieldCheck, toast, toastError } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { CreditFailure, OfferLines } from '@fitghar/ui/payments';
+import * as t from '#texts/package-shop.ts';
 import { addressesQuery } from '../addresses.queries.ts';
 import { CreditChoice } from '../booking-wizard/summary/credit-choice.tsx';
 import { NoTrainerNear } from '../coverage/no-trainer-near.tsx';
@@ -128,7 +132,7 @@ export function PackageForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (!credit.known) return; // the Enter key in a field
-        if (!trainingFor) toast('Please choose who trains');
+        if (!trainingFor) toast(t.chooseWho);
         // The button is busy a task after the press, which is too late for a double click.
         else if (!queryClient.isMutating({ mutationKey: BUY })) buy.mutate();
       }}
@@ -137,7 +141,7 @@ export function PackageForm({
         {trials.length > 1 && (
           <ChoiceGroup
             variant="question"
-            legend="Which service?"
+            legend={t.whichService}
             choices={trials.map(({ service_type }) => ({ value: service_type, title: SHORT_SESSION_NAMES[service_type] }))}
             value={trial.service_type}
             onChange={(service) => {
@@ -148,15 +152,15 @@ export function PackageForm({
         )}
         <ChoiceGroup
           variant="question"
-          legend="Trainer"
+          legend={t.trainer}
           choices={packages.map((each) => ({
             value: each.category,
-            title: each.category,
+            title: categoryName(each.category),
             about: (
               <>
                 {formatRupees(each.price)}
                 <br />
-                {each.experience}
+                {experienceOf(each)}
               </>
             ),
           }))}
@@ -167,8 +171,8 @@ export function PackageForm({
         {!offer.training_for.includes(trial.training_for) && (
           <ChoiceGroup
             variant="question"
-            legend="Training for"
-            choices={offer.training_for.map((each) => ({ value: each, title: each }))}
+            legend={t.trainingFor}
+            choices={offer.training_for.map((each) => ({ value: each, title: peopleName(each) }))}
             value={trainingFor ?? ''}
             onChange={(chosen) => change({ people: chosen })}
           />
@@ -176,7 +180,7 @@ export function PackageForm({
         {others.length > 0 && trial.address && (
           <ChoiceGroup
             variant="question"
-            legend="Where?"
+            legend={t.where}
             choices={[
               { value: '', title: trial.address, about: trial.pincode },
               ...others.map((each) => ({ value: each.id, title: `${each.address}, ${each.area}`, about: each.pincode })),
@@ -195,10 +199,10 @@ export function PackageForm({
         />
         <section aria-labelledby="dates-title">
           <h2 id="dates-title" className={styles.question}>
-            Your sessions
+            {t.yourSessions}
           </h2>
           {weekdays.length > 0 && (
-            <QueryBoundary query={proposed} failure="We couldn’t find dates for this pattern" count={3}>
+            <QueryBoundary query={proposed} failure={t.noDates} count={3}>
               {(found) => (
                 <ProposedDates
                   proposals={found}
@@ -208,31 +212,21 @@ export function PackageForm({
               )}
             </QueryBoundary>
           )}
-          {weekdays.length === 0 && <p>Choose at least one day of the week.</p>}
+          {weekdays.length === 0 && <p>{t.chooseDay}</p>}
         </section>
       </div>
       <div className={styles.side}>
         <Card className={styles.summary}>
           <div className={styles.price}>
-            <span>
-              {category} package, {SHORT_SESSION_NAMES[trial.service_type].toLowerCase()}
-            </span>
+            <span>{t.packageOf(category, trial.service_type)}</span>
             <strong>{formatRupees(offer.price)}</strong>
-            <small>
-              {formatRupees(Math.round(offer.price / offer.sessions))} a session. The price includes {formatRupees(offer.tax)} GST (
-              {offer.tax_percent}%).
-            </small>
+            <small>{t.aSession(formatRupees(Math.round(offer.price / offer.sessions)), formatRupees(offer.tax), offer.tax_percent)}</small>
           </div>
-          {others.length === 0 && trial.address && (
-            <p>
-              At {trial.address} {trial.pincode}
-            </p>
-          )}
+          {others.length === 0 && trial.address && <p>{t.at(`${trial.address} ${trial.pincode}`)}</p>}
           {pincode && <TrainersNear service={trial.service_type} trainerGender={trainerGender} pincode={pincode} />}
           {pincode && (
             <NoTrainerNear service={trial.service_type} trainerGender={trainerGender} pincode={pincode}>
-              You can still buy it, and we’ll look for one. A session for which we don’t find anyone in time goes back to your package. If
-              none takes place, you can ask for a full refund.
+              {t.noneNear}
             </NoTrainerNear>
           )}
           {credit.failed && <CreditFailure onRetry={credit.ask} />}
@@ -240,10 +234,7 @@ export function PackageForm({
           <CreditChoice amount={credit.amount} wanted={usesCredit} onChange={(wanted) => change({ usesCredit: wanted })} />
           <p className={styles.trust}>
             <ShieldCheck size={22} aria-hidden />
-            <span>
-              Cancel any time. We refund unused sessions less a {site().rules.refund_fee_percent}% fee: as money within{' '}
-              {site().rules.refund_days} days, as service credit after that. Use all sessions within {days} days.
-            </span>
+            <span>{t.trust(site().rules.refund_fee_percent, site().rules.refund_days, days)}</span>
           </p>
         </Card>
         <div className={styles.pay}>
@@ -253,7 +244,7 @@ export function PackageForm({
             busy={(!credit.known && !credit.failed) || !offers.known || buy.isPending}
             disabled={!isComplete || credit.failed}
           >
-            {due ? `Pay ${formatRupees(due)}` : 'Confirm with my credit'}
+            {due ? t.pay(formatRupees(due)) : t.payByCredit}
           </Button>
         </div>
       </div>

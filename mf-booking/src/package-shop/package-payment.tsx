@@ -1,24 +1,25 @@
-import { PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { categoryName, PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatSessionTime, type PaymentResponse } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, DescriptionList, Skeleton, useFocusOnChange } from '@fitghar/ui';
 import { PaidCard } from '@fitghar/ui/payments';
+import * as t from '#texts/package-payment.ts';
 import { AddToCalendar } from '../ongoing-session/add-to-calendar.tsx';
 import { BookingPayment } from '../payment/booking-payment.tsx';
 import { packagesQuery } from './packages.queries.ts';
 
-const HELD = { text: `We’re holding all ${PACKAGE_SESSIONS} sessions while you pay.` };
+const HELD = { text: t.held(PACKAGE_SESSIONS) };
 /** Payment messages specific to packages. */
 const MESSAGES = {
   opening: HELD,
   paying: HELD,
-  failed: { text: 'Your sessions aren’t booked yet. We keep them for a few minutes: try again, with another method if you like.' },
-  expired: { title: 'We no longer hold your sessions', text: 'Go back and pay again.' },
+  failed: { text: t.failedText },
+  expired: { title: t.expired, text: t.expiredText },
   refunded: {
-    title: 'Some of these times are no longer available',
-    text: 'They were taken before your payment arrived. Please go back and choose other times.',
+    title: t.taken,
+    text: t.takenText,
   },
 };
 
@@ -33,9 +34,9 @@ function Bought({ orderId }: { orderId: string }) {
     <>
       <DescriptionList
         items={[
-          ['Package', `${bought.category}, ${SESSION_NAMES[bought.service_type]}`],
-          ['First session', formatSessionTime(first)],
-          ['Use all by', formatDay(bought.usable_until)],
+          [t.pack, `${categoryName(bought.category)}, ${SESSION_NAMES[bought.service_type]}`],
+          [t.first, formatSessionTime(first)],
+          [t.lastDay, formatDay(bought.usable_until)],
         ]}
       />
       <AddToCalendar id={first.id} />
@@ -48,18 +49,18 @@ export default function PackagePayment({ payment, onBack }: { payment: PaymentRe
   const outcome = usePayment(payment);
   const heading = useFocusOnChange<HTMLHeadingElement>(outcome.state.status === 'paid');
   return (
-    <BookingPayment payment={outcome} messages={MESSAGES} back="Back to the dates" onBack={onBack}>
+    <BookingPayment payment={outcome} messages={MESSAGES} back={t.toDates} onBack={onBack}>
       {(transactionId) => (
         <PaidCard
-          title={`Your ${PACKAGE_SESSIONS} sessions are booked`}
+          title={t.booked(PACKAGE_SESSIONS)}
           heading={heading}
           transactionId={transactionId}
-          note="We’ve emailed you all dates. You can move or skip a session on your dashboard."
+          note={t.bookedText}
           actions={
             <>
               <Bought orderId={payment.order_id} />
               <Link href="/user/userDashboard" className={buttonClass()}>
-                See my sessions
+                {t.seeSessions}
               </Link>
             </>
           }

@@ -5,6 +5,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Container, QueryBoundary, Skeleton, useFocusOnChange } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
+import * as t from '#texts/package-shop.ts';
 import { choicesOf, type PackageChoices, PackageForm } from './package-form.tsx';
 import styles from './package-shop.module.css';
 import { packageCatalogueQuery } from './packages.queries.ts';
@@ -17,12 +18,12 @@ const PackagePayment = lazyPart(() => import(/* webpackChunkName: "package-payme
 function TrialFirst() {
   const book = (
     <Link href="/booksession" className={buttonClass()}>
-      Book a trial for {site().trialPrice}
+      {t.bookTrialFor(site().trialPrice)}
     </Link>
   );
   return (
-    <Callout scene="trainer-at-door" title="Start with a trial session" actions={book}>
-      Meet your trainer first. After the trial you can continue with a package of {PACKAGE_SESSIONS} sessions at home.
+    <Callout scene="trainer-at-door" title={t.trialFirst} actions={book}>
+      {t.trialFirstText(PACKAGE_SESSIONS)}
     </Callout>
   );
 }
@@ -37,17 +38,13 @@ export default function PackageShopPage() {
   return (
     <Container className={styles.page}>
       <header className={styles.head}>
-        <h1 ref={heading}>Continue with a package</h1>
-        {!payment && (
-          <p>
-            {PACKAGE_SESSIONS} sessions at home, at your hours. Move any of them up to {site().rules.max_moves} times.
-          </p>
-        )}
+        <h1 ref={heading}>{t.title}</h1>
+        {!payment && <p>{t.lead(PACKAGE_SESSIONS, site().rules.max_moves)}</p>}
       </header>
       {payment ? (
         <PackagePayment payment={payment} onBack={() => setPayment(null)} />
       ) : (
-        <QueryBoundary query={catalogue} failure="We couldn’t load the packages" count={3}>
+        <QueryBoundary query={catalogue} failure={t.noPackages} count={3}>
           {(known) =>
             known.trials[0] ? (
               <PackageForm catalogue={known} choices={choices ?? choicesOf(known.trials[0])} onChange={setChoices} onBought={setPayment} />

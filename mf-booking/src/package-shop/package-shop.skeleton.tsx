@@ -1,4 +1,5 @@
 import { Container, Skeleton } from '@fitghar/ui';
+import { packages } from '#texts/routes.ts';
 import styles from './package-shop.module.css';
 
 /** `/packages` before its code. */
@@ -6,7 +7,7 @@ export default function PackageShopSkeleton() {
   return (
     <Container className={styles.page}>
       <header className={styles.head}>
-        <h1>Continue with a package</h1>
+        <h1>{packages}</h1>
       </header>
       <Skeleton count={3} />
     </Container>

@@ -1,6 +1,7 @@
 import type { Proposals, ProposedSession, SessionTime } from '@fitghar/contracts/booking';
 import { formatDay, formatTime, formatTimeRange } from '@fitghar/contracts/common';
 import { Badge, Callout, Muted } from '@fitghar/ui';
+import * as t from '#texts/package-shop.ts';
 import styles from './package-shop.module.css';
 
 const keyOf = ({ date, time }: SessionTime): string => `${date} ${time}`;
@@ -16,13 +17,13 @@ function OtherTime({
   onChoose: (at: SessionTime) => void;
 }) {
   const [nearest] = alternatives;
-  if (!nearest) return <span className={styles.none}>No free time around {formatDay(date)}</span>;
+  if (!nearest) return <span className={styles.none}>{t.noTimeAround(formatDay(date))}</span>;
   const current = alternatives.find((each) => chosen && keyOf(each) === keyOf(chosen)) ?? nearest;
   return (
     <label className={styles.other}>
-      <span>{formatTime(time)} is full, instead</span>
+      <span>{t.isFull(formatTime(time))}</span>
       <select
-        aria-label={`Instead of ${formatDay(date)}, ${formatTime(time)}`}
+        aria-label={t.insteadOf(`${formatDay(date)}, ${formatTime(time)}`)}
         value={keyOf(current)}
         onChange={({ target }) => {
           const found = alternatives.find((each) => keyOf(each) === target.value);
@@ -40,9 +41,9 @@ function OtherTime({
 }
 
 function trainersOf(trainer: string | null, sessions: number, others: number): string {
-  if (!trainer) return 'We assign your trainer after you have paid.';
-  if (others === 0) return `${trainer} is free for all ${sessions} sessions.`;
-  return `${trainer} is free for ${sessions - others} of ${sessions}; another trainer will take the rest.`;
+  if (!trainer) return t.assignLater;
+  if (others === 0) return t.freeForAll(trainer, sessions);
+  return t.freeForSome(trainer, sessions - others, sessions);
 }
 
 /** The twelve proposed dates, and who comes. */
@@ -66,22 +67,10 @@ export function ProposedDates({
   return (
     <>
       <Muted>{trainersOf(trainer, sessions.length, others)}</Muted>
-      {stuck > 0 && (
-        <Callout
-          title={
-            stuck === sessions.length
-              ? 'No free times for these days'
-              : `${stuck === 1 ? 'One date has' : `${stuck} dates have`} no free time within three days`
-          }
-        >
-          Choose other days or another time above. Nothing is held or charged yet. Once you have a package, you can join the waiting list
-          for a full time and move a session there.
-        </Callout>
-      )}
+      {stuck > 0 && <Callout title={stuck === sessions.length ? t.noFreeTimes : t.stuck(stuck)}>{t.stuckText}</Callout>}
       {full > 0 && (
         <p className={styles.full} role="status">
-          <strong>{full === 1 ? 'One date is full at this time.' : `${full} dates are full at this time.`}</strong> We’ve picked the nearest
-          free time. You can change it in the list.
+          <strong>{t.full(full)}</strong> <span>{t.picked}</span>
         </p>
       )}
       <ol className={styles.dates}>
@@ -93,7 +82,7 @@ export function ProposedDates({
             ) : (
               <OtherTime session={session} chosen={chosen[session.date]} onChoose={(at) => onChoose(session.date, at)} />
             )}
-            {trainer && !isSame(session) && <Badge>Another trainer</Badge>}
+            {trainer && !isSame(session) && <Badge>{t.anotherTrainer}</Badge>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { formatTime, weekdayNames } from '@fitghar/contracts/common';
 import { SelectField } from '@fitghar/ui/forms';
+import * as t from '#texts/package-shop.ts';
 import { hoursOnOffer } from '../time-slots/hours-on-offer.ts';
 import styles from './package-shop.module.css';
 
@@ -19,7 +20,7 @@ export function WeeklyPattern({
     onWeekdays(weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day].sort((one, other) => one - other));
   return (
     <fieldset className={styles.pattern}>
-      <legend className={styles.question}>When do you want to train?</legend>
+      <legend className={styles.question}>{t.whenToTrain}</legend>
       <div className={styles.weekdays}>
         {weekdayNames().map((name, index) => (
           <label key={name} className={styles.weekday}>
@@ -29,7 +30,7 @@ export function WeeklyPattern({
         ))}
       </div>
       <SelectField
-        label="Start time"
+        label={t.startTime}
         options={hoursOnOffer().map((value) => ({ value, label: formatTime(value) }))}
         value={time}
         onChange={({ target }) => onTime(target.value)}

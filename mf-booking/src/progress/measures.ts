@@ -1,12 +1,7 @@
 import type { ProgressEntry } from '@fitghar/contracts/booking';
 
 /** What can be measured. */
-export const MEASURES = {
-  weight_kg: { name: 'Weight', unit: 'kg' },
-  waist_cm: { name: 'Waist', unit: 'cm' },
-  hips_cm: { name: 'Hips', unit: 'cm' },
-} as const;
-export type Measure = keyof typeof MEASURES;
+export type Measure = 'weight_kg' | 'waist_cm' | 'hips_cm';
 export const MEASURE_NAMES: readonly Measure[] = ['weight_kg', 'waist_cm', 'hips_cm'];
 
 /** A value and its day. */

@@ -2,7 +2,8 @@ import { formatDay } from '@fitghar/contracts/common';
 import { Row } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import { MEASURES, type Measure, type Point } from './measures.ts';
+import * as t from '#texts/progress.ts';
+import { type Measure, type Point } from './measures.ts';
 import styles from './progress.module.css';
 
 const WIDTH = 480;
@@ -16,7 +17,7 @@ const BOTTOM = 40;
 function Line({ measure, points }: { measure: Measure; points: readonly Point[] }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  const { name, unit } = MEASURES[measure];
+  const { name, unit } = t.measures[measure];
   const values = points.map(({ value }) => value);
   // At least two units high, so that a hundred grams do not look like a success.
   const middle = (Math.min(...values) + Math.max(...values)) / 2;
@@ -31,7 +32,7 @@ function Line({ measure, points }: { measure: Measure; points: readonly Point[] 
       className={styles.chart}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`${name}: ${first.value} ${unit} on ${formatDay(first.date)}, ${last.value} ${unit} on ${formatDay(last.date)}`}
+      aria-label={t.change(name, unit, [first.value, formatDay(first.date)], [last.value, formatDay(last.date)])}
     >
       {marks.map((mark) => (
         <g key={mark}>
@@ -65,8 +66,8 @@ export function ProgressChart({ lines }: { lines: readonly [Measure, Point[]][] 
       {lines.length > 1 && (
         <Row>
           <SelectField
-            label="Chart"
-            options={lines.map(([value]) => ({ value, label: `${MEASURES[value].name} (${MEASURES[value].unit})` }))}
+            label={t.chart}
+            options={lines.map(([value]) => ({ value, label: `${t.measures[value].name} (${t.measures[value].unit})` }))}
             value={measure}
             onChange={({ target }) => setChosen(target.value)}
           />

@@ -4,7 +4,8 @@ import { invalidateTopics } from '@fitghar/platform/data';
 import { Button, Row, TextField, toast } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, HealthConsentField, TextArea, useForm } from '@fitghar/ui/forms';
-import { MEASURE_NAMES, MEASURES } from './measures.ts';
+import * as t from '#texts/progress.ts';
+import { MEASURE_NAMES } from './measures.ts';
 import styles from './progress.module.css';
 
 const textOf = (value: number | null | undefined): string => (value ? String(value) : '');
@@ -36,7 +37,7 @@ export function ProgressForm({
     },
     onSubmit: async ({ consent, ...values }) => {
       await save(progressBody.parse(asks ? { ...values, consent } : values));
-      toast('Progress saved', { tone: 'success' });
+      toast(t.saved, { tone: 'success' });
       await invalidateTopics('booking');
     },
   });
@@ -46,19 +47,19 @@ export function ProgressForm({
         {MEASURE_NAMES.map((measure) => (
           <TextField
             key={measure}
-            label={`${MEASURES[measure].name} in ${MEASURES[measure].unit}`}
+            label={t.inUnit(t.measures[measure].name, t.measures[measure].unit)}
             inputMode="decimal"
             autoComplete="off"
             {...form.bind(measure)}
           />
         ))}
       </div>
-      <TextArea label={isTrainer ? 'What you trained (the customer reads it)' : 'Note'} rows={2} maxLength={500} {...form.bind('note')} />
+      <TextArea label={isTrainer ? t.trained : t.note} rows={2} maxLength={500} {...form.bind('note')} />
       {asks && <HealthConsentField consent={PROGRESS_CONSENT} {...form.bindValue('consent')} />}
       {!isTrainer && <PrivacyNotice of="progress" />}
       <Row>
         <Button type="submit" busy={form.pending}>
-          {known ? 'Save changes' : 'Save'}
+          {known ? t.saveChanges : t.save}
         </Button>
       </Row>
     </Form>

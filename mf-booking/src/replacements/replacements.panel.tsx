@@ -3,6 +3,7 @@ import { formatList, formatSessionTime } from '@fitghar/contracts/common';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary } from '@fitghar/ui';
 import type { ReactNode } from 'react';
+import * as t from '#texts/replacements.ts';
 import styles from '../my-packages/packages.module.css';
 import layout from '../session-rows.module.css';
 import { useBookingChange } from '../use-booking-change.ts';
@@ -12,9 +13,9 @@ type Row = Replacements['rows'][number];
 type Session = Row['sessions'][number];
 
 function whoComes({ trainer, alternatives }: Session): string {
-  if (trainer) return trainer.rating === null ? `${trainer.name}, no ratings yet` : `${trainer.name}, ${trainer.rating} of 5 stars`;
-  if (!alternatives.length) return 'No one is free then';
-  return `No one is free then. Nearest free: ${alternatives.map((each) => formatSessionTime(each)).join('; ')}`;
+  if (trainer) return trainer.rating === null ? t.noRatings(trainer.name) : t.rated(trainer.name, trainer.rating);
+  if (!alternatives.length) return t.noneFree;
+  return t.nearestFree(alternatives.map((each) => formatSessionTime(each)));
 }
 
 function Question({ row: { gone, sessions }, actionsOf }: { row: Row; actionsOf: ((id: string) => ReactNode) | undefined }) {
@@ -25,16 +26,12 @@ function Question({ row: { gone, sessions }, actionsOf }: { row: Row; actionsOf:
       const body = { sessions: proposed.map(({ id, trainer }) => ({ id, trainer_id: trainer.id })) };
       return call(acceptReplacements, { body });
     },
-    { done: `${formatList(names)} will come` },
+    { done: t.willCome(formatList(names)) },
   );
   return (
-    <section className={styles.asked} aria-label={`Instead of ${gone}`}>
-      <h3>{gone} can no longer come</h3>
-      <p>
-        {proposed.length
-          ? 'Your dates and hours stay reserved. This is who could come instead:'
-          : 'Your dates and hours stay reserved while we look for another trainer.'}
-      </p>
+    <section className={styles.asked} aria-label={t.insteadOf(gone)}>
+      <h3>{t.canNotCome(gone)}</h3>
+      <p>{proposed.length ? t.whoCould : t.looking}</p>
       <ol className={layout.rows}>
         {sessions.map((session) => (
           <li key={session.id} className={layout.row}>
@@ -49,14 +46,11 @@ function Question({ row: { gone, sessions }, actionsOf }: { row: Row; actionsOf:
       {proposed.length > 0 && (
         <div>
           <Button busy={accept.isPending} onClick={() => accept.mutate()}>
-            {proposed.length === 1 ? `Accept ${names[0]}` : `Accept for ${proposed.length} sessions`}
+            {proposed.length === 1 ? t.accept(names[0]) : t.acceptFor(proposed.length)}
           </Button>
         </div>
       )}
-      <Muted>
-        If you do nothing, we’ll assign a trainer and tell you by SMS. Moving{' '}
-        {sessions.length === 1 ? 'this session' : 'one of these sessions'} doesn’t count as one of your moves.
-      </Muted>
+      <Muted>{t.ifNothing(sessions.length)}</Muted>
     </section>
   );
 }
@@ -73,7 +67,7 @@ export default function ReplacementsPanel({
 }) {
   const query = useQuery(replacementsQuery);
   return (
-    <QueryBoundary query={query} failure="We couldn’t load who could come instead">
+    <QueryBoundary query={query} failure={t.notLoaded}>
       {({ rows }) => rows.filter(isAbout).map((row) => <Question key={row.sessions[0]?.id} row={row} actionsOf={actionsOf} />)}
     </QueryBoundary>
   );

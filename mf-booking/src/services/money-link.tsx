@@ -1,6 +1,7 @@
 import type { ServiceRecord } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
 import { buttonClass } from '@fitghar/ui';
+import * as t from '#texts/sessions.ts';
 
 /** Leads from a session that was paid and cancelled to its refund. */
 export function MoneyLink({ service: { status, TransactionId } }: { service: ServiceRecord }) {
@@ -8,7 +9,7 @@ export function MoneyLink({ service: { status, TransactionId } }: { service: Ser
   return (
     <div>
       <Link href="/user/userDashboard?page=transactions" className={buttonClass('quiet')}>
-        See what happens to your money
+        {t.seeMoney}
       </Link>
     </div>
   );

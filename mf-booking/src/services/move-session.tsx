@@ -3,6 +3,7 @@ import { call } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
+import * as t from '#texts/sessions.ts';
 import { sessionTimesQuery } from '../time-slots/session-times.queries.ts';
 
 // The dialog loads when it opens.
@@ -15,7 +16,7 @@ export function MoveSession({ service }: { service: ServiceRecord }) {
   return (
     <div>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Move session
+        {t.move}
       </Button>
       {open && (
         <SessionTimeDialog

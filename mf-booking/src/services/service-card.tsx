@@ -1,6 +1,7 @@
 import {
   bookingMessages,
   cancelBooking,
+  categoryName,
   rateSession,
   SESSION_NAMES,
   type ServiceRecord,
@@ -11,6 +12,7 @@ import { call } from '@fitghar/platform/data';
 import { Button, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { type ReactNode, useState } from 'react';
+import * as t from '#texts/services.ts';
 import { phoneLink } from '../phone-link.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { MoneyLink } from './money-link.tsx';
@@ -26,41 +28,41 @@ const ReplacementsPanel = lazyPart(() => import(/* webpackChunkName: "replacemen
 const callLink = (number: string) => <a href={phoneLink(number)}>{number}</a>;
 
 const detailsOf = (service: ServiceRecord): [string, ReactNode][] => [
-  ['Trainer assigned', service.trainer?.name ?? 'Not yet assigned'],
-  ['Contact number', service.trainer ? callLink(service.trainer.contact_number) : '–'],
-  ['Ratings', service.rating ? `${service.rating} of 5, rated by you` : (service.trainer?.rating?.toFixed(1) ?? '–')],
-  ['Service type', SHORT_SESSION_NAMES[service.typeOfservice]],
-  ['Trainer category', service.trainer_category],
-  ['Trial date', formatDay(service.trial_date)],
-  ['Trial time', formatTimeRange(service.trial_time)],
-  ['Package price', `${service.package_price} (${service.trainer_category}: ${formatRupees(service.category_price)})`],
+  [t.assigned, service.trainer?.name ?? t.notYet],
+  [t.contact, service.trainer ? callLink(service.trainer.contact_number) : '–'],
+  [t.ratings, service.rating ? t.byYou(service.rating) : (service.trainer?.rating?.toFixed(1) ?? '–')],
+  [t.serviceType, SHORT_SESSION_NAMES[service.typeOfservice]],
+  [t.category, categoryName(service.trainer_category)],
+  [t.date, formatDay(service.trial_date)],
+  [t.time, formatTimeRange(service.trial_time)],
+  [t.price, `${service.package_price} (${categoryName(service.trainer_category)}: ${formatRupees(service.category_price)})`],
   [bookingMessages.trialSession, formatRupees(service.bookamount)],
-  ['Transaction ID', service.TransactionId ?? '–'],
+  [t.transactionId, service.TransactionId ?? '–'],
 ];
 
 /** Cancels a session after confirmation, because its slot is released. */
 function CancelSession({ id }: { id: string }) {
   const [confirming, setConfirming] = useState(false);
   const cancel = useBookingChange(() => call(cancelBooking, { id }), {
-    done: 'Session cancelled. Your refund has started',
+    done: t.cancelled,
   });
   if (!confirming)
     return (
       <div>
         <Button variant="quiet" onClick={() => setConfirming(true)}>
-          Cancel session
+          {t.cancel}
         </Button>
       </div>
     );
   return (
     <Stack role="alert">
-      <p>Cancel this session? We’ll release your slot and start your refund.</p>
+      <p>{t.cancelText}</p>
       <Row>
         <Button variant="danger" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
-          Cancel session
+          {t.cancel}
         </Button>
         <Button variant="quiet" onClick={() => setConfirming(false)}>
-          Keep session
+          {t.keep}
         </Button>
       </Row>
     </Stack>
@@ -72,11 +74,11 @@ const STARS = [1, 2, 3, 4, 5];
 /** Rates the session with one click. */
 function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
   const rate = useBookingChange((stars: number) => call(rateSession, { id, body: { stars } }), {
-    done: 'Thanks for rating your session',
+    done: t.thanks,
   });
   return (
     <fieldset className={styles.rate}>
-      <legend>{trainer ? `How was your session with ${trainer.name}?` : 'How was your session?'}</legend>
+      <legend>{t.howWas(trainer?.name)}</legend>
       {STARS.map((stars) => (
         <button
           key={stars}
@@ -104,7 +106,7 @@ export function ServiceCard({ service }: { service: ServiceRecord }) {
         </Row>
         <DescriptionList items={detailsOf(service)} />
         <strong>{service.assistance === 'self' ? bookingMessages.forSelf : bookingMessages.forOther(service.name, service.phone)}</strong>
-        {service.start_pin && <Callout title={`Start PIN ${service.start_pin}`}>Share it only with your trainer when they arrive.</Callout>}
+        {service.start_pin && <Callout title={t.startPin(service.start_pin)}>{t.sharePin}</Callout>}
         {service.trainer_gone && <ReplacementsPanel isAbout={({ sessions }) => sessions.some(({ id }) => id === service.id)} />}
         <MoneyLink service={service} />
         {service.can_rate && <Rate service={service} />}

@@ -3,6 +3,7 @@ import { call } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
+import * as t from '#texts/who-comes.ts';
 import { TrainerGenderChoice, TrainerLanguageChoice } from '../trainer-gender.tsx';
 import { useBookingChange } from '../use-booking-change.ts';
 
@@ -14,22 +15,22 @@ export default function WhoComesDialog({ service, onClose }: { service: ServiceR
   const change = useBookingChange(
     () => call(changeWhoComes, { id, body: { trainer_gender: gender, ...(language && { trainer_language: language }) } }),
     {
-      done: (now) => (trainer && !now.trainer ? 'Changed. We’ll find you another trainer' : 'Changed'),
+      done: (now) => (trainer && !now.trainer ? t.changedTrainer : t.changed),
       onDone: onClose,
     },
   );
   return (
-    <Dialog title="Change who comes" onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose}>
       <Stack>
         <TrainerGenderChoice value={gender} onChange={setGender} />
         <TrainerLanguageChoice value={language} onChange={setLanguage} />
-        {trainer && <Muted>If {trainer.name} no longer fits, we’ll look for someone else and tell you who.</Muted>}
+        {trainer && <Muted>{t.ifNotFits(trainer.name)}</Muted>}
         <Row>
           <Button busy={change.isPending} onClick={() => change.mutate()}>
-            Save change
+            {t.save}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep as it is
+            {t.keep}
           </Button>
         </Row>
       </Stack>

@@ -23,6 +23,7 @@ import {
   useFocusOnChange,
 } from '@fitghar/ui';
 import { useRef, useState } from 'react';
+import * as t from '#texts/session-link.ts';
 import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
 import { movesLeft } from '../time-slots/moves-left.ts';
 import { sessionTimesQuery } from '../time-slots/session-times.queries.ts';
@@ -33,18 +34,14 @@ const ENDED = [404, 410, 422];
 
 /** What cancelling means, before it happens (D53). */
 function cancelMeans({ is_trial, cancel_uses_it }: LinkedSession): string {
-  if (is_trial) return 'We’ll release your slot and start your refund.';
-  return cancel_uses_it
-    ? `It begins in less than ${site().rules.lead_hours} hours, so it will count as used.`
-    : 'It goes back to your package. Plan it again on your dashboard.';
+  if (is_trial) return t.releases;
+  return cancel_uses_it ? t.willCount(site().rules.lead_hours) : t.goesBack;
 }
 
 /** What it meant, by the server's answer: the four hours may have begun while the page was open. */
 function cancelMeant({ is_trial, cancel_uses_it }: LinkedSession): string {
-  if (is_trial) return 'We’ve released your slot and started your refund.';
-  return cancel_uses_it
-    ? `It was less than ${site().rules.lead_hours} hours away, so it counts as used.`
-    : 'It’s back in your package. Plan it again on your dashboard.';
+  if (is_trial) return t.released;
+  return cancel_uses_it ? t.counted(site().rules.lead_hours) : t.isBack;
 }
 
 /** What a change by the link needs and tells. */
@@ -84,7 +81,7 @@ function Move(props: Change) {
       />
       <Row>
         <Button busy={move.isPending} disabled={!chosen.time} onClick={() => move.mutate()}>
-          Move session
+          {t.move}
         </Button>
       </Row>
     </Stack>
@@ -96,13 +93,13 @@ function Cancel({ onKeep, ...props }: Change & { onKeep: () => void }) {
   const cancel = useLinkChange(() => call(cancelLinkedSession, link), props);
   return (
     <Stack>
-      <p>Cancel this session? {cancelMeans(session)}</p>
+      <p>{t.cancelAsk(cancelMeans(session))}</p>
       <Row>
         <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel session
+          {t.cancel}
         </Button>
         <Button variant="quiet" onClick={onKeep}>
-          Keep session
+          {t.keep}
         </Button>
       </Row>
     </Stack>
@@ -111,7 +108,7 @@ function Cancel({ onKeep, ...props }: Change & { onKeep: () => void }) {
 
 const toDashboard = (
   <Link href="/user/userDashboard" className={buttonClass()}>
-    Go to my dashboard
+    {t.toDashboard}
   </Link>
 );
 
@@ -127,10 +124,8 @@ function Session(props: Omit<Change, 'onDone'>) {
     return (
       <Card>
         <Stack>
-          <h2 ref={result}>
-            {done.status === 'Cancelled' ? 'Your session is cancelled' : `Your session is on ${formatSessionTime(done)}`}
-          </h2>
-          <p>{done.status === 'Cancelled' ? cancelMeant(done) : 'We’ve emailed you the new time. This link no longer works.'}</p>
+          <h2 ref={result}>{done.status === 'Cancelled' ? t.cancelled : t.isOn(formatSessionTime(done))}</h2>
+          <p>{done.status === 'Cancelled' ? cancelMeant(done) : t.emailed}</p>
           <Row>{toDashboard}</Row>
         </Stack>
       </Card>
@@ -142,10 +137,10 @@ function Session(props: Omit<Change, 'onDone'>) {
           <h2>{formatSessionTime(session)}</h2>
           <Muted>
             {SESSION_NAMES[service_type]}
-            {trainer && <span> with {trainer}</span>}
+            {trainer && <span>{t.withTrainer(trainer)}</span>}
           </Muted>
         </div>
-        {!can_move && can_cancel && <p>This session can no longer be moved.</p>}
+        {!can_move && can_cancel && <p>{t.noMore}</p>}
         {/* Both stay where they are: the keyboard keeps its place, and nothing else gets under the pointer. */}
         <Row>
           {can_move && (
@@ -154,12 +149,12 @@ function Session(props: Omit<Change, 'onDone'>) {
               aria-expanded={action === 'move'}
               onClick={() => toggle('move')}
             >
-              Move to another time
+              {t.moveToOther}
             </Button>
           )}
           {can_cancel && (
             <Button ref={cancelButton} variant="quiet" aria-expanded={action === 'cancel'} onClick={() => toggle('cancel')}>
-              I can’t make it
+              {t.canNot}
             </Button>
           )}
         </Row>
@@ -183,12 +178,12 @@ function Linked({ link }: { link: SessionLink }) {
   const session = useQuery(sessionLinkQuery(link));
   if (session.error instanceof ApiError && ENDED.includes(session.error.status))
     return (
-      <Callout scene="wrong-door" title="This link no longer works" actions={toDashboard}>
-        The session was changed or has begun, or the link is incomplete. Please log in to see your sessions.
+      <Callout scene="wrong-door" title={t.ended} actions={toDashboard}>
+        {t.endedText}
       </Callout>
     );
   return (
-    <QueryBoundary query={session} failure="We couldn’t load your session">
+    <QueryBoundary query={session} failure={t.notLoaded}>
       {(found) => <Session session={found} link={link} onRefused={() => void session.refetch()} />}
     </QueryBoundary>
   );
@@ -202,7 +197,7 @@ export default function SessionLinkPage() {
     <Section>
       <Container>
         <Stack>
-          <h1>Your session</h1>
+          <h1>{t.title}</h1>
           <Linked link={{ id, until: Number(until), signature }} />
         </Stack>
       </Container>

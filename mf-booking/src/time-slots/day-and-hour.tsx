@@ -3,6 +3,7 @@ import { formatTime, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Muted, QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
+import * as t from '#texts/session-time.ts';
 import FullHours from '../waiting-list/full-hours.tsx';
 import { dayOptions } from './day-options.ts';
 import type { sessionTimesQuery } from './session-times.queries.ts';
@@ -27,9 +28,9 @@ export function firstChoice(last: string, date?: string): Chosen {
 
 /** @param full false for an hour that has a free place, but not for this session */
 function aboutHour({ free, full, isNow, isOther }: { free: boolean; full: boolean; isNow: boolean; isOther: boolean }) {
-  if (isNow) return 'Now';
-  if (!free) return full ? 'Full' : 'Unavailable';
-  return isOther ? 'Another trainer' : undefined;
+  if (isNow) return t.now;
+  if (!free) return full ? t.full : t.unavailable;
+  return isOther ? t.anotherTrainer : undefined;
 }
 
 /** Chooses a day and one of its free hours, and says which trainer comes then. */
@@ -60,12 +61,12 @@ export function DayAndHour({
   return (
     <>
       <SelectField
-        label="Day"
+        label={t.day}
         options={daysUntil(last)}
         value={date}
         onChange={({ target }) => onChange({ date: target.value, time: '' })}
       />
-      <QueryBoundary query={times} failure="We couldn’t load the times">
+      <QueryBoundary query={times} failure={t.noTimes}>
         {({ times: hours }) => {
           const fullHours = waitingList && (
             <FullHours
@@ -79,7 +80,7 @@ export function DayAndHour({
             <>
               <ChoiceGroup
                 variant="dense"
-                legend="Start time"
+                legend={t.startTime}
                 choices={hours.map(({ time: hour, free, full, same_trainer }) => ({
                   value: hour,
                   title: formatTime(hour),
@@ -90,14 +91,12 @@ export function DayAndHour({
                 onChange={(hour) => onChange({ date, time: hour })}
                 minWidth={104}
               />
-              {trainer && hours.some((each) => each.time === time && !each.same_trainer) && (
-                <Muted>{trainer} isn’t free then. We’ll assign another trainer and tell you by SMS.</Muted>
-              )}
+              {trainer && hours.some((each) => each.time === time && !each.same_trainer) && <Muted>{t.isNotFree(trainer)}</Muted>}
               {fullHours}
             </>
           ) : (
             <>
-              <p>No free time on this day. Please choose another.</p>
+              <p>{t.noneFree}</p>
               {fullHours}
             </>
           );

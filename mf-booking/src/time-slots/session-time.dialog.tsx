@@ -2,6 +2,7 @@ import { formatSessionTime } from '@fitghar/contracts/common';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
+import * as t from '#texts/session-time.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { type Chosen, DayAndHour, firstChoice } from './day-and-hour.tsx';
 import { movesLeft } from './moves-left.ts';
@@ -29,17 +30,13 @@ export default function SessionTimeDialog({
 }) {
   const [chosen, setChosen] = useState(firstChoice(last, session?.date));
   const save = useBookingChange(() => choose(chosen), {
-    done: `Your session is on ${formatSessionTime(chosen)}`,
+    done: t.isOn(formatSessionTime(chosen)),
     onDone: onClose,
   });
   return (
-    <Dialog title={session ? 'Move this session' : 'Plan a session'} onClose={onClose}>
+    <Dialog title={session ? t.moveTitle : t.planTitle} onClose={onClose}>
       <Stack>
-        {session && (
-          <Muted>
-            Now {formatSessionTime(session)}. {movesLeft(session)}
-          </Muted>
-        )}
+        {session && <Muted>{t.nowAt(formatSessionTime(session), movesLeft(session))}</Muted>}
         <DayAndHour
           timesOf={timesOf}
           last={last}
@@ -51,7 +48,7 @@ export default function SessionTimeDialog({
         />
         <Row>
           <Button busy={save.isPending} disabled={!chosen.time} onClick={() => save.mutate()}>
-            {session ? 'Move session' : 'Plan session'}
+            {session ? t.move : t.plan}
           </Button>
           <DialogClose />
         </Row>

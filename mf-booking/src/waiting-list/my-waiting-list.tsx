@@ -3,6 +3,7 @@ import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { changeBooking, useClientState, useNavigate } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import * as t from '#texts/my-waiting-list.ts';
 import { STEP } from '../booking-wizard/steps.ts';
 import layout from '../session-rows.module.css';
 import { movesLeft } from '../time-slots/moves-left.ts';
@@ -12,10 +13,8 @@ import { waitlistQuery } from './waiting-list.queries.ts';
 
 /** What taking the place does, before it happens. */
 function means({ session_id, session, package_id }: WaitlistEntryRow): string {
-  if (session_id) return `This moves your session to this time.${session ? ` ${movesLeft(session)}` : ''}`;
-  return package_id
-    ? 'This plans one of your open sessions at this time.'
-    : 'To book your trial at this time, enter your details and proceed to pay before then.';
+  if (session_id) return t.movesYours(session ? movesLeft(session) : '');
+  return package_id ? t.plansOne : t.booksTrial;
 }
 
 /** A place that is held for the customer for some minutes. */
@@ -23,7 +22,7 @@ function Offer({ entry }: { entry: WaitlistEntryRow }) {
   const { id, service_type, date, time, offered_until, session_id, package_id } = entry;
   const navigate = useNavigate();
   const take = useBookingChange(() => call(takeFreedSlot, { id }), {
-    done: `Your session is on ${formatSessionTime(entry)}`,
+    done: t.isOn(formatSessionTime(entry)),
   });
   const book = () => {
     useClientState.setState({ service: service_type });
@@ -33,14 +32,14 @@ function Offer({ entry }: { entry: WaitlistEntryRow }) {
   const actions = (
     <Row>
       <Button busy={take.isPending} onClick={() => (session_id || package_id ? take.mutate() : book())}>
-        Take this slot
+        {t.take}
       </Button>
       <LeaveButton entry={entry} />
     </Row>
   );
   return (
-    <Callout title={`A slot is free: ${formatSessionTime(entry)}`} actions={actions}>
-      It’s held for you until {formatDateTime(offered_until ?? '')}. {means(entry)}
+    <Callout title={t.free(formatSessionTime(entry))} actions={actions}>
+      {t.heldUntil(formatDateTime(offered_until ?? ''), means(entry))}
     </Callout>
   );
 }
@@ -56,15 +55,13 @@ function Entries({ rows }: { rows: readonly WaitlistEntryRow[] }) {
         ))}
       {waiting.length > 0 && (
         <Card>
-          <h2 className={layout.title}>Waiting list</h2>
+          <h2 className={layout.title}>{t.waitingList}</h2>
           <ul className={layout.rows}>
             {waiting.map((entry) => (
               <li key={entry.id} className={layout.row}>
                 <span>
                   <strong>{formatSessionTime(entry)}</strong>
-                  <Muted>
-                    {SESSION_NAMES[entry.service_type]} · number {entry.position} in line
-                  </Muted>
+                  <Muted>{t.inLine(SESSION_NAMES[entry.service_type], entry.position)}</Muted>
                 </span>
                 <LeaveButton entry={entry} />
               </li>
@@ -82,7 +79,7 @@ export function MyWaitingList() {
   // Without a skeleton: most customers have none. The dashboard waits for it with what is below.
   if (list.isPending) return <div data-loading="" />;
   return (
-    <QueryBoundary query={list} failure="We couldn’t load your waiting lists">
+    <QueryBoundary query={list} failure={t.notLoaded}>
       {({ rows }) => rows.length > 0 && <Entries rows={rows} />}
     </QueryBoundary>
   );

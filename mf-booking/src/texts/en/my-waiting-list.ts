@@ -1,0 +1,10 @@
+export const movesYours = (left: string) => `This moves your session to this time.${left && ` ${left}`}`;
+export const plansOne = 'This plans one of your open sessions at this time.';
+export const booksTrial = 'To book your trial at this time, enter your details and proceed to pay before then.';
+export const isOn = (time: string) => `Your session is on ${time}`;
+export const take = 'Take this slot';
+export const free = (time: string) => `A slot is free: ${time}`;
+export const heldUntil = (until: string, means: string) => `It’s held for you until ${until}. ${means}`;
+export const waitingList = 'Waiting list';
+export const inLine = (service: string, position: number | null) => `${service} · number ${position ?? ''} in line`;
+export const notLoaded = 'We couldn’t load your waiting lists';

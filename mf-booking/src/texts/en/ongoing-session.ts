@@ -1,0 +1,11 @@
+export const changeWho = 'Change who comes';
+export const goOn = 'Continue with a package';
+export const bookAnother = 'Book another trial';
+export const yourTrainer = (name: string, pin: string | null) => `Your trainer is ${name}${pin ? `. Start PIN: ${pin}` : ''}`;
+export const started = 'Your session has started';
+export const onTheWay = (name: string) => `${name} is on the way`;
+export const call = 'Call';
+export const bookTrialFor = (price: string) => `Book a trial for ${price}`;
+export const none = 'No session yet';
+export const noneText = 'A certified trainer comes to your home. The trial is fully refundable.';
+export const notLoaded = 'We couldn’t load your session';

@@ -1,0 +1,13 @@
+export const held = (sessions: number) => `We’re holding all ${sessions} sessions while you pay.`;
+export const failedText = 'Your sessions aren’t booked yet. We keep them for a few minutes: try again, with another method if you like.';
+export const expired = 'We no longer hold your sessions';
+export const expiredText = 'Go back and pay again.';
+export const taken = 'Some of these times are no longer available';
+export const takenText = 'They were taken before your payment arrived. Please go back and choose other times.';
+export const pack = 'Package';
+export const first = 'First session';
+export const lastDay = 'Use all by';
+export const toDates = 'Back to the dates';
+export const booked = (sessions: number) => `Your ${sessions} sessions are booked`;
+export const bookedText = 'We’ve emailed you all dates. You can move or skip a session on your dashboard.';
+export const seeSessions = 'See my sessions';

@@ -1,0 +1,2 @@
+export const seeMoney = 'See what happens to your money';
+export const move = 'Move session';

@@ -1,0 +1,10 @@
+export const movesYours = (left: string) => `इससे आपका सेशन इस समय पर आ जाएगा।${left && ` ${left}`}`;
+export const plansOne = 'इससे आपके बचे सेशन में से एक इस समय पर तय हो जाएगा।';
+export const booksTrial = 'इस समय पर ट्रायल बुक करने के लिए उससे पहले अपनी जानकारी भरें और पेमेंट करें।';
+export const isOn = (time: string) => `आपका सेशन ${time} को है`;
+export const take = 'यह समय लें';
+export const free = (time: string) => `एक समय ख़ाली है: ${time}`;
+export const heldUntil = (until: string, means: string) => `यह ${until} तक आपके लिए रखा है। ${means}`;
+export const waitingList = 'वेटिंग लिस्ट';
+export const inLine = (service: string, position: number | null) => `${service} · लाइन में नंबर ${position ?? ''}`;
+export const notLoaded = 'आपकी वेटिंग लिस्ट लोड नहीं हो पाईं';

@@ -1,0 +1,11 @@
+export const changeWho = 'ट्रेनर की पसंद बदलें';
+export const goOn = 'पैकेज के साथ जारी रखें';
+export const bookAnother = 'एक और ट्रायल बुक करें';
+export const yourTrainer = (name: string, pin: string | null) => `आपके ट्रेनर ${name} हैं${pin ? `। Start PIN: ${pin}` : ''}`;
+export const started = 'आपका सेशन शुरू हो गया है';
+export const onTheWay = (name: string) => `${name} रास्ते में हैं`;
+export const call = 'कॉल करें';
+export const bookTrialFor = (price: string) => `${price} में ट्रायल बुक करें`;
+export const none = 'अभी कोई सेशन नहीं';
+export const noneText = 'सर्टिफ़ाइड ट्रेनर आपके घर आता है। ट्रायल का पूरा पैसा वापस मिल सकता है।';
+export const notLoaded = 'आपका सेशन लोड नहीं हो पाया';

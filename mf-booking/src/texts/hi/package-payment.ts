@@ -1,0 +1,13 @@
+export const held = (sessions: number) => `पेमेंट होने तक हमने सभी ${sessions} सेशन आपके लिए रखे हैं।`;
+export const failedText = 'आपके सेशन अभी बुक नहीं हुए हैं। हम उन्हें कुछ मिनट और रखेंगे: फिर कोशिश करें, चाहें तो किसी और तरीके से।';
+export const expired = 'आपके लिए रखे सेशन अब छूट गए हैं';
+export const expiredText = 'पीछे जाकर फिर से पेमेंट करें।';
+export const taken = 'इनमें से कुछ समय अब ख़ाली नहीं हैं';
+export const takenText = 'आपका पेमेंट पहुँचने से पहले उन्हें किसी और ने ले लिया। पीछे जाकर कोई और समय चुनें।';
+export const pack = 'पैकेज';
+export const first = 'पहला सेशन';
+export const lastDay = 'सारे सेशन कब तक';
+export const toDates = 'तारीख़ों पर वापस जाएँ';
+export const booked = (sessions: number) => `आपके ${sessions} सेशन बुक हो गए`;
+export const bookedText = 'सारी तारीख़ें हमने ईमेल कर दी हैं। डैशबोर्ड पर आप किसी सेशन का समय बदल सकते हैं या उसे छोड़ सकते हैं।';
+export const seeSessions = 'मेरे सेशन देखें';

@@ -11,6 +11,7 @@ const TRANSLATED = [
   '/hi/diet',
   '/hi/fitnessplan',
   '/hi/institute',
+  '/hi/trainer',
 ];
 
 /** What has no Hindi word: the brand, names, codes, units, and words that people write in Latin letters. */

@@ -5,9 +5,10 @@ import { Button, DigitsField, Muted, TextField, toast } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { FileField, Form, Progress, SelectField, useForm } from '@fitghar/ui/forms';
 import { useEffect } from 'react';
+import * as t from '#texts/kyc.ts';
 import styles from './trainers.module.css';
 import { bankQuery } from './trainers.queries.ts';
-import { DOCUMENT_NAMES, type DocumentName, useDocuments } from './use-documents.ts';
+import { DOCUMENT_NAMES, useDocuments } from './use-documents.ts';
 
 const k = kycMessages;
 const EMPTY = {
@@ -24,9 +25,8 @@ const EMPTY = {
 };
 /** Account numbers stay in memory (ADR 021). */
 const NEVER_SAVED = ['account_holder_name', 'account_no', 'confirm_account_no', 'ifsc_code', 'bank_name', 'branch_name'] as const;
-const QUALIFICATIONS = [{ value: '', label: 'Please choose' }, ...qualification.options.map((value) => ({ value, label: value }))];
+const QUALIFICATIONS = [{ value: '', label: t.choose }, ...qualification.options.map((value) => ({ value, label: t.level(value) }))];
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
-const LABELS: Record<DocumentName, string> = { aadhar: 'Aadhar', pan: 'Pan', photo: 'Photo', certificate: 'Certificate' };
 
 /** Age, languages, qualification, bank and four documents (section 5). */
 export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
@@ -42,8 +42,8 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
       return isMissing;
     },
     onSubmit: async (values) => {
-      const { message } = await call(submitKyc, { id: LINK_IN_BODY, body: { ...kycForm.parse({ ...values, ...references }), id } });
-      toast(message, { tone: 'success' });
+      await call(submitKyc, { id: LINK_IN_BODY, body: { ...kycForm.parse({ ...values, ...references }), id } });
+      toast(k.done, { tone: 'success' });
       onDone();
     },
   });
@@ -54,48 +54,46 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
   }, [bank, change]);
   return (
     <Form form={form}>
-      <h1>Complete your KYC</h1>
+      <h1>{t.heading}</h1>
       <div className={styles.pair}>
-        <DigitsField label="Age" length={2} {...form.bindValue('age')} />
-        <TextField label="Languages" hint="Separated by commas" {...form.bind('language')} />
+        <DigitsField label={t.age} length={2} {...form.bindValue('age')} />
+        <TextField label={t.languages} hint={t.languagesHint} {...form.bind('language')} />
       </div>
-      <SelectField label="Qualification" options={QUALIFICATIONS} {...form.bind('qualification')} />
-      <TextField label="Experience" hint={k.experience} {...form.bind('experience')} />
+      <SelectField label={t.qualification} options={QUALIFICATIONS} {...form.bind('qualification')} />
+      <TextField label={t.experience} hint={k.experience} {...form.bind('experience')} />
       <section className={styles.section} aria-labelledby="bank">
-        <h2 id="bank">Bank</h2>
-        <TextField label="Account holder name" autoComplete="off" {...form.bind('account_holder_name')} />
+        <h2 id="bank">{t.bank}</h2>
+        <TextField label={t.holder} autoComplete="off" {...form.bind('account_holder_name')} />
         <div className={styles.pair}>
-          <TextField label="Account number" autoComplete="off" {...form.bind('account_no')} />
-          <TextField label="Confirm account number" autoComplete="off" {...form.bind('confirm_account_no')} />
+          <TextField label={t.accountNumber} autoComplete="off" {...form.bind('account_no')} />
+          <TextField label={t.confirmNumber} autoComplete="off" {...form.bind('confirm_account_no')} />
         </div>
-        <TextField label="IFSC" hint="11 characters, such as SBIN0000123" autoComplete="off" {...form.bind('ifsc_code')} />
+        <TextField label="IFSC" hint={t.ifscHint} autoComplete="off" {...form.bind('ifsc_code')} />
         <div className={styles.pair}>
-          <TextField label="Bank name" autoComplete="off" {...form.bind('bank_name')} />
-          <TextField label="Branch name" autoComplete="off" {...form.bind('branch_name')} />
+          <TextField label={t.bankName} autoComplete="off" {...form.bind('bank_name')} />
+          <TextField label={t.branch} autoComplete="off" {...form.bind('branch_name')} />
         </div>
       </section>
       <section className={styles.section} aria-labelledby="documents" inert={form.pending}>
-        <h2 id="documents">Documents</h2>
-        <Muted>
-          Photos or PDFs up to 5 MB each. Only our team can see them, and customers your photo if you agree to it later. On a phone, you can
-          use the camera.
-        </Muted>
+        <h2 id="documents">{t.documents}</h2>
+        <Muted>{t.documentsText}</Muted>
         {DOCUMENT_NAMES.map((name) => {
           const { file, percent, reference, error } = documents[name];
           return (
             <div key={name} className={styles.document}>
               <FileField
-                label={LABELS[name]}
+                label={t.names[name]}
                 accept={ACCEPT}
                 value={file}
                 error={error ?? form.errorAt(name)}
                 onChange={(chosen) => choose(name, chosen)}
               />
-              {file && !reference && <Progress value={percent} label={`Sending ${LABELS[name]}`} />}
+              {file && !reference && <Progress value={percent} label={t.sending(t.names[name])} />}
               <p role="status">
                 {file && reference && (
                   <span>
-                    <span className="visually-hidden">{LABELS[name]}: </span>Received
+                    <span className="visually-hidden">{t.names[name]}: </span>
+                    {t.received}
                   </span>
                 )}
               </p>
@@ -105,7 +103,7 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
       </section>
       <PrivacyNotice of="kyc" />
       <Button type="submit" full busy={form.pending}>
-        Submit KYC
+        {t.submit}
       </Button>
     </Form>
   );

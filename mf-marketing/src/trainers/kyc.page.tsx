@@ -4,6 +4,7 @@ import { call, useQuery } from '@fitghar/platform/data';
 import { Callout, Card, Container, QueryBoundary, Section, useFocusOnChange } from '@fitghar/ui';
 import { NewLinkForm } from '@fitghar/ui/bundled/identity';
 import { useState } from 'react';
+import * as t from '#texts/kyc.ts';
 import { KycForm } from './kyc-form.tsx';
 import styles from './trainers.module.css';
 import { kycLinkQuery } from './trainers.queries.ts';
@@ -21,17 +22,17 @@ export default function KycPage() {
       <Container className={styles.narrow}>
         {done ? (
           <Callout title={kycMessages.done} heading={result}>
-            We’ll verify your documents and email you within 2 working days.
+            {t.sent}
           </Callout>
         ) : (
           <Card>
-            <QueryBoundary query={link} failure="We couldn’t check your link">
+            <QueryBoundary query={link} failure={t.linkFailed}>
               {({ state }) =>
                 state === 'open' ? (
                   <KycForm id={id} onDone={() => setDone(true)} />
                 ) : (
-                  <NewLinkForm state={state} request={requestLink} sent="If this email belongs to a trainer, we’ve sent a new link.">
-                    We can email you a new link to complete your KYC.
+                  <NewLinkForm state={state} request={requestLink} sent={t.linkSent}>
+                    {t.newLink}
                   </NewLinkForm>
                 )
               }

@@ -1,5 +1,6 @@
 import { type PincodeAnswer, trainerMessages } from '@fitghar/contracts/marketing';
 import { Checkbox } from '@fitghar/ui/forms';
+import { areaIn } from '#texts/trainers.ts';
 import styles from './trainers.module.css';
 
 type Offices = NonNullable<PincodeAnswer[number]['PostOffice']>;
@@ -19,9 +20,7 @@ export function ServicingArea({
   const toggle = (name: string) => onChange(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name]);
   return (
     <fieldset className={styles.offices}>
-      <legend>
-        Servicing area in {first?.District}, {first?.State}
-      </legend>
+      <legend>{areaIn(first?.District, first?.State)}</legend>
       {offices.map(({ Name }) => (
         <Checkbox key={Name} checked={chosen.includes(Name)} onChange={() => toggle(Name)}>
           {Name}

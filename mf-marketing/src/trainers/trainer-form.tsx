@@ -1,5 +1,5 @@
-import { LIMITS } from '@fitghar/contracts/common';
-import { registerTrainer, trainerRegisterBody } from '@fitghar/contracts/marketing';
+import { gender, LIMITS } from '@fitghar/contracts/common';
+import { registerTrainer, trainerMessages, trainerRegisterBody, trainerService } from '@fitghar/contracts/marketing';
 import { UserError, useClientState, useHydrating, useNavigate } from '@fitghar/platform';
 import { call, useQuery } from '@fitghar/platform/data';
 import { Button, DigitsField, QueryBoundary, TextField, toast } from '@fitghar/ui';
@@ -7,20 +7,16 @@ import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
+import * as t from '#texts/trainers.ts';
 import { ServicingArea } from './servicing-area.tsx';
 import styles from './trainers.module.css';
 import { pincodeQuery } from './trainers.queries.ts';
 import { useAvailability } from './use-availability.ts';
 
 const EMPTY = { name: '', email: '', password: '', gender: '', phone: '', current_address: '', pin: '', service_type: '' };
-const GENDERS = [
-  { value: 'Male', title: 'Male' },
-  { value: 'Female', title: 'Female' },
-];
-const SERVICES = [
-  { value: 'Fitness Trainer', title: 'Fitness Trainer' },
-  { value: 'Yoga Trainer', title: 'Yoga Trainer' },
-];
+const choicesOf = (answers: readonly string[]) => answers.map((value) => ({ value, title: t.option(value) }));
+const GENDERS = choicesOf(gender.options);
+const SERVICES = choicesOf(trainerService.options);
 
 /** Draft of an earlier visit. */
 function readDraft(): typeof EMPTY {
@@ -38,9 +34,9 @@ export function TrainerForm() {
     defaults: isHydrating ? EMPTY : draft,
     confirmLeave: false, // the draft restores the form
     onSubmit: async (body) => {
-      if (names.length && !chosen.length) throw new UserError('Please choose at least one area');
-      const { message } = await call(registerTrainer, { body: trainerRegisterBody.parse({ ...body, servicing_area: chosen }) });
-      toast(message, { tone: 'success' });
+      if (names.length && !chosen.length) throw new UserError(t.chooseArea);
+      await call(registerTrainer, { body: trainerRegisterBody.parse({ ...body, servicing_area: chosen }) });
+      toast(trainerMessages.done, { tone: 'success' });
       useClientState.setState({ trainerInfo: {} });
       navigate('/trainersuccess');
     },
@@ -59,10 +55,10 @@ export function TrainerForm() {
   const takenPhone = useAvailability('phone', values.phone);
   return (
     <Form form={form}>
-      <TextField label="Name" autoComplete="name" {...form.bind('name')} />
+      <TextField label={t.name} autoComplete="name" {...form.bind('name')} />
       <div className={styles.pair}>
         <TextField
-          label="Email"
+          label={t.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -70,17 +66,17 @@ export function TrainerForm() {
           error={email.error ?? takenEmail.error}
           onBlur={takenEmail.onBlur}
         />
-        <PhoneField label="Mobile number" hint="10 digits" {...phone} error={phone.error ?? takenPhone.error} onBlur={takenPhone.onBlur} />
+        <PhoneField label={t.mobile} hint={t.mobileHint} {...phone} error={phone.error ?? takenPhone.error} onBlur={takenPhone.onBlur} />
       </div>
-      <NewPasswordField label="Password" {...form.bind('password')} />
-      <ChoiceGroup legend="I am a" choices={SERVICES} {...form.bindValue('service_type')} />
-      <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} />
-      <TextField label="Current address" autoComplete="address-line1" {...form.bind('current_address')} />
+      <NewPasswordField label={t.password} {...form.bind('password')} />
+      <ChoiceGroup legend={t.iAm} choices={SERVICES} {...form.bindValue('service_type')} />
+      <ChoiceGroup legend={t.gender} choices={GENDERS} {...form.bindValue('gender')} />
+      <TextField label={t.address} autoComplete="address-line1" {...form.bind('current_address')} />
       <div className={styles.pincode}>
-        <DigitsField label="Pincode" length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pin')} />
+        <DigitsField label={t.pincode} length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pin')} />
       </div>
       {values.pin.length === LIMITS.pincodeDigits && (
-        <QueryBoundary query={pincode} failure="We couldn’t load the areas of this pincode">
+        <QueryBoundary query={pincode} failure={t.noAreas}>
           {(offices) => (
             <ServicingArea
               offices={offices}
@@ -92,7 +88,7 @@ export function TrainerForm() {
       )}
       <PrivacyNotice of="trainer" />
       <Button type="submit" full busy={form.pending}>
-        Register
+        {t.register}
       </Button>
     </Form>
   );

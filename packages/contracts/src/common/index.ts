@@ -1,5 +1,6 @@
 export { ENQUIRY_HEALTH_CONSENT, HEALTH_CONSENT, PROGRESS_CONSENT } from '#spoken/common/health-consent.ts';
 export { howItWorks } from '#spoken/common/how-it-works.ts';
+export { fileMessages } from '#spoken/common/messages.ts';
 export { NOTICE_PERIODS, PRIVACY_NOTICES, type PrivacyNoticeName } from '#spoken/common/privacy-notices.ts';
 export { BASE, LANGUAGE } from '#texts/language.ts';
 export { BROWSER_PROBES, BROWSERS } from './browsers.ts';
@@ -42,7 +43,6 @@ export { inLanguage, isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language, offe
 export { openPageQuery, type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic, TEAM_TOPICS } from './live-topics.ts';
 export { accountMenu, headerMenu, operationsMenu } from './menus.ts';
-export { fileMessages } from './messages.ts';
 export { formatPaid, formatPaise, formatRupees } from './money.ts';
 export { formatCount, formatRating, formatStars } from './numbers.ts';
 export { offerCode, offerCodes, type SoldKind, soldKind } from './offers.ts';

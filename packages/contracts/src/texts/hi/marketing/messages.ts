@@ -37,6 +37,13 @@ export const trainerMessages = {
   created: 'बधाई हो! आपकी प्रोफ़ाइल बन गई है।',
 } as const;
 
+const DETAILS: Record<string, string> = {
+  qualification: 'योग्यता',
+  'account holder name': 'खाताधारक के नाम',
+  'bank name': 'बैंक के नाम',
+  'branch name': 'ब्रांच के नाम',
+};
+
 export const kycMessages = {
   age: 'उम्र 18 से 50 के बीच होनी चाहिए',
   language: 'कम से कम एक भाषा चुनें',
@@ -44,7 +51,7 @@ export const kycMessages = {
   accountMismatch: 'अकाउंट नंबर मेल नहीं खाते',
   ifsc: 'सही IFSC कोड लिखें',
   documents: 'सभी दस्तावेज़ों की फ़ोटो दें',
-  detailsFor: (what: string): string => `${what} की जानकारी दें`,
+  detailsFor: (what: string): string => `${DETAILS[what] ?? what} की जानकारी दें`,
   experience: 'अनुभव न हो, तो NA लिखें',
   done: 'KYC पूरा हो गया',
 } as const;

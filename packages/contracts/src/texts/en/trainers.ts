@@ -1,0 +1,1 @@
+export const chooseService = 'Please choose Fitness Trainer or Yoga Trainer';

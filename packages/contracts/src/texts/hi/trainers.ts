@@ -1,0 +1,1 @@
+export const chooseService = 'फ़िटनेस या योग चुनें';

@@ -27,18 +27,20 @@ import {
   getToday,
   getTrainers,
   getUsers,
+  leaveTask,
   paymentsOverview,
   queuesHistory,
   queuesOverview,
   type StaffRole,
   takeAlarm,
+  takeTask,
   trainerPayouts,
 } from '@fitghar/contracts/admin';
 import { getReleaseKeys, getReleases, getReleaseTokens, releasesOverview } from '@fitghar/contracts/releases';
 import { queryClient } from '@fitghar/platform/data';
 import { backend, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MY_ID, operations, pageWith, requestWith, signInAs, trainerWith } from '../test/operations.ts';
 import AdminPage from './admin.page.tsx';
 
@@ -66,7 +68,6 @@ describe('Home', () => {
     expect(await screen.findByText('Customers')).toBeVisible();
     expect(counter('Customers')).toHaveTextContent('120');
     expect(counter('Sessions today')).toHaveTextContent('6');
-    expect(counter('Waiting for a trainer')).toHaveTextContent('2');
     expect(counter('Paid orders')).toHaveTextContent('80');
     expect(screen.getByText('All caught up')).toBeVisible();
   });
@@ -112,6 +113,28 @@ describe('Home', () => {
     expect(urgent).toHaveAttribute('href', '/admin/adminDashboard?view=requests&status=Session+Booked&hour=ahead');
     expect(urgent).toHaveTextContent('2 sessions without a trainerUrgentsince Tue 24 Nov, 10:00 am');
     expect(calm).toHaveTextContent(/^1 tickets$/);
+  });
+
+  it('shows who takes care of a task, and lets one take it, take it over and leave it', async () => {
+    const task = { view: 'tickets', count: 1, since: null, urgent: false };
+    const at = '2026-11-24T10:00:00+05:30';
+    const needs = [
+      { ...task, label: 'tickets' },
+      { ...task, label: 'reviews', owner: { id: 'm2', name: 'Ravi Menon', at } },
+      { ...task, label: 'refunds', owner: { id: MY_ID, name: 'Ops Admin', at } },
+    ];
+    signIn('admin', { needs });
+    backend.on(takeTask, sample(adminSummary, { needs }));
+    backend.on(leaveTask, sample(adminSummary, { needs }));
+    const { user } = open();
+    const shown = await region('Needs attention');
+    await user.click(await shown.findByRole('button', { name: 'Take tickets' }));
+    await waitFor(() => expect(backend.received(takeTask).map(({ body }) => body)).toEqual([{ label: 'tickets' }]));
+    expect(shown.getByText('Ravi Menon')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Take over reviews' }));
+    await waitFor(() => expect(backend.received(takeTask).at(-1)?.body).toEqual({ label: 'reviews', instead_of: 'm2' }));
+    await user.click(shown.getByRole('button', { name: 'Leave refunds' }));
+    await waitFor(() => expect(backend.received(leaveTask).map(({ body }) => body)).toEqual([{ label: 'refunds' }]));
   });
 
   it('shows the next sessions with every field', async () => {

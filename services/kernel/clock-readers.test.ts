@@ -202,6 +202,7 @@ const INSTANTS: readonly string[] = [
   'support/presence/presence.ts',
   'support/saved-views/saved-views.ts',
   'support/shifts/shifts.ts',
+  'support/task-owners/task-owners.ts',
   'support/tickets/tickets.ts',
   'trainers/decide-trainer/decide-trainer.ts',
   'trainers/kyc/kyc.ts',

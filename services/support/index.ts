@@ -13,6 +13,7 @@ export {
   ReviewDecidedError,
   ReviewWaitsError,
   ShiftChangedError,
+  TaskTakenError,
   TicketClosedError,
   TicketFullError,
   TicketTakenError,
@@ -20,4 +21,5 @@ export {
   ViewsFullError,
 } from './support.errors.ts';
 export { SupportModule } from './support.module.ts';
+export { TaskOwners } from './task-owners/task-owners.ts';
 export { type Ticket, Tickets } from './tickets/tickets.ts';

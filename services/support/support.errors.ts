@@ -112,6 +112,16 @@ export class HandoverReadError extends DomainError {
   }
 }
 
+/** Someone else takes care of the task by now. */
+export class TaskTakenError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'task_taken';
+
+  constructor() {
+    super('A colleague has just taken it. Refresh the page');
+  }
+}
+
 /** A shift was changed since the caller read it. */
 export class ShiftChangedError extends DomainError {
   static override readonly kind = 'conflict';

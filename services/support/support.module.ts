@@ -7,11 +7,12 @@ import { Reviews } from './reviews/reviews.ts';
 import { SavedReplies } from './saved-replies/saved-replies.ts';
 import { SavedViews } from './saved-views/saved-views.ts';
 import { Shifts } from './shifts/shifts.ts';
+import { TaskOwners } from './task-owners/task-owners.ts';
 import { Tickets } from './tickets/tickets.ts';
 
 @Module({
   imports: [BookingsModule],
-  providers: [Tickets, Reviews, Notes, Presence, SavedReplies, SavedViews, Handovers, Shifts],
-  exports: [Tickets, Reviews, Notes, Presence, SavedReplies, SavedViews, Handovers, Shifts],
+  providers: [Tickets, Reviews, Notes, Presence, SavedReplies, SavedViews, Handovers, Shifts, TaskOwners],
+  exports: [Tickets, Reviews, Notes, Presence, SavedReplies, SavedViews, Handovers, Shifts, TaskOwners],
 })
 export class SupportModule {}

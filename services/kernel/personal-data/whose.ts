@@ -62,6 +62,7 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   saved_views: [account('by')],
   sessions: ofCustomer,
   shifts: [account('member')],
+  task_owners: [account('owner')],
   sms_messages: 'Each has the id of its job: ask for `outbox`.',
   tickets: [account('userId'), account('assignedTo')],
   trainers: [{ by: 'trainer', path: '_id' }],

@@ -1,4 +1,4 @@
-import { openForHandover, type ShiftHandover, shiftHandovers } from '@fitghar/contracts/admin';
+import { adminSummary, openForHandover, type ShiftHandover, shiftHandovers } from '@fitghar/contracts/admin';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
@@ -80,5 +80,38 @@ describe('the handover of a shift', () => {
     }
     expect((await (await Customer.signedIn(running())).request('GET', HANDOVERS)).status).toBe(403);
     for (const note of ['', '  ', 'x'.repeat(4001)]) expect((await asha.request('POST', HANDOVERS, { note })).status).toBe(422);
+  });
+
+  it('has an owner among those who see it as a task, for a day', async () => {
+    await write(asha);
+    const third = await Customer.admin(running(), 'nutrition');
+    const viewer = await Customer.admin(running(), 'viewer');
+    const label = 'Handovers to confirm';
+    const change = (by: Customer, what: 'take' | 'leave', body: object = {}) =>
+      by.request('POST', `/bff/api/v1/admin/tasks/${what}`, { label, ...body });
+    const ownerFor = async (by: Customer) => {
+      const { needs } = adminSummary.parse((await by.request('GET', '/bff/api/v1/admin/summary')).body);
+      return needs.find((need) => need.label === label)?.owner?.id ?? null;
+    };
+    expect((await change(viewer, 'take')).status).toBe(403);
+    expect((await change(asha, 'take')).status).toBe(404); // her own handover waits for others
+    for (const body of [{ label: 'Nothing such' }, { instead_of: third.id, extra: 1 }])
+      expect((await change(ravi, 'take', body)).status).toBe('extra' in body ? 422 : 404);
+
+    const answers = await Promise.all([change(ravi, 'take'), change(third, 'take')]);
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 409]);
+    const [first, second] = answers[0].status === 200 ? [ravi, third] : [third, ravi];
+    expect([await ownerFor(first), await ownerFor(second)]).toStrictEqual([first.id, first.id]);
+    expect((await change(second, 'take', { instead_of: first.id })).status).toBe(200);
+    expect((await change(first, 'take', { instead_of: first.id })).body.message).toBe('A colleague has just taken it. Refresh the page');
+    await change(first, 'leave');
+    expect(await ownerFor(first)).toBe(second.id);
+    await change(second, 'leave');
+    expect(await ownerFor(first)).toBeNull();
+
+    await change(first, 'take');
+    await running().clock.advanceMinutes(24 * 60 + 1);
+    expect(await ownerFor(second)).toBeNull();
+    expect((await change(second, 'take')).status).toBe(200);
   });
 });

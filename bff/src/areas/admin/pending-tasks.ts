@@ -2,13 +2,14 @@ import { type AdminSummary, hasPermission, noteKindsOf, type Permission } from '
 import { AdjustmentsRepository } from '@fitghar/services/adjustments';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
+import { UsersRepository } from '@fitghar/services/identity';
 import { CHOICE_DAYS, EnrolmentsRepository } from '@fitghar/services/institute';
 import { Clock, DeadLetters, istDate, istInstant, istIso, type Task } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { PaymentReviewQueue, REFUND_LATE_DAYS, RefundsRepository } from '@fitghar/services/payments';
 import { PayoutsRepository } from '@fitghar/services/payouts';
 import { PlansRepository } from '@fitghar/services/plans';
-import { Handovers, Notes, Reviews, Tickets } from '@fitghar/services/support';
+import { Handovers, Notes, Reviews, TaskOwners, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -40,6 +41,8 @@ export class PendingTasks {
     private readonly reviewQueue: PaymentReviewQueue,
     private readonly alarms: Alarms,
     private readonly deadLetters: DeadLetters,
+    private readonly owners: TaskOwners,
+    private readonly users: UsersRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -71,6 +74,7 @@ export class PendingTasks {
       withoutBatch,
       toComplete,
       payoutRuns,
+      owners,
     ] = await Promise.all([
       sessions('Session Booked', 'ahead'),
       sessions('Session Booked', 'over'),
@@ -94,6 +98,7 @@ export class PendingTasks {
       this.enrolments.countWithoutBatch(new Date(now.getTime() - CHOICE_DAYS * DAY_MS)),
       this.enrolments.countToComplete(istDate(now)),
       this.payouts.countOpenRuns(),
+      this.owners.list(),
     ]);
     const startOf = ({ rows: [first] }: typeof unassigned) => (first ? istInstant(first.date, first.time) : null);
     const start = startOf(unassigned);
@@ -268,8 +273,14 @@ export class PendingTasks {
         urgent: false,
       },
     };
+    const names = await this.users.findNames([...owners.values()].map(({ userId: id }) => id));
+    const ownerOf = (label: string): Pick<AdminSummary['needs'][number], 'owner'> => {
+      const owner = owners.get(label);
+      const name = owner && names.get(owner.userId);
+      return name ? { owner: { id: owner.userId, name, at: istIso(owner.takenAt) } } : {};
+    };
     const visible = Object.entries(needs).flatMap(([label, { permission, ...need }]) =>
-      need.count > 0 && role && hasPermission(role, permission) ? [{ label, ...need }] : [],
+      need.count > 0 && role && hasPermission(role, permission) ? [{ label, ...need, ...ownerOf(label) }] : [],
     );
     return { waiting_for_trainer: unassigned.total, needs: visible.toSorted((one, other) => Number(other.urgent) - Number(one.urgent)) };
   }

@@ -1,14 +1,16 @@
-import { type AdminSummary, type Demand, getAdminSummary, getDemand } from '@fitghar/contracts/admin';
+import { type AdminSummary, type Demand, getAdminSummary, getDemand, leaveTask, takeTask } from '@fitghar/contracts/admin';
 import { BookingsRepository, ShowCoverage } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
-import { Clock, istDate } from '@fitghar/services/kernel';
+import { Audit, Clock, istDate, NotFoundError } from '@fitghar/services/kernel';
 import { OrdersRepository } from '@fitghar/services/payments';
+import { TaskOwners, TaskTakenError } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
-import { Handles } from '../../platform/http/handles.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { Handles, Input } from '../../platform/http/handles.ts';
 import { PendingTasks } from './pending-tasks.ts';
 
 /** Ops' start page: counts and pending tasks. */
@@ -23,6 +25,8 @@ export class SummaryController {
     private readonly coverage: ShowCoverage,
     private readonly orders: OrdersRepository,
     private readonly tasks: PendingTasks,
+    private readonly owners: TaskOwners,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -37,6 +41,38 @@ export class SummaryController {
       this.tasks.list(me),
     ]);
     return { users, trainers, bookings_today: sessions.get(today) ?? 0, waiting_for_trainer, paid_orders, needs };
+  }
+
+  /** The caller takes care of a task, also instead of a colleague. */
+  @Handles(takeTask)
+  @RequirePermissions('notes.write')
+  @Throws(NotFoundError, TaskTakenError)
+  async take(@CurrentUser() me: Principal, @Input() { body: { label, instead_of } }: Input<typeof takeTask>): Promise<AdminSummary> {
+    const task = await this.taskOf(me, label);
+    await this.change(me, 'task.take', task, () => this.owners.take(task, me.userId, instead_of ?? null));
+    return this.summary(me);
+  }
+
+  @Handles(leaveTask)
+  @RequirePermissions('notes.write')
+  @Throws(NotFoundError)
+  async leave(@CurrentUser() me: Principal, @Input() { body: { label } }: Input<typeof leaveTask>): Promise<AdminSummary> {
+    const task = await this.taskOf(me, label);
+    await this.change(me, 'task.leave', task, () => this.owners.leave(task, me.userId));
+    return this.summary(me);
+  }
+
+  /** @throws NotFoundError if it does not wait, or is none of the caller's */
+  private async taskOf(me: Principal, label: string): Promise<string> {
+    const { needs } = await this.tasks.list(me);
+    const task = needs.find((need) => need.label === label)?.label;
+    if (!task) throw new NotFoundError('task');
+    return task;
+  }
+
+  private change(me: Principal, action: 'task.take' | 'task.leave', task: string, work: () => Promise<void>): Promise<void> {
+    const snapshot = async () => ({ owner: (await this.owners.list()).get(task)?.userId ?? null });
+    return this.audit.change({ by: me.userId, action, subject: { kind: 'task', id: task }, snapshot }, work);
   }
 
   /** Sessions of the last and next week by hour and pincode, busiest pincodes first, beside the hours that trainers work. */

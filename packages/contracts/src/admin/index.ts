@@ -409,7 +409,7 @@ export {
   shiftRemoval,
 } from './shifts.requests.ts';
 export { type Roster, roster, type Shift, shift } from './shifts.responses.ts';
-export { getAdminSummary, getDemand } from './summary.calls.ts';
+export { getAdminSummary, getDemand, leaveTask, takeTask } from './summary.calls.ts';
 export { type AdminSummary, adminSummary } from './summary.responses.ts';
 export { addTeamMember, blockMember, getTeam, getTeamMember, resetSecondFactor, setRole, setSkills, unblockMember } from './team.calls.ts';
 export { reasonBody, roleBody, type SkillsBody, secondFactorBody, skillsBody, type TeamBody, teamBody } from './team.requests.ts';

@@ -12,6 +12,8 @@ const need = z.object({
   /** What `since` is: a deadline, the first hour, or, if missing, since when the oldest waits. */
   when: z.optional(z.enum(['due', 'first'])),
   urgent: z.boolean(),
+  /** Who of the team takes care of it. `at` is ISO with +05:30. */
+  owner: z.optional(z.object({ id: z.string(), name: z.string(), at: z.string() })),
 });
 
 /** `GET /bff/api/v1/admin/summary`: counters and pending tasks. */

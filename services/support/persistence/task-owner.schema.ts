@@ -16,6 +16,6 @@ declareSharding(taskOwnerSchema, { unsharded: 'one for each kind of task' });
 declarePersonalData(taskOwnerSchema, {
   each: { purpose: 'who takes care of a task', kept: ['taskOwner'], readers: ['home.read'], exported: false, erasure: 'not by account' },
   fields: { owner: {} },
-  notPersonal: ['takenAt'],
+  notPersonal: ['_id', 'takenAt'],
 });
 export type TaskOwnerRecord = InferSchemaType<typeof taskOwnerSchema>;

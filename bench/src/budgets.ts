@@ -50,6 +50,10 @@ const budgets = {
   // Requests per second compared with the same call on bare Fastify and the MongoDB driver
   callRatio: { atLeast: 0.6 },
 
+  /** Seconds. */
+  payoutRun: { atMost: 30 },
+  closeMonth: { atMost: 60 },
+
   /** Processor seconds of a request with traces of one in ten, compared with none. */
   tracingCost: { atMost: 1.03 },
 

@@ -7,6 +7,7 @@ import { BenchSite } from './bench-site.ts';
 import { savePerformance } from './performance-page.ts';
 import { Report } from './report.ts';
 import type { Measurement, Topic } from './topic.ts';
+import { books } from './topics/books.ts';
 import { calls } from './topics/calls.ts';
 import { codeMails } from './topics/code-mails.ts';
 import { competitors } from './topics/competitors.ts';
@@ -50,6 +51,7 @@ const TOPICS: Topic[] = [
   jobSearch,
   findAnything,
   operationsFigures,
+  books,
 ];
 
 function readArguments(args: string[]): { topics: Topic[]; against: string | undefined; save: boolean } {

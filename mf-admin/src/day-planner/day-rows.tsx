@@ -31,6 +31,9 @@ function workOf({ assignable, hours, day_off, max_visits }: PlannedTrainer): str
   return max_visits === null ? times : `${times}, at most ${max_visits === 1 ? '1 visit' : `${max_visits} visits`}`;
 }
 
+/** Two columns, as a name needs them; the last hour’s begin one earlier. */
+const columnsOf = (time: string): string => `${Math.min(SESSION_HOURS.indexOf(time) + 1, SESSION_HOURS.length - 1)} / span 2`;
+
 const isOver = (date: string, time: string): boolean => Date.parse(`${date}T${time}:00+05:30`) + HOUR_MS <= serverNow();
 
 /** The hours above the rows, where those are a timeline. */
@@ -79,7 +82,7 @@ function Visit({ session, note, moves }: { session: PlannerRow; note: string | n
     onDragEnd: () => moves.drag(null),
   };
   return (
-    <div className={styles.visit} style={{ gridColumnStart: SESSION_HOURS.indexOf(time) + 1 }} {...drag}>
+    <div className={styles.visit} style={{ gridColumn: columnsOf(time) }} {...drag}>
       <div>
         <strong>{formatTimeRange(time)}</strong> <bdi translate="no">{name}</bdi>
         <Muted>

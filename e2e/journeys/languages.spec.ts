@@ -12,10 +12,13 @@ const TRANSLATED = [
   '/hi/fitnessplan',
   '/hi/institute',
   '/hi/trainer',
+  '/hi/Refund',
+  '/hi/TermsConditions',
+  '/hi/Privacy',
 ];
 
 /** What has no Hindi word: the brand, names, codes, units, and words that people write in Latin letters. */
-const LATIN = /FitGhar|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|\S+@\S+|Start PIN|PIN|ID|KYC|\b[ap]m\b/g;
+const LATIN = /FitGhar|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|UPI|\S+@\S+|Start PIN|PIN|ID|KYC|\b[ap]m\b/g;
 
 /** Texts of the page with Latin words, without what is marked as English (plans), and what customers and the operator of the site wrote. */
 async function latinTexts(page: Page): Promise<string[]> {
@@ -63,12 +66,17 @@ test('a choice of language is remembered, and undone', async ({ page }) => {
 });
 
 test('what is not translated is in English, at its own address', async ({ page }) => {
-  await page.goto('/hi/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'रिफ़ंड पॉलिसी' }).click();
-  await expect(page).toHaveURL('/Refund');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
   await page.goto('/hi/nowhere?from=mail');
   await expect(page).toHaveURL('/nowhere?from=mail');
+});
+
+test('a translated legal text leads to the English one, which applies', async ({ page }) => {
+  await page.goto('/hi/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'रिफ़ंड पॉलिसी' }).click();
+  await expect(page).toHaveURL('/hi/Refund');
+  await page.getByRole('main').getByRole('link', { name: 'अंग्रेज़ी' }).click();
+  await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
 });
 
 test('search engines find each language, and the scripts of Hindi are no larger', async ({ page, request }) => {

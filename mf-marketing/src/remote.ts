@@ -1,7 +1,7 @@
 import type { Remote } from '@fitghar/platform';
 import * as t from '#texts/routes.ts';
 
-const text = (path: string, document: string, about: { title: string; description: string; untranslated?: true }) =>
+const text = (path: string, document: string, about: { title: string; description: string }) =>
   ({
     path,
     guard: 'anyone',
@@ -79,10 +79,10 @@ export default {
       unlisted: true,
     },
     text('/about', 'about', t.about),
-    // What people agree to is in English until our lawyers have read a translation.
-    text('/Refund', 'refund', { ...t.refund, untranslated: true }),
-    text('/TermsConditions', 'terms', { ...t.terms, untranslated: true }),
-    text('/Privacy', 'privacy', { ...t.privacy, untranslated: true }),
+    // What people agree to is the English text, as each translation of these says.
+    text('/Refund', 'refund', t.refund),
+    text('/TermsConditions', 'terms', t.terms),
+    text('/Privacy', 'privacy', t.privacy),
     placeholder('/foodzone', t.foodzone),
     placeholder('/shopnow', t.shopnow),
   ],

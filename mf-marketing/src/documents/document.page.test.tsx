@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import DocumentPage from './document.page.tsx';
 
-const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, '../../documents', file), 'utf8');
+const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, '../texts/en', file), 'utf8');
 
 describe('a legal document', () => {
   it.each([

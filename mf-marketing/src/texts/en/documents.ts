@@ -1,0 +1,1 @@
+export const failed = 'We couldn’t load this text';

@@ -1,0 +1,1 @@
+export const failed = 'यह पेज लोड नहीं हो पाया';

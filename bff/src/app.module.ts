@@ -9,7 +9,7 @@ import { PlansModule } from '@fitghar/services/plans';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 
 import { AccountModule } from './areas/account/account.module.ts';
 import { AdminModule } from './areas/admin/admin.module.ts';
@@ -23,6 +23,7 @@ import { ReleasesAreaModule } from './areas/releases/releases.module.ts';
 import { AccessGuard } from './platform/auth/auth.guard.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
 import { BearerGuard } from './platform/auth/bearer.guard.ts';
+import { ChosenLanguage } from './platform/auth/chosen-language.ts';
 import { ForeignOriginGuard } from './platform/auth/foreign-origin.guard.ts';
 import { DemoDataModule } from './platform/demo-data/demo-data.module.ts';
 import { OtherMethods } from './platform/errors/other-methods.ts';
@@ -95,6 +96,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: LimitsGuard },
         { provide: APP_GUARD, useClass: ForeignOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useExisting: ChosenLanguage },
       ],
     };
   }

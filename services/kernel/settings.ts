@@ -104,10 +104,10 @@ export const settingsSchema = z.object({
   TWILIO_FROM: z.string().optional().describe('Twilio number or sender ID'),
   SMS_DLT_TEMPLATES: z
     .string()
-    .regex(/^([a-z-]+=\w+(,|$))*$/)
+    .regex(/^([a-z-]+(\.[a-z]{2})?=\w+(,|$))*$/)
     .default('')
     .describe(
-      'The provider’s IDs of templates registered with DLT with which a new database begins, as comma-separated `name=id`; then they are changed under *Texts*',
+      'The provider’s IDs of templates registered with DLT with which a new database begins, as comma-separated `name=id`, `name.hi=id` in Hindi; then they are changed under *Texts*',
     ),
   MAIL_FROM: z.string().optional().describe('Sender of every email; if unset, `BRAND_NAME <hello@fitghar.local>`'),
   CLAMAV_URL: z

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, JobHandlers, Mongo, Outbox } from '../../kernel/index.ts';
+import { Clock, callerLanguage, JobHandlers, Mongo, Outbox } from '../../kernel/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
 import { Areas } from '../areas.ts';
 import { type AreaWishRecord, areaWishSchema } from '../persistence/area-wish.schema.ts';
@@ -31,12 +31,12 @@ export class AreaWishes implements OnModuleInit {
   /** Sent again, it waits anew. */
   async add(email: string, pincode: string): Promise<void> {
     const district = (await this.pincodes.districtOf(pincode)) ?? 'Not in the directory';
-    const wish = { district, createdAt: this.clock.now(), toldAt: null };
+    const wish = { district, language: callerLanguage(), createdAt: this.clock.now(), toldAt: null };
     await this.wishes.updateOne({ email, pincode }, { $set: wish }, { upsert: true });
   }
 
-  async find(id: string): Promise<Pick<AreaWishRecord, 'email' | 'pincode'> | null> {
-    return this.wishes.findById(id, { email: 1, pincode: 1 }).lean();
+  async find(id: string): Promise<Pick<AreaWishRecord, 'email' | 'pincode' | 'language'> | null> {
+    return this.wishes.findById(id, { email: 1, pincode: 1, language: 1 }).lean();
   }
 
   /** Those who wait, most first. */

@@ -1,3 +1,4 @@
+import { personLanguage } from '@fitghar/contracts/common';
 import { type InferSchemaType, Schema } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
@@ -7,6 +8,8 @@ export const areaWishSchema = new Schema(
     email: { type: String, required: true },
     pincode: { type: String, required: true },
     district: { type: String, required: true },
+    /** Of the page on which they asked. */
+    language: { type: String, enum: personLanguage.options, required: true },
     createdAt: { type: Date, required: true },
     toldAt: { type: Date, default: null },
   },
@@ -21,6 +24,6 @@ declareSharding(areaWishSchema, { unsharded: 'few; unique by address and pincode
 declarePersonalData(areaWishSchema, {
   each: { purpose: 'telling people that we come to them', kept: ['areaWish'], readers: [], exported: false, erasure: 'not by account' },
   fields: { email: {}, pincode: {} },
-  notPersonal: ['district', 'createdAt', 'toldAt'],
+  notPersonal: ['district', 'language', 'createdAt', 'toldAt'],
 });
 export type AreaWishRecord = InferSchemaType<typeof areaWishSchema>;

@@ -1,3 +1,4 @@
+import { personLanguage } from '@fitghar/contracts/common';
 import { enquiryKind } from '@fitghar/contracts/marketing';
 import { type InferSchemaType, Schema } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
@@ -21,6 +22,8 @@ export const enquirySchema = new Schema(
      * serve the reply and nothing else (DPDP Act, s. 7(a); D61).
      */
     healthConsentVersion: { type: String, default: null },
+    /** Of the page on which it was written. */
+    language: { type: String, enum: personLanguage.options, required: true },
     status: { type: String, enum: ['open', 'answered'], required: true },
     /** Identifies the same message from the same sender on one day: a double click or a retry. */
     fingerprint: { type: String, required: true },
@@ -59,7 +62,7 @@ declarePersonalData(enquirySchema, {
     healthConsentVersion: { purpose: 'proof of the ground: a consent, or the enquiry alone' },
     fingerprint: { purpose: 'storing it once; a keyed hash of the whole enquiry', readers: [] },
   },
-  notPersonal: ['kind', 'dataKey', 'status', 'acknowledgedOn', 'answeredAt', 'createdAt', 'dueAt'],
+  notPersonal: ['kind', 'dataKey', 'language', 'status', 'acknowledgedOn', 'answeredAt', 'createdAt', 'dueAt'],
 });
 /** As stored. */
 export type StoredEnquiry = InferSchemaType<typeof enquirySchema>;

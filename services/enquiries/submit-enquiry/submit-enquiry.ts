@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, istDate, Keys, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
+import { Clock, callerLanguage, isDuplicateKey, istDate, Keys, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
 import { EnquiriesRepository } from '../persistence/enquiries.repository.ts';
 
 /** Every enquiry gets a reply within a day (section 9). */
@@ -50,6 +50,7 @@ export class SubmitEnquiry {
         healthConsentVersion: healthConsentVersion ?? null,
         fingerprint,
         acknowledgedOn,
+        language: callerLanguage(),
         status: 'open' as const,
         answer: null,
         answeredAt: null,

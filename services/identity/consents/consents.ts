@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '@fitghar/contracts/account';
 import { HEALTH_CONSENT, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
-import { Clock, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
+import { Clock, callerLanguage, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type ConsentRecord, consentSchema } from '../persistence/consent.schema.ts';
 
 /** Current versions of the texts; a new text is a new version. */
@@ -35,7 +35,8 @@ export class Consents implements OnModuleInit {
 
   async record(userId: string, purpose: ConsentPurpose, given: boolean): Promise<void> {
     await this.hold(userId, purpose);
-    await this.consents.create([{ userId, purpose, given, version: VERSIONS[purpose], at: this.clock.now() }]);
+    const text = { version: VERSIONS[purpose], language: callerLanguage() };
+    await this.consents.create([{ userId, purpose, given, ...text, at: this.clock.now() }]);
   }
 
   /** The user's latest decision; false if there is none. */
@@ -69,6 +70,6 @@ export class Consents implements OnModuleInit {
 
   async listOf(userId: string) {
     const records = await this.consents.find({ userId }).sort({ at: -1, _id: -1 }).limit(200).lean();
-    return records.map(({ purpose, given, version, at }) => ({ purpose, given, version, at: istIso(at) }));
+    return records.map(({ purpose, given, version, language, at }) => ({ purpose, given, version, language, at: istIso(at) }));
   }
 }

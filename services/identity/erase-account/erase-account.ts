@@ -148,7 +148,7 @@ export class EraseAccount implements OnModuleInit {
   private async exportAccount(userId: string): Promise<unknown> {
     const account = await this.users.findById(userId);
     if (!account) return null;
-    const { id, type, name, mobile, email, gender, nominee, addresses, provenPhone, unwanted, createdAt } = account;
+    const { id, type, name, mobile, email, gender, nominee, addresses, provenPhone, unwanted, language, createdAt } = account;
     const open = await this.sessions.findOpen(userId, { page: 1, limit: MAX_EXPORTED_SESSIONS });
     const sessions = open.rows.map(({ device, createdAt: since, lastUsedAt }) => ({
       device,
@@ -171,6 +171,7 @@ export class EraseAccount implements OnModuleInit {
       addresses,
       provenPhone,
       unwanted,
+      language,
       created_at: istIso(createdAt),
       sessions,
       passkeys,

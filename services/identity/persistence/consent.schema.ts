@@ -1,4 +1,5 @@
 import { consentPurpose } from '@fitghar/contracts/account';
+import { personLanguage } from '@fitghar/contracts/common';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
@@ -9,6 +10,8 @@ export const consentSchema = new Schema(
     purpose: { type: String, enum: consentPurpose.options, required: true },
     given: { type: Boolean, required: true },
     version: { type: String, required: true },
+    /** In which the text was read. */
+    language: { type: String, enum: personLanguage.options, required: true },
     at: { type: Date, required: true },
     /** Counts what was stored on this ground, and the decision after it, so that the two conflict. */
     uses: { type: Number },
@@ -20,7 +23,7 @@ consentSchema.index({ userId: 1, at: -1 });
 declareSharding(consentSchema, { key: { userId: 1 } });
 declarePersonalData(consentSchema, {
   each: { purpose: 'proof of consent', kept: ['proof'], readers: ['users.read'], exported: true, erasure: 'kept without identity' },
-  fields: { userId: { exported: false }, purpose: {}, given: {}, version: {}, at: {} },
+  fields: { userId: { exported: false }, purpose: {}, given: {}, version: {}, language: {}, at: {} },
   notPersonal: ['uses'],
 });
 export type ConsentRecord = InferSchemaType<typeof consentSchema>;

@@ -1,3 +1,4 @@
+import { personLanguage } from '@fitghar/contracts/common';
 import { type InferSchemaType, Schema } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
@@ -11,6 +12,8 @@ export const otpSchema = new Schema(
     /** An email, or a number in E.164. */
     to: { type: String, required: true },
     purpose: { type: String, enum: OTP_PURPOSES, required: true },
+    /** Of the page on which the code is typed. */
+    language: { type: String, enum: personLanguage.options, required: true },
     /** Keyed hash of the code; null until the message is written, and for good if there is no account. */
     codeHash: { type: String, default: null },
     attemptsLeft: { type: Number, required: true },
@@ -26,6 +29,6 @@ declareSharding(otpSchema, { key: { to: 1 } });
 declarePersonalData(otpSchema, {
   each: { purpose: 'a new password or a login by code', kept: ['code'], readers: [], exported: false, erasure: 'not by account' },
   fields: { to: {} },
-  notPersonal: ['purpose', 'codeHash', 'attemptsLeft', 'expiresAt'],
+  notPersonal: ['purpose', 'language', 'codeHash', 'attemptsLeft', 'expiresAt'],
 });
 export type OtpRecord = InferSchemaType<typeof otpSchema>;

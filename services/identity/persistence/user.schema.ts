@@ -1,6 +1,6 @@
 import { userType } from '@fitghar/contracts/account';
 import { staffRole } from '@fitghar/contracts/admin';
-import { gender } from '@fitghar/contracts/common';
+import { gender, personLanguage } from '@fitghar/contracts/common';
 import { planSkill } from '@fitghar/contracts/plans';
 import { type InferSchemaType, Schema } from 'mongoose';
 import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/index.ts';
@@ -55,6 +55,8 @@ export const userSchema = new Schema(
       ),
       default: null,
     },
+    /** In which emails, SMS and documents are written. */
+    language: { type: String, enum: personLanguage.options, required: true, default: 'en' },
     /** Where a customer trains, the usual place first. */
     addresses: {
       type: [
@@ -112,6 +114,7 @@ declarePersonalData(userSchema, {
     'addresses.area': { purpose: 'booking without typing it again', readers: [], erasure: 'removed' },
     'addresses.landmark': { purpose: 'booking without typing it again', readers: [], erasure: 'removed' },
     'addresses.pincode': { purpose: 'booking without typing it again', readers: [], erasure: 'removed' },
+    language: { purpose: 'messages and documents that can be read', erasure: 'kept without identity' },
     unwanted: { purpose: 'emails that the customer has ended' },
     words: { purpose: 'search by the team', exported: false, readers: [], erasure: 'replaced' },
     passwordHash: { purpose: 'login', readers: [], exported: false },

@@ -1,6 +1,6 @@
 import type { SavedAddress, User } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
-import type { Gender } from '@fitghar/contracts/common';
+import type { Gender, PersonLanguage } from '@fitghar/contracts/common';
 import type { PlanSkill } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
@@ -32,6 +32,7 @@ export interface Account extends User {
   /** How many it has. */
   passkeys: number;
   unwanted: Nudge[];
+  language: PersonLanguage;
   gender: Gender | null;
   nominee: { name: string; email: string; at: Date } | null;
   addresses: SavedAddress[];
@@ -59,6 +60,7 @@ export type AccountChange = Partial<
     | 'secondFactor'
     | 'passkeys'
     | 'unwanted'
+    | 'language'
     | 'erasureDueAt'
     | 'erasedAt'
     | 'changedRightsAt'
@@ -79,6 +81,7 @@ const toAccount = (record: StoredUser): Account => ({
   secondFactor: record.secondFactor ? { ...record.secondFactor, recoveryHashes: record.secondFactor.recoveryHashes ?? [] } : null,
   passkeys: record.passkeys ?? 0,
   unwanted: record.unwanted ?? [],
+  language: record.language ?? 'en',
   gender: record.gender ?? null,
   nominee: record.nominee ?? null,
   addresses: record.addresses ?? [],
@@ -143,6 +146,11 @@ export class UsersRepository {
     return record && toAccount(record);
   }
 
+  /** In which to write to an account; English without one. */
+  async languageOf(id: string | null | undefined): Promise<PersonLanguage> {
+    return (id && (await this.findById(id))?.language) || 'en';
+  }
+
   /** The public part of the user. */
   async findUser(id: string): Promise<User | null> {
     const account = await this.findById(id);
@@ -195,7 +203,10 @@ export class UsersRepository {
   }
 
   /** @throws a duplicate key error if the email already has an account */
-  async insert(account: Omit<User, 'id'> & { passwordHash: string; role?: StaffRole }, createdAt: Date): Promise<Account> {
+  async insert(
+    account: Omit<User, 'id'> & { passwordHash: string; role?: StaffRole; language?: PersonLanguage },
+    createdAt: Date,
+  ): Promise<Account> {
     const { mobile, ...rest } = account;
     const stored = { ...rest, phone: `+91${mobile}`, blocked: false, createdAt };
     const [record] = await this.users.create([{ ...stored, words: searchTokensOf(stored) }]);

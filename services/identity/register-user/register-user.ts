@@ -1,7 +1,7 @@
 import type { RegisterBody, User, UserType } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, Mongo, SecurityLog } from '../../kernel/index.ts';
+import { Clock, callerLanguage, isDuplicateKey, Mongo, SecurityLog } from '../../kernel/index.ts';
 import { Consents } from '../consents/consents.ts';
 import { EmailTakenError } from '../identity.errors.ts';
 import { PasswordHasher } from '../password-hasher.ts';
@@ -56,13 +56,13 @@ export class RegisterUser {
     });
   }
 
-  /** As {@link runHashed}, for someone who has accepted nothing yet. @throws EmailTakenError */
+  /** As {@link runHashed}, for someone who has accepted nothing yet. The account is in the language of the page. @throws EmailTakenError */
   async create(account: Parameters<UsersRepository['insert']>[0], alongside: (id: string) => Promise<void>): Promise<User> {
     const { type, role } = account;
     if ((type === 'A') !== (role !== undefined)) throw new Error('A member of the team has a role, and no one else');
     try {
       return await this.mongo.transaction(async () => {
-        const user = toUser(await this.users.insert(account, this.clock.now()));
+        const user = toUser(await this.users.insert({ ...account, language: callerLanguage() }, this.clock.now()));
         await alongside(user.id);
         this.securityLog.write('account.registered', { subject: user.id, reason: KINDS[type] });
         return user;

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { PersonLanguage } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Keys, Mongo, newId, Outbox, SETTINGS, SecurityLog, type Settings } from '../../kernel/index.ts';
+import { Clock, callerLanguage, Keys, Mongo, newId, Outbox, SETTINGS, SecurityLog, type Settings } from '../../kernel/index.ts';
 import { mailedRefs } from '../mail-links/mailed-refs.ts';
 import { Cooldowns } from '../one-time/cooldowns.ts';
 import { type OtpPurpose, type OtpRecord, otpSchema } from '../persistence/otp.schema.ts';
@@ -10,7 +11,9 @@ import { UsersRepository } from '../persistence/users.repository.ts';
 const MAX_ATTEMPTS = 5;
 
 /** The outcome of a code request when its message is due. `to` is an email, or a number in E.164. */
-export type OtpMessage = { outcome: 'send'; to: string; name: string; code: string; minutes: number } | { outcome: 'nobody' | 'expired' };
+export type OtpMessage =
+  | { outcome: 'send'; to: string; language: PersonLanguage; name: string; code: string; minutes: number }
+  | { outcome: 'nobody' | 'expired' };
 
 /**
  * Six-digit codes: by email for a new password, by SMS to log in or to prove a number. The code itself exists only in the
@@ -43,7 +46,7 @@ export class Otps {
     const expiresAt = new Date(this.clock.now().getTime() + this.settings.OTP_TTL_MINUTES * 60_000);
     await this.cooldowns.once(purpose === 'reset' ? 'otp' : `${purpose}-otp`, to, async () => {
       await this.otps.deleteOne({ to, purpose });
-      await this.otps.create([{ _id: id, to, purpose, codeHash: null, attemptsLeft: MAX_ATTEMPTS, expiresAt }]);
+      await this.otps.create([{ _id: id, to, purpose, language: callerLanguage(), codeHash: null, attemptsLeft: MAX_ATTEMPTS, expiresAt }]);
       if (purpose === 'reset') {
         await this.outbox.add('otp-mail', id, { v: 1, otp_id: id }, undefined, mailedRefs(this.keys, to).slice(0, 1));
         this.securityLog.write('password.reset-requested', { reason: 'code' });
@@ -62,7 +65,7 @@ export class Otps {
     if (name === null) return { outcome: 'nobody' };
     const code = randomInt(1_000_000).toString().padStart(6, '0');
     await this.otps.updateOne({ _id: otpId }, { $set: { codeHash: this.keys.sign('reset code', signedText(otpId, code)) } });
-    return { outcome: 'send', to: otp.to, name, code, minutes: this.settings.OTP_TTL_MINUTES };
+    return { outcome: 'send', to: otp.to, language: otp.language, name, code, minutes: this.settings.OTP_TTL_MINUTES };
   }
 
   /** Whom the message greets; null if no one may use a code. Only someone logged in can ask for one that proves a number. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PersonLanguage } from '@fitghar/contracts/common';
 
-/** On whose behalf the process works, for the security log. */
+/** On whose behalf the process works. */
 export interface Caller {
   requestId: string;
   /** IPv4 address or IPv6 /64, as the limits count it (ADR 031). */
@@ -9,6 +10,8 @@ export interface Caller {
   actor: string | null;
   /** Whether the log already says why this call was refused. */
   refusalTold: boolean;
+  /** Of the page that calls. */
+  language: PersonLanguage;
 }
 
 const callers = new AsyncLocalStorage<Caller>();
@@ -18,3 +21,6 @@ export const runAsCaller = <Result>(caller: Caller, work: () => Result): Result 
 
 /** Undefined outside requests. */
 export const currentCaller = (): Caller | undefined => callers.getStore();
+
+/** The language of the page that calls; English outside requests. */
+export const callerLanguage = (): PersonLanguage => callers.getStore()?.language ?? 'en';

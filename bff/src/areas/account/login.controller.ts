@@ -57,6 +57,6 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return withEnvelope(this.responses.open(await this.logIn.run(body, from), from, request, reply));
+    return withEnvelope(await this.responses.open(await this.logIn.run(body, from), from, request, reply));
   }
 }

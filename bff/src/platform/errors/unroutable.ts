@@ -46,7 +46,13 @@ export function answerUnroutable(securityLog: () => SecurityLog, headers: Record
       const requestId = randomUUID();
       const body = errorBodyOf(new HttpException('', STATUS_BY_CODE[error.code ?? ''] ?? 400), requestId);
       // No one has read a header of the proxy, so this is the address of the connection.
-      const caller = { requestId, address: networkOf(socket.remoteAddress ?? ''), actor: null, refusalTold: false };
+      const caller = {
+        requestId,
+        address: networkOf(socket.remoteAddress ?? ''),
+        actor: null,
+        refusalTold: false,
+        language: 'en' as const,
+      };
       const reason = reasonOf(body);
       if (reason) runAsCaller(caller, () => securityLog().write('call.refused', { reason }));
       const text = JSON.stringify(body);

@@ -1,13 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import { PAGE_LANGUAGE, type PersonLanguage, personLanguage } from '@fitghar/contracts/common';
 import { networkOf } from '@fitghar/services/identity';
 import { type Caller, runAsCaller } from '@fitghar/services/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const callers = new WeakMap<IncomingMessage, Caller>();
 
-/** Who sent this request, for the security log. The guards add the user. */
+/** The language of the page that calls, as its calls say. */
+export const languageOf = (headers: IncomingMessage['headers']): PersonLanguage =>
+  personLanguage.safeParse(headers[PAGE_LANGUAGE]).data ?? 'en';
+
+/** Who sent this request. The guards add the user. */
 export function callerOf({ raw, id, ip }: Pick<FastifyRequest, 'raw' | 'id' | 'ip'>): Caller {
-  const caller = callers.get(raw) ?? { requestId: id, address: networkOf(ip), actor: null, refusalTold: false };
+  const language = languageOf(raw.headers);
+  const caller = callers.get(raw) ?? { requestId: id, address: networkOf(ip), actor: null, refusalTold: false, language };
   callers.set(raw, caller);
   return caller;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isLanguage, LANGUAGE_COOKIE, type Language } from '@fitghar/contracts/common';
+import { isLanguage, LANGUAGE_COOKIE, type Language, type PersonLanguage, personLanguage } from '@fitghar/contracts/common';
 import { Clock, SETTINGS, type Settings, SignedLinks } from '@fitghar/services/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const VISITOR = 'fitghar_visitor';
 const VISITOR_DAYS = 90;
 const LANGUAGE_DAYS = 365;
+/** A choice that its account does not know yet. */
+const NEW_LANGUAGE = 'fitghar_new_language';
+/** Sent with calls only. */
+const NEW_LANGUAGE_OPTIONS = { path: '/bff', httpOnly: true, sameSite: 'lax' } as const;
 const PREVIEW = 'fitghar_preview';
 const CATALOGUE = 'fitghar_catalogue';
 const PREVIEW_MINUTES = 8 * 60;
@@ -35,9 +39,30 @@ export class Visitors {
     return ID.test(id) ? id : null;
   }
 
-  /** Remembers a language. Its page reads whether there is a choice, so as not to offer one. */
-  chooseLanguage(reply: FastifyReply, language: Language | 'en'): void {
+  /** Remembers a language that someone has chosen, here and for the account. */
+  chooseLanguage(reply: FastifyReply, language: PersonLanguage): void {
+    this.followLanguage(reply, language);
+    void reply.setCookie(NEW_LANGUAGE, language, { ...NEW_LANGUAGE_OPTIONS, ...this.secure, maxAge: LANGUAGE_DAYS * 86_400 });
+  }
+
+  /** Remembers a language here. Its page reads whether there is a choice, so as not to offer one. */
+  followLanguage(reply: FastifyReply, language: PersonLanguage): void {
     this.set(reply, LANGUAGE_COOKIE, language, LANGUAGE_DAYS * 86_400, false);
+  }
+
+  /** The choice that the account does not know yet. */
+  newChoiceOf(cookies: FastifyRequest['cookies']): PersonLanguage | undefined {
+    return personLanguage.safeParse(cookies[NEW_LANGUAGE]).data;
+  }
+
+  /** Once the account knows it. */
+  keepChoice(reply: FastifyReply): void {
+    void reply.clearCookie(NEW_LANGUAGE, { ...NEW_LANGUAGE_OPTIONS, ...this.secure });
+  }
+
+  /** The language that was chosen in this browser. */
+  choiceOf(cookies: FastifyRequest['cookies']): PersonLanguage | undefined {
+    return personLanguage.safeParse(cookies[LANGUAGE_COOKIE]).data;
   }
 
   /** The language besides English that this visitor has chosen. */
@@ -128,7 +153,10 @@ export class Visitors {
   }
 
   private set(reply: FastifyReply, name: string, value: string, maxAge: number, httpOnly = true): void {
-    const secure = this.settings.NODE_ENV === 'production';
-    void reply.setCookie(name, value, { path: '/', httpOnly, sameSite: 'lax', secure, maxAge });
+    void reply.setCookie(name, value, { path: '/', httpOnly, sameSite: 'lax', ...this.secure, maxAge });
+  }
+
+  private get secure() {
+    return { secure: this.settings.NODE_ENV === 'production' };
   }
 }

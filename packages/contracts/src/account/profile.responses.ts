@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gender } from '../common/fields.ts';
+import { personLanguage } from '../common/person-language.ts';
 
 /** `GET /bff/api/v1/account/profile`. `phoneNumber` is 10 digits. */
 export const profile = z.object({
@@ -17,9 +18,24 @@ export type Profile = z.infer<typeof profile>;
 /** Purposes of consent. `terms` covers both the Terms and the Privacy Policy; `health` the details of assessments. */
 export const consentPurpose = z.enum(['terms', 'offers', 'health', 'reminders', 'trainer', 'progress']);
 export type ConsentPurpose = z.infer<typeof consentPurpose>;
+export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
+  terms: 'Terms and Privacy Policy',
+  offers: 'Offers by email and SMS',
+  health: 'Use of health details',
+  reminders: 'Session reminders by SMS',
+  trainer: 'Sharing my plan’s goal, injuries and conditions with my trainers',
+  progress: 'Weight, measurements and session notes',
+};
 
 /** `GET /bff/api/v1/account/consents`: the history of consent, newest first. */
-export const consentRow = z.object({ purpose: consentPurpose, given: z.boolean(), version: z.string(), at: z.string() });
+export const consentRow = z.object({
+  purpose: consentPurpose,
+  given: z.boolean(),
+  version: z.string(),
+  /** In which its text was read. */
+  language: z.optional(personLanguage),
+  at: z.string(),
+});
 export const consentRows = z.object({
   rows: z.array(consentRow),
   /** Whether we keep health details that a withdrawal deletes, also those that came without a consent (D61). */

@@ -14,7 +14,7 @@ export {
   type ResponseOf,
   type SentResponse,
 } from './call.ts';
-export { callHeaders } from './call-headers.ts';
+export { callHeaders, PAGE_LANGUAGE } from './call-headers.ts';
 export { HEADER_SCROLL_PX, LIMITS, OBJECT_ID, TOAST_MS, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './constants.ts';
 export {
   addDays,
@@ -38,6 +38,7 @@ export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { emptyBody, type Gender, gender, idParam } from './fields.ts';
 export { getFile } from './files.calls.ts';
 export { formatList } from './format-list.ts';
+export { askLocale } from './formatters.ts';
 export { formatInitials } from './initials.ts';
 export { inLanguage, isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language, offeredOf, splitLanguage } from './languages.ts';
 export { openPageQuery, type PageQuery, pageQuery } from './lists.ts';
@@ -48,6 +49,7 @@ export { formatCount, formatRating, formatStars } from './numbers.ts';
 export { offerCode, offerCodes, type SoldKind, soldKind } from './offers.ts';
 export { pageOf } from './page-of.ts';
 export { type PaymentResponse, paymentResponse } from './payment-response.ts';
+export { localeOf, type PersonLanguage, personLanguage } from './person-language.ts';
 export { fillPlaceholders } from './placeholders.ts';
 export { plainCell } from './plain-cell.ts';
 export { plural } from './plural.ts';

@@ -5,15 +5,18 @@ import {
   type CatalogueField,
   type CatalogueItem,
   EMPTY_ITEM,
+  HINDI_MAIL_TEXTS,
+  HINDI_SMS_TEXTS,
   MAIL_TEXTS,
   type MailTextId,
   SMS_TEXTS,
   type SmsTextId,
+  textItemId,
   unlistedArea,
   unlistedRegistration,
 } from '@fitghar/contracts/admin';
 import { BOOKING_CATALOGUE, type BookingCatalogue } from '@fitghar/contracts/booking';
-import { type BusinessRules, FIRST_RULES, type RuleName } from '@fitghar/contracts/common';
+import { type BusinessRules, FIRST_RULES, LANGUAGES, type PersonLanguage, personLanguage, type RuleName } from '@fitghar/contracts/common';
 import { PROGRAMMES, type Programme } from '@fitghar/contracts/institute';
 import { GST_SERVICES, type GstService, STATE_CODES, type StateCode } from '@fitghar/contracts/payments';
 import { PLAN_CATALOGUE, type PlanCatalogue } from '@fitghar/contracts/plans';
@@ -53,7 +56,7 @@ export interface Offered {
   areas: CatalogueItem[];
   taxes: Readonly<Record<GstService, TaxRate>>;
   registrations: Registration[];
-  texts: MessageTexts;
+  texts: Readonly<Record<PersonLanguage, MessageTexts>>;
 }
 
 /**
@@ -70,6 +73,9 @@ const RULE_NAMES = Object.keys(FIRST_RULES) as RuleName[];
 
 const MAIL_IDS = Object.keys(MAIL_TEXTS) as MailTextId[];
 const SMS_IDS = Object.keys(SMS_TEXTS) as SmsTextId[];
+const firstMail = (id: MailTextId, language: PersonLanguage) => (language === 'en' ? MAIL_TEXTS : HINDI_MAIL_TEXTS)[id];
+const firstSms = (id: SmsTextId, language: PersonLanguage) => (language === 'en' ? SMS_TEXTS[id].text : HINDI_SMS_TEXTS[id]);
+const titleIn = (title: string, language: PersonLanguage) => (language === 'en' ? title : `${title} (${LANGUAGES[language].name})`);
 
 /**
  * With the specification's values: what a new database sells, by which rules, how it is taxed, and what customers are told.
@@ -91,14 +97,20 @@ export const firstItems = (rules: BusinessRules, own: Registration | null, dltId
   ),
   ...RULE_NAMES.map((id): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'rule', id, name: BUSINESS_RULES[id].name, value: rules[id] })),
   ...GST_SERVICES.map((id): CatalogueItem => ({ ...EMPTY_ITEM, kind: 'tax', id, ...FIRST_TAXES[id] })),
-  ...MAIL_IDS.map((id): CatalogueItem => {
-    const { title: name, subject, heading, text } = MAIL_TEXTS[id];
-    return { ...EMPTY_ITEM, kind: 'mail', id, name, subject, heading, text };
-  }),
-  ...SMS_IDS.map((id): CatalogueItem => {
-    const { title: name, text } = SMS_TEXTS[id];
-    return { ...EMPTY_ITEM, kind: 'sms', id, name, text, dlt_id: dltIds.get(id) ?? '' };
-  }),
+  ...MAIL_IDS.flatMap((text) =>
+    personLanguage.options.map((language): CatalogueItem => {
+      const { subject, heading, text: words } = firstMail(text, language);
+      const named = { kind: 'mail', id: textItemId(text, language), name: titleIn(MAIL_TEXTS[text].title, language) } as const;
+      return { ...EMPTY_ITEM, ...named, subject, heading, text: words };
+    }),
+  ),
+  ...SMS_IDS.flatMap((text) =>
+    personLanguage.options.map((language): CatalogueItem => {
+      const id = textItemId(text, language);
+      const named = { kind: 'sms', id, name: titleIn(SMS_TEXTS[text].title, language) } as const;
+      return { ...EMPTY_ITEM, ...named, text: firstSms(text, language), dlt_id: dltIds.get(id) ?? '' };
+    }),
+  ),
   ...(own ? [{ ...unlistedRegistration(own.state), gstin: own.gstin }] : []),
 ];
 
@@ -133,15 +145,15 @@ function taxIn(items: readonly CatalogueItem[], id: GstService): TaxRate {
   return { percent: percent ?? FIRST_TAXES[id].percent, sac: sac ?? FIRST_TAXES[id].sac };
 }
 
-function textsIn(items: readonly CatalogueItem[]): MessageTexts {
+function textsIn(items: readonly CatalogueItem[], language: PersonLanguage): MessageTexts {
   const mail = (id: MailTextId) => {
-    const { subject, heading, text } = findItem(items, { kind: 'mail', id }) ?? EMPTY_ITEM;
-    const first = MAIL_TEXTS[id];
+    const { subject, heading, text } = findItem(items, { kind: 'mail', id: textItemId(id, language) }) ?? EMPTY_ITEM;
+    const first = firstMail(id, language);
     return { subject: subject ?? first.subject, heading: heading ?? first.heading, text: text ?? first.text };
   };
   const sms = (id: SmsTextId) => {
-    const { text, dlt_id } = findItem(items, { kind: 'sms', id }) ?? EMPTY_ITEM;
-    return { text: text ?? SMS_TEXTS[id].text, dltId: dlt_id ?? '' };
+    const { text, dlt_id } = findItem(items, { kind: 'sms', id: textItemId(id, language) }) ?? EMPTY_ITEM;
+    return { text: text ?? firstSms(id, language), dltId: dlt_id ?? '' };
   };
   return {
     mail: Object.fromEntries(MAIL_IDS.map((id) => [id, mail(id)])) as MessageTexts['mail'],
@@ -197,7 +209,7 @@ export function offeredBy(items: readonly CatalogueItem[]): Offered {
       const gstin = findItem(items, { kind: 'registration', id: state })?.gstin;
       return gstin ? [{ state, gstin }] : [];
     }),
-    texts: textsIn(items),
+    texts: { en: textsIn(items, 'en'), hi: textsIn(items, 'hi') },
     rules: {
       ...FIRST_RULES,
       ...Object.fromEntries(items.flatMap(({ kind, id, value }) => (kind === 'rule' && value !== null ? [[id, value]] : []))),

@@ -58,19 +58,19 @@ export class CustomerNotifications implements OnModuleInit {
       if (!told) return; // erased in the meantime
       if (told.who !== 'Trainer') return this.composer.toCustomer(jobId, told.to, (site) => corrected(told.text, site));
       const trainer = await this.trainers.findById(told.to);
-      if (trainer && !trainer.erasedAt) await this.composer.send(jobId, trainer.email, corrected(told.text, this.settings.siteUrl));
+      if (trainer && !trainer.erasedAt) await this.composer.toAddress(jobId, trainer.email, (site) => corrected(told.text, site));
     });
     this.handlers.on('enquiry-received-mail', async ({ enquiry_id }, jobId) => {
       const enquiry = await this.enquiries.findById(enquiry_id);
-      if (enquiry) await this.composer.send(jobId, enquiry.email, enquiryReceived(this.settings.siteUrl));
+      if (enquiry) await this.composer.toAddress(jobId, enquiry.email, enquiryReceived, enquiry);
     });
     this.handlers.on('area-open-mail', async ({ wish_id }, jobId) => {
       const wish = await this.areaWishes.find(wish_id);
-      if (wish) await this.composer.send(jobId, wish.email, areaOpen(wish.pincode, this.settings.siteUrl));
+      if (wish) await this.composer.toAddress(jobId, wish.email, (site) => areaOpen(wish.pincode, site), wish);
     });
     this.handlers.on('enquiry-answer-mail', async ({ enquiry_id }, jobId) => {
       const enquiry = await this.enquiries.findById(enquiry_id);
-      if (enquiry?.answer) await this.composer.send(jobId, enquiry.email, enquiryReply(enquiry, this.settings.siteUrl));
+      if (enquiry?.answer) await this.composer.toAddress(jobId, enquiry.email, (site) => enquiryReply(enquiry, site), enquiry);
     });
     this.handlers.on('review-reply-mail', async ({ review_id }, jobId) => {
       const review = await this.reviews.find(review_id).catch(() => null); // erased in the meantime
@@ -98,7 +98,8 @@ export class CustomerNotifications implements OnModuleInit {
     this.handlers.on('otp-sms', async ({ otp_id }, jobId) => {
       if (await this.sms.isDone(jobId)) return;
       const otp = await this.otps.issue(otp_id);
-      if (otp.outcome === 'send') await this.sms.send(jobId, tenDigits(otp.to), oneTimeCode(otp.code, otp.minutes));
+      if (otp.outcome !== 'send') return;
+      await this.sms.send(jobId, tenDigits(otp.to), otp.language, oneTimeCode(otp.code, otp.minutes));
     });
     this.handlers.on('password-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, passwordLink, 'urgent'));
     this.handlers.on('invitation-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, invitation, 'urgent'));
@@ -106,16 +107,15 @@ export class CustomerNotifications implements OnModuleInit {
     this.handlers.on('kyc-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, kycLink, 'ordinary'));
     this.handlers.on('kyc-received-mail', async ({ link_id }, jobId) => {
       const email = await this.links.addresseeOf(link_id);
-      if (email) await this.composer.send(jobId, email, kycReceived(this.settings.siteUrl));
+      if (email) await this.composer.toAddress(jobId, email, kycReceived);
     });
     this.handlers.on('kyc-decided-mail', async ({ trainer_id, approved }, jobId) => {
       const trainer = await this.trainers.findById(trainer_id);
-      if (trainer && !trainer.erasedAt)
-        await this.composer.send(jobId, trainer.email, kycDecided(approved, trainer, this.settings.siteUrl));
+      if (trainer && !trainer.erasedAt) await this.composer.toAddress(jobId, trainer.email, (site) => kycDecided(approved, trainer, site));
     });
     this.handlers.on('trainer-decided-mail', async ({ trainer_id }, jobId) => {
       const trainer = await this.trainers.findById(trainer_id);
-      if (trainer) await this.composer.send(jobId, trainer.email, trainerDecided(trainer, this.settings.siteUrl));
+      if (trainer) await this.composer.toAddress(jobId, trainer.email, (site) => trainerDecided(trainer, site));
     });
   }
 
@@ -123,12 +123,13 @@ export class CustomerNotifications implements OnModuleInit {
     if (await this.mailer.isDone(jobId)) return; // a new code would invalidate the one already emailed
     const otp = await this.otps.issue(otpId);
     if (otp.outcome === 'expired') await this.mailer.drop(jobId, 'The code expired before its email was sent');
-    if (otp.outcome === 'send') await this.composer.send(jobId, otp.to, resetCode(otp, this.settings.siteUrl), 'urgent');
+    if (otp.outcome !== 'send') return;
+    await this.composer.toAddress(jobId, otp.to, (site) => resetCode(otp, site), { urgency: 'urgent', language: otp.language });
   }
 
   private async sendLink(jobId: string, linkId: string, write: typeof passwordLink, urgency: 'urgent' | 'ordinary'): Promise<void> {
     if (await this.mailer.isDone(jobId)) return;
     const link = await this.links.issue(linkId);
-    if (link) await this.composer.send(jobId, link.email, write(link, this.settings.siteUrl), urgency);
+    if (link) await this.composer.toAddress(jobId, link.email, (site) => write(link, site), { urgency });
   }
 }

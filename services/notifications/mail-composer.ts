@@ -1,13 +1,14 @@
+import type { PersonLanguage } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
 import { Catalogue } from '../catalogue/index.ts';
 import { type Nudge, UsersRepository } from '../identity/index.ts';
-import { SETTINGS, type Settings } from '../kernel/index.ts';
+import { SETTINGS, type Settings, writeIn } from '../kernel/index.ts';
 import { QuotationsRepository } from '../quotations/index.ts';
 import { type Attachment, Mailer, type Urgency } from './mailer.ts';
-import { type Mail, type MailSender, type MailWithSubject, renderMail, writeMail } from './mails/layout.ts';
+import { type Mail, type MailSender, renderMail, siteIn, writeMail } from './mails/layout.ts';
 import { Unsubscribing } from './unsubscribing.ts';
 
-/** Renders and sends emails, each once per job. */
+/** Renders and sends emails, each once per job, in the language of who reads it. */
 @Injectable()
 export class MailComposer {
   constructor(
@@ -24,9 +25,23 @@ export class MailComposer {
     return { brand, siteUrl, phone: to === OPS_EMAIL ? null : CONTACT_PHONE };
   }
 
+  /** In English: to the team, and to companies. */
   async send(jobId: string, to: string, mail: Mail, urgency: Urgency = 'ordinary', attachments: Attachment[] = []): Promise<void> {
-    const { subject, ...content } = await this.write(mail);
-    await this.mailer.send(jobId, { to, subject, ...renderMail(this.senderTo(to), content), attachments }, urgency);
+    await this.mailer.send(jobId, { ...(await this.render('en', to, () => mail)), attachments }, urgency);
+  }
+
+  /**
+   * To an address, which need not have an account.
+   * @param language that of the address’s account by default
+   */
+  async toAddress(
+    jobId: string,
+    to: string,
+    write: (siteUrl: string) => Mail,
+    { urgency = 'ordinary', language }: { urgency?: Urgency; language?: PersonLanguage } = {},
+  ): Promise<void> {
+    const written = language ?? (await this.users.findByEmail(to))?.language ?? 'en';
+    await this.mailer.send(jobId, { ...(await this.render(written, to, write)), attachments: [] }, urgency);
   }
 
   /** As {@link toCustomer}, for what no one asked for: without those who have ended it, and with a way to do so. */
@@ -34,8 +49,7 @@ export class MailComposer {
     if (await this.mailer.isDone(jobId)) return;
     const customer = await this.users.findById(userId);
     if (!customer || customer.erased || customer.unwanted.includes(nudge)) return;
-    const { subject, ...content } = await this.write(write(this.settings.siteUrl, customer.name));
-    const mail = { to: customer.email, subject, ...renderMail(this.senderTo(customer.email), content) };
+    const mail = await this.render(customer.language, customer.email, (siteUrl) => write(siteUrl, customer.name));
     await this.mailer.send(jobId, { ...mail, unsubscribe: this.unsubscribing.linkTo(userId, nudge) });
   }
 
@@ -44,21 +58,26 @@ export class MailComposer {
     jobId: string,
     userId: string,
     write: (siteUrl: string, name: string) => Mail,
-    attach: (name: string) => Promise<Attachment[]> = async () => [],
+    attach: (name: string, language: PersonLanguage) => Promise<Attachment[]> = async () => [],
   ): Promise<void> {
     if (await this.mailer.isDone(jobId)) return;
     const customer = (await this.users.findById(userId)) ?? (await this.companyOf(userId));
     if (!customer || customer.erased) return;
-    const mail = write(this.settings.siteUrl, customer.name);
-    await this.send(jobId, customer.email, mail, 'ordinary', await attach(customer.name));
+    const { email, name, language } = customer;
+    const mail = await this.render(language, email, (siteUrl) => write(siteUrl, name));
+    await this.mailer.send(jobId, { ...mail, attachments: await attach(name, language) });
   }
 
   private async companyOf(quotationId: string) {
     const quotation = await this.quotations.find(quotationId);
-    return quotation && { name: quotation.company, email: quotation.email, erased: false };
+    return quotation && { name: quotation.company, email: quotation.email, erased: false, language: 'en' as const };
   }
 
-  private async write(mail: Mail): Promise<MailWithSubject> {
-    return writeMail(mail, (await this.catalogue.current()).texts.mail);
+  private async render(language: PersonLanguage, to: string, write: (siteUrl: string) => Mail) {
+    const { mail: words } = (await this.catalogue.current()).texts[language];
+    return writeIn(language, () => {
+      const { subject, ...content } = writeMail(write(siteIn(this.settings.siteUrl)), words);
+      return { to, subject, ...renderMail(this.senderTo(to), content) };
+    });
   }
 }

@@ -1,3 +1,4 @@
+import type { PersonLanguage } from '@fitghar/contracts/common';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
 import { type Plan, PlanPdfs, PlansRepository } from '../plans/index.ts';
@@ -27,7 +28,9 @@ export class PlanNotifications implements OnModuleInit {
         jobId,
         plan_id,
         planSent,
-        async (plan, name) => [{ filename: 'plan.pdf', contentType: 'application/pdf', content: await this.pdfs.render(plan, name) }],
+        async (plan, name, language) => [
+          { filename: 'plan.pdf', contentType: 'application/pdf', content: await this.pdfs.render(plan, name, language) },
+        ],
         // Its customer withdrew the consent in the meantime.
         ({ content }) => content !== null,
       ),
@@ -47,7 +50,7 @@ export class PlanNotifications implements OnModuleInit {
     jobId: string,
     planId: string,
     write: (plan: Plan, siteUrl: string) => Mail,
-    attach: (plan: Plan, name: string) => Promise<Attachment[]> = async () => [],
+    attach: (plan: Plan, name: string, language: PersonLanguage) => Promise<Attachment[]> = async () => [],
     isStillTrue: (plan: Plan) => boolean = () => true,
   ): Promise<void> {
     const plan = await this.plans.findById(planId);
@@ -56,7 +59,7 @@ export class PlanNotifications implements OnModuleInit {
       jobId,
       plan.userId,
       (siteUrl) => write(plan, siteUrl),
-      (name) => attach(plan, name),
+      (name, language) => attach(plan, name, language),
     );
   }
 }

@@ -1,6 +1,16 @@
-import { fillMailText, isMailText, isSmsText, MAIL_TEXTS, objectionToText, SMS_TEXTS, type testTextBody } from '@fitghar/contracts/admin';
+import {
+  fillMailText,
+  isMailText,
+  isSmsText,
+  MAIL_TEXTS,
+  objectionToText,
+  SMS_TEXTS,
+  splitTextItem,
+  type testTextBody,
+} from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import { Catalogue } from '../catalogue/index.ts';
 import { UsersRepository } from '../identity/index.ts';
 import { InvalidFieldsError, JobHandlers, newId, Outbox } from '../kernel/index.ts';
 import { MailComposer } from './mail-composer.ts';
@@ -16,12 +26,14 @@ export class TestTexts implements OnModuleInit {
     private readonly composer: MailComposer,
     private readonly sms: SmsSender,
     private readonly users: UsersRepository,
+    private readonly catalogue: Catalogue,
   ) {}
 
   onModuleInit(): void {
-    this.handlers.on('test-text-mail', async ({ user_id, template, subject, heading, text }, jobId) => {
-      if (!isMailText(template)) return;
-      const { variables }: { variables: Readonly<Record<string, string>> } = MAIL_TEXTS[template];
+    this.handlers.on('test-text-mail', async ({ user_id, template: item, subject, heading, text }, jobId) => {
+      const { id } = splitTextItem(item);
+      if (!isMailText(id)) return;
+      const { variables }: { variables: Readonly<Record<string, string>> } = MAIL_TEXTS[id];
       const fill = (each: string) => fillMailText(each, variables);
       await this.composer.toCustomer(jobId, user_id, (siteUrl) => ({
         subject: `Test: ${fill(subject)}`,
@@ -32,10 +44,12 @@ export class TestTexts implements OnModuleInit {
         footer: 'You’re receiving this test because you are writing this text. Details of the order are added to it.',
       }));
     });
-    this.handlers.on('test-text-sms', async ({ user_id, template }, jobId) => {
-      const user = isSmsText(template) ? await this.users.findUser(user_id) : null;
-      if (user && isSmsText(template))
-        await this.sms.send(jobId, user.mobile, { template, values: Object.values(SMS_TEXTS[template].variables) });
+    this.handlers.on('test-text-sms', async ({ user_id, template: item }, jobId) => {
+      const { id: template, language } = splitTextItem(item);
+      if (!isSmsText(template)) return;
+      const values = Object.values(SMS_TEXTS[template].variables);
+      const user = await this.users.findUser(user_id);
+      if (user) await this.sms.send(jobId, user.mobile, language, { template, values: { en: values, hi: values } });
     });
   }
 
@@ -43,11 +57,13 @@ export class TestTexts implements OnModuleInit {
    * An email as it is being written; an SMS as it is registered, because no other arrives.
    * @throws InvalidFieldsError for a text that there is not, or that could not be published
    */
-  async send(userId: string, { kind, id, subject, heading, text }: z.infer<typeof testTextBody>): Promise<void> {
-    const about = { v: 1, user_id: userId, template: id } as const;
+  async send(userId: string, { kind, id: item, subject, heading, text }: z.infer<typeof testTextBody>): Promise<void> {
+    const { id, language } = splitTextItem(item);
+    const about = { v: 1, user_id: userId, template: item } as const;
     if (kind === 'sms' ? !isSmsText(id) : !isMailText(id)) throw new InvalidFieldsError({ id: ['There is no such text'] });
     if (kind === 'sms') return this.outbox.add('test-text-sms', newId(), about);
-    const first = isMailText(id) ? MAIL_TEXTS[id] : { subject: '', heading: '', text: '' };
+    const { texts } = await this.catalogue.current();
+    const first = isMailText(id) ? texts[language].mail[id] : { subject: '', heading: '', text: '' };
     const written = { subject: subject ?? first.subject, heading: heading ?? first.heading, text: text ?? first.text };
     for (const [field, value] of Object.entries(written)) {
       const objection = objectionToText({ kind, id }, field, value);

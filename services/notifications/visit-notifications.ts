@@ -42,6 +42,7 @@ import {
   trainerReplaced,
   waitlistOffer,
 } from './mails/package-mails.ts';
+import { texts } from './mails/texts/index.ts';
 import { SmsSender } from './sms/sms-sender.ts';
 import {
   assignedToCustomer,
@@ -51,6 +52,7 @@ import {
   packageToTrainer,
   payLinkToCustomer,
   reminderToCustomer,
+  type SmsText,
   trainerGoneToCustomer,
   visitCancelled,
   visitsToClose,
@@ -99,7 +101,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('pay-link-sms', async ({ booking_id }, jobId) => {
       const held = await this.findHeld(booking_id);
       const user = held && (await this.users.findUser(held.booking.userId));
-      if (user) await this.sms.send(jobId, user.mobile, payLinkToCustomer(held.booking, this.payLinks.codeOf(held.order)));
+      if (user) await this.text(jobId, user.id, user.mobile, payLinkToCustomer(held.booking, this.payLinks.codeOf(held.order)));
     });
     this.handlers.on('booking-cancelled-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -120,30 +122,28 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('trainer-assigned-sms', async ({ booking_id, assignment, to }, jobId) => {
       const booking = await this.findAssigned(booking_id, assignment);
       if (!booking?.trainer) return;
-      if (to === 'customer') await this.sms.send(jobId, booking.phone, assignedToCustomer(booking, this.pins.startPinFor(booking) ?? ''));
-      else await this.sms.send(jobId, booking.trainer.phone, assignedToTrainer(booking));
+      if (to === 'trainer') return this.textTrainer(jobId, booking.trainer.id, assignedToTrainer(booking));
+      const pin = this.pins.startPinFor(booking) ?? '';
+      await this.text(jobId, booking.userId, booking.phone, assignedToCustomer(booking, pin));
     });
     this.handlers.on('on-the-way-sms', async ({ booking_id, assignment }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (booking?.status !== 'Trainer Assigned' || booking.assignmentNumber !== assignment || booking.startedAt) return;
       const end = istInstant(booking.date, booking.time).getTime() + HOUR_MS;
-      if (this.clock.now().getTime() < end) await this.sms.send(jobId, booking.phone, onTheWay(booking));
+      if (this.clock.now().getTime() < end) await this.text(jobId, booking.userId, booking.phone, onTheWay(booking));
     });
     this.handlers.on('visit-off-sms', async ({ booking_id, trainer_id }, jobId) => {
-      const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);
-      if (booking && trainer) await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled(booking));
+      const booking = await this.bookings.findById(booking_id);
+      if (booking) await this.textTrainer(jobId, trainer_id, visitCancelled(booking));
     });
     this.handlers.on('visits-to-close-sms', async ({ trainer_id }, jobId) => {
-      const [trainer, visits] = await Promise.all([
-        this.trainers.findById(trainer_id),
-        this.bookings.visits.listToClose(trainer_id, new Date(this.clock.now().getTime() - HOUR_MS)),
-      ]);
-      if (trainer && visits[0]) await this.sms.send(jobId, tenDigits(trainer.phone), visitsToClose(visits[0], visits.length));
+      const visits = await this.bookings.visits.listToClose(trainer_id, new Date(this.clock.now().getTime() - HOUR_MS));
+      const [first] = visits;
+      if (first) await this.textTrainer(jobId, trainer_id, visitsToClose(first, visits.length));
     });
     this.handlers.on('session-moved-sms', async ({ booking_id, trainer_id, date, time }, jobId) => {
-      const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);
-      if (!booking || !trainer) return;
-      await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled({ ...booking, date, time }));
+      const booking = await this.bookings.findById(booking_id);
+      if (booking) await this.textTrainer(jobId, trainer_id, visitCancelled({ ...booking, date, time }));
     });
     this.handlers.on('session-moved-mail', async ({ booking_id, reschedules }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -162,7 +162,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
       if (session && (await this.consents.isGiven(session.userId, 'reminders')))
-        await this.sms.send(jobId, session.phone, reminderToCustomer(session, this.links.codeOf(session)));
+        await this.text(jobId, session.userId, session.phone, reminderToCustomer(session, this.links.codeOf(session)));
     });
     this.handlers.on('waitlist-offer-mail', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
@@ -172,7 +172,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('waitlist-offer-sms', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
       const user = entry && (await this.users.findUser(entry.userId));
-      if (entry && user) await this.sms.send(jobId, user.mobile, offerToCustomer(entry));
+      if (entry && user) await this.text(jobId, user.id, user.mobile, offerToCustomer(entry));
     });
     this.handlers.on('session-planned-mail', async ({ booking_id, version }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -199,12 +199,14 @@ export class VisitNotifications implements OnModuleInit {
       if (!sessions.length) return this.mailer.omit(jobId);
       const proposed = (await this.replaceTrainer.propose(user_id)).flatMap((question) => question.sessions);
       const replaceable = proposed.filter(({ session, trainer }) => trainer && booking_ids.includes(session.id)).length;
-      await this.composer.toCustomer(jobId, user_id, (site, name) => trainerGone({ sessions, gone, replaceable }, name, site));
+      await this.composer.toCustomer(jobId, user_id, (site, name) =>
+        trainerGone({ sessions, gone: gone ?? texts().names.yourTrainer, replaceable }, name, site),
+      );
     });
     this.handlers.on('trainer-gone-sms', async ({ user_id, booking_ids }, jobId) => {
       const { sessions, gone } = await this.findAsked(user_id, booking_ids);
       const user = sessions.length ? await this.users.findUser(user_id) : null;
-      if (user) await this.sms.send(jobId, user.mobile, trainerGoneToCustomer(gone));
+      if (user) await this.text(jobId, user.id, user.mobile, trainerGoneToCustomer(gone));
     });
     this.handlers.on('trainer-replaced-mail', async ({ user_id, booking_ids }, jobId) => {
       const all = await this.bookings.findAll(booking_ids);
@@ -230,8 +232,18 @@ export class VisitNotifications implements OnModuleInit {
       const [, sessions] = await this.findPackage(package_id);
       const own = sessions.filter(({ status, trainer }) => status === 'Trainer Assigned' && trainer?.id === trainer_id);
       const [first] = own;
-      if (first?.trainer) await this.sms.send(jobId, first.trainer.phone, packageToTrainer(first, own.length));
+      if (first) await this.textTrainer(jobId, trainer_id, packageToTrainer(first, own.length));
     });
+  }
+
+  /** To a customer, or whom the customer booked for: in the customer's language. */
+  private async text(jobId: string, userId: string, to: string, sms: SmsText): Promise<void> {
+    await this.sms.send(jobId, to, await this.users.languageOf(userId), sms);
+  }
+
+  private async textTrainer(jobId: string, trainerId: string, sms: SmsText): Promise<void> {
+    const trainer = await this.trainers.findById(trainerId);
+    if (trainer) await this.sms.send(jobId, tenDigits(trainer.phone), await this.users.languageOf(trainer.userId?.toString()), sms);
   }
 
   /** Whether the session is still to come: emails may have waited, as while their queue was paused. */
@@ -264,11 +276,11 @@ export class VisitNotifications implements OnModuleInit {
   }
 
   /** Those of a customer's sessions that still lack a trainer who can no longer come, and that trainer's name. */
-  private async findAsked(userId: string, ids: string[]): Promise<{ sessions: Booking[]; gone: string }> {
+  private async findAsked(userId: string, ids: string[]): Promise<{ sessions: Booking[]; gone: string | null }> {
     const asked = await this.bookings.customers.listAwaitingReplacement(userId, istDate(this.clock.now()));
     const sessions = asked.filter(({ id }) => ids.includes(id));
     const trainer = sessions[0]?.formerTrainerId;
-    return { sessions, gone: (trainer && (await this.trainers.findById(trainer))?.name) || 'Your trainer' };
+    return { sessions, gone: (trainer && (await this.trainers.findById(trainer))?.name) || null };
   }
 
   /** The session, if this reminder of it is still due. */

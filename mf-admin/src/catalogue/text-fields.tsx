@@ -9,6 +9,7 @@ import {
   objectionToText,
   SMS_TEXTS,
   sendTestText,
+  splitTextItem,
 } from '@fitghar/contracts/admin';
 import { site } from '@fitghar/platform';
 import { Button, Muted, Row, Stack, TextField } from '@fitghar/ui';
@@ -17,7 +18,8 @@ import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { fieldsOf, type ItemValues } from './item-form.ts';
 
 /** What is filled in for the example, by name; in order for an SMS. */
-const variablesOf = ({ kind, id }: CatalogueItem): Readonly<Record<string, string>> => {
+const variablesOf = ({ kind, id: item }: CatalogueItem): Readonly<Record<string, string>> => {
+  const { id } = splitTextItem(item);
   if (kind === 'sms') return isSmsText(id) ? SMS_TEXTS[id].variables : {};
   return isMailText(id) ? MAIL_TEXTS[id].variables : {};
 };

@@ -1,11 +1,13 @@
-import { isSmsText, SMS_TEXTS } from '@fitghar/contracts/admin';
+import { isSmsText, SMS_TEXTS, splitTextItem } from '@fitghar/contracts/admin';
 import { Muted, Stack } from '@fitghar/ui';
 import { CatalogueItems, type ItemGroup } from './items.tsx';
 
 const smsTo =
   (to: 'customer' | 'trainer'): ItemGroup['of'] =>
-  ({ kind, id }) =>
-    kind === 'sms' && isSmsText(id) && SMS_TEXTS[id].to === to;
+  ({ kind, id: item }) => {
+    const { id } = splitTextItem(item);
+    return kind === 'sms' && isSmsText(id) && SMS_TEXTS[id].to === to;
+  };
 const GROUPS: ItemGroup[] = [
   { title: 'Emails to customers', of: ({ kind }) => kind === 'mail' },
   { title: 'SMS to customers', of: smsTo('customer') },

@@ -1,37 +1,33 @@
 import { formatDate } from '@fitghar/contracts/common';
 import { istDate } from '../../kernel/index.ts';
-import type { MailWithSubject } from './layout.ts';
+import { dashboard, type MailWithSubject } from './layout.ts';
+import { texts } from './texts/index.ts';
 
-const NOT_YOU = 'Wasn’t you? Reset your password now to log everyone else out.';
+const toReset = (siteUrl: string) => ({ label: texts().account.resetMine, url: `${siteUrl}/forgotpassword` });
 
 // Anyone may register an address and ask for a code or link to it: until it has answered, it gets no text of theirs.
 
 /** The code that resets a password (D9). Not in the subject, because subjects show on locked screens. */
 export function resetCode({ code, minutes }: { code: string; minutes: number }, siteUrl: string): MailWithSubject {
+  const { subject, heading, text, action, footer } = texts().account.resetCode;
   return {
-    subject: 'Your code to reset your password',
-    heading: 'Reset your password',
-    paragraphs: [`Namaste, enter this code on the page where you requested it. It works once and expires in ${minutes} minutes.`],
-    details: [],
-    code,
-    action: { label: 'Enter my code', url: `${siteUrl}/forgotpassword` },
-    footer: 'Didn’t request this? You can ignore this email. We’ll never ask you for this code, by phone or otherwise.',
+    ...{ subject, heading, paragraphs: [text(minutes)], details: [], code },
+    action: { label: action, url: `${siteUrl}/forgotpassword` },
+    footer,
   };
 }
 
 /** The single-use link of D7. */
 export function passwordLink({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
+  const { subject, text, action, footer } = texts().account.passwordLink;
   return {
-    subject: 'Choose a new password',
-    heading: 'Choose a new password',
-    paragraphs: [`Namaste, use this link to set a new password. It works once and expires in ${hours} hours.`],
-    details: [],
-    action: { label: 'Set my password', url: `${siteUrl}/changepassword?id=${encodeURIComponent(token)}` },
-    footer: 'Didn’t request this? You can ignore this email. Your password won’t change.',
+    ...{ subject, heading: subject, paragraphs: [text(hours)], details: [] },
+    action: { label: action, url: `${siteUrl}/changepassword?id=${encodeURIComponent(token)}` },
+    footer,
   };
 }
 
-/** The link by which a new member of the team chooses the password. */
+/** The link by which a new member of the team chooses the password. In English, as operations are. */
 export function invitation({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
   return {
     subject: 'You’re invited to the team',
@@ -48,70 +44,45 @@ export function invitation({ token, hours }: { token: string; hours: number }, s
 
 /** To whom the team made an account for on the phone. */
 export function welcome({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
+  const { subject, text, terms, action, footer } = texts().account.welcome;
   return {
-    subject: 'Your account is ready',
-    heading: 'Your account is ready',
-    paragraphs: [
-      `Namaste, as you asked on the phone, our team has made an account for you. Choose your password with this link. It works once and expires in ${hours} hours.`,
-      'By using it you accept our Terms of Service and Privacy Policy. You’ll find both at the foot of every page.',
-    ],
-    details: [],
-    action: { label: 'Choose my password', url: `${siteUrl}/changepassword?id=${encodeURIComponent(token)}` },
-    footer: 'Didn’t call us? Please reply to this email, and we’ll delete the account.',
+    ...{ subject, heading: subject, paragraphs: [text(hours), terms], details: [] },
+    action: { label: action, url: `${siteUrl}/changepassword?id=${encodeURIComponent(token)}` },
+    footer,
   };
 }
 
 export function passwordChanged(siteUrl: string, name: string): MailWithSubject {
+  const { notYou, passwordChanged: t } = texts().account;
   return {
-    subject: 'Your password was changed',
-    heading: 'Your password was changed',
-    paragraphs: [`Namaste ${name}, your password has been changed and you’ve been logged out of all other devices.`, NOT_YOU],
-    details: [],
-    action: { label: 'Reset my password', url: `${siteUrl}/forgotpassword` },
-    footer: 'You’re receiving this email because your password was changed.',
+    ...{ subject: t.subject, heading: t.subject, paragraphs: [t.text(name), notYou], details: [] },
+    action: toReset(siteUrl),
+    footer: t.footer,
   };
 }
 
 /** To the owner, so that a passkey that someone else added does not go unnoticed. */
 export function passkeyChanged(change: 'added' | 'removed', siteUrl: string, name: string): MailWithSubject {
+  const { subject, text, notYou, footer } = texts().account.passkey;
   return {
-    subject: `A passkey was ${change}`,
-    heading: `A passkey was ${change}`,
-    paragraphs: [
-      change === 'added'
-        ? `Namaste ${name}, a passkey has been added to your account. It can log in without your password.`
-        : `Namaste ${name}, a passkey has been removed from your account. It can no longer log in.`,
-      'Wasn’t you? Reset your password now to log everyone out, then log in and check your passkeys.',
-    ],
-    details: [],
-    action: { label: 'Reset my password', url: `${siteUrl}/forgotpassword` },
-    footer: 'You’re receiving this email because the passkeys of your account have changed.',
+    ...{ subject: subject[change], heading: subject[change], paragraphs: [text[change](name), notYou], details: [] },
+    action: toReset(siteUrl),
+    footer,
   };
 }
 
 /** To an address that refused emails before: it arrives, or is refused again. */
 export function addressWorks(siteUrl: string, name: string): MailWithSubject {
-  return {
-    subject: 'Your emails arrive again',
-    heading: 'Your emails arrive again',
-    paragraphs: [`Namaste ${name}, this email was sent because you asked us to try your address again. It arrived, so you’re all set.`],
-    details: [],
-    action: { label: 'Open my dashboard', url: `${siteUrl}/user/userDashboard` },
-    footer: 'You’re receiving this email because you selected Try again on your dashboard.',
-  };
+  const { subject, text, footer } = texts().account.addressWorks;
+  return { subject, heading: subject, paragraphs: [text(name)], details: [], action: dashboard(siteUrl), footer };
 }
 
 export function erasureAsked(dueAt: Date, siteUrl: string): MailWithSubject {
+  const { subject, heading, text, cancel, action, footer } = texts().account.erasureAsked;
   const day = formatDate(istDate(dueAt));
   return {
-    subject: `Your account will be deleted on ${day}`,
-    heading: 'You asked us to delete your account',
-    paragraphs: [
-      `On ${day} we’ll permanently delete your name, number, addresses, tickets and reviews. We keep invoices, without your name, as the law requires.`,
-      'To cancel, log in before then and select Keep my account.',
-    ],
-    details: [],
-    action: { label: 'Keep my account', url: `${siteUrl}/user/userDashboard?page=my-data` },
-    footer: 'You’re receiving this email because someone requested this with your password.',
+    ...{ subject: subject(day), heading, paragraphs: [text(day), cancel], details: [] },
+    action: { label: action, url: `${siteUrl}/user/userDashboard?page=my-data` },
+    footer,
   };
 }

@@ -3,6 +3,7 @@ import type { RefundView } from '@fitghar/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
 import type { Booking, SessionPackage } from '../../bookings/index.ts';
 import { FIRST_CATALOGUE } from '../../catalogue/index.ts';
+import { writeIn } from '../../kernel/index.ts';
 import {
   bookingCancelled,
   bookingConfirmed,
@@ -12,7 +13,7 @@ import {
   sessionTime,
   trainerAssigned,
 } from './booking-mails.ts';
-import { type Mail, type MailSender, renderMail as render, writeMail } from './layout.ts';
+import { type Mail, type MailSender, renderMail as render, siteIn, writeMail } from './layout.ts';
 import { packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, trainerGone, trainerReplaced } from './package-mails.ts';
 import { SENDER } from './test/sender.ts';
 
@@ -53,7 +54,7 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   ...fields,
 });
 
-const written = (mail: Mail) => writeMail(mail, FIRST_CATALOGUE.texts.mail);
+const written = (mail: Mail) => writeMail(mail, FIRST_CATALOGUE.texts.en.mail);
 const renderMail = (sender: MailSender, mail: Mail) => render(sender, written(mail));
 
 describe('a booking email', () => {
@@ -103,6 +104,19 @@ describe('a booking email', () => {
     expect(text).toContain('We’re refunding you to your original payment method. It takes 3–5 weeks to reach you.');
     expect(text).not.toMatch(/decided|Cancellation fee/);
     expect(text).toContain('Paid: ₹99');
+  });
+
+  it('is in Hindi for who reads it: words, times, the language of its HTML and where it leads', () => {
+    const { html, text, subject } = writeIn('hi', () => {
+      const mail = writeMail(bookingConfirmed(aBooking(), 'Kavya', siteIn('https://fitghar.example')), FIRST_CATALOGUE.texts.hi.mail);
+      return { ...render(SENDER, mail), subject: mail.subject };
+    });
+    expect(subject).toBe('आपका ट्रायल बुक हो गया है: मंगल 24 नव॰, 6:00–7:00 am');
+    expect(html).toContain('<html lang="hi">');
+    expect(html).toContain('src="https://fitghar.example/assets/icon-192.png"');
+    for (const fact of ['सर्विस: घर पर योग ट्रेनर', 'पेमेंट: ₹99 (रिफ़ंड हो सकता है)', 'https://fitghar.example/hi/user/userDashboard'])
+      expect(text).toContain(fact);
+    expect(text).toContain('कोई सवाल है? कॉल करें: +91 80 0000 0000 या हमें लिखें: https://fitghar.example/hi/contact');
   });
 
   it('links to the packages that follow a trial', () => {

@@ -1,11 +1,8 @@
 import { dashboard, type MailWithSubject } from './layout.ts';
+import { texts } from './texts/index.ts';
 
 /** What the team corrected, as it was previewed. */
-export const corrected = (text: string, siteUrl: string): MailWithSubject => ({
-  subject: 'We’ve corrected something for you',
-  heading: 'We’ve corrected something for you',
-  paragraphs: [text],
-  details: [],
-  action: dashboard(siteUrl),
-  footer: 'You’re receiving this email because our team changed something about your account, a session or a payment.',
-});
+export function corrected(text: string, siteUrl: string): MailWithSubject {
+  const { subject, footer } = texts().messages.correction;
+  return { subject, heading: subject, paragraphs: [text], details: [], action: dashboard(siteUrl), footer };
+}

@@ -1,52 +1,54 @@
 import { formatDay } from '@fitghar/contracts/common';
-import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { type BatchTimes, firstClassOf, type StoredEnrolment } from '../../institute/index.ts';
-import { INVOICE, type MailFromText } from './layout.ts';
+import { type MailFromText, whereInvoice } from './layout.ts';
+import { texts } from './texts/index.ts';
 
-const FOOTER = 'You’re receiving this email because you enrolled with us.';
 const toEnrolments = (siteUrl: string, label: string) => ({ label, url: `${siteUrl}/user/userDashboard?page=enrolments` });
-const nameOf = ({ programmeId }: StoredEnrolment): string => PROGRAMMES.find(({ id }) => id === programmeId)?.header ?? programmeId;
+const nameOf = ({ programmeId }: StoredEnrolment): string => texts().names.programme(programmeId);
 
 export function enrolled(enrolment: StoredEnrolment, siteUrl: string): MailFromText {
+  const { layout, institute: t } = texts();
   return {
     template: 'enrolled',
     values: { programme: nameOf(enrolment) },
-    details: [['Programme', nameOf(enrolment)], ['Order', enrolment.gatewayOrderId], INVOICE],
-    action: toEnrolments(siteUrl, 'Choose my batch'),
-    footer: FOOTER,
+    details: [[layout.programme, nameOf(enrolment)], [layout.order, enrolment.gatewayOrderId], whereInvoice()],
+    action: toEnrolments(siteUrl, t.chooseBatch),
+    footer: t.footer,
   };
 }
 
 /** Attached: the calendar file. */
 export function batchChosen(enrolment: StoredEnrolment, siteUrl: string, batch: BatchTimes): MailFromText {
+  const { layout, institute: t } = texts();
   const firstClass = formatDay(firstClassOf(batch), enrolment.createdAt);
   return {
     template: 'batch-chosen',
     values: { first_class: firstClass },
     details: [
-      ['Programme', nameOf(enrolment)],
-      ['Certificate in', enrolment.track ?? ''],
-      ['First class', firstClass],
-      ['Ends', formatDay(batch.endsOn, enrolment.createdAt)],
-      ['Classes', batch.hours],
+      [layout.programme, nameOf(enrolment)],
+      [t.certificateIn, enrolment.track ?? ''],
+      [t.firstClass, firstClass],
+      [t.ends, formatDay(batch.endsOn, enrolment.createdAt)],
+      [t.classes, batch.hours],
     ],
-    action: toEnrolments(siteUrl, 'View my course'),
-    footer: FOOTER,
+    action: toEnrolments(siteUrl, t.viewCourse),
+    footer: t.footer,
   };
 }
 
 /** Attached: the PDF. */
 export function certificateIssued(enrolment: StoredEnrolment, siteUrl: string): MailFromText {
+  const { layout, institute: t } = texts();
   const serial = enrolment.certificate?.serial ?? '';
   return {
     template: 'certificate',
     values: {},
     details: [
-      ['Programme', nameOf(enrolment)],
-      ['In', enrolment.track ?? ''],
-      ['Number', serial],
+      [layout.programme, nameOf(enrolment)],
+      [t.in, enrolment.track ?? ''],
+      [t.number, serial],
     ],
-    action: { label: 'View public certificate', url: `${siteUrl}/institute/certificate/${serial}` },
-    footer: FOOTER,
+    action: { label: t.viewCertificate, url: `${siteUrl}/institute/certificate/${serial}` },
+    footer: t.footer,
   };
 }

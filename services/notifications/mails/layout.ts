@@ -1,5 +1,7 @@
 import { fillMailText, type MailTextId } from '@fitghar/contracts/admin';
 import type { MessageTexts } from '../../catalogue/index.ts';
+import { language } from '../../kernel/index.ts';
+import { texts } from './texts/index.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
@@ -25,11 +27,11 @@ export type MailFromText = Omit<MailContent, 'heading' | 'paragraphs'> & { templ
 export type MailWithSubject = MailContent & { subject: string };
 export type Mail = MailFromText | MailWithSubject;
 
-/** An email in the words that are valid now. */
-export function writeMail(mail: Mail, texts: MessageTexts['mail']): MailWithSubject {
+/** An email in the words that are valid now. @param words in the language of the email */
+export function writeMail(mail: Mail, words: MessageTexts['mail']): MailWithSubject {
   if (!('template' in mail)) return mail;
   const { template, values, ...content } = mail;
-  const { subject, heading, text } = texts[template];
+  const { subject, heading, text } = words[template];
   const fill = (each: string) => fillMailText(each, values);
   return { ...content, subject: fill(subject), heading: fill(heading), paragraphs: text.split(/\n\s*\n/).map(fill) };
 }
@@ -44,13 +46,14 @@ export interface MailSender {
 /** Renders the common layout: a table for old mail clients, 16 px text, a link large enough to tap. */
 export function renderMail({ brand, siteUrl, phone }: MailSender, content: MailContent): { html: string; text: string } {
   const { heading, paragraphs, details, code, action, later, footer } = content;
+  const { questions, or, writeToUs, end } = texts().layout;
   const rows = details
     .map(
       ([label, value]) =>
         `<tr style="vertical-align:top"><td style="padding:6px 16px 6px 0;color:#5b5a6b">${escapeHtml(label)}</td><td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
     )
     .join('');
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+  const html = `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;background:#fff8ec;color:#1b1a2e;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:16px">
@@ -63,7 +66,7 @@ ${action ? `<a href="${escapeHtml(action.url)}" style="display:inline-block;padd
 ${later ? `<p style="margin:16px 0 0"><a href="${escapeHtml(later.url)}" style="color:#0f7b5f">${escapeHtml(later.label)}</a></p>` : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5a6b">${escapeHtml(footer)}</p>
-${phone === null ? '' : `<p style="max-width:560px;margin:8px auto 0;font-size:14px;color:#5b5a6b">Questions? Call <a href="tel:${escapeHtml(phone.replaceAll(' ', ''))}" style="color:#0f7b5f">${escapeHtml(phone)}</a> or <a href="${escapeHtml(siteUrl)}/contact" style="color:#0f7b5f">write to us</a>.</p>`}
+${phone === null ? '' : `<p style="max-width:560px;margin:8px auto 0;font-size:14px;color:#5b5a6b">${questions} <a href="tel:${escapeHtml(phone.replaceAll(' ', ''))}" style="color:#0f7b5f">${escapeHtml(phone)}</a> ${or} <a href="${escapeHtml(siteIn(siteUrl))}/contact" style="color:#0f7b5f">${writeToUs}</a>${end}</p>`}
 </td></tr></table></body></html>`;
   const text = [
     heading,
@@ -73,21 +76,24 @@ ${phone === null ? '' : `<p style="max-width:560px;margin:8px auto 0;font-size:1
     action && `${action.label}: ${action.url}`,
     later && `${later.label}: ${later.url}`,
     footer,
-    phone !== null && `Questions? Call ${phone} or write to us: ${siteUrl}/contact`,
+    phone !== null && `${questions} ${phone} ${or} ${writeToUs}: ${siteIn(siteUrl)}/contact`,
   ]
     .filter(Boolean)
     .join('\n\n');
   return { html, text };
 }
 
+/** The address of the site in the language of the email; a page that is not in it leads to the English one. */
+export const siteIn = (siteUrl: string): string => (language() === 'en' ? siteUrl : `${siteUrl}/${language()}`);
+
 /** What someone wrote, ended as a sentence, so that another can follow. */
-export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+export const asSentence = (text: string): string => (/[.!?…।]$/.test(text) ? text : `${text}${/[\u0900-\u097F]$/.test(text) ? '।' : '.'}`);
 
 /** Where the invoice of an order is: it has no email of its own, except for a business. */
-export const INVOICE: [label: string, value: string] = ['Invoice', 'on your dashboard, under Transactions'];
+export const whereInvoice = (): [label: string, value: string] => [texts().layout.invoice, texts().layout.invoiceWhere];
 
 /** The link to the dashboard that most emails have; `page` is a page of the dashboard. */
 export const dashboard = (siteUrl: string, page = '') => ({
-  label: 'Open my dashboard',
+  label: texts().layout.openDashboard,
   url: `${siteUrl}/user/userDashboard${page && `?page=${page}`}`,
 });

@@ -2,41 +2,24 @@ import { formatPaise, formatRupees } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
 import { dueAtGateway, type Invoice, type Order } from '../../payments/index.ts';
 import { asSentence, dashboard, type MailFromText, type MailWithSubject } from './layout.ts';
-
-const HEADING: Record<RefundView['status'], string> = {
-  requested: 'We’ve received your refund request',
-  approved: 'Your refund is approved',
-  processed: 'Your refund has been sent',
-  failed: 'Your refund didn’t go through',
-  rejected: 'Your refund request was rejected',
-};
-const CREDITED = 'Service credit added';
-
-const NEXT: Record<RefundView['status'], string> = {
-  requested: 'Our team is reviewing it. We’ll email you when it’s decided.',
-  approved: 'We’re sending it to your original payment method.',
-  processed: 'It takes 3–5 weeks to reach you.',
-  failed: 'We’re looking into it and will email you.',
-  rejected: 'If you think this is a mistake, please raise a ticket on your dashboard.',
-};
-const SPEND = 'Use it at your next checkout. You’ll see under Transactions how long it’s valid.';
-const FOOTER = 'You’re receiving this email because you made a payment to us.';
+import { texts } from './texts/index.ts';
 
 /** How the refund is paid, as a detail. */
 const refundedAs = ({ amount, credit }: RefundView): [label: string, value: string] => {
-  if (!credit) return ['Refunded to', 'your original payment method'];
-  if (credit === amount) return ['Refunded as', 'service credit'];
-  return ['Refunded as', `${formatRupees(amount - credit)} to your original payment method, ${formatRupees(credit)} as service credit`];
+  const t = texts().payments.refund;
+  if (!credit) return [t.to, t.originalMethod];
+  return [t.as, credit === amount ? t.serviceCredit : t.both(formatRupees(amount - credit), formatRupees(credit))];
 };
 
 /** What is refunded; after a rejection only what was asked for. */
 export function amountsOf(refund: RefundView): [label: string, value: string][] {
+  const { layout, payments } = texts();
   const { amount, lines, status, order_id } = refund;
-  const order: [string, string] = ['Order', order_id];
-  if (status === 'rejected') return [['Requested', formatRupees(amount)], order];
+  const order: [string, string] = [layout.order, order_id];
+  if (status === 'rejected') return [[payments.refund.requested, formatRupees(amount)], order];
   return [
     ...lines.filter((line) => line.amount !== 0).map(({ label, amount: of }): [string, string] => [label, formatRupees(of)]),
-    [lines.length ? 'Total refund' : 'Amount', formatRupees(amount)],
+    [lines.length ? payments.refund.total : layout.amount, formatRupees(amount)],
     order,
     refundedAs(refund),
   ];
@@ -44,10 +27,11 @@ export function amountsOf(refund: RefundView): [label: string, value: string][] 
 
 /** One email per status of a refund. */
 export function refundState(refund: RefundView, siteUrl: string): MailWithSubject {
+  const { refund: t, footer } = texts().payments;
   const { status, explanation } = refund;
   const granted = refund.form === 'credit' && (status === 'processed' || status === 'approved');
-  const heading = granted && status === 'processed' ? CREDITED : HEADING[status];
-  const next = granted ? SPEND : NEXT[status];
+  const heading = granted && status === 'processed' ? t.credited : t.heading[status];
+  const next = granted ? t.spend : t.next[status];
   return {
     subject: `${heading}: ${formatRupees(refund.amount)}`,
     heading,
@@ -55,60 +39,62 @@ export function refundState(refund: RefundView, siteUrl: string): MailWithSubjec
     paragraphs: explanation.includes(next) ? [explanation] : status === 'requested' ? [next, explanation] : [asSentence(explanation), next],
     details: amountsOf(refund),
     action: dashboard(siteUrl, 'transactions'),
-    footer: FOOTER,
+    footer,
   };
 }
 
 /** Attached: the PDF. */
 export function invoiceIssued({ kind, number, totalPaise, title, gatewayOrderId }: Invoice, siteUrl: string): MailWithSubject {
-  const what = kind === 'invoice' ? 'invoice' : 'credit note';
+  const { layout, payments } = texts();
+  const what = kind === 'invoice' ? 'invoice' : 'credit';
+  const subject = payments.invoice.subject[what](number);
   return {
-    subject: `Your ${what} ${number}`,
-    heading: `Your ${what} ${number}`,
-    paragraphs: [`The ${what} is attached as a PDF. You’ll also find it under Transactions.`],
+    subject,
+    heading: subject,
+    paragraphs: [payments.invoice.text[what]],
     details: [
-      ['For', title],
-      ['Amount', formatPaise(totalPaise)],
-      ['Order', gatewayOrderId],
+      [layout.for, title],
+      [layout.amount, formatPaise(totalPaise)],
+      [layout.order, gatewayOrderId],
     ],
     action: dashboard(siteUrl, 'transactions'),
-    footer: FOOTER,
+    footer: payments.footer,
   };
 }
 
 /** For an unpaid order; the link pays it without logging in. */
 export function paymentReminder(order: Order, link: string): MailFromText {
+  const { layout, payments } = texts();
   return {
     template: 'payment-reminder',
     values: { order: order.title },
     details: [
-      ['For', order.title],
-      ['To pay', formatPaise(dueAtGateway(order))],
-      ['Order', order.gatewayOrderId],
+      [layout.for, order.title],
+      [layout.toPay, formatPaise(dueAtGateway(order))],
+      [layout.order, order.gatewayOrderId],
     ],
-    action: { label: 'Pay now', url: link },
-    footer: 'You’re receiving this reminder because you started an order.',
+    action: { label: layout.payNow, url: link },
+    footer: payments.reminderFooter,
   };
 }
 
 /** The customer's bank has decided a dispute for the customer, which ends what was bought. */
 export function paymentReturned(order: Order, siteUrl: string): MailWithSubject {
+  const { layout, payments } = texts();
+  const t = payments.returned;
   const creditPaise = order.refundedPaise - dueAtGateway(order);
   return {
-    subject: `Your bank has returned your payment: ${order.title}`,
-    heading: 'Your bank has returned your payment',
-    paragraphs: [
-      'Your bank has returned this payment to you, so we’ve ended what you bought with it.',
-      'If you think this is a mistake, please raise a ticket on your dashboard.',
-    ],
+    subject: t.subject(order.title),
+    heading: t.heading,
+    paragraphs: [t.text, payments.refund.next.rejected],
     details: [
-      ['For', order.title],
-      ['Amount', formatPaise(dueAtGateway(order))],
-      ...(creditPaise > 0 ? ([['Service credit returned', formatPaise(creditPaise)]] as [string, string][]) : []),
-      ['Order', order.gatewayOrderId],
+      [layout.for, order.title],
+      [layout.amount, formatPaise(dueAtGateway(order))],
+      ...(creditPaise > 0 ? ([[t.credit, formatPaise(creditPaise)]] as [string, string][]) : []),
+      [layout.order, order.gatewayOrderId],
     ],
     action: dashboard(siteUrl, 'transactions'),
-    footer: FOOTER,
+    footer: payments.footer,
   };
 }
 

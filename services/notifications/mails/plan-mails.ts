@@ -2,24 +2,27 @@ import { formatDateTime } from '@fitghar/contracts/common';
 import { planName } from '@fitghar/contracts/plans';
 import { istIso } from '../../kernel/index.ts';
 import { type Plan } from '../../plans/index.ts';
-import { INVOICE, type MailFromText, type MailWithSubject } from './layout.ts';
+import { type MailFromText, type MailWithSubject, whereInvoice } from './layout.ts';
+import { texts } from './texts/index.ts';
 
 const toPlans = (siteUrl: string, label: string) => ({ label, url: `${siteUrl}/user/userDashboard?page=my-plans` });
+const planOf = (plan: Plan): [label: string, value: string] => [texts().layout.plan, texts().names.plan(plan)];
 const dueOf = ({ dueAt, createdAt }: Plan): string => formatDateTime(istIso(dueAt ?? createdAt), createdAt);
 
 export function planBought(plan: Plan, siteUrl: string): MailFromText {
+  const { layout, plans: t } = texts();
   return {
     template: 'plan-bought',
     values: { due: dueOf(plan) },
     details: [
-      ['Plan', planName(plan)],
-      ['For', plan.months === 1 ? '1 month' : `${plan.months} months`],
-      ['Arrives by', dueOf(plan)],
-      ['Order', plan.gatewayOrderId],
-      INVOICE,
+      planOf(plan),
+      [layout.for, t.months(plan.months)],
+      [t.arrivesBy, dueOf(plan)],
+      [layout.order, plan.gatewayOrderId],
+      whereInvoice(),
     ],
-    action: toPlans(siteUrl, 'Track my plan'),
-    footer: 'You’re receiving this email because you bought a plan from us.',
+    action: toPlans(siteUrl, texts().plans.track),
+    footer: texts().plans.footer,
   };
 }
 
@@ -28,23 +31,21 @@ export function planSent(plan: Plan, siteUrl: string): MailFromText {
   return {
     template: 'plan-sent',
     values: {},
-    details: [['Plan', planName(plan)]],
-    action: toPlans(siteUrl, 'Open my plan'),
-    footer: 'You’re receiving this email because you bought a plan from us.',
+    details: [planOf(plan)],
+    action: toPlans(siteUrl, texts().plans.open),
+    footer: texts().plans.footer,
   };
 }
 
 /** When its months are over, to someone who has not written a review. */
 export function planReviewRequest(plan: Plan, name: string, siteUrl: string): MailWithSubject {
   return {
-    subject: 'How did your plan go?',
-    heading: 'How did your plan go?',
-    paragraphs: [
-      `Namaste ${name}, ${plan.months === 1 ? 'the month of your plan is' : 'the three months of your plan are'} over. Would you share your experience? Two sentences are enough to help others choose.`,
-    ],
-    details: [['Plan', planName(plan)]],
-    action: { label: 'Write a review', url: `${siteUrl}/user/userDashboard?page=review` },
-    footer: 'You’re receiving this email because you bought a plan from us.',
+    subject: texts().plans.review.subject,
+    heading: texts().plans.review.subject,
+    paragraphs: [texts().plans.review.text(name, plan.months)],
+    details: [planOf(plan)],
+    action: { label: texts().layout.writeReview, url: `${siteUrl}/user/userDashboard?page=review` },
+    footer: texts().plans.footer,
   };
 }
 
@@ -52,12 +53,9 @@ export function planLate(plan: Plan, siteUrl: string): MailFromText {
   return {
     template: 'plan-late',
     values: { due: dueOf(plan) },
-    details: [
-      ['Plan', planName(plan)],
-      ['Order', plan.gatewayOrderId],
-    ],
-    action: toPlans(siteUrl, 'Track my plan'),
-    footer: 'You’re receiving this email because you bought a plan from us.',
+    details: [planOf(plan), [texts().layout.order, plan.gatewayOrderId]],
+    action: toPlans(siteUrl, texts().plans.track),
+    footer: texts().plans.footer,
   };
 }
 

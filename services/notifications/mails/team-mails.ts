@@ -2,28 +2,31 @@ import type { Enquiry } from '../../enquiries/index.ts';
 import type { ReleaseEvent } from '../../releases/index.ts';
 import type { Review } from '../../support/index.ts';
 import type { MailWithSubject } from './layout.ts';
+import { texts } from './texts/index.ts';
 
 /** Reply to an enquiry, quoting it. */
 export function enquiryReply({ name, requirement, answer }: Enquiry, siteUrl: string): MailWithSubject {
+  const { layout, messages: t } = texts();
   return {
-    subject: 'Our reply to your enquiry',
-    heading: 'Our reply to your enquiry',
-    paragraphs: [`Namaste${name && ` ${name}`},`, ...(answer ?? '').split(/\n{1,}/), `You wrote: “${requirement}”`],
+    subject: t.enquiry.subject,
+    heading: t.enquiry.subject,
+    paragraphs: [t.greeting(name), ...(answer ?? '').split(/\n{1,}/), t.youWrote(requirement)],
     details: [],
-    action: { label: 'Visit our site', url: siteUrl },
-    footer: 'You’re receiving this email because you wrote to us on our site.',
+    action: { label: layout.visitSite, url: siteUrl },
+    footer: t.enquiry.replyFooter,
   };
 }
 
 /** Our reply to a review. */
 export function reviewReply({ review, reply }: Review, siteUrl: string, name: string): MailWithSubject {
+  const { layout, messages: t } = texts();
   return {
-    subject: 'Our reply to your review',
-    heading: 'Thank you for your review',
-    paragraphs: [`Namaste ${name},`, ...(reply ?? '').split(/\n{1,}/), `You wrote: “${review}”`],
+    subject: t.review.subject,
+    heading: t.review.heading,
+    paragraphs: [t.greeting(name), ...(reply ?? '').split(/\n{1,}/), t.youWrote(review)],
     details: [],
-    action: { label: 'Visit our site', url: siteUrl },
-    footer: 'You’re receiving this email because you reviewed us.',
+    action: { label: layout.visitSite, url: siteUrl },
+    footer: t.review.footer,
   };
 }
 

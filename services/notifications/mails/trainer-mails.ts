@@ -1,31 +1,25 @@
 import type { MailWithSubject } from './layout.ts';
+import { texts } from './texts/index.ts';
 
 /** After a trainer registered, or requested the link again. Anyone can enter this address, so the email has no text of theirs. */
 export function kycLink({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
-  const life = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+  const { subject, heading, text, ready, action, footer, ...lives } = texts().trainers.kycLink;
+  const life = hours < 48 ? lives.hours(hours) : lives.days(Math.floor(hours / 24));
   return {
-    subject: 'Complete your KYC',
-    heading: 'Welcome to the team. One step left',
-    paragraphs: [
-      'Namaste, your profile has been created. Complete your KYC so that we can verify you before your first session.',
-      `Keep these ready: Aadhaar, PAN, a photo, your certificate and your bank details. The link works once and expires in ${life}.`,
-    ],
-    details: [],
-    action: { label: 'Complete my KYC', url: `${siteUrl}/updatekyc?id=${encodeURIComponent(token)}` },
-    footer: 'You’re receiving this email because someone registered as a trainer with this address. If that wasn’t you, you can ignore it.',
+    ...{ subject, heading, paragraphs: [text, ready(life)], details: [] },
+    action: { label: action, url: `${siteUrl}/updatekyc?id=${encodeURIComponent(token)}` },
+    footer,
   };
 }
 
 export function kycReceived(siteUrl: string): MailWithSubject {
-  return {
-    subject: 'We’ve received your documents',
-    heading: 'We’ve received your documents',
-    paragraphs: ['We’ll verify them and email you within 2 working days.'],
-    details: [],
-    action: { label: 'Visit our site', url: siteUrl },
-    footer: 'You’re receiving this email because you completed your KYC with us.',
-  };
+  const { layout, trainers } = texts();
+  const { subject, text, footer } = trainers.kycReceived;
+  return { subject, heading: subject, paragraphs: [text], details: [], action: { label: layout.visitSite, url: siteUrl }, footer };
 }
+
+/** Why the team did not approve it, as a detail. */
+const because = (reason: string | null | undefined): [label: string, value: string][] => (reason ? [[texts().layout.reason, reason]] : []);
 
 /** Ops' decision on the new KYC of an approved trainer. */
 export function kycDecided(
@@ -33,18 +27,14 @@ export function kycDecided(
   { name, kycRejectedFor }: { name: string; kycRejectedFor?: string | null | undefined },
   siteUrl: string,
 ): MailWithSubject {
+  const { layout, trainers } = texts();
+  const t = trainers.kycDecided;
+  const subject = approved ? t.approved : t.rejected;
   return {
-    subject: approved ? 'Your new KYC is approved' : 'Your new KYC was not approved',
-    heading: approved ? 'Your new KYC is approved' : 'Your new KYC was not approved',
-    paragraphs: [
-      approved
-        ? `Namaste ${name}, we’ve verified your new details. From now on we pay into the bank account you sent.`
-        : `Namaste ${name}, we’ve reviewed your new details and can’t approve them. The details we approved before stay as they are.`,
-      'If you did not send new details, please write to us at once.',
-    ],
-    details: !approved && kycRejectedFor ? [['Reason', kycRejectedFor]] : [],
-    action: { label: 'Contact us', url: `${siteUrl}/contact` },
-    footer: 'You’re receiving this email because you work with us as a trainer.',
+    ...{ subject, heading: subject, paragraphs: [(approved ? t.approvedText : t.rejectedText)(name), t.notYou] },
+    details: approved ? [] : because(kycRejectedFor),
+    action: { label: layout.contactUs, url: `${siteUrl}/contact` },
+    footer: t.footer,
   };
 }
 
@@ -53,28 +43,18 @@ export function trainerDecided(
   { name, status, rejectedFor }: { name: string; status: 'P' | 'A' | 'R'; rejectedFor?: string | null | undefined },
   siteUrl: string,
 ): MailWithSubject {
-  const footer = 'You’re receiving this email because you registered as a trainer with us.';
+  const { layout, trainers } = texts();
+  const t = trainers.decided;
   if (status === 'A')
     return {
-      subject: 'Your trainer profile is approved',
-      heading: 'Your trainer profile is approved',
-      paragraphs: [
-        `Namaste ${name}, we’ve verified your documents and approved your profile.`,
-        'When someone near you books a session, we’ll send you an SMS with the address and time.',
-      ],
-      details: [],
-      action: { label: 'Visit our site', url: siteUrl },
-      footer,
+      ...{ subject: t.approved, heading: t.approved, paragraphs: [t.approvedText(name), t.next], details: [] },
+      action: { label: layout.visitSite, url: siteUrl },
+      footer: t.footer,
     };
   return {
-    subject: 'Your trainer application',
-    heading: 'Your application was not approved',
-    paragraphs: [
-      `Namaste ${name}, we’ve reviewed your application and can’t approve it.`,
-      'If you think this is a mistake, or you can correct it, please write to us.',
-    ],
-    details: rejectedFor ? [['Reason', rejectedFor]] : [],
-    action: { label: 'Contact us', url: `${siteUrl}/contact` },
-    footer,
+    ...{ subject: t.rejectedSubject, heading: t.rejected, paragraphs: [t.rejectedText(name), t.ifMistake] },
+    details: because(rejectedFor),
+    action: { label: layout.contactUs, url: `${siteUrl}/contact` },
+    footer: t.footer,
   };
 }

@@ -1,8 +1,11 @@
+import type { SmsTextId } from '@fitghar/contracts/admin';
 import { callerSignal, TIMEOUTS } from '../../kernel/index.ts';
-import type { SmsText } from './texts.ts';
 
 /** One SMS to one number (10 digits). `jobId` is the same for each attempt. */
-export interface Sms extends SmsText {
+export interface Sms {
+  template: SmsTextId;
+  /** Of the variables of its text, in order. */
+  values: string[];
   jobId: string;
   to: string;
   /** The whole text, for providers that take texts. */

@@ -1,4 +1,5 @@
 import { fillSmsText } from '@fitghar/contracts/admin';
+import type { PersonLanguage } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Catalogue } from '../../catalogue/index.ts';
@@ -48,21 +49,22 @@ export class SmsSender {
 
   /**
    * @param to 10 digits
+   * @param language of who reads it; in English if only the English text is registered
    * @throws the last provider's error, so that the queue retries; not one that refuses it for good
    */
-  async send(jobId: string, to: string, text: SmsText): Promise<void> {
+  async send(jobId: string, to: string, language: PersonLanguage, sms: SmsText): Promise<void> {
     if (await this.isDone(jobId)) return;
+    const written = await this.write(language, sms);
     const tried = await this.messages
       .findOneAndUpdate(
         { _id: jobId },
         {
           $inc: { attempts: 1 },
-          $set: { template: text.template, state: 'trying', provider: this.settings.SMS_PROVIDER, at: this.clock.now() },
+          $set: { template: written.template, state: 'trying', provider: this.settings.SMS_PROVIDER, at: this.clock.now() },
         },
         { upsert: true, returnDocument: 'after' },
       )
       .lean();
-    const written = await this.write(text);
     const { SMS_PROVIDER: first, SMS_FALLBACK: second } = this.settings;
     const order = second && (tried?.attempts ?? 1) > MAX_PRIMARY_ATTEMPTS ? [second] : [first, second];
     let last: unknown;
@@ -70,7 +72,7 @@ export class SmsSender {
       const stopTimer = startTimer('sms_send_duration_seconds');
       try {
         const attributes = { 'fitghar.sms.provider': name };
-        const send = () => this.provider(name).send({ jobId, to, ...text, ...written });
+        const send = () => this.provider(name).send({ jobId, to, ...written });
         const providerId = await traced('sms send', { kind: 'client', attributes }, send);
         stopTimer({ provider: name, outcome: 'sent' });
         await this.messages.updateOne(
@@ -104,10 +106,13 @@ export class SmsSender {
     return this.messages.countDocuments({ state: 'failed', at: { $gte: new Date(this.clock.now().getTime() - DAY_MS) } });
   }
 
-  private async write({ template, values }: SmsText): Promise<Pick<Sms, 'text' | 'dltId'>> {
-    const { text, dltId } = (await this.catalogue.current()).texts.sms[template];
+  private async write(reads: PersonLanguage, { template, values }: SmsText): Promise<Omit<Sms, 'jobId' | 'to'>> {
+    const { texts } = await this.catalogue.current();
+    const language = texts[reads].sms[template].dltId || !texts.en.sms[template].dltId ? reads : 'en';
+    const { text, dltId } = texts[language].sms[template];
     const { BRAND_NAME: brand, siteUrl: site } = this.settings;
-    return { text: fillSmsText(text, values, { brand, site }), dltId };
+    const written = values[language];
+    return { template, values: written, text: fillSmsText(text, written, { brand, site }), dltId };
   }
 
   private provider(name: ProviderName): SmsProvider {

@@ -1,4 +1,4 @@
-import { fillSmsText, MAX_SMS_VARIABLE, objectionToText, SMS_TEXTS, SMS_VARIABLE } from '@fitghar/contracts/admin';
+import { fillSmsText, HINDI_SMS_TEXTS, MAX_SMS_VARIABLE, objectionToText, SMS_TEXTS, SMS_VARIABLE } from '@fitghar/contracts/admin';
 import { describe, expect, it } from '@jest/globals';
 import * as texts from './texts.ts';
 
@@ -29,7 +29,7 @@ const written = [
   texts.visitsToClose(session, 3),
 ];
 
-const textOf = ({ template, values }: texts.SmsText) => fillSmsText(SMS_TEXTS[template].text, values, FRAME);
+const textOf = ({ template, values }: texts.SmsText) => fillSmsText(SMS_TEXTS[template].text, values.en, FRAME);
 
 describe('the texts of SMS', () => {
   it('have two variables at most, or three with a reason', () => {
@@ -48,7 +48,8 @@ describe('the texts of SMS', () => {
   it('are written with values that fit, however long names are', () => {
     expect(written.map(({ template }) => template).sort()).toStrictEqual(Object.keys(SMS_TEXTS).sort());
     for (const each of written) {
-      const { template, values } = each;
+      const { template } = each;
+      const values = each.values.en;
       const tags = [...SMS_TEXTS[template].text.matchAll(EACH)].map(([, tag]) => tag);
       expect([template, values.length]).toStrictEqual([template, tags.length]);
       expect([template, Object.keys(SMS_TEXTS[template].variables).length]).toStrictEqual([template, tags.length]);
@@ -65,5 +66,16 @@ describe('the texts of SMS', () => {
       `FitGhar: your session is on Wed 24 Nov, 11:00 am–12:00 pm. If you cannot make it: https://fitghar.example/s/${CODE}`,
     );
     expect(textOf(texts.offerToCustomer(entry))).toMatch(/until .*2027.* here/);
+  });
+
+  it('fit in Hindi, too, with the hour at which a session begins', () => {
+    const late = { ...session, date: '2026-10-23' };
+    expect(texts.visitCancelled(late).values.hi).toStrictEqual(['शुक्र 23 अक्टू॰, 11:00 am', '560001']);
+    for (const { template, values } of written) {
+      for (const value of values.hi) expect([template, value, value.length <= MAX_SMS_VARIABLE]).toStrictEqual([template, value, true]);
+      const text = fillSmsText(HINDI_SMS_TEXTS[template], values.hi, FRAME);
+      // Devanagari is sent as UCS-2: 67 letters a segment. English has at most 2, of 153.
+      expect([template, Math.ceil(text.length / 67) <= 4]).toStrictEqual([template, true]);
+    }
   });
 });

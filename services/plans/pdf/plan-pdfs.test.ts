@@ -1,3 +1,4 @@
+import type { PersonLanguage } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
 import { Pdfs, readSettings } from '../../kernel/index.ts';
 import { PlanNotSentError } from '../plans.errors.ts';
@@ -36,11 +37,16 @@ const aPlan = (fields: Partial<PrintablePlan> = {}): PrintablePlan => ({
 });
 
 const documents = new PlanPdfs(new PdfsAsText(), readSettings({}));
-const subtitleOf = async (plan: PrintablePlan) => JSON.parse((await documents.render(plan, 'Kavya Menon')).toString()).content.subtitle;
+const subtitleOf = async (plan: PrintablePlan, language: PersonLanguage = 'en') =>
+  JSON.parse((await documents.render(plan, 'Kavya Menon', language)).toString()).content.subtitle;
 
 describe('a plan document', () => {
   it('names the customer and the day of delivery in India', async () => {
     expect(await subtitleOf(aPlan())).toBe('For Kavya Menon · 2026-11-21 · 1 month');
+  });
+
+  it('is in the reader’s language around what the specialist wrote', async () => {
+    expect(await subtitleOf(aPlan({ months: 3 }), 'hi')).toBe('Kavya Menon के लिए · 2026-11-21 · 3 महीने');
   });
 
   it('names the person it was bought for', async () => {
@@ -53,6 +59,6 @@ describe('a plan document', () => {
   });
 
   it('is unavailable before anything is written', async () => {
-    await expect(documents.render(aPlan({ content: null }), 'Kavya Menon')).rejects.toThrow(new PlanNotSentError());
+    await expect(documents.render(aPlan({ content: null }), 'Kavya Menon', 'en')).rejects.toThrow(new PlanNotSentError());
   });
 });

@@ -1,10 +1,11 @@
 import { extname } from 'node:path';
-import { planName } from '@fitghar/contracts/plans';
+import type { PersonLanguage } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
 import { istDate, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
 import type { Plan } from '../persistence/plan.ts';
 import { PlanNotSentError } from '../plans.errors.ts';
 import type { PlanPdf } from './plan.pdf.ts';
+import { PLAN_PDF_TEXTS } from './texts.ts';
 
 const TEMPLATE = new URL(`./plan.pdf${extname(import.meta.url)}`, import.meta.url);
 
@@ -19,19 +20,21 @@ export class PlanPdfs {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws PlanNotSentError if the plan has no content yet */
-  async render(plan: PrintablePlan, customerName: string): Promise<Buffer> {
+  /** @param language of what stands around the plan @throws PlanNotSentError if the plan has no content yet */
+  async render(plan: PrintablePlan, customerName: string, language: PersonLanguage): Promise<Buffer> {
     if (!plan.content) throw new PlanNotSentError();
     const brand = this.settings.BRAND_NAME;
-    const title = planName(plan);
+    const t = PLAN_PDF_TEXTS[language];
+    const title = t.title(plan);
     const date = istDate(plan.sentAt ?? plan.createdAt);
     const name = ('name' in plan.assessment && plan.assessment.name) || customerName;
     const pdf: PlanPdf = {
       brand,
       title,
-      subtitle: `For ${name} · ${date} · ${plan.months === 1 ? '1 month' : `${plan.months} months`}`,
+      subtitle: t.subtitle(name, date, plan.months),
+      headings: { targets: t.targets, shopping: t.shopping, advice: t.advice, sources: t.sources },
       content: plan.content,
-      footer: `Prepared for you by a ${brand} specialist. Not medical advice; consult your doctor about any condition.`,
+      footer: t.footer(brand),
     };
     return this.pdfs.render(TEMPLATE, { title, author: brand }, pdf);
   }

@@ -2,6 +2,7 @@ import type { PlanContent } from '@fitghar/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import { drawnTexts } from '../../kernel/pdf/test/drawn-texts.ts';
 import drawPlan from './plan.pdf.ts';
+import { PLAN_PDF_TEXTS } from './texts.ts';
 
 const aPlan = (fields: Partial<PlanContent> = {}): PlanContent => ({
   note: '',
@@ -14,7 +15,14 @@ const aPlan = (fields: Partial<PlanContent> = {}): PlanContent => ({
 
 const textsOf = (content: PlanContent): string[] =>
   drawnTexts((page) =>
-    drawPlan(page, { brand: 'FitGhar', title: 'WEIGHT LOSS', subtitle: 'For Kavya', content, footer: 'Ask your doctor' }),
+    drawPlan(page, {
+      brand: 'FitGhar',
+      title: 'WEIGHT LOSS',
+      subtitle: 'For Kavya',
+      headings: PLAN_PDF_TEXTS.en,
+      content,
+      footer: 'Ask your doctor',
+    }),
   );
 
 describe('a plan’s PDF', () => {

@@ -7,6 +7,7 @@ export interface PlanPdf {
   title: string;
   /** Customer and date. */
   subtitle: string;
+  headings: Record<'targets' | 'shopping' | 'advice' | 'sources', string>;
   content: PlanContent;
   footer: string;
 }
@@ -16,7 +17,7 @@ const KCAL = [4, 4, 9];
 /** `1,626 kcal, protein 65 g, carbohydrate 193 g, fat 65 g`, as the draft writes it. */
 const TOTALS = /^[\d,]+ kcal, protein (\d+) g, carbohydrate (\d+) g, fat (\d+) g$/;
 
-export default function drawPlan(canvas: PdfCanvas, { brand, title, subtitle, content, footer }: PlanPdf): void {
+export default function drawPlan(canvas: PdfCanvas, { brand, title, subtitle, headings, content, footer }: PlanPdf): void {
   const heading = (text: string) => {
     canvas.keepTogether(60);
     canvas.write('H2', text, { size: 14, bold: true, tone: 'leaf', after: 6 });
@@ -27,7 +28,7 @@ export default function drawPlan(canvas: PdfCanvas, { brand, title, subtitle, co
   if (content.note) canvas.write('P', content.note, { after: 12 });
   if (content.facts.length) {
     const facts = content.facts.map(({ label, value }) => ({ name: label, lines: [value] }));
-    canvas.table('Your targets', '', [], facts);
+    canvas.table(headings.targets, '', [], facts);
   }
   for (const { title: day, blocks } of content.days) {
     const last = blocks.at(-1)?.lines;
@@ -42,16 +43,16 @@ export default function drawPlan(canvas: PdfCanvas, { brand, title, subtitle, co
     );
   }
   if (content.shopping.length) {
-    heading('Weekly shopping list (1 person)');
+    heading(headings.shopping);
     canvas.checklist(content.shopping, 3);
   }
   if (content.advice.length) {
-    heading('Good to know');
+    heading(headings.advice);
     for (const line of content.advice) canvas.write('P', `•  ${line}`, { size: 10, hanging: 11 });
     canvas.space(8);
   }
   if (content.sources?.length) {
-    heading('How we calculated');
+    heading(headings.sources);
     for (const line of content.sources) canvas.write('P', line, { size: 8.5, tone: 'soft', after: 2 });
     canvas.space(6);
   }

@@ -1,8 +1,8 @@
+import { accountMenu } from '@fitghar/contracts/common';
 import type { ShellAccountPage } from '@fitghar/contracts/releases';
 import { Bell, CreditCard, Database, LockKeyhole, type LucideIcon, MessageCircle, Skeleton, Star, UserRound } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import type { ComponentType } from 'react';
-import * as t from '#texts/account-menu.ts';
 
 interface AccountPage {
   label: string;
@@ -18,49 +18,49 @@ const page = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load,
 /** The shell's own dashboard pages, `?page=…`. */
 export const ACCOUNT_PAGES: Record<ShellAccountPage, AccountPage> = {
   transactions: {
-    label: t.transactions,
+    label: accountMenu.transactions,
     group: 'payments',
     order: 10,
     Icon: CreditCard,
     Page: page(() => import(/* webpackChunkName: "transaction" */ './payments/transactions.tsx')),
   },
   tickets: {
-    label: t.tickets,
+    label: accountMenu.tickets,
     group: 'account',
     order: 50,
     Icon: MessageCircle,
     Page: page(() => import(/* webpackChunkName: "tickets" */ './tickets/tickets.page.tsx')),
   },
   edit: {
-    label: t.edit,
+    label: 'Edit profile',
     group: 'account',
     order: 60,
     Icon: UserRound,
     Page: page(() => import(/* webpackChunkName: "profile" */ './profile/profile.page.tsx')),
   },
   notices: {
-    label: t.notices,
+    label: 'Notices',
     group: 'account',
     order: 70,
     Icon: Bell,
     Page: page(() => import(/* webpackChunkName: "notices" */ './notices/notices.page.tsx')),
   },
   security: {
-    label: t.security,
+    label: 'Password and devices',
     group: 'account',
     order: 80,
     Icon: LockKeyhole,
     Page: page(() => import(/* webpackChunkName: "security" */ './security/security.page.tsx')),
   },
   'my-data': {
-    label: t.myData,
+    label: 'My data',
     group: 'account',
     order: 90,
     Icon: Database,
     Page: page(() => import(/* webpackChunkName: "my-data" */ './my-data/my-data.page.tsx')),
   },
   review: {
-    label: t.review,
+    label: 'Write a review',
     group: 'account',
     order: 100,
     Icon: Star,

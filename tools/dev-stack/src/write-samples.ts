@@ -11,6 +11,7 @@ export async function writeSamples(root: string): Promise<void> {
   );
   writeFileSync(path.join(root, 'mf-plans/documents/samples.json'), `${JSON.stringify(publicSamples(), null, 2)}\n`);
   const { default: drawPlan }: typeof import('../../../services/plans/pdf/plan.pdf.ts') = await import(`${built}/plans/pdf/plan.pdf.js`);
+  const { PLAN_PDF_TEXTS }: typeof import('../../../services/plans/pdf/texts.ts') = await import(`${built}/plans/pdf/texts.js`);
   const { PdfCanvas }: typeof import('../../../services/kernel/pdf/pdf-canvas.ts') = await import(`${built}/kernel/pdf/pdf-canvas.js`);
   const folder = path.join(root, 'docs/samples');
   mkdirSync(folder, { recursive: true });
@@ -19,6 +20,7 @@ export async function writeSamples(root: string): Promise<void> {
       brand: 'FitGhar',
       title,
       subtitle: `For ${name} · sample · 1 month`,
+      headings: PLAN_PDF_TEXTS.en,
       content,
       footer: 'Sample for the documentation. Not a personal plan.',
     };

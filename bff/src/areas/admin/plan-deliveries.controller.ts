@@ -150,7 +150,7 @@ export class PlanDeliveriesController {
   @LongRequest()
   async planPreview(@Input() { id }: Input<typeof getPlanPreview>): Promise<StreamableFile> {
     const plan = await this.find(id);
-    const pdf = await this.pdfs.render(plan, (await this.customerOf(plan)).name);
+    const pdf = await this.pdfs.render(plan, (await this.customerOf(plan)).name, await this.users.languageOf(plan.userId));
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: 'attachment; filename="preview.pdf"' });
   }
 

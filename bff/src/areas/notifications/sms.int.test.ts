@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { PersonLanguage } from '@fitghar/contracts/common';
+import type { PublishCatalogue } from '@fitghar/services/catalogue';
 import type { SmsSender } from '@fitghar/services/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, startApp } from '../../../test/app-under-test.ts';
 import { request } from '../../../test/customer.ts';
 
-const TEXT = { template: 'visit-off' as const, values: ['Sun 22 Nov', '560038'], text: 'Your session is cancelled' };
+const TEXT = { template: 'visit-off' as const, values: { en: ['Sun 22 Nov', '560038'], hi: ['रवि 22 नव॰', '560038'] } };
 
 describe('an SMS', () => {
   let running: AppUnderTest;
@@ -16,13 +19,17 @@ describe('an SMS', () => {
   let twilioStatus = 201;
   let asked: string[] = [];
   let taken = 0;
+  /** What MSG91 was sent. */
+  const bodies: unknown[] = [];
 
   beforeAll(async () => {
-    provider = createServer((request, reply) => {
+    provider = createServer(async (request, reply) => {
+      const body = await text(request);
+      if (request.url?.startsWith('/api/v5')) bodies.push(JSON.parse(body));
       asked.push(request.url ?? '');
       taken += 1;
-      const { status, body } = request.url?.startsWith('/api/v5') ? msg91 : { status: twilioStatus, body: { sid: `SM${taken}` } };
-      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const answer = request.url?.startsWith('/api/v5') ? msg91 : { status: twilioStatus, body: { sid: `SM${taken}` } };
+      reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
@@ -44,9 +51,9 @@ describe('an SMS', () => {
     await running.stop();
     provider.close();
   });
-  const send = (jobId: string) => {
+  const send = (jobId: string, language: PersonLanguage = 'en') => {
     asked = [];
-    return running.provider<SmsSender>('SmsSender').send(jobId, '9876543210', TEXT);
+    return running.provider<SmsSender>('SmsSender').send(jobId, '9876543210', language, TEXT);
   };
   const stateOf = (jobId: string) =>
     running.mongo.collection<{ _id: string; [field: string]: unknown }>('sms_messages').findOne({ _id: jobId });
@@ -59,6 +66,18 @@ describe('an SMS', () => {
     const stored = await stateOf('a');
     expect([stored?.state, stored?.provider, stored?.providerId]).toStrictEqual(['sent', 'msg91', 'r1']);
     expect(JSON.stringify(stored)).not.toMatch(/9876543210|is cancelled/);
+  });
+
+  it('is in the reader’s language once that text is registered, and in English until then', async () => {
+    msg91 = { status: 200, body: { type: 'success', message: 'r-hi' } };
+    await send('hindi-1', 'hi');
+    expect(bodies.at(-1)).toMatchObject({ template_id: 'flow1', recipients: [{ VAR1: 'Sun 22 Nov' }] });
+    await running.provider<PublishCatalogue>('PublishCatalogue').run('f'.repeat(24), {
+      changes: [{ kind: 'sms', id: 'visit-off.hi', dlt_id: '2208' }],
+      reason: 'Registered',
+    });
+    await send('hindi-2', 'hi');
+    expect(bodies.at(-1)).toMatchObject({ template_id: '2208', recipients: [{ VAR1: 'रवि 22 नव॰' }] });
   });
 
   it('is sent through the fallback if the first provider refuses', async () => {

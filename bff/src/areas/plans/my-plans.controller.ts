@@ -50,8 +50,8 @@ export class MyPlansController {
   async document(@CurrentUser() me: Principal, @Input() { id }: Input<typeof getMyPlanDocument>): Promise<StreamableFile> {
     const plan = await this.own(me, id);
     if (plan.status !== 'sent') throw new PlanNotSentError();
-    const user = await this.users.findUser(me.userId);
-    const pdf = await this.pdfs.render(plan, user?.name ?? '');
+    const user = await this.users.findById(me.userId);
+    const pdf = await this.pdfs.render(plan, user?.name ?? '', user?.language ?? 'en');
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: 'attachment; filename="plan.pdf"' });
   }
 

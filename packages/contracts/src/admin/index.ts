@@ -139,6 +139,7 @@ export {
   REVIEW_STATUS_LABELS,
 } from './labels.ts';
 export { confirmSecondFactor, getTeamMe, offerSecondFactor, openAdminStream, replaceRecoveryCodes } from './me.calls.ts';
+export { HINDI_MAIL_TEXTS, HINDI_SMS_TEXTS } from './message-texts.hi.ts';
 export {
   fillMailText,
   fillSmsText,
@@ -153,6 +154,8 @@ export {
   SMS_VARIABLE,
   type SmsTextDescription,
   type SmsTextId,
+  splitTextItem,
+  textItemId,
 } from './message-texts.ts';
 export { adminMessages } from './messages.ts';
 export { approveNewKyc, getNewKyc, rejectNewKyc } from './new-kyc.calls.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillMailText, fillSmsText, MAIL_TEXTS, objectionToText } from './message-texts.ts';
+import { HINDI_MAIL_TEXTS, HINDI_SMS_TEXTS } from './message-texts.hi.ts';
+import { fillMailText, fillSmsText, MAIL_TEXTS, objectionToText, splitTextItem } from './message-texts.ts';
 
 const sms = (text: string) => objectionToText({ kind: 'sms', id: 'visit-off' }, 'text', text);
 const mail = (text: string, id = 'trainer-assigned', field = 'text') => objectionToText({ kind: 'mail', id }, field, text);
@@ -26,6 +27,32 @@ describe('a text of an SMS', () => {
         site: 'https://x',
       }),
     ).toBe('FitGhar: {brand} comes on Tue. https://x'));
+});
+
+describe('a text in Hindi', () => {
+  it('obeys the rules of the English one', () => {
+    for (const [id, text] of Object.entries(HINDI_SMS_TEXTS))
+      expect([id, objectionToText({ kind: 'sms', id: `${id}.hi` }, 'text', text)]).toStrictEqual([id, null]);
+    for (const [id, texts] of Object.entries(HINDI_MAIL_TEXTS))
+      for (const [field, value] of Object.entries(texts))
+        expect([id, field, mail(value, `${id}.hi`, field)]).toStrictEqual([id, field, null]);
+    expect(mail('नमस्ते {name}.', 'trainer-assigned.hi')).toBe('Please keep {pin}');
+  });
+
+  it('has the variables of the English one, each', () => {
+    const variablesIn = (texts: object) => Object.values(texts).map((text) => [...new Set(String(text).match(/\{\w+\}/g))].sort());
+    for (const [id, { subject, heading, text }] of Object.entries(MAIL_TEXTS))
+      expect([id, variablesIn(new Map(Object.entries(HINDI_MAIL_TEXTS)).get(id) ?? {})]).toStrictEqual([
+        id,
+        variablesIn({ subject, heading, text }),
+      ]);
+  });
+
+  it('is an item beside the English one', () => {
+    expect(splitTextItem('visit-off.hi')).toStrictEqual({ id: 'visit-off', language: 'hi' });
+    expect(splitTextItem('visit-off')).toStrictEqual({ id: 'visit-off', language: 'en' });
+    expect(splitTextItem('visit-off.xx')).toStrictEqual({ id: 'visit-off.xx', language: 'en' });
+  });
 });
 
 describe('a text of an email', () => {

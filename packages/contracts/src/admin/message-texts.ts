@@ -1,3 +1,5 @@
+import { isLanguage } from '../common/languages.ts';
+import type { PersonLanguage } from '../common/person-language.ts';
 import type { CatalogueItem } from './catalogue.responses.ts';
 
 /** A text that the owner can change (D67): what it is about, and what is filled in, each with an example. */
@@ -203,6 +205,15 @@ export const SMS_TEXTS = {
 } as const satisfies Record<string, SmsTextDescription>;
 export type SmsTextId = keyof typeof SMS_TEXTS;
 
+/** The catalogue has an item for each language of a text: `visit-off` in English, `visit-off.hi` in Hindi. */
+export const textItemId = (id: MailTextId | SmsTextId, language: PersonLanguage): string => (language === 'en' ? id : `${id}.${language}`);
+
+/** The text of such an item, and its language. */
+export function splitTextItem(item: string): { id: string; language: PersonLanguage } {
+  const [id = '', language = ''] = item.split('.');
+  return isLanguage(language) ? { id, language } : { id: item, language: 'en' };
+}
+
 export const isMailText = (id: string): id is MailTextId => Object.hasOwn(MAIL_TEXTS, id);
 export const isSmsText = (id: string): id is SmsTextId => Object.hasOwn(SMS_TEXTS, id);
 
@@ -244,14 +255,15 @@ function objectionToSms(id: SmsTextId, text: string): string | null {
   if (/[{}#]/.test(text.replaceAll(EACH_SMS_VARIABLE, '').replaceAll(/\{(brand|site)\}/g, ''))) return 'Please remove other braces and #';
   if (/https?:|www\./i.test(text)) return 'Please link to {site} only';
   const between = text.split(new RegExp(SMS_VARIABLE.source.replace('(', '(?:'))).slice(1, -1);
-  if (between.some((words) => !/[a-z]{2,}/i.test(words))) return 'Please put a word between two variables';
+  if (between.some((words) => !/[\p{L}\p{M}]{2,}/u.test(words))) return 'Please put a word between two variables';
   const fixed = text.replaceAll(EACH_SMS_VARIABLE, '').length;
   const variable = (text.match(EACH_SMS_VARIABLE)?.length ?? 0) * MAX_SMS_VARIABLE;
   return fixed / (fixed + variable) > LEAST_FIXED ? null : 'Please write more words: too much of it is variable, and it would be dropped';
 }
 
 /** Why a text cannot be used, for whoever writes it; null if it can. */
-export function objectionToText({ kind, id }: Pick<CatalogueItem, 'kind' | 'id'>, field: string, value: string): string | null {
+export function objectionToText({ kind, id: item }: Pick<CatalogueItem, 'kind' | 'id'>, field: string, value: string): string | null {
+  const { id } = splitTextItem(item);
   if (kind === 'sms' && field === 'text' && isSmsText(id)) return objectionToSms(id, value);
   if (kind !== 'mail' || !isMailText(id)) return null;
   const { required = [] }: MailText = MAIL_TEXTS[id];

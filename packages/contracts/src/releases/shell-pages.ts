@@ -49,10 +49,7 @@ export const SHELL_PAGES = {
 export type ShellChunk = (typeof SHELL_PAGES)[ShellPath]['chunk'];
 
 /** Those of its own pages that the shell has in all languages; the others are in English. */
-export const SHELL_TRANSLATED: readonly ShellChunk[] = [
-  ...(['login', 'change-password', 'error', 'home', 'dashboard', 'trainer-data'] as const),
-  ...(['upload-review', 'transaction', 'payment-result', 'pay-order'] as const),
-];
+export const SHELL_TRANSLATED: readonly ShellChunk[] = ['login', 'change-password', 'error'];
 
 const isShellPath = (path: string): path is ShellPath => Object.hasOwn(SHELL_PAGES, path);
 

@@ -13,7 +13,6 @@ import { Badge, Button, Card, DigitsField, Muted, QueryBoundary, Row, Stack, Tex
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import * as t from '#texts/profile.ts';
 import { addressesQuery, coverageQuery } from './addresses.queries.ts';
 
 const EMPTY: AddressBody = { address: '', area: '', landmark: '', pincode: '' };
@@ -27,24 +26,24 @@ function AddressForm({ saved, onDone }: { saved: SavedAddress | null; onDone: ()
     onSubmit: async (body) => {
       const all = saved ? await call(changeAddress, { id, body }) : await call(addAddress, { body });
       queries.setQueryData(addressesQuery.queryKey, all);
-      toast(t.addressSaved, { tone: 'success' });
+      toast('Address saved', { tone: 'success' });
       onDone();
     },
   });
   return (
     <Card>
       <Form form={form}>
-        <DigitsField label={t.pincode} length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pincode')} />
-        <TextField label={t.address} autoComplete="address-line1" maxLength={300} {...form.bind('address')} />
-        <TextField label={t.area} autoComplete="address-level3" maxLength={LIMITS.lineMax} {...form.bind('area')} />
-        <TextField label={t.landmark} autoComplete="off" maxLength={LIMITS.lineMax} {...form.bind('landmark')} />
+        <DigitsField label="Pincode" length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pincode')} />
+        <TextField label="Address" autoComplete="address-line1" maxLength={300} {...form.bind('address')} />
+        <TextField label="Area" autoComplete="address-level3" maxLength={LIMITS.lineMax} {...form.bind('area')} />
+        <TextField label="Landmark" autoComplete="off" maxLength={LIMITS.lineMax} {...form.bind('landmark')} />
         <PrivacyNotice of="address" />
         <Row>
           <Button variant="quiet" onClick={onDone}>
-            {t.cancel}
+            Cancel
           </Button>
           <Button type="submit" busy={form.pending}>
-            {t.saveAddress}
+            Save address
           </Button>
         </Row>
       </Form>
@@ -60,7 +59,7 @@ function Address({ saved, isUsual, onEdit }: { saved: SavedAddress; isUsual: boo
     mutationFn: (what: typeof preferAddress | typeof removeAddress) => call(what, { id }),
     onSuccess: (all, what) => {
       queries.setQueryData(addressesQuery.queryKey, all);
-      toast(what === removeAddress ? t.addressRemoved : t.willOffer, { tone: 'success' });
+      toast(what === removeAddress ? 'Address removed' : 'We’ll offer this address first', { tone: 'success' });
     },
     onError: toastError,
   });
@@ -68,26 +67,23 @@ function Address({ saved, isUsual, onEdit }: { saved: SavedAddress; isUsual: boo
     <Card>
       <Stack gap={2}>
         <div>
-          <strong>{address}</strong> {isUsual && <Badge>{t.offeredFirst}</Badge>}
+          <strong>{address}</strong> {isUsual && <Badge>Offered first</Badge>}
           <Muted>
             {landmark}, {area} {pincode}
           </Muted>
-          {coverage?.here.length === 0 && coverage.nearby.length === 0 && <Muted>{t.noneNear}</Muted>}
+          {coverage?.here.length === 0 && coverage.nearby.length === 0 && <Muted>No trainer works near this pincode yet.</Muted>}
         </div>
         <Row>
           <Button variant="secondary" onClick={onEdit}>
-            {t.editAddress}
-            <span className="visually-hidden"> {address}</span>
+            Edit<span className="visually-hidden"> {address}</span>
           </Button>
           {!isUsual && (
             <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(preferAddress)}>
-              {t.offerFirst}
-              <span className="visually-hidden">: {address}</span>
+              Offer first<span className="visually-hidden">: {address}</span>
             </Button>
           )}
           <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(removeAddress)}>
-            {t.remove}
-            <span className="visually-hidden"> {address}</span>
+            Remove<span className="visually-hidden"> {address}</span>
           </Button>
         </Row>
       </Stack>
@@ -101,10 +97,10 @@ export function Addresses() {
   /** The id of the one that is edited; empty for a new one. */
   const [editing, setEditing] = useState<string | null>(null);
   return (
-    <QueryBoundary query={saved} failure={t.addressesNotLoaded}>
+    <QueryBoundary query={saved} failure="We couldn’t load your addresses">
       {({ rows }) => (
         <>
-          {rows.length === 0 && editing === null && <p>{t.noAddresses}</p>}
+          {rows.length === 0 && editing === null && <p>Save where you train, and you needn’t type it when you book.</p>}
           <Stack as="ul" gap={3}>
             {rows.map((each, index) => (
               <li key={each.id}>
@@ -120,7 +116,7 @@ export function Addresses() {
           {editing === null && (
             <div>
               <Button variant="secondary" onClick={() => setEditing('')}>
-                {t.addAddress}
+                Add an address
               </Button>
             </div>
           )}

@@ -2,7 +2,6 @@ import { exportMyData } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Button, Row, toastError } from '@fitghar/ui';
-import * as t from '#texts/my-data.ts';
 
 export function Download() {
   const isTrainer = useSession((session) => session.user?.type === 'T');
@@ -12,10 +11,14 @@ export function Download() {
   });
   return (
     <>
-      <p>{isTrainer ? t.trainersFile : t.customersFile}</p>
+      <p>
+        {isTrainer
+          ? 'Your profile, application, bank details, visits and consents, as one JSON file.'
+          : 'Your profile, sessions, plans and assessments, orders, refunds, tickets, reviews and consents, as one JSON file.'}
+      </p>
       <Row>
         <Button variant="secondary" busy={run.isPending} onClick={() => run.mutate()}>
-          {t.download}
+          Download
         </Button>
       </Row>
     </>

@@ -1,4 +1,3 @@
-import * as t from '#texts/my-data.ts';
 import { TitledSection } from '../titled-section.tsx';
 import { Calendar } from './calendar.tsx';
 import { Consents } from './consents.tsx';
@@ -10,20 +9,20 @@ import { Nominee } from './nominee.tsx';
 export default function MyDataPage() {
   return (
     <>
-      <h1>{t.myData}</h1>
-      <TitledSection title={t.downloadMine}>
+      <h1>My data</h1>
+      <TitledSection title="Download my data">
         <Download />
       </TitledSection>
-      <TitledSection title={t.consents}>
+      <TitledSection title="My consents">
         <Consents />
       </TitledSection>
-      <TitledSection title={t.calendar}>
+      <TitledSection title="My calendar">
         <Calendar />
       </TitledSection>
-      <TitledSection title={t.nominee}>
+      <TitledSection title="My nominee">
         <Nominee />
       </TitledSection>
-      <TitledSection title={t.deleteMine}>
+      <TitledSection title="Delete my account">
         <Erasure />
       </TitledSection>
     </>

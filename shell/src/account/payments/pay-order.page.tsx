@@ -1,12 +1,11 @@
 import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
-import { type PayLinkQuery, payMessages, shownOrderTitle } from '@fitghar/contracts/payments';
+import { type PayLinkQuery, payMessages } from '@fitghar/contracts/payments';
 import { Link, useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Container, QueryBoundary, Section, useFocusOnChange } from '@fitghar/ui';
 import { PaidCard, PaymentOutcome } from '@fitghar/ui/payments';
 import { type RefObject, useEffect } from 'react';
-import * as t from '#texts/payment.ts';
 import { useLive } from '../../live/use-live.ts';
 import { payOrderQuery } from './pay-order.queries.ts';
 import styles from './payment.module.css';
@@ -15,17 +14,17 @@ import { useAlert } from './use-alert.ts';
 function Paid({ transactionId, heading }: { transactionId: string; heading: RefObject<HTMLHeadingElement | null> }) {
   const isSignedIn = useSession((session) => session.user !== null);
   // Section 2 asks for an alert. The page repeats the payment ID so that it can be copied.
-  useAlert(t.paymentId(transactionId));
+  useAlert(`Payment ID: ${transactionId}`);
   return (
     <PaidCard
-      title={t.received}
+      title="Payment received. Thank you"
       heading={heading}
       transactionId={transactionId}
       actions={
         // Whoever paid by a link may have no account, as a company.
         isSignedIn && (
           <Link href="/user/userDashboard" className={buttonClass()}>
-            {t.toDashboard}
+            Go to my dashboard
           </Link>
         )
       }
@@ -36,19 +35,18 @@ function Paid({ transactionId, heading }: { transactionId: string; heading: RefO
 function Paying({ payment, link }: { payment: PaymentResponse; link: PayLinkQuery | undefined }) {
   const { state, pay, check } = usePayment(payment, link);
   const heading = useFocusOnChange<HTMLHeadingElement>(state.status === 'paid');
-  const what = shownOrderTitle(payment.description);
-  const summary = { text: `${what}: ${formatRupees(payment.amount)}` };
+  const summary = { text: `${payment.description}: ${formatRupees(payment.amount)}` };
   return (
     <PaymentOutcome
       state={state}
       messages={{ opening: summary, paying: summary }}
-      payLabel={t.payFor(formatRupees(payment.amount), what)}
+      payLabel={`Pay ${formatRupees(payment.amount)} for ${payment.description}`}
       onPay={pay}
       onCheck={check}
       actions={
         !link && (
           <Link href="/transaction" className={buttonClass(state.status === 'failed' || state.status === 'unpaid' ? 'quiet' : 'primary')}>
-            {t.viewTransactions}
+            View my transactions
           </Link>
         )
       }
@@ -61,7 +59,7 @@ function Paying({ payment, link }: { payment: PaymentResponse; link: PayLinkQuer
 function Order({ orderId, link }: { orderId: string; link: PayLinkQuery | undefined }) {
   const payment = useQuery(payOrderQuery(orderId, link));
   return (
-    <QueryBoundary query={payment} failure={t.orderNotOpened}>
+    <QueryBoundary query={payment} failure="We couldn’t open this order">
       {(found) => <Paying payment={found} link={link} />}
     </QueryBoundary>
   );
@@ -89,18 +87,18 @@ export default function PayOrderPage() {
   return (
     <Section>
       <Container className={styles.page}>
-        <h1>{t.pay}</h1>
+        <h1>Pay</h1>
         {!orderId ? (
           <Callout
             error
             title={payMessages.missingOrder}
             actions={
               <Link href="/transaction" className={buttonClass()}>
-                {t.viewTransactions}
+                View my transactions
               </Link>
             }
           >
-            {t.noOrderId}
+            This link has no order ID. Please open the payment link in our email again.
           </Callout>
         ) : (
           !mustLogIn && <Order orderId={orderId} link={link} />

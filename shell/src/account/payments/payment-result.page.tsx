@@ -1,30 +1,28 @@
-import { shownOrderTitle } from '@fitghar/contracts/payments';
 import { planMessages } from '@fitghar/contracts/plans';
 import { Link, resetPlan, useClientState, useNavigate, useSearch } from '@fitghar/platform';
 import { stateOfOrder, useOrder } from '@fitghar/platform/checkout';
 import { Button, buttonClass, Callout, Card, Container, QueryBoundary, Section, Stack } from '@fitghar/ui';
 import { Acknowledgement, PaymentOutcome } from '@fitghar/ui/payments';
-import * as t from '#texts/payment.ts';
 import { useLive } from '../../live/use-live.ts';
 import styles from './payment.module.css';
 
 /** Links by order type: where to see the purchase, and where to start over. */
 const NEXT = {
   booking: {
-    note: t.smsWhenAssigned,
-    label: t.seeSession,
+    note: 'You’ll get an SMS when a trainer is assigned.',
+    label: 'See my session',
     see: '/user/userDashboard',
     again: '/booksession',
   },
   plan: {
     note: planMessages.paidNote,
-    label: t.trackPlan,
+    label: 'Track my plan',
     see: '/user/userDashboard?page=my-plans',
     again: '/SelectService',
   },
   enrolment: {
-    note: t.chooseBatchNext,
-    label: t.chooseBatch,
+    note: 'Choose your batch next: seats are first come, first served.',
+    label: 'Choose my batch',
     see: '/user/userDashboard?page=enrolments',
     again: '/institute',
   },
@@ -47,7 +45,7 @@ function Success({ kind, transactionId }: { kind: keyof typeof NEXT; transaction
             <Button variant="quiet" onClick={() => leave(see)}>
               {label}
             </Button>
-            <Button onClick={() => leave('/')}>{t.done}</Button>
+            <Button onClick={() => leave('/')}>Done</Button>
           </>
         }
       />
@@ -60,26 +58,26 @@ function OrderOutcome({ orderId }: { orderId: string }) {
   const order = useOrder(orderId);
   const pay = (
     <Link href={`/pay?order_id=${encodeURIComponent(orderId)}`} className={buttonClass()}>
-      {t.payNow}
+      Pay now
     </Link>
   );
   return (
-    <QueryBoundary query={order} failure={t.orderNotLoaded}>
+    <QueryBoundary query={order} failure="We couldn’t load this order">
       {(found) => {
         const state = stateOfOrder(found);
         if (!state)
           return (
             <Card role="status">
               <Stack>
-                <h2>{t.waitingFor(shownOrderTitle(found.title))}</h2>
-                <p>{t.updates}</p>
+                <h2>Waiting for the payment of {found.title}</h2>
+                <p>This page updates automatically.</p>
                 <div>{pay}</div>
               </Stack>
             </Card>
           );
         const reorder = (
           <Link href={NEXT[found.kind].again} className={buttonClass()}>
-            {t.orderAgain}
+            Order again
           </Link>
         );
         return (
@@ -102,11 +100,11 @@ function LastPayment() {
       title={planMessages.failed}
       actions={
         <Link href="/diet" className={buttonClass()}>
-          {t.viewPlans}
+          View plans
         </Link>
       }
     >
-      {t.noneHere}
+      We found no payment in this browser.
     </Callout>
   );
 }
@@ -118,7 +116,7 @@ export default function PaymentResultPage() {
   return (
     <Section>
       <Container className={styles.page}>
-        <h1>{t.payment}</h1>
+        <h1>Payment</h1>
         {orderId ? <OrderOutcome orderId={orderId} /> : <LastPayment />}
       </Container>
     </Section>

@@ -5,14 +5,17 @@ import { call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup, Form, Steps, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import * as t from '#texts/transactions.tsx';
 import styles from './transactions.module.css';
 import { refundQuoteQuery } from './transactions.queries.ts';
 
 /** The stages of a refund, in order. */
-const STEPS: readonly RefundView['status'][] = ['requested', 'approved', 'processed'];
+const STEPS = [
+  ['requested', 'Requested'],
+  ['approved', 'Approved'],
+  ['processed', 'Refund sent'],
+] as const;
 
-const ENDED = { rejected: t.rejected, failed: t.notArrived };
+const ENDED = { rejected: 'We couldn’t approve this refund.', failed: 'Your refund didn’t go through. We’re looking into it.' };
 
 /** The refund calculation, line by line. */
 function Lines({ lines, total, isCredit }: { lines: RefundView['lines']; total: number; isCredit: boolean }) {
@@ -27,7 +30,7 @@ function Lines({ lines, total, isCredit }: { lines: RefundView['lines']; total: 
           </tr>
         ))}
         <tr>
-          <th scope="row">{isCredit ? t.serviceCredit : t.totalRefund}</th>
+          <th scope="row">{isCredit ? 'Service credit' : 'Total refund'}</th>
           <td>{formatRupees(total)}</td>
         </tr>
       </tbody>
@@ -37,11 +40,13 @@ function Lines({ lines, total, isCredit }: { lines: RefundView['lines']; total: 
 
 function RefundState({ refund }: { refund: RefundView }) {
   const { status, amount, credit, explanation, created_at, lines } = refund;
-  const at = STEPS.indexOf(status);
+  const at = STEPS.findIndex(([step]) => step === status);
   return (
     <div className={styles.refund}>
-      <strong>{t.refundOf(credit === amount, formatRupees(amount), formatDateTime(created_at))}</strong>
-      {status === 'rejected' || status === 'failed' ? <p>{ENDED[status]}</p> : <Steps steps={t.steps} at={at} />}
+      <strong>
+        {credit === amount ? 'Service credit' : 'Refund'} of {formatRupees(amount)}, requested on {formatDateTime(created_at)}
+      </strong>
+      {status === 'rejected' || status === 'failed' ? <p>{ENDED[status]}</p> : <Steps steps={STEPS.map(([, words]) => words)} at={at} />}
       <Lines lines={lines} total={amount} isCredit={credit === amount} />
       <p>{explanation}</p>
     </div>
@@ -67,28 +72,35 @@ function RefundForm({ orderId, onDone }: { orderId: string; onDone: () => void }
   return (
     <Form className={styles.refund} form={form}>
       <ChoiceGroup
-        legend={t.what}
+        legend="What would you like?"
         choices={[
-          { value: 'refund', title: t.aRefund, about: t.aRefundText },
+          { value: 'refund', title: 'A refund', about: 'As per our refund policy; a fee may apply' },
           {
             value: 'change',
-            title: t.change,
-            about: t.changeText(site().rules.change_days),
+            title: 'Change of service',
+            about: `What is unused, as service credit within ${site().rules.change_days} days, no fee`,
           },
         ]}
         {...form.bindValue('as')}
       />
-      <QueryBoundary query={quote} failure={t.notCalculated}>
+      <QueryBoundary query={quote} failure="We couldn’t calculate this">
         {({ amount, form: payout, explanation, lines }) => (
           <>
             <Lines lines={lines} total={amount} isCredit={payout === 'credit'} />
             <p>
-              <strong>{t.youGet(formatRupees(amount), payout === 'money')}</strong> {explanation}
+              <strong>
+                You’ll get {formatRupees(amount)} {payout === 'money' ? 'as a refund' : 'as service credit'}.
+              </strong>{' '}
+              {explanation}
             </p>
-            <TextArea label={form.values.as === 'refund' ? t.reasonForRefund : t.reasonForChange} rows={3} {...form.bind('reason')} />
+            <TextArea
+              label={form.values.as === 'refund' ? 'Reason for refund' : 'Reason for the change'}
+              rows={3}
+              {...form.bind('reason')}
+            />
             <div>
               <Button type="submit" variant="secondary" busy={form.pending}>
-                {form.values.as === 'refund' ? t.requestRefund : t.requestChange}
+                {form.values.as === 'refund' ? 'Request refund' : 'Request change'}
               </Button>
             </div>
           </>
@@ -109,7 +121,7 @@ export function Refund({ orderId, refundable, refund }: { orderId: string; refun
       {open && !asking && (
         <div>
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            {t.refundOrChange}
+            Refund or change
           </Button>
         </div>
       )}

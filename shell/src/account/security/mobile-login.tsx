@@ -5,7 +5,6 @@ import { Button, Card, DigitsField, QueryBoundary, Row, toast, toastError } from
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import * as t from '#texts/security.ts';
 import { mobileLoginQuery } from './mobile-login.queries.ts';
 
 function TurnOn({ mobile }: { mobile: string }) {
@@ -15,7 +14,7 @@ function TurnOn({ mobile }: { mobile: string }) {
     mutationFn: () => call(sendMobileCode),
     onSuccess: () => {
       setSent(true);
-      toast(t.codeSent(mobile), { tone: 'success' });
+      toast(`Code sent to ${mobile}`, { tone: 'success' });
     },
     onError: toastError,
   });
@@ -25,23 +24,23 @@ function TurnOn({ mobile }: { mobile: string }) {
     confirmLeave: false,
     onSubmit: async (body) => {
       queries.setQueryData(mobileLoginQuery.queryKey, await withProof(() => call(proveMobile, { body })));
-      toast(t.isOn, { tone: 'success' });
+      toast('You can now log in with your mobile number', { tone: 'success' });
     },
   });
   const ask = (
     <Button variant={isSent ? 'quiet' : 'secondary'} busy={send.isPending} onClick={() => send.mutate()}>
-      {isSent ? t.sendAnother : t.sendCode}
+      {isSent ? 'Send another code' : 'Send me a code'}
     </Button>
   );
   return (
     <>
-      <p>{t.about(mobile)}</p>
+      <p>Log in with a code that we send to {mobile}, instead of your password. First, show that its messages reach you.</p>
       {isSent ? (
         <Form form={form}>
-          <DigitsField label={t.otp} hint={t.otpHint} length={6} autoComplete="one-time-code" {...form.bindValue('otp')} />
+          <DigitsField label="OTP" hint="6 digits from our SMS" length={6} autoComplete="one-time-code" {...form.bindValue('otp')} />
           <Row>
             <Button type="submit" busy={form.pending}>
-              {t.turnOn}
+              Turn on
             </Button>
             {ask}
           </Row>
@@ -65,14 +64,14 @@ export function MobileLogin() {
   });
   return (
     <Card>
-      <QueryBoundary query={state} failure={t.settingNotLoaded}>
+      <QueryBoundary query={state} failure="We couldn’t load this setting">
         {({ on }) =>
           on ? (
             <>
-              <p>{t.logsYouIn(mobile)}</p>
+              <p>A code sent to {mobile} logs you in.</p>
               <Row>
                 <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate()}>
-                  {t.turnOff}
+                  Turn off
                 </Button>
               </Row>
             </>

@@ -1,6 +1,5 @@
 import { useQuery } from '@fitghar/platform/data';
 import { Passkeys, ProofHost, passkeysQuery } from '@fitghar/ui/bundled/identity';
-import * as t from '#texts/security.ts';
 import { TitledSection } from '../titled-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
@@ -11,17 +10,17 @@ export default function SecurityPage() {
   const hasPasskey = Boolean(useQuery(passkeysQuery).data?.rows.length);
   return (
     <>
-      <h1>{t.title}</h1>
-      <TitledSection title={t.devices}>
+      <h1>Password and devices</h1>
+      <TitledSection title="Your devices">
         <Devices />
       </TitledSection>
-      <TitledSection title={t.passkeys}>
+      <TitledSection title="Passkeys">
         <Passkeys />
       </TitledSection>
-      <TitledSection title={t.byMobile}>
+      <TitledSection title="Log in with your mobile number">
         <MobileLogin />
       </TitledSection>
-      <TitledSection title={t.changeYours}>
+      <TitledSection title="Change your password">
         <ChangePassword />
       </TitledSection>
       <ProofHost app={false} passkey={hasPasskey} />

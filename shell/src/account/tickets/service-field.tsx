@@ -4,10 +4,9 @@ import { useQuery } from '@fitghar/platform/data';
 import { Pager } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
 import { type ComponentProps, useState } from 'react';
-import * as t from '#texts/tickets.tsx';
 import { servicesQuery } from './tickets.queries.ts';
 
-const SOMETHING_ELSE = { value: '', label: t.somethingElse };
+const SOMETHING_ELSE = { value: '', label: 'Something else' };
 
 const toOption = ({ id, typeOfservice, trial_date }: ServiceRecord) => ({
   value: id,
@@ -26,7 +25,7 @@ export function ServiceField(field: Omit<ComponentProps<typeof SelectField>, 'la
     <>
       <SelectField
         {...field}
-        label={t.service}
+        label="Service"
         options={[SOMETHING_ELSE, ...options]}
         onChange={(event) => {
           setChosen(rows.find(({ id }) => id === event.target.value) ?? chosen);

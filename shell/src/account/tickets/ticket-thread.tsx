@@ -1,11 +1,10 @@
-import { replyBody, replyToTicket, type TicketRow } from '@fitghar/contracts/account';
+import { replyBody, replyToTicket, type TicketRow, ticketNumber } from '@fitghar/contracts/account';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Badge, Button, Disclosure, Muted } from '@fitghar/ui';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import * as t from '#texts/tickets.tsx';
 import styles from '../account.module.css';
 
 const TONE = { Pending: 'warning', Answered: 'neutral', Closed: 'neutral' } as const;
@@ -22,9 +21,9 @@ function ReplyForm({ id }: { id: string }) {
   });
   return (
     <Form form={form}>
-      <TextArea label={t.yourReply} rows={3} {...form.bind('message')} />
+      <TextArea label="Your reply" rows={3} {...form.bind('message')} />
       <Button type="submit" variant="secondary" busy={form.pending}>
-        {t.sendReply}
+        Send reply
       </Button>
     </Form>
   );
@@ -36,9 +35,9 @@ function Attachment({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener">
       {failedUrl === url ? (
-        <span>{t.openFile}</span>
+        <span>Open the file</span>
       ) : (
-        <img className={styles.picture} src={url} alt={t.attachment} onError={() => setFailedUrl(url)} />
+        <img className={styles.picture} src={url} alt="Your attachment" onError={() => setFailedUrl(url)} />
       )}
     </a>
   );
@@ -51,14 +50,14 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
     <Disclosure
       summary={
         <>
-          <Badge tone={TONE[status]}>{t.statuses[status]}</Badge>
+          <Badge tone={TONE[status]}>{status}</Badge>
           <strong>{ticket_raise_message.length > 60 ? `${ticket_raise_message.slice(0, 60)}…` : ticket_raise_message}</strong>
           <Muted as="span">{formatDateTime(created_at)}</Muted>
         </>
       }
     >
       <Muted>
-        {t.ticket(ticket_id)}
+        Ticket {ticketNumber(ticket_id)}
         {service && (
           <span>
             {' '}
@@ -70,7 +69,7 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
         <li className={styles.message}>{ticket_raise_message}</li>
         {replies.map(({ from, message, at }) => (
           <li key={at + message} className={`${styles.message} ${from === 'team' ? styles.team : ''}`}>
-            <span className="visually-hidden">{from === 'team' ? t.ourTeam : t.you}</span>
+            <span className="visually-hidden">{from === 'team' ? 'Our team' : 'You'}: </span>
             {message}
             <br />
             <Muted as="span">{formatDateTime(at)}</Muted>
@@ -78,7 +77,7 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
         ))}
       </ol>
       {ticket_raise_file_url && <Attachment url={ticket_raise_file_url} />}
-      {merged_into && <p>{t.merged(merged_into)}</p>}
+      {merged_into && <p>We’ve joined this with your ticket {ticketNumber(merged_into)}, where we answer both.</p>}
       {status !== 'Closed' && <ReplyForm id={ticket_id} />}
     </Disclosure>
   );

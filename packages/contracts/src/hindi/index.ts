@@ -1,0 +1,3 @@
+// For the back end, which writes in several languages at once: a page has those of its own by its build (ADR 099).
+export { categoryName, SESSION_NAMES, SHORT_SESSION_NAMES } from '../texts/hi/booking/names.ts';
+export { shownPlanName } from '../texts/hi/plans.ts';

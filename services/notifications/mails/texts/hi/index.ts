@@ -1,0 +1,10 @@
+export { account } from './account.ts';
+export { booking } from './booking.ts';
+export { institute } from './institute.ts';
+export { layout } from './layout.ts';
+export { messages } from './messages.ts';
+export { names } from './names.ts';
+export { packages } from './packages.ts';
+export { payments } from './payments.ts';
+export { plans } from './plans.ts';
+export { trainers } from './trainers.ts';

@@ -1,0 +1,28 @@
+import type { layout as en } from '../en/layout.ts';
+
+export const layout: typeof en = {
+  questions: 'कोई सवाल है? कॉल करें:',
+  or: 'या',
+  writeToUs: 'हमें लिखें',
+  end: '।',
+  openDashboard: 'मेरा डैशबोर्ड खोलें',
+  visitSite: 'हमारी साइट देखें',
+  contactUs: 'हमसे संपर्क करें',
+  writeReview: 'रिव्यू लिखें',
+  payNow: 'अभी पेमेंट करें',
+  invoice: 'इनवॉइस',
+  invoiceWhere: 'आपके डैशबोर्ड पर, ट्रांज़ैक्शन में',
+  service: 'सर्विस',
+  when: 'कब',
+  where: 'कहाँ',
+  who: 'किसकी ट्रेनिंग है',
+  paid: 'पेमेंट',
+  toPay: 'देने हैं',
+  transactionId: 'ट्रांज़ैक्शन आईडी',
+  order: 'ऑर्डर',
+  plan: 'प्लान',
+  programme: 'कोर्स',
+  for: 'किसके लिए',
+  amount: 'रकम',
+  reason: 'वजह',
+};

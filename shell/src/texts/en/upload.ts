@@ -1,2 +1,0 @@
-export const cancelled = 'You cancelled the upload';
-export const cancel = 'Cancel';

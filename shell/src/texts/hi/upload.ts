@@ -1,2 +1,0 @@
-export const cancelled = 'आपने भेजना रोक दिया';
-export const cancel = 'रद्द करें';

@@ -1,3 +1,4 @@
+// A table: one entry a page of operations.
 import { operationsMenu } from '@fitghar/contracts/common';
 import type { Remote } from '@fitghar/platform';
 

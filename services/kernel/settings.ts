@@ -1,3 +1,4 @@
+// A table: one entry a setting, from which docs/settings.md is written.
 import { FIRST_RULES } from '@fitghar/contracts/common';
 import { z } from 'zod';
 import { KeyRing } from './key-ring.ts';

@@ -51,10 +51,13 @@ const run = z.object({ id: z.string(), status: z.string(), visits: z.number() })
 
 /** Calls of one who is logged in. */
 class Caller {
-  constructor(
-    private readonly origin: string,
-    private readonly token: string,
-  ) {}
+  private readonly origin: string;
+  private readonly token: string;
+
+  constructor(origin: string, token: string) {
+    this.origin = origin;
+    this.token = token;
+  }
 
   async json(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await this.send(method, path, body);
@@ -97,6 +100,9 @@ export const books: Topic = {
         const client = await MongoClient.connect(mongoUri);
         try {
           const db = client.db();
+          // of an attempt that failed
+          await db.collection<{ _id: string }>('ledger_entries').deleteMany({ _id: /^received pay_bench_/ });
+          await db.collection('bookings').deleteMany({ 'trainer.id': { $in: trainerIds } });
           await insert(db, 'ledger_entries', POSTINGS, posting);
           await insert(db, 'bookings', VISITS, visit);
           const { token } = await logIn(site.origin, ADMIN);

@@ -1,34 +1,29 @@
 import {
   type AccountCheckStatus,
-  addPayoutLine,
   approvePayoutRun,
   discardPayoutRun,
   exportPayoutLines,
   getBankFile,
   getPayoutStatement,
-  markPayoutsPaid,
   type PayoutRun,
-  payoutLineBody,
   type RunPayout,
   releasePayout,
 } from '@fitghar/contracts/admin';
 import { formatCount, formatDate, formatRupees } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Muted, Row, Stack, TextField } from '@fitghar/ui';
+import { Badge, Button, Muted, Row, Stack } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
-import { ConfirmDialog, Dialog, DialogSubmit } from '@fitghar/ui/dialogs';
-import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { ConfirmDialog } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { useDownload } from '../mutations/use-download.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
-import { toOptions } from '../table/to-options.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { GstinDialog, InvoiceDialog } from './gst.dialogs.tsx';
 import { runPayoutsQuery } from './payouts.queries.ts';
-import { readReferences } from './references.ts';
+import { LineDialog, ReferencesDialog } from './run.dialogs.tsx';
 
 const CHECKS: Record<AccountCheckStatus, [label: string, tone: 'neutral' | 'warning' | 'danger']> = {
   asked: ['Being checked', 'neutral'],
@@ -38,66 +33,6 @@ const CHECKS: Record<AccountCheckStatus, [label: string, tone: 'neutral' | 'warn
   failed: ['Could not be checked', 'warning'],
 };
 const STATUSES = { due: 'Due', held: 'Held', carried: 'Next run', paid: 'Paid' } as const;
-
-function LineDialog({ payout, onClose }: { payout: RunPayout; onClose: () => void }) {
-  const add = useAdminMutation(addPayoutLine, { done: 'Line added', onDone: onClose });
-  const read = ({ kind, amount, reason }: { kind: string; amount: string; reason: string }) =>
-    payoutLineBody.safeParse({ kind, amount: /^-?\d+$/.test(amount.trim()) ? Number(amount) : Number.NaN, reason });
-  const form = useForm({
-    schema: { safeParse: read },
-    defaults: { kind: 'bonus', amount: '', reason: '' },
-    onSubmit: (values) => {
-      const { data } = read(values);
-      return data && add.mutateAsync({ id: payout.id, body: data });
-    },
-    onRefused: 'shown',
-  });
-  return (
-    <Dialog title={`Add to the payout of ${payout.trainer.name}`} onClose={onClose}>
-      <Form form={form}>
-        <SelectField label="What" options={toOptions({ bonus: 'Bonus', advance: 'Advance' })} {...form.bind('kind')} />
-        <TextField label="Amount (₹)" hint="Below zero to take an advance back." {...form.bind('amount')} />
-        <TextField label="Reason (on the statement)" {...form.bind('reason')} />
-        <DialogSubmit busy={form.pending}>Add</DialogSubmit>
-      </Form>
-    </Dialog>
-  );
-}
-
-function ReferencesDialog({ run, onClose }: { run: PayoutRun; onClose: () => void }) {
-  const paid = useAdminMutation(markPayoutsPaid, { done: 'References saved', onDone: onClose });
-  const form = useForm({
-    schema: {
-      safeParse: ({ text }: { text: string }) =>
-        readReferences(text).success
-          ? { success: true as const }
-          : {
-              success: false as const,
-              error: { issues: [{ path: ['text'], message: 'Please paste lines with a payout and its reference' }] },
-            },
-    },
-    defaults: { text: '' },
-    draft: { key: `payout-run.${run.id}` },
-    onSubmit: async ({ text }) => {
-      const { data } = readReferences(text);
-      if (data) await paid.mutateAsync({ id: run.id, body: data });
-    },
-    onRefused: 'shown',
-  });
-  return (
-    <Dialog title="Enter the bank’s references" onClose={onClose}>
-      <Form form={form}>
-        <TextArea
-          label="The bank’s answer"
-          hint="Paste its lines: each with the reference of the bank file and the UTR. What was entered before may be among them."
-          rows={8}
-          {...form.bind('text')}
-        />
-        <DialogSubmit busy={form.pending}>Save the references</DialogSubmit>
-      </Form>
-    </Dialog>
-  );
-}
 
 function PayoutRow({ run, payout, canAct }: { run: PayoutRun; payout: RunPayout; canAct: boolean }) {
   const { id, trainer, status, held_for, visits, gross, gstin, gst, invoice, withheld, collected, net, account_last4, account_check, utr } =

@@ -1,58 +1,22 @@
+// All of a customer, one part after the other.
 import { CONSENT_PURPOSE_LABELS, ticketNumber } from '@fitghar/contracts/account';
-import { adminMessages, blockUser, PACKAGE_STATE_LABELS, type UserDetail, unblockUser } from '@fitghar/contracts/admin';
+import { adminMessages, PACKAGE_STATE_LABELS, type UserDetail } from '@fitghar/contracts/admin';
 import { isOpen, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatCount, formatDate, formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { DELIVERY_STATUS_LABELS, PLAN_KIND_LABELS } from '@fitghar/contracts/plans';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, DescriptionList, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { lazyDialog } from '@fitghar/ui/bundled/lazy';
+import { Badge, Callout, DescriptionList, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CorrectButton } from '../corrections/corrections.tsx';
 import { adminUrl, planUrl } from '../layout/admin-url.ts';
-import { TextDialog } from '../mutations/text-dialog.tsx';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { hourOf, PhoneLink, sessionsAhead } from './customer-facts.tsx';
+import { BlockButton, BookButton } from './user-actions.tsx';
 import { userQuery } from './users.queries.ts';
-
-const BookTrial = lazyDialog(() => import(/* webpackChunkName: "phone-booking" */ './book-trial.dialog.tsx'));
-
-function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail }) {
-  const [asking, setAsking] = useState(false);
-  const mutation = useAdminMutation(isBlocked ? unblockUser : blockUser, {
-    done: isBlocked ? adminMessages.unblocked : adminMessages.blocked,
-    onDone: () => setAsking(false),
-  });
-  if (isBlocked)
-    return (
-      <Button variant="secondary" busy={mutation.isPending} onClick={() => mutation.mutate({ id })}>
-        Unblock
-      </Button>
-    );
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        Block
-      </Button>
-      {asking && (
-        <TextDialog
-          title={`Block ${profile.name}?`}
-          label="Reason (kept in the audit log)"
-          action="Block"
-          draft={`block-user.${id}`}
-          onSend={(reason) => mutation.mutateAsync({ id, body: { reason } })}
-          onClose={() => setAsking(false)}
-        >
-          <p>They will be logged out and cannot log in again.</p>
-        </TextDialog>
-      )}
-    </>
-  );
-}
 
 /** A table inside a profile. */
 function Rows({
@@ -101,16 +65,6 @@ function Rows({
         <Callout title={empty} />
       )}
     </Stack>
-  );
-}
-
-function BookButton({ user }: { user: UserDetail }) {
-  const [booking, setBooking] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setBooking(true)}>Book a trial</Button>
-      {booking && <BookTrial user={user} onClose={() => setBooking(false)} />}
-    </>
   );
 }
 

@@ -1,3 +1,4 @@
+// One use case, in the order in which it happens.
 import type { User } from '@fitghar/contracts/account';
 import { type BookingBody, type BookingCatalogue, bookingMessages, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { type BusinessRules, formatRupees } from '@fitghar/contracts/common';

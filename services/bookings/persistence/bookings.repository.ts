@@ -1,3 +1,4 @@
+// Every change of a booking, each an update that names the state before it; reads by others are in files beside it.
 import { type BookingStatus, OPEN_STATUSES } from '@fitghar/contracts/booking';
 import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';

@@ -1,3 +1,4 @@
+// Taking and freeing places of an hour: one invariant, kept by unique indexes.
 import { type SessionTime, type SessionType, TRAINER_GENDERS, type TrainerGender } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';

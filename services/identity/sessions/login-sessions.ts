@@ -1,3 +1,4 @@
+// The life of a login session: rotation, theft and end are one protocol.
 import { createHmac } from 'node:crypto';
 import type { User } from '@fitghar/contracts/account';
 import { type StaffRole, staffRole } from '@fitghar/contracts/admin';

@@ -1,3 +1,4 @@
+// One page being drawn: each element moves the position of the next.
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 

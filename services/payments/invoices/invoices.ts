@@ -1,3 +1,4 @@
+// Invoices and credit notes: both kinds are issued by one code, so that their columns agree.
 import type { InvoiceView } from '@fitghar/contracts/payments';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';

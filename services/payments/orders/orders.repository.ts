@@ -1,3 +1,4 @@
+// The orders' collection: what is asked of it, and its changes of state.
 import type { OrderState } from '@fitghar/contracts/admin';
 import type { StateCode } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';

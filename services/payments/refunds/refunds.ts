@@ -1,3 +1,4 @@
+// All ways to a refund, which share its limits and its postings.
 import { formatPaise } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Catalogue } from '../../catalogue/index.ts';

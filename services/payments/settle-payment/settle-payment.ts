@@ -1,3 +1,4 @@
+// One use case: every way in which a payment ends.
 import type { OrderStatus } from '@fitghar/contracts/payments';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { UsersRepository } from '../../identity/index.ts';

@@ -1,9 +1,11 @@
 import { ACTIVITIES, DIET_TYPES, EATING, FASTING_DAYS, HEIGHTS, KITCHENS, type PlanContent } from '@fitghar/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import type { DietAssessment } from '../persistence/plan.schema.ts';
-import { isMilk, leastOf, mayEat, mostOf } from './diet-week.ts';
+import { isMilk } from './diet-week.ts';
 import { writeDraft } from './draft.ts';
 import { FOODS, type Food } from './foods.ts';
+import { mayEat } from './may-eat.ts';
+import { leastOf, mostOf } from './portions.ts';
 import { targetsOf } from './targets.ts';
 
 /** Pseudo-random choices, the same in every run. */

@@ -1,8 +1,10 @@
 import { formatCount } from '@fitghar/contracts/common';
 import type { PlanContent } from '@fitghar/contracts/plans';
 import type { DietAssessment } from '../persistence/plan.schema.ts';
-import { type DietDay, dietWeek, isAllergicTo, kcalOf, type Portion, swapsFor, totalOf } from './diet-week.ts';
+import { type DietDay, dietWeek, swapsFor } from './diet-week.ts';
 import { shoppingList } from './groceries.ts';
+import { isAllergicTo } from './may-eat.ts';
+import { kcalOf, type Portion, totalOf } from './portions.ts';
 import { aimOf, HEALTHY_BMI, OBESE_BMI, targetsOf } from './targets.ts';
 
 const HALVES: Record<string, string> = { '0.5': '½', '0': '' };

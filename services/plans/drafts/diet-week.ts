@@ -1,15 +1,11 @@
 import { FASTING_DAYS } from '@fitghar/contracts/plans';
 import type { DietAssessment } from '../persistence/plan.schema.ts';
-import { type Allergen, FOODS, type Food, type FoodDiet, type FoodRole } from './foods.ts';
-import { freeTextOf } from './guards.ts';
+import { FOODS, type Food, type FoodRole } from './foods.ts';
+import { mayEat } from './may-eat.ts';
+import { clamp, inSteps, kcalOf, leastOf, mostOf, type Portion, stepOf, stepsOf, totalOf } from './portions.ts';
 import { shuffled } from './shuffle.ts';
 import type { Targets } from './targets.ts';
 
-/** A dish with its amount. */
-export interface Portion {
-  food: Food;
-  grams: number;
-}
 export interface Meal {
   title: string;
   portions: Portion[];
@@ -21,76 +17,6 @@ export interface DietDay {
   meals: Meal[];
   /** For the specialist: where dishes were capped, a target was missed, or nothing suits. */
   warnings: string[];
-}
-
-export const kcalOf = ({ food, grams }: Portion): number => (food.kcal * grams) / 100;
-/** Total of a nutrient in these portions; foods list it per 100 g. */
-export const totalOf = (portions: Portion[], of: 'kcal' | 'protein' | 'carbs' | 'fat'): number =>
-  portions.reduce((sum, { food, grams }) => sum + (food[of] * grams) / 100, 0);
-
-/** Names of allergens as written in India. */
-const ALLERGY_WORDS: [words: RegExp, allergens: Allergen[]][] = [
-  [/milk|dairy|lactose|curd|dahi|paneer|cheese|ghee/i, ['milk']],
-  [/gluten|wheat|coeliac|celiac|atta/i, ['gluten']],
-  [/peanut|groundnut|moong ?phali/i, ['peanut']],
-  [/\bnuts?\b|almond|badam|cashew|kaju|walnut|akhrot|dry ?fruit/i, ['nuts', 'peanut']],
-  [/soy/i, ['soy']],
-  [/egg|anda/i, ['egg']],
-  [/fish|machh?li|seafood/i, ['fish', 'shellfish']],
-  [/prawn|shrimp|crab|shellfish/i, ['shellfish']],
-  [/sesame|\btil\b/i, ['sesame']],
-  [/mustard|sarson|\brai\b/i, ['mustard']],
-];
-/** Whether what the customer wrote names this allergen. */
-export const isAllergicTo = (allergen: Allergen, allergy: string): boolean =>
-  ALLERGY_WORDS.some(([words, allergens]) => allergens.includes(allergen) && words.test(allergy));
-
-const SYNONYMS: Record<string, string> = {
-  brinjal: 'baingan',
-  eggplant: 'baingan',
-  okra: 'bhindi',
-  spinach: 'palak',
-  fenugreek: 'methi',
-  potato: 'aloo',
-  cauliflower: 'gobi',
-  chickpea: 'chana',
-  mutton: 'mutton',
-};
-/** Shortest word that may name a dish, which excludes 'no' and 'nil'. */
-const MIN_WORD_LENGTH = 4;
-
-const DIETS: Record<NonNullable<DietAssessment['eating']>, FoodDiet[]> = {
-  vegan: ['vegan'],
-  jain: ['vegan', 'veg'],
-  veg: ['vegan', 'veg'],
-  egg: ['vegan', 'veg', 'egg'],
-  nonveg: ['vegan', 'veg', 'egg', 'nonveg'],
-};
-
-/** Whether the customer may eat a dish, by diet, kitchen, stated allergies and conditions. */
-export function mayEat(assessment: DietAssessment): (food: Food) => boolean {
-  const { diet_type, eating = diet_type, no_onion_garlic = false, kitchens = [], allergy, type } = assessment;
-  const banned = new Set(ALLERGY_WORDS.filter(([words]) => words.test(allergy)).flatMap(([, allergens]) => allergens));
-  const written = allergy.toLowerCase().match(/[a-z]+/g) ?? [];
-  const allergyWords = written
-    .map((word) => SYNONYMS[word.replace(/s$/, '')] ?? word.replace(/s$/, ''))
-    .filter((word) => word.length >= MIN_WORD_LENGTH);
-  const words = freeTextOf(assessment);
-  const vegan = /vegan/i.test(words);
-  const diabetic = /diabet/i.test(`${type} ${words}`) || /\bsugar\b|hba1c/i.test(words);
-  const thyroid = /thyroid/i.test(`${type} ${words}`);
-  const isJain = eating === 'jain' || /\bjain\b/i.test(words);
-  const diets = DIETS[eating];
-  return ({ diet, allergens, flags, name, kitchens: from }) =>
-    diets.includes(diet) &&
-    !(isJain && (flags.includes('notJain') || diet === 'egg' || diet === 'nonveg')) &&
-    !((isJain || no_onion_garlic) && flags.includes('onion')) &&
-    (!kitchens.length || !from.length || from.some((each) => kitchens.includes(each))) &&
-    (!vegan || diet === 'vegan') &&
-    !allergens.some((each) => banned.has(each)) &&
-    !allergyWords.some((word) => name.toLowerCase().includes(word)) &&
-    !(diabetic && (flags.includes('highSugar') || flags.includes('refined'))) &&
-    !(thyroid && flags.includes('goitrogen'));
 }
 
 /** Energy of a portion before fitting, or grams for portions that are not fitted. */
@@ -147,63 +73,6 @@ const TOLERANCE = 0.05;
 const LEAST_PROTEIN = 0.85;
 /** Above this part of the day’s energy, its fat is reported. */
 const MOST_FAT = 0.4;
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-
-/** What a kitchen measures in halves; everything else is made, or counted, whole. */
-const HALVED = new Set(['katori', 'glass', 'bowl']);
-/** The most of each that people serve themselves in one meal; of pieces, {@link MOST_GRAMS} of them. */
-const MOST: Record<string, number> = {
-  roti: 4,
-  phulka: 4,
-  bhakri: 3,
-  thepla: 4,
-  slice: 4,
-  appam: 3,
-  idli: 5,
-  dosa: 3,
-  pesarattu: 3,
-  adai: 3,
-  cheela: 3,
-  uttapam: 2,
-  paratha: 2,
-  sandwich: 2,
-  egg: 3,
-  omelette: 2,
-  khakhra: 3,
-  glass: 1.5,
-  bowl: 1.5,
-  spoon: 3,
-  half: 6,
-};
-const MOST_GRAMS = 200;
-const MOST_KATORI: Partial<Record<FoodRole, number>> = { grain: 2.5, breakfast: 2.5, dal: 2, protein: 2 };
-const MOST_PIECES: Partial<Record<FoodRole, number>> = { fruit: 2, nut: 12 };
-
-/** The most grams of a dish in one meal. */
-export function mostOf({ role, unit, unitGrams }: Food): number {
-  if (unit === 'katori') return (MOST_KATORI[role] ?? 1.5) * unitGrams;
-  if (unit === 'piece') return (MOST_PIECES[role] ?? Math.max(1, Math.floor(MOST_GRAMS / unitGrams))) * unitGrams;
-  return (MOST[unit] ?? 1) * unitGrams;
-}
-
-/** So small that no one serves one of it alone: idlis, cubes of paneer. */
-const SMALL_GRAMS = 50;
-const FEWEST: Partial<Record<FoodRole, number>> = { protein: 2, snack: 2, breakfast: 2, nut: 5 };
-
-/** The fewest grams of a dish in one meal. */
-export function leastOf({ role, unit, unitGrams }: Food): number {
-  if (HALVED.has(unit)) return unitGrams / 2;
-  const isCounted = role === 'nut' ? unit === 'piece' : unitGrams < SMALL_GRAMS;
-  return (isCounted ? (FEWEST[role] ?? 1) : 1) * unitGrams;
-}
-
-/** Step of rounding. */
-const stepOf = ({ unit, unitGrams }: Food): number => (HALVED.has(unit) ? unitGrams / 2 : unitGrams);
-const stepsOf = (food: Food, grams: number): number => Math.round(grams / stepOf(food));
-/** The nearest amount that a kitchen serves. */
-const inSteps = (food: Food, grams: number): number =>
-  clamp(stepsOf(food, grams), stepsOf(food, leastOf(food)), stepsOf(food, mostOf(food))) * stepOf(food);
-
 /**
  * Scales the meals to the day's energy and protein: dal, paneer and curd by one factor, the rest by another.
  * @returns the dishes of which more would be needed than one eats

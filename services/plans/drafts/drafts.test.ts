@@ -1,12 +1,14 @@
 import { ACTIVITIES, DIET_TYPES, HEIGHTS, LAST_WORKOUTS } from '@fitghar/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import type { DietAssessment, FitnessAssessment } from '../persistence/plan.schema.ts';
-import { dietWeek, mayEat, mostOf, totalOf } from './diet-week.ts';
+import { dietWeek } from './diet-week.ts';
 import { DRAFT_VERSION, writeDraft } from './draft.ts';
 import { EXERCISES } from './exercises.ts';
 import { isSuitable } from './fitness-draft.ts';
 import { FOODS } from './foods.ts';
 import { safetyGuards } from './guards.ts';
+import { mayEat } from './may-eat.ts';
+import { mostOf, totalOf } from './portions.ts';
 import { targetsOf } from './targets.ts';
 
 const aDiet = (fields: Partial<DietAssessment> = {}): DietAssessment => ({

@@ -1,4 +1,4 @@
-import type { Portion } from './diet-week.ts';
+import type { Portion } from './portions.ts';
 
 /** Groceries of a dish, and grams to buy per gram served. */
 type Ingredients = [item: string, part: number][];

@@ -1,7 +1,8 @@
 import type { PlanContent } from '@fitghar/contracts/plans';
 import type { Assessment, DietAssessment } from '../persistence/plan.schema.ts';
-import { MEALS, mayEat } from './diet-week.ts';
+import { MEALS } from './diet-week.ts';
 import { FOODS, type Food } from './foods.ts';
+import { mayEat } from './may-eat.ts';
 import { shuffled } from './shuffle.ts';
 
 /** What a specialist has to fill in; a plan with any of them cannot be sent. */

@@ -1,3 +1,4 @@
+// What is counted of a canary, and what is decided from it: each number has its rule beside it.
 import type { CanaryArm, RemoteTelemetry, Vital } from '@fitghar/contracts/releases';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';

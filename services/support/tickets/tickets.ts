@@ -1,3 +1,4 @@
+// All that happens to a ticket: its states and the rows that show them change together.
 import { createHash } from 'node:crypto';
 import { type TicketBody, type TicketStatus, ticketIdsOf, ticketStatus } from '@fitghar/contracts/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';

@@ -1,3 +1,4 @@
+// Everything that the payment company would remember, in one place, so that one call can reset it.
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

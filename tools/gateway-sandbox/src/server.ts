@@ -1,3 +1,4 @@
+// The payment company's addresses: a table of routes.
 import { readFileSync } from 'node:fs';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Calls on payout runs: one method a call.
 import {
   addPayoutLine,
   approvePayoutRun,

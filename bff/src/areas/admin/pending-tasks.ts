@@ -1,3 +1,4 @@
+// A table: one entry a task of the start page.
 import { type AdminSummary, hasPermission, noteKindsOf, type Permission } from '@fitghar/contracts/admin';
 import { AdjustmentsRepository } from '@fitghar/services/adjustments';
 import { BookingsRepository } from '@fitghar/services/bookings';

@@ -1,3 +1,4 @@
+// Calls on sessions: one method a call.
 import {
   type AssignAllAnswer,
   type AuditAction,

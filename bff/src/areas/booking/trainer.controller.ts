@@ -1,3 +1,4 @@
+// Calls of the trainers' day: one method a call.
 import {
   changeOwnHours,
   completeVisit,

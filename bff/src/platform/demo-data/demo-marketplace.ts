@@ -1,3 +1,4 @@
+// The demonstration's story, in the order in which it happened.
 import type { StaffRole } from '@fitghar/contracts/admin';
 import { type SessionType, sessionType, WORKING_DAY } from '@fitghar/contracts/booking';
 import type { PlanSkill } from '@fitghar/contracts/plans';

@@ -1,3 +1,4 @@
+// The names that operations' contracts export: a list.
 export { ADJUSTMENT_KINDS } from './adjustment-kinds.ts';
 export { confirmAdjustment, getAdjustments, makeAdjustment, previewAdjustment, undoAdjustment } from './adjustments.calls.ts';
 export { type AdjustmentBody, type AdjustmentKind, adjustmentBody } from './adjustments.requests.ts';

@@ -1,3 +1,4 @@
+// A table: every collection with its indexes.
 import mongoose, { type mongo } from 'mongoose';
 import type { Migration } from '../migration.ts';
 

@@ -1,8 +1,8 @@
-import { accountMenu } from '@fitghar/contracts/common';
 import type { ShellAccountPage } from '@fitghar/contracts/releases';
 import { Bell, CreditCard, Database, LockKeyhole, type LucideIcon, MessageCircle, Skeleton, Star, UserRound } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import type { ComponentType } from 'react';
+import * as t from '#texts/account-menu.ts';
 
 interface AccountPage {
   label: string;
@@ -18,49 +18,49 @@ const page = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load,
 /** The shell's own dashboard pages, `?page=…`. */
 export const ACCOUNT_PAGES: Record<ShellAccountPage, AccountPage> = {
   transactions: {
-    label: accountMenu.transactions,
+    label: t.transactions,
     group: 'payments',
     order: 10,
     Icon: CreditCard,
     Page: page(() => import(/* webpackChunkName: "transaction" */ './payments/transactions.tsx')),
   },
   tickets: {
-    label: accountMenu.tickets,
+    label: t.tickets,
     group: 'account',
     order: 50,
     Icon: MessageCircle,
     Page: page(() => import(/* webpackChunkName: "tickets" */ './tickets/tickets.page.tsx')),
   },
   edit: {
-    label: 'Edit profile',
+    label: t.edit,
     group: 'account',
     order: 60,
     Icon: UserRound,
     Page: page(() => import(/* webpackChunkName: "profile" */ './profile/profile.page.tsx')),
   },
   notices: {
-    label: 'Notices',
+    label: t.notices,
     group: 'account',
     order: 70,
     Icon: Bell,
     Page: page(() => import(/* webpackChunkName: "notices" */ './notices/notices.page.tsx')),
   },
   security: {
-    label: 'Password and devices',
+    label: t.security,
     group: 'account',
     order: 80,
     Icon: LockKeyhole,
     Page: page(() => import(/* webpackChunkName: "security" */ './security/security.page.tsx')),
   },
   'my-data': {
-    label: 'My data',
+    label: t.myData,
     group: 'account',
     order: 90,
     Icon: Database,
     Page: page(() => import(/* webpackChunkName: "my-data" */ './my-data/my-data.page.tsx')),
   },
   review: {
-    label: 'Write a review',
+    label: t.review,
     group: 'account',
     order: 100,
     Icon: Star,

@@ -5,6 +5,7 @@ import { Link, Slot, site, useClientState, useNavigate, useSession } from '@fitg
 import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, buttonClass, Callout, Card, Illustration, Muted, Skeleton, Stack, toast, toastError } from '@fitghar/ui';
 import { Grid } from '@fitghar/ui/bundled/sections';
+import * as t from '#texts/overview.ts';
 import styles from './account.module.css';
 import { accountPage } from './account-page.ts';
 import { noticesQuery } from './notices/notices.queries.ts';
@@ -29,7 +30,7 @@ function Unread({ notices: { rows, unread } }: { notices: NoticesPage }) {
   if (!latest || latest.read) return null;
   const read = (
     <Link href={accountPage('notices')} className={buttonClass('secondary')}>
-      Read {unread === 1 ? 'it' : `all ${unread}`}
+      {t.read(unread)}
     </Link>
   );
   return (
@@ -47,23 +48,23 @@ function EmailRefused({ account: { email }, at }: { account: Profile; at: string
     mutationFn: () => call(retryEmail),
     onSuccess: (account) => {
       queries.setQueryData(profileQuery.queryKey, account);
-      toast(`Email sent to ${email}`, { tone: 'success' });
+      toast(t.emailSent(email), { tone: 'success' });
     },
     onError: toastError,
   });
   const actions = (
     <>
       <Button variant="secondary" busy={retry.isPending} onClick={() => retry.mutate()}>
-        Try again
+        {t.tryAgain}
       </Button>
       <Link href={accountPage('tickets')} className={buttonClass('secondary')}>
-        Ask us to change it
+        {t.askUs}
       </Link>
     </>
   );
   return (
-    <Callout error title={`Your emails don’t arrive at ${email}`} actions={actions}>
-      Your email provider refused one on {formatDateTime(at)}. If your mailbox works again, try again.
+    <Callout error title={t.refused(email)} actions={actions}>
+      {t.refusedText(formatDateTime(at))}
     </Callout>
   );
 }
@@ -71,12 +72,12 @@ function EmailRefused({ account: { email }, at }: { account: Profile; at: string
 function ErasureDue({ at }: { at: string }) {
   const cancel = (
     <Link href={accountPage('my-data')} className={buttonClass('secondary')}>
-      Keep my account
+      {t.keepAccount}
     </Link>
   );
   return (
-    <Callout error title={`Your account will be deleted on ${formatDateTime(at)}`} actions={cancel}>
-      You can cancel this until then.
+    <Callout error title={t.erasedOn(formatDateTime(at))} actions={cancel}>
+      {t.canCancel}
     </Callout>
   );
 }
@@ -91,30 +92,30 @@ export function Overview() {
   };
   return (
     <Stack gap={8} ordered>
-      <h1>Namaste, {name}</h1>
+      <h1>{t.namaste(name)}</h1>
       <Alerts />
       <Slot name="account.ongoing-session" />
       <Slot name="account.packages" />
-      <Grid as="section" minWidth={220} aria-label="Start something">
+      <Grid as="section" minWidth={220} aria-label={t.start}>
         <Card className={styles.offer}>
           <Illustration scene="living-room" alt="" />
-          <Muted>A trainer at home, trial {site().trialPrice}</Muted>
+          <Muted>{t.fitnessText(site().trialPrice)}</Muted>
           <Button full variant="secondary" onClick={() => book('FITNESS')}>
-            Fitness
+            {t.fitness}
           </Button>
         </Card>
         <Card className={styles.offer}>
           <Illustration scene="balcony-yoga" alt="" />
-          <Muted>A yoga trainer at home, trial {site().trialPrice}</Muted>
+          <Muted>{t.yogaText(site().trialPrice)}</Muted>
           <Button full variant="secondary" onClick={() => book('YOGA')}>
-            Yoga
+            {t.yoga}
           </Button>
         </Card>
         <Card className={styles.offer}>
           <Illustration scene="thali" alt="" />
-          <Muted>A plan from your own kitchen, from {site().dietPrice}</Muted>
+          <Muted>{t.dietText(site().dietPrice)}</Muted>
           <Link href={accountPage('diet')} className={buttonClass('secondary', true)}>
-            Diet
+            {t.diet}
           </Link>
         </Card>
       </Grid>

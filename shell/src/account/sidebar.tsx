@@ -1,7 +1,7 @@
-import { accountMenu } from '@fitghar/contracts/common';
 import { Link, MenuBadge, signOut, useMenu, useNavigate } from '@fitghar/platform';
 import { ArrowLeft, CreditCard, Ellipsis, House, LogOut, NotebookText, UserRound } from '@fitghar/ui';
 import { useRef, useState } from 'react';
+import * as t from '#texts/account-menu.ts';
 import menuItems from '../layout/menu-items.module.css';
 import { accountPage } from './account-page.ts';
 import { ACCOUNT_PAGES, findAccountPage } from './account-pages.tsx';
@@ -9,11 +9,11 @@ import styles from './sidebar.module.css';
 
 /** Menu groups. A group with a `tab` is one of the four phone tabs. */
 const GROUPS = [
-  { id: 'payments', label: 'Payments', tab: 'Payments', Icon: CreditCard },
-  { id: 'plans', label: 'Plans and courses', tab: 'Plans', Icon: NotebookText },
-  { id: 'account', label: 'Your account', tab: null, Icon: UserRound },
+  { id: 'payments', label: t.payments, tab: t.payments, Icon: CreditCard },
+  { id: 'plans', label: t.plansAndCourses, tab: t.plans, Icon: NotebookText },
+  { id: 'account', label: t.yourAccount, tab: null, Icon: UserRound },
 ] as const;
-const TABS = ['Plans', 'Payments'] as const;
+const TABS = [t.plans, t.payments];
 
 /** Account pages of the shell and of remotes. An older release of a remote may still declare one of the shell's. */
 function useGroups() {
@@ -38,7 +38,7 @@ export function Sidebar({ current }: { current: string }) {
   const group = groups.find(({ pages }) => pages.some(({ page }) => page === current));
   return (
     <nav
-      aria-label="Account"
+      aria-label={t.account}
       className={styles.nav}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;
@@ -49,7 +49,7 @@ export function Sidebar({ current }: { current: string }) {
       <div className={styles.tabs}>
         <Link href={accountPage('')} onClick={close} aria-current={current ? undefined : 'true'}>
           <House aria-hidden />
-          {accountMenu.dashboard}
+          {t.dashboard}
         </Link>
         {TABS.map((tab) => {
           const part = groups.find((each) => each.tab === tab);
@@ -70,13 +70,13 @@ export function Sidebar({ current }: { current: string }) {
           onClick={() => setOpenAt(isOpen ? null : current)}
         >
           <Ellipsis aria-hidden />
-          More
+          {t.more}
         </button>
       </div>
       <div id="account-menu" className={`${styles.menu} ${menuItems.items} ${isOpen ? styles.open : ''}`}>
         <Link href={accountPage('')} onClick={close} aria-current={current ? undefined : 'page'}>
           <House aria-hidden />
-          {accountMenu.dashboard}
+          {t.dashboard}
         </Link>
         {groups.map(({ label, pages }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -93,13 +93,13 @@ export function Sidebar({ current }: { current: string }) {
         ))}
         <hr />
         {/* 'Home' logs out (section 2), which no one expects, so its description says so. */}
-        <button type="button" title="You’ll be logged out" onClick={signOut}>
+        <button type="button" title={t.logsOut} onClick={signOut}>
           <LogOut aria-hidden />
-          {accountMenu.home}
+          {t.home}
         </button>
         <button type="button" onClick={() => (history.length > 1 ? history.back() : navigate(accountPage('')))}>
           <ArrowLeft aria-hidden />
-          {accountMenu.back}
+          {t.back}
         </button>
       </div>
     </nav>

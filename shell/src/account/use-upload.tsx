@@ -2,6 +2,7 @@ import { UserError } from '@fitghar/platform';
 import { Button, Row } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/forms';
 import { useEffect, useRef, useState } from 'react';
+import * as t from '#texts/upload.ts';
 
 /**
  * Sending a form with a file, which may take minutes: its progress, and a button that cancels it. Leaving cancels it, too.
@@ -19,14 +20,14 @@ export function useUpload(label: string) {
     try {
       return await send({ signal: started.signal, onProgress: setPercent });
     } catch (error) {
-      throw started.signal.aborted ? new UserError('You cancelled the upload') : error;
+      throw started.signal.aborted ? new UserError(t.cancelled) : error;
     }
   };
   const progress = (
     <Row>
       <Progress value={percent} label={label} />
       <Button variant="quiet" onClick={() => running.current?.abort()}>
-        Cancel
+        {t.cancel}
       </Button>
     </Row>
   );

@@ -49,7 +49,10 @@ export const SHELL_PAGES = {
 export type ShellChunk = (typeof SHELL_PAGES)[ShellPath]['chunk'];
 
 /** Those of its own pages that the shell has in all languages; the others are in English. */
-export const SHELL_TRANSLATED: readonly ShellChunk[] = ['login', 'change-password', 'error'];
+export const SHELL_TRANSLATED: readonly ShellChunk[] = [
+  ...(['login', 'change-password', 'error', 'home', 'dashboard', 'trainer-data'] as const),
+  ...(['upload-review', 'transaction', 'payment-result', 'pay-order'] as const),
+];
 
 const isShellPath = (path: string): path is ShellPath => Object.hasOwn(SHELL_PAGES, path);
 

@@ -103,7 +103,7 @@ function Region() {
   return (
     <Toast.Portal>
       {/* An alert is announced on insertion. Anything else must be inserted into an existing live region. */}
-      <Toast.Viewport ref={viewport} className={styles.toaster} aria-live="off">
+      <Toast.Viewport ref={viewport} className={styles.toaster} aria-label={t.notifications} aria-live="off">
         <Messages tone="error" shown={shown} />
         <div aria-live="polite" className={styles.successes}>
           <Messages tone="success" shown={shown} />

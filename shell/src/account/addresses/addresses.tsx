@@ -13,6 +13,7 @@ import { Badge, Button, Card, DigitsField, Muted, QueryBoundary, Row, Stack, Tex
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as t from '#texts/profile.ts';
 import { addressesQuery, coverageQuery } from './addresses.queries.ts';
 
 const EMPTY: AddressBody = { address: '', area: '', landmark: '', pincode: '' };
@@ -26,24 +27,24 @@ function AddressForm({ saved, onDone }: { saved: SavedAddress | null; onDone: ()
     onSubmit: async (body) => {
       const all = saved ? await call(changeAddress, { id, body }) : await call(addAddress, { body });
       queries.setQueryData(addressesQuery.queryKey, all);
-      toast('Address saved', { tone: 'success' });
+      toast(t.addressSaved, { tone: 'success' });
       onDone();
     },
   });
   return (
     <Card>
       <Form form={form}>
-        <DigitsField label="Pincode" length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pincode')} />
-        <TextField label="Address" autoComplete="address-line1" maxLength={300} {...form.bind('address')} />
-        <TextField label="Area" autoComplete="address-level3" maxLength={LIMITS.lineMax} {...form.bind('area')} />
-        <TextField label="Landmark" autoComplete="off" maxLength={LIMITS.lineMax} {...form.bind('landmark')} />
+        <DigitsField label={t.pincode} length={LIMITS.pincodeDigits} autoComplete="postal-code" {...form.bindValue('pincode')} />
+        <TextField label={t.address} autoComplete="address-line1" maxLength={300} {...form.bind('address')} />
+        <TextField label={t.area} autoComplete="address-level3" maxLength={LIMITS.lineMax} {...form.bind('area')} />
+        <TextField label={t.landmark} autoComplete="off" maxLength={LIMITS.lineMax} {...form.bind('landmark')} />
         <PrivacyNotice of="address" />
         <Row>
           <Button variant="quiet" onClick={onDone}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" busy={form.pending}>
-            Save address
+            {t.saveAddress}
           </Button>
         </Row>
       </Form>
@@ -59,7 +60,7 @@ function Address({ saved, isUsual, onEdit }: { saved: SavedAddress; isUsual: boo
     mutationFn: (what: typeof preferAddress | typeof removeAddress) => call(what, { id }),
     onSuccess: (all, what) => {
       queries.setQueryData(addressesQuery.queryKey, all);
-      toast(what === removeAddress ? 'Address removed' : 'We’ll offer this address first', { tone: 'success' });
+      toast(what === removeAddress ? t.addressRemoved : t.willOffer, { tone: 'success' });
     },
     onError: toastError,
   });
@@ -67,23 +68,26 @@ function Address({ saved, isUsual, onEdit }: { saved: SavedAddress; isUsual: boo
     <Card>
       <Stack gap={2}>
         <div>
-          <strong>{address}</strong> {isUsual && <Badge>Offered first</Badge>}
+          <strong>{address}</strong> {isUsual && <Badge>{t.offeredFirst}</Badge>}
           <Muted>
             {landmark}, {area} {pincode}
           </Muted>
-          {coverage?.here.length === 0 && coverage.nearby.length === 0 && <Muted>No trainer works near this pincode yet.</Muted>}
+          {coverage?.here.length === 0 && coverage.nearby.length === 0 && <Muted>{t.noneNear}</Muted>}
         </div>
         <Row>
           <Button variant="secondary" onClick={onEdit}>
-            Edit<span className="visually-hidden"> {address}</span>
+            {t.editAddress}
+            <span className="visually-hidden"> {address}</span>
           </Button>
           {!isUsual && (
             <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(preferAddress)}>
-              Offer first<span className="visually-hidden">: {address}</span>
+              {t.offerFirst}
+              <span className="visually-hidden">: {address}</span>
             </Button>
           )}
           <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate(removeAddress)}>
-            Remove<span className="visually-hidden"> {address}</span>
+            {t.remove}
+            <span className="visually-hidden"> {address}</span>
           </Button>
         </Row>
       </Stack>
@@ -97,10 +101,10 @@ export function Addresses() {
   /** The id of the one that is edited; empty for a new one. */
   const [editing, setEditing] = useState<string | null>(null);
   return (
-    <QueryBoundary query={saved} failure="We couldn’t load your addresses">
+    <QueryBoundary query={saved} failure={t.addressesNotLoaded}>
       {({ rows }) => (
         <>
-          {rows.length === 0 && editing === null && <p>Save where you train, and you needn’t type it when you book.</p>}
+          {rows.length === 0 && editing === null && <p>{t.noAddresses}</p>}
           <Stack as="ul" gap={3}>
             {rows.map((each, index) => (
               <li key={each.id}>
@@ -116,7 +120,7 @@ export function Addresses() {
           {editing === null && (
             <div>
               <Button variant="secondary" onClick={() => setEditing('')}>
-                Add an address
+                {t.addAddress}
               </Button>
             </div>
           )}

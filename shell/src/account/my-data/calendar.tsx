@@ -4,16 +4,15 @@ import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data'
 import { Button, Muted, QueryBoundary, Row, Stack, TextField, toast, toastError } from '@fitghar/ui';
 import { ShownOnce } from '@fitghar/ui/bundled/identity';
 import { useState } from 'react';
+import * as t from '#texts/my-data.ts';
 import { calendarQuery } from './calendar.queries.ts';
 
 /** The secret address, shown once. */
 function Address({ url }: { url: string }) {
   return (
     <ShownOnce name="Link" secret={url}>
-      <p role="status">
-        Copy this link now: it’s shown only once. In your calendar, choose “Add by URL” or “Subscribe”. Keep it to yourself.
-      </p>
-      <TextField label="Link" readOnly value={url} />
+      <p role="status">{t.copyNow}</p>
+      <TextField label={t.link} readOnly value={url} />
     </ShownOnce>
   );
 }
@@ -33,28 +32,26 @@ export function Calendar() {
     mutationFn: () => call(revokeCalendar),
     onSuccess: () => {
       setUrl('');
-      toast('Calendar link turned off', { tone: 'success' });
+      toast(t.linkOff, { tone: 'success' });
     },
     onError: toastError,
     onSettled: refetch,
   });
   return (
     <Stack>
-      <p>See your sessions in your own calendar. It updates when a session is moved or cancelled.</p>
-      <QueryBoundary query={calendar} failure="We couldn’t load your calendar">
+      <p>{t.calendarText}</p>
+      <QueryBoundary query={calendar} failure={t.calendarNotLoaded}>
         {({ created_at }) => (
           <>
-            {created_at && !url && (
-              <Muted>Link created on {formatDateTime(created_at)}. Lost it or shared it? A new link replaces it.</Muted>
-            )}
+            {created_at && !url && <Muted>{t.linkCreated(formatDateTime(created_at))}</Muted>}
             {url && <Address url={url} />}
             <Row>
               <Button variant="secondary" busy={create.isPending} onClick={() => create.mutate()}>
-                {created_at ? 'Create new link' : 'Create link'}
+                {created_at ? t.createNewLink : t.createLink}
               </Button>
               {created_at && (
                 <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-                  Turn off link
+                  {t.turnOffLink}
                 </Button>
               )}
             </Row>

@@ -4,6 +4,7 @@ import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/d
 import { Muted, QueryBoundary, Stack, toastError } from '@fitghar/ui';
 import { Checkbox } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as t from '#texts/my-data.ts';
 import { consentsQuery } from './consents.queries.ts';
 import { HealthConsent } from './health-consent.tsx';
 
@@ -16,10 +17,8 @@ type Pending = { purpose: (typeof OPTIONAL)[number]; given: boolean };
 type Row = ConsentRows['rows'][number];
 
 /** Who leaves a box of the registration empty withdraws nothing. @param earlier records of the history */
-const refusalOf = ({ purpose }: Row, earlier: Row[]): string =>
-  OPTIONAL.some((each) => each === purpose) && !earlier.some((row) => row.purpose === purpose && row.given)
-    ? 'didn’t agree to'
-    : 'withdrew consent to';
+const refusalOf = ({ purpose }: Row, earlier: Row[]) =>
+  OPTIONAL.some((each) => each === purpose) && !earlier.some((row) => row.purpose === purpose && row.given) ? t.refused : t.withdrew;
 
 /** Toggles optional consents and shows the history of consent with time and policy version. */
 export function Consents() {
@@ -35,7 +34,7 @@ export function Consents() {
     onSettled: () => setPending(null),
   });
   return (
-    <QueryBoundary query={consents} failure="We couldn’t load your consents">
+    <QueryBoundary query={consents} failure={t.consentsNotLoaded}>
       {({ rows, holds_health = false }) => (
         <>
           {OPTIONAL.map((purpose) => (
@@ -61,8 +60,11 @@ export function Consents() {
           <Stack as="ul" gap={3}>
             {rows.map((row, index) => (
               <Muted as="li" key={`${row.at} ${row.purpose} ${row.given}`}>
-                {formatDateTime(row.at)}: {row.given ? 'agreed to' : refusalOf(row, rows.slice(index + 1))}{' '}
-                {CONSENT_PURPOSE_LABELS[row.purpose]} (version {formatDate(row.version)})
+                {(row.given ? t.agreed : refusalOf(row, rows.slice(index + 1)))(
+                  formatDateTime(row.at),
+                  CONSENT_PURPOSE_LABELS[row.purpose],
+                  formatDate(row.version),
+                )}
               </Muted>
             ))}
           </Stack>

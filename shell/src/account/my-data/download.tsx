@@ -2,6 +2,7 @@ import { exportMyData } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Button, Row, toastError } from '@fitghar/ui';
+import * as t from '#texts/my-data.ts';
 
 export function Download() {
   const isTrainer = useSession((session) => session.user?.type === 'T');
@@ -11,14 +12,10 @@ export function Download() {
   });
   return (
     <>
-      <p>
-        {isTrainer
-          ? 'Your profile, application, bank details, visits and consents, as one JSON file.'
-          : 'Your profile, sessions, plans and assessments, orders, refunds, tickets, reviews and consents, as one JSON file.'}
-      </p>
+      <p>{isTrainer ? t.trainersFile : t.customersFile}</p>
       <Row>
         <Button variant="secondary" busy={run.isPending} onClick={() => run.mutate()}>
-          Download
+          {t.download}
         </Button>
       </Row>
     </>

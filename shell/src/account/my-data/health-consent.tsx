@@ -3,26 +3,25 @@ import { HEALTH_CONSENT, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { call, invalidateTopics, useMutation } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack, toastError } from '@fitghar/ui';
 import { useState } from 'react';
+import * as t from '#texts/my-data.ts';
 
 /** What withdrawing each consent removes. */
 const CONSENTS = {
   health: {
-    heading: 'You agreed to the use of your health details:',
+    heading: t.healthAgreed,
     text: HEALTH_CONSENT.text,
     topic: 'plans',
-    keep: 'Keep my plans',
-    title: 'This deletes your assessments, plans and check-ins',
-    consequences:
-      'Download the plans you want to keep first. We stop preparing a plan that you haven’t received yet; you can request its refund under Transactions. An assessment that you haven’t paid for is deleted too. For a new plan we’ll ask you again.',
+    keep: t.keepPlans,
+    title: t.erasesPlans,
+    consequences: t.erasesPlansText,
   },
   progress: {
-    heading: 'You agreed that we keep your progress:',
+    heading: t.progressAgreed,
     text: PROGRESS_CONSENT.text,
     topic: 'booking',
-    keep: 'Keep my progress',
-    title: 'This deletes your weight, measurements and notes',
-    consequences:
-      'What your trainers entered is deleted too. Your sessions stay as they are. If you enter your progress again, we’ll ask you again.',
+    keep: t.keepProgress,
+    title: t.erasesProgress,
+    consequences: t.erasesProgressText,
   },
 } as const;
 
@@ -58,11 +57,11 @@ export function HealthConsent({
             <Muted>{text}</Muted>
           </>
         ) : (
-          <p>You sent us health details with an order. We use them for that order and for nothing else.</p>
+          <p>{t.withAnOrder}</p>
         )}
         <Row>
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            {agreed ? 'Withdraw this consent' : 'Delete my health details'}
+            {agreed ? t.withdraw : t.deleteHealth}
           </Button>
         </Row>
       </Stack>
@@ -70,7 +69,7 @@ export function HealthConsent({
   const actions = (
     <>
       <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-        Withdraw and delete
+        {t.withdrawAndDelete}
       </Button>
       <Button variant="quiet" onClick={() => setAsking(false)}>
         {keep}

@@ -1,3 +1,4 @@
+import * as t from '#texts/my-data.ts';
 import { TitledSection } from '../titled-section.tsx';
 import { Calendar } from './calendar.tsx';
 import { Consents } from './consents.tsx';
@@ -9,20 +10,20 @@ import { Nominee } from './nominee.tsx';
 export default function MyDataPage() {
   return (
     <>
-      <h1>My data</h1>
-      <TitledSection title="Download my data">
+      <h1>{t.myData}</h1>
+      <TitledSection title={t.downloadMine}>
         <Download />
       </TitledSection>
-      <TitledSection title="My consents">
+      <TitledSection title={t.consents}>
         <Consents />
       </TitledSection>
-      <TitledSection title="My calendar">
+      <TitledSection title={t.calendar}>
         <Calendar />
       </TitledSection>
-      <TitledSection title="My nominee">
+      <TitledSection title={t.nominee}>
         <Nominee />
       </TitledSection>
-      <TitledSection title="Delete my account">
+      <TitledSection title={t.deleteMine}>
         <Erasure />
       </TitledSection>
     </>

@@ -3,6 +3,7 @@ import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/d
 import { Button, Callout, Card, QueryBoundary, TextField, toast, toastError } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, useForm } from '@fitghar/ui/forms';
+import * as t from '#texts/my-data.ts';
 import { nomineeQuery } from './nominee.queries.ts';
 
 function NomineeForm() {
@@ -13,21 +14,18 @@ function NomineeForm() {
     confirmLeave: false,
     onSubmit: async (body) => {
       queries.setQueryData(nomineeQuery.queryKey, await call(nominate, { body }));
-      toast('Nominee saved', { tone: 'success' });
+      toast(t.nomineeSaved, { tone: 'success' });
     },
   });
   return (
     <Card>
       <Form form={form}>
-        <p>
-          If you die or can no longer act, this person can ask us for your data, or to delete your account. Please tell them: we don’t write
-          to them.
-        </p>
-        <TextField label="Their name" autoComplete="off" {...form.bind('name')} />
-        <TextField label="Their email" type="email" autoComplete="off" {...form.bind('email')} />
+        <p>{t.nomineeText}</p>
+        <TextField label={t.theirName} autoComplete="off" {...form.bind('name')} />
+        <TextField label={t.theirEmail} type="email" autoComplete="off" {...form.bind('email')} />
         <PrivacyNotice of="nominee" />
         <Button type="submit" variant="secondary" busy={form.pending}>
-          Save nominee
+          {t.saveNominee}
         </Button>
       </Form>
     </Card>
@@ -43,12 +41,12 @@ function Nominated({ name, email }: { name: string; email: string }) {
   });
   const action = (
     <Button variant="secondary" busy={remove.isPending} onClick={() => remove.mutate()}>
-      Remove nominee
+      {t.removeNominee}
     </Button>
   );
   return (
-    <Callout title={`You nominated ${name}`} actions={action}>
-      We know them by {email}. If you die or can no longer act, they write to our Grievance Officer from that address.
+    <Callout title={t.nominated(name)} actions={action}>
+      {t.nominatedText(email)}
     </Callout>
   );
 }
@@ -57,7 +55,7 @@ function Nominated({ name, email }: { name: string; email: string }) {
 export function Nominee() {
   const found = useQuery(nomineeQuery);
   return (
-    <QueryBoundary query={found} failure="We couldn’t load your nominee">
+    <QueryBoundary query={found} failure={t.nomineeNotLoaded}>
       {({ nominee }) => (nominee ? <Nominated {...nominee} /> : <NomineeForm />)}
     </QueryBoundary>
   );

@@ -4,6 +4,7 @@ import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform
 import { Badge, Button, Callout, Card, Muted, Row, Stack, toastError } from '@fitghar/ui';
 import { PagedList } from '@fitghar/ui/bundled/lists';
 import { useState } from 'react';
+import * as t from '#texts/notices.ts';
 import { noticesQuery } from './notices.queries.ts';
 
 /** Notices to the customer, newest first. */
@@ -17,12 +18,12 @@ export default function NoticesPage() {
   });
   return (
     <>
-      <h1>Notices</h1>
-      <Stack as="section" gap={3} aria-label="Notices">
+      <h1>{t.notices}</h1>
+      <Stack as="section" gap={3} aria-label={t.notices}>
         {notices.data && notices.data.unread > 0 && (
           <div>
             <Button variant="secondary" busy={read.isPending} onClick={() => read.mutate()}>
-              Mark all as read
+              {t.markRead}
             </Button>
           </div>
         )}
@@ -30,11 +31,11 @@ export default function NoticesPage() {
           query={notices}
           page={page}
           onPage={setPage}
-          failure="We couldn’t load your notices"
+          failure={t.notLoaded}
           count={2}
           empty={
-            <Callout scene="living-room" title="No notices yet">
-              Our updates will appear here.
+            <Callout scene="living-room" title={t.none}>
+              {t.noneText}
             </Callout>
           }
         >
@@ -42,7 +43,7 @@ export default function NoticesPage() {
             <Card key={id}>
               <Row justify="between">
                 <h2>{title}</h2>
-                {!known && <Badge tone="warning">New</Badge>}
+                {!known && <Badge tone="warning">{t.isNew}</Badge>}
               </Row>
               <p>{message}</p>
               <Muted>{formatDateTime(created_at)}</Muted>

@@ -1,6 +1,7 @@
 import { getInvoiceDocument, type InvoiceView } from '@fitghar/contracts/payments';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Button, Row, toastError } from '@fitghar/ui';
+import * as t from '#texts/transactions.tsx';
 
 function Invoice({ invoice: { id, number, kind } }: { invoice: InvoiceView }) {
   const save = useMutation({
@@ -9,7 +10,7 @@ function Invoice({ invoice: { id, number, kind } }: { invoice: InvoiceView }) {
   });
   return (
     <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
-      {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
+      {kind === 'invoice' ? t.invoice : t.creditNote} {number}
     </Button>
   );
 }

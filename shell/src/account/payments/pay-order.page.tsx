@@ -1,11 +1,12 @@
 import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
-import { type PayLinkQuery, payMessages } from '@fitghar/contracts/payments';
+import { type PayLinkQuery, payMessages, shownOrderTitle } from '@fitghar/contracts/payments';
 import { Link, useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Container, QueryBoundary, Section, useFocusOnChange } from '@fitghar/ui';
 import { PaidCard, PaymentOutcome } from '@fitghar/ui/payments';
 import { type RefObject, useEffect } from 'react';
+import * as t from '#texts/payment.ts';
 import { useLive } from '../../live/use-live.ts';
 import { payOrderQuery } from './pay-order.queries.ts';
 import styles from './payment.module.css';
@@ -14,17 +15,17 @@ import { useAlert } from './use-alert.ts';
 function Paid({ transactionId, heading }: { transactionId: string; heading: RefObject<HTMLHeadingElement | null> }) {
   const isSignedIn = useSession((session) => session.user !== null);
   // Section 2 asks for an alert. The page repeats the payment ID so that it can be copied.
-  useAlert(`Payment ID: ${transactionId}`);
+  useAlert(t.paymentId(transactionId));
   return (
     <PaidCard
-      title="Payment received. Thank you"
+      title={t.received}
       heading={heading}
       transactionId={transactionId}
       actions={
         // Whoever paid by a link may have no account, as a company.
         isSignedIn && (
           <Link href="/user/userDashboard" className={buttonClass()}>
-            Go to my dashboard
+            {t.toDashboard}
           </Link>
         )
       }
@@ -35,18 +36,19 @@ function Paid({ transactionId, heading }: { transactionId: string; heading: RefO
 function Paying({ payment, link }: { payment: PaymentResponse; link: PayLinkQuery | undefined }) {
   const { state, pay, check } = usePayment(payment, link);
   const heading = useFocusOnChange<HTMLHeadingElement>(state.status === 'paid');
-  const summary = { text: `${payment.description}: ${formatRupees(payment.amount)}` };
+  const what = shownOrderTitle(payment.description);
+  const summary = { text: `${what}: ${formatRupees(payment.amount)}` };
   return (
     <PaymentOutcome
       state={state}
       messages={{ opening: summary, paying: summary }}
-      payLabel={`Pay ${formatRupees(payment.amount)} for ${payment.description}`}
+      payLabel={t.payFor(formatRupees(payment.amount), what)}
       onPay={pay}
       onCheck={check}
       actions={
         !link && (
           <Link href="/transaction" className={buttonClass(state.status === 'failed' || state.status === 'unpaid' ? 'quiet' : 'primary')}>
-            View my transactions
+            {t.viewTransactions}
           </Link>
         )
       }
@@ -59,7 +61,7 @@ function Paying({ payment, link }: { payment: PaymentResponse; link: PayLinkQuer
 function Order({ orderId, link }: { orderId: string; link: PayLinkQuery | undefined }) {
   const payment = useQuery(payOrderQuery(orderId, link));
   return (
-    <QueryBoundary query={payment} failure="We couldn’t open this order">
+    <QueryBoundary query={payment} failure={t.orderNotOpened}>
       {(found) => <Paying payment={found} link={link} />}
     </QueryBoundary>
   );
@@ -87,18 +89,18 @@ export default function PayOrderPage() {
   return (
     <Section>
       <Container className={styles.page}>
-        <h1>Pay</h1>
+        <h1>{t.pay}</h1>
         {!orderId ? (
           <Callout
             error
             title={payMessages.missingOrder}
             actions={
               <Link href="/transaction" className={buttonClass()}>
-                View my transactions
+                {t.viewTransactions}
               </Link>
             }
           >
-            This link has no order ID. Please open the payment link in our email again.
+            {t.noOrderId}
           </Callout>
         ) : (
           !mustLogIn && <Order orderId={orderId} link={link} />

@@ -1,28 +1,30 @@
+import { shownOrderTitle } from '@fitghar/contracts/payments';
 import { planMessages } from '@fitghar/contracts/plans';
 import { Link, resetPlan, useClientState, useNavigate, useSearch } from '@fitghar/platform';
 import { stateOfOrder, useOrder } from '@fitghar/platform/checkout';
 import { Button, buttonClass, Callout, Card, Container, QueryBoundary, Section, Stack } from '@fitghar/ui';
 import { Acknowledgement, PaymentOutcome } from '@fitghar/ui/payments';
+import * as t from '#texts/payment.ts';
 import { useLive } from '../../live/use-live.ts';
 import styles from './payment.module.css';
 
 /** Links by order type: where to see the purchase, and where to start over. */
 const NEXT = {
   booking: {
-    note: 'You’ll get an SMS when a trainer is assigned.',
-    label: 'See my session',
+    note: t.smsWhenAssigned,
+    label: t.seeSession,
     see: '/user/userDashboard',
     again: '/booksession',
   },
   plan: {
     note: planMessages.paidNote,
-    label: 'Track my plan',
+    label: t.trackPlan,
     see: '/user/userDashboard?page=my-plans',
     again: '/SelectService',
   },
   enrolment: {
-    note: 'Choose your batch next: seats are first come, first served.',
-    label: 'Choose my batch',
+    note: t.chooseBatchNext,
+    label: t.chooseBatch,
     see: '/user/userDashboard?page=enrolments',
     again: '/institute',
   },
@@ -45,7 +47,7 @@ function Success({ kind, transactionId }: { kind: keyof typeof NEXT; transaction
             <Button variant="quiet" onClick={() => leave(see)}>
               {label}
             </Button>
-            <Button onClick={() => leave('/')}>Done</Button>
+            <Button onClick={() => leave('/')}>{t.done}</Button>
           </>
         }
       />
@@ -58,26 +60,26 @@ function OrderOutcome({ orderId }: { orderId: string }) {
   const order = useOrder(orderId);
   const pay = (
     <Link href={`/pay?order_id=${encodeURIComponent(orderId)}`} className={buttonClass()}>
-      Pay now
+      {t.payNow}
     </Link>
   );
   return (
-    <QueryBoundary query={order} failure="We couldn’t load this order">
+    <QueryBoundary query={order} failure={t.orderNotLoaded}>
       {(found) => {
         const state = stateOfOrder(found);
         if (!state)
           return (
             <Card role="status">
               <Stack>
-                <h2>Waiting for the payment of {found.title}</h2>
-                <p>This page updates automatically.</p>
+                <h2>{t.waitingFor(shownOrderTitle(found.title))}</h2>
+                <p>{t.updates}</p>
                 <div>{pay}</div>
               </Stack>
             </Card>
           );
         const reorder = (
           <Link href={NEXT[found.kind].again} className={buttonClass()}>
-            Order again
+            {t.orderAgain}
           </Link>
         );
         return (
@@ -100,11 +102,11 @@ function LastPayment() {
       title={planMessages.failed}
       actions={
         <Link href="/diet" className={buttonClass()}>
-          View plans
+          {t.viewPlans}
         </Link>
       }
     >
-      We found no payment in this browser.
+      {t.noneHere}
     </Callout>
   );
 }
@@ -116,7 +118,7 @@ export default function PaymentResultPage() {
   return (
     <Section>
       <Container className={styles.page}>
-        <h1>Payment</h1>
+        <h1>{t.payment}</h1>
         {orderId ? <OrderOutcome orderId={orderId} /> : <LastPayment />}
       </Container>
     </Section>

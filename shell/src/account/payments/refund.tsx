@@ -5,17 +5,14 @@ import { call, invalidateTopics, useQuery } from '@fitghar/platform/data';
 import { Button, QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup, Form, Steps, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as t from '#texts/transactions.tsx';
 import styles from './transactions.module.css';
 import { refundQuoteQuery } from './transactions.queries.ts';
 
 /** The stages of a refund, in order. */
-const STEPS = [
-  ['requested', 'Requested'],
-  ['approved', 'Approved'],
-  ['processed', 'Refund sent'],
-] as const;
+const STEPS: readonly RefundView['status'][] = ['requested', 'approved', 'processed'];
 
-const ENDED = { rejected: 'We couldn’t approve this refund.', failed: 'Your refund didn’t go through. We’re looking into it.' };
+const ENDED = { rejected: t.rejected, failed: t.notArrived };
 
 /** The refund calculation, line by line. */
 function Lines({ lines, total, isCredit }: { lines: RefundView['lines']; total: number; isCredit: boolean }) {
@@ -30,7 +27,7 @@ function Lines({ lines, total, isCredit }: { lines: RefundView['lines']; total: 
           </tr>
         ))}
         <tr>
-          <th scope="row">{isCredit ? 'Service credit' : 'Total refund'}</th>
+          <th scope="row">{isCredit ? t.serviceCredit : t.totalRefund}</th>
           <td>{formatRupees(total)}</td>
         </tr>
       </tbody>
@@ -40,13 +37,11 @@ function Lines({ lines, total, isCredit }: { lines: RefundView['lines']; total: 
 
 function RefundState({ refund }: { refund: RefundView }) {
   const { status, amount, credit, explanation, created_at, lines } = refund;
-  const at = STEPS.findIndex(([step]) => step === status);
+  const at = STEPS.indexOf(status);
   return (
     <div className={styles.refund}>
-      <strong>
-        {credit === amount ? 'Service credit' : 'Refund'} of {formatRupees(amount)}, requested on {formatDateTime(created_at)}
-      </strong>
-      {status === 'rejected' || status === 'failed' ? <p>{ENDED[status]}</p> : <Steps steps={STEPS.map(([, words]) => words)} at={at} />}
+      <strong>{t.refundOf(credit === amount, formatRupees(amount), formatDateTime(created_at))}</strong>
+      {status === 'rejected' || status === 'failed' ? <p>{ENDED[status]}</p> : <Steps steps={t.steps} at={at} />}
       <Lines lines={lines} total={amount} isCredit={credit === amount} />
       <p>{explanation}</p>
     </div>
@@ -72,35 +67,28 @@ function RefundForm({ orderId, onDone }: { orderId: string; onDone: () => void }
   return (
     <Form className={styles.refund} form={form}>
       <ChoiceGroup
-        legend="What would you like?"
+        legend={t.what}
         choices={[
-          { value: 'refund', title: 'A refund', about: 'As per our refund policy; a fee may apply' },
+          { value: 'refund', title: t.aRefund, about: t.aRefundText },
           {
             value: 'change',
-            title: 'Change of service',
-            about: `What is unused, as service credit within ${site().rules.change_days} days, no fee`,
+            title: t.change,
+            about: t.changeText(site().rules.change_days),
           },
         ]}
         {...form.bindValue('as')}
       />
-      <QueryBoundary query={quote} failure="We couldn’t calculate this">
+      <QueryBoundary query={quote} failure={t.notCalculated}>
         {({ amount, form: payout, explanation, lines }) => (
           <>
             <Lines lines={lines} total={amount} isCredit={payout === 'credit'} />
             <p>
-              <strong>
-                You’ll get {formatRupees(amount)} {payout === 'money' ? 'as a refund' : 'as service credit'}.
-              </strong>{' '}
-              {explanation}
+              <strong>{t.youGet(formatRupees(amount), payout === 'money')}</strong> {explanation}
             </p>
-            <TextArea
-              label={form.values.as === 'refund' ? 'Reason for refund' : 'Reason for the change'}
-              rows={3}
-              {...form.bind('reason')}
-            />
+            <TextArea label={form.values.as === 'refund' ? t.reasonForRefund : t.reasonForChange} rows={3} {...form.bind('reason')} />
             <div>
               <Button type="submit" variant="secondary" busy={form.pending}>
-                {form.values.as === 'refund' ? 'Request refund' : 'Request change'}
+                {form.values.as === 'refund' ? t.requestRefund : t.requestChange}
               </Button>
             </div>
           </>
@@ -121,7 +109,7 @@ export function Refund({ orderId, refundable, refund }: { orderId: string; refun
       {open && !asking && (
         <div>
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            Refund or change
+            {t.refundOrChange}
           </Button>
         </div>
       )}

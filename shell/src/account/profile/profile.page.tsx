@@ -4,13 +4,14 @@ import { call, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, TextField, toast } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { ChoiceGroup, Form, PhoneField, useForm } from '@fitghar/ui/forms';
+import * as t from '#texts/profile.ts';
 import { Addresses } from '../addresses/addresses.tsx';
 import { TitledSection } from '../titled-section.tsx';
 import { profileQuery } from './profile.queries.ts';
 
 const GENDERS = [
-  { value: 'Male', title: 'Male' },
-  { value: 'Female', title: 'Female' },
+  { value: 'Male', title: t.male },
+  { value: 'Female', title: t.female },
 ] as const;
 
 function ProfileForm({ known }: { known: Profile }) {
@@ -21,7 +22,7 @@ function ProfileForm({ known }: { known: Profile }) {
     draft: { key: 'profile' },
     onSubmit: async (body) => {
       const saved = await call(changeProfile, { body });
-      toast('Profile saved', { tone: 'success' });
+      toast(t.saved, { tone: 'success' });
       queries.setQueryData(profileQuery.queryKey, saved);
       const { token, user } = useSession.getState();
       if (token && user) saveSession(token, { ...user, name: saved.name, mobile: saved.phoneNumber });
@@ -29,13 +30,13 @@ function ProfileForm({ known }: { known: Profile }) {
   });
   return (
     <Form form={form}>
-      <TextField label="Name" autoComplete="name" {...form.bind('name')} />
-      <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} value={form.values.gender ?? ''} />
-      <PhoneField label="Mobile number" hint="10-digit Indian mobile number" {...form.bind('phoneNumber')} />
-      <TextField label="Email" hint="You can’t change your login email" value={known.email} readOnly />
+      <TextField label={t.name} autoComplete="name" {...form.bind('name')} />
+      <ChoiceGroup legend={t.gender} choices={GENDERS} {...form.bindValue('gender')} value={form.values.gender ?? ''} />
+      <PhoneField label={t.mobile} hint={t.mobileHint} {...form.bind('phoneNumber')} />
+      <TextField label={t.email} hint={t.emailHint} value={known.email} readOnly />
       <PrivacyNotice of="profile" />
       <Button type="submit" busy={form.pending}>
-        Save
+        {t.save}
       </Button>
     </Form>
   );
@@ -46,13 +47,13 @@ export default function ProfilePage() {
   const known = useQuery(profileQuery);
   return (
     <>
-      <h1>Edit profile</h1>
+      <h1>{t.edit}</h1>
       <Card>
-        <QueryBoundary query={known} failure="We couldn’t load your profile">
+        <QueryBoundary query={known} failure={t.notLoaded}>
           {(data) => <ProfileForm known={data} />}
         </QueryBoundary>
       </Card>
-      <TitledSection title="My addresses">
+      <TitledSection title={t.addresses}>
         <Addresses />
       </TitledSection>
     </>

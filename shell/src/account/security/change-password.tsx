@@ -3,6 +3,7 @@ import { call } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { NewPasswordField } from '@fitghar/ui/bundled/identity';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
+import * as t from '#texts/security.ts';
 
 const EMPTY = { current_password: '', new_password: '' };
 
@@ -13,16 +14,16 @@ export function ChangePassword() {
     confirmLeave: false,
     onSubmit: async (body) => {
       await call(changePassword, { body });
-      toast('Password changed. You’ve been logged out of all other devices', { tone: 'success' });
+      toast(t.changed, { tone: 'success' });
     },
   });
   return (
     <Card>
       <Form form={form}>
-        <PasswordField label="Current password" autoComplete="current-password" {...form.bind('current_password')} />
-        <NewPasswordField label="New password" {...form.bind('new_password')} />
+        <PasswordField label={t.current} autoComplete="current-password" {...form.bind('current_password')} />
+        <NewPasswordField label={t.newPassword} {...form.bind('new_password')} />
         <Button type="submit" busy={form.pending}>
-          Change password
+          {t.change}
         </Button>
       </Form>
     </Card>

@@ -1,10 +1,10 @@
 import { endOtherSessions, endSession } from '@fitghar/contracts/account';
-import { formatDateTime } from '@fitghar/contracts/common';
 import { call, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Muted, Row, toastError } from '@fitghar/ui';
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { PagedList } from '@fitghar/ui/bundled/lists';
 import { useState } from 'react';
+import * as t from '#texts/security.ts';
 import { devicesQuery } from './devices.queries.ts';
 
 /** The user's login sessions: log out of one, or of all others. */
@@ -21,15 +21,13 @@ export function Devices() {
   });
   return (
     <>
-      <PagedList query={sessions} page={page} onPage={setPage} failure="We couldn’t load your devices" count={2} empty={null}>
+      <PagedList query={sessions} page={page} onPage={setPage} failure={t.devicesNotLoaded} count={2} empty={null}>
         {({ id, device, current, created_at, last_used_at }) => (
           <Card key={id}>
             <Row justify="between">
               <div>
-                <strong>{device}</strong> {current && <Badge>This device</Badge>}
-                <Muted>
-                  Logged in {formatDateTime(created_at)}, last used {formatDateTime(last_used_at)}
-                </Muted>
+                <strong>{device}</strong> {current && <Badge>{t.thisDevice}</Badge>}
+                <Muted>{t.used(created_at, last_used_at)}</Muted>
               </div>
               {!current && (
                 <Button
@@ -38,7 +36,7 @@ export function Devices() {
                   aria-disabled={end.isPending}
                   onClick={() => end.mutate(id)}
                 >
-                  Log out
+                  {t.logOut}
                 </Button>
               )}
             </Row>
@@ -53,7 +51,7 @@ export function Devices() {
             aria-disabled={end.isPending}
             onClick={() => end.mutate('others')}
           >
-            Log out of all other devices
+            {t.logOutOthers}
           </Button>
         </div>
       )}

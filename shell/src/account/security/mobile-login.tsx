@@ -5,6 +5,7 @@ import { Button, Card, DigitsField, QueryBoundary, Row, toast, toastError } from
 import { withProof } from '@fitghar/ui/bundled/identity';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as t from '#texts/security.ts';
 import { mobileLoginQuery } from './mobile-login.queries.ts';
 
 function TurnOn({ mobile }: { mobile: string }) {
@@ -14,7 +15,7 @@ function TurnOn({ mobile }: { mobile: string }) {
     mutationFn: () => call(sendMobileCode),
     onSuccess: () => {
       setSent(true);
-      toast(`Code sent to ${mobile}`, { tone: 'success' });
+      toast(t.codeSent(mobile), { tone: 'success' });
     },
     onError: toastError,
   });
@@ -24,23 +25,23 @@ function TurnOn({ mobile }: { mobile: string }) {
     confirmLeave: false,
     onSubmit: async (body) => {
       queries.setQueryData(mobileLoginQuery.queryKey, await withProof(() => call(proveMobile, { body })));
-      toast('You can now log in with your mobile number', { tone: 'success' });
+      toast(t.isOn, { tone: 'success' });
     },
   });
   const ask = (
     <Button variant={isSent ? 'quiet' : 'secondary'} busy={send.isPending} onClick={() => send.mutate()}>
-      {isSent ? 'Send another code' : 'Send me a code'}
+      {isSent ? t.sendAnother : t.sendCode}
     </Button>
   );
   return (
     <>
-      <p>Log in with a code that we send to {mobile}, instead of your password. First, show that its messages reach you.</p>
+      <p>{t.about(mobile)}</p>
       {isSent ? (
         <Form form={form}>
-          <DigitsField label="OTP" hint="6 digits from our SMS" length={6} autoComplete="one-time-code" {...form.bindValue('otp')} />
+          <DigitsField label={t.otp} hint={t.otpHint} length={6} autoComplete="one-time-code" {...form.bindValue('otp')} />
           <Row>
             <Button type="submit" busy={form.pending}>
-              Turn on
+              {t.turnOn}
             </Button>
             {ask}
           </Row>
@@ -64,14 +65,14 @@ export function MobileLogin() {
   });
   return (
     <Card>
-      <QueryBoundary query={state} failure="We couldn’t load this setting">
+      <QueryBoundary query={state} failure={t.settingNotLoaded}>
         {({ on }) =>
           on ? (
             <>
-              <p>A code sent to {mobile} logs you in.</p>
+              <p>{t.logsYouIn(mobile)}</p>
               <Row>
                 <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate()}>
-                  Turn off
+                  {t.turnOff}
                 </Button>
               </Row>
             </>

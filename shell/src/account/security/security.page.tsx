@@ -1,5 +1,6 @@
 import { useQuery } from '@fitghar/platform/data';
 import { Passkeys, ProofHost, passkeysQuery } from '@fitghar/ui/bundled/identity';
+import * as t from '#texts/security.ts';
 import { TitledSection } from '../titled-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
@@ -10,17 +11,17 @@ export default function SecurityPage() {
   const hasPasskey = Boolean(useQuery(passkeysQuery).data?.rows.length);
   return (
     <>
-      <h1>Password and devices</h1>
-      <TitledSection title="Your devices">
+      <h1>{t.title}</h1>
+      <TitledSection title={t.devices}>
         <Devices />
       </TitledSection>
-      <TitledSection title="Passkeys">
+      <TitledSection title={t.passkeys}>
         <Passkeys />
       </TitledSection>
-      <TitledSection title="Log in with your mobile number">
+      <TitledSection title={t.byMobile}>
         <MobileLogin />
       </TitledSection>
-      <TitledSection title="Change your password">
+      <TitledSection title={t.changeYours}>
         <ChangePassword />
       </TitledSection>
       <ProofHost app={false} passkey={hasPasskey} />

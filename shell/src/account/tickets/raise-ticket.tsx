@@ -3,6 +3,7 @@ import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Button, Card, Stack, toast } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { FileField, Form, TextArea, useForm } from '@fitghar/ui/forms';
+import * as t from '#texts/tickets.tsx';
 import { useUpload } from '../use-upload.tsx';
 import { withFile } from '../with-file.ts';
 import { ServiceField } from './service-field.tsx';
@@ -12,7 +13,7 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
 
 /** Raises a ticket; unsent text is saved as a draft. */
 export function RaiseTicket() {
-  const { upload, progress } = useUpload('Uploading your file');
+  const { upload, progress } = useUpload(t.uploading);
   const form = useForm({
     schema: withFile(ticketBody),
     defaults: EMPTY,
@@ -20,23 +21,23 @@ export function RaiseTicket() {
     confirmLeave: false, // the draft keeps it
     onSubmit: async ({ file, ...fields }) => {
       await upload((options) => call(raiseTicket, { body: fields, file }, options));
-      toast('Ticket raised. We’ll reply within 24 hours', { tone: 'success' });
+      toast(t.raised, { tone: 'success' });
       void invalidateTopics('tickets');
     },
   });
   return (
     <Card role="region" aria-labelledby="raise-ticket">
       <Stack>
-        <h2 id="raise-ticket">How can we help?</h2>
+        <h2 id="raise-ticket">{t.howCanWeHelp}</h2>
         <Form form={form}>
           <ServiceField {...form.bind('service_id')} />
-          <TextArea label="Message" {...form.bind('message')} />
-          <FileField label="Picture or PDF (optional)" hint="Up to 5 MB" accept={ACCEPT} {...form.bindValue('file')} />
+          <TextArea label={t.message} {...form.bind('message')} />
+          <FileField label={t.file} hint={t.fileHint} accept={ACCEPT} {...form.bindValue('file')} />
           {form.pending && form.values.file && progress}
           <PrivacyNotice of="ticket" />
           <div>
             <Button type="submit" busy={form.pending}>
-              Proceed
+              {t.proceed}
             </Button>
           </div>
         </Form>

@@ -4,9 +4,10 @@ import { useQuery } from '@fitghar/platform/data';
 import { Pager } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
 import { type ComponentProps, useState } from 'react';
+import * as t from '#texts/tickets.tsx';
 import { servicesQuery } from './tickets.queries.ts';
 
-const SOMETHING_ELSE = { value: '', label: 'Something else' };
+const SOMETHING_ELSE = { value: '', label: t.somethingElse };
 
 const toOption = ({ id, typeOfservice, trial_date }: ServiceRecord) => ({
   value: id,
@@ -25,7 +26,7 @@ export function ServiceField(field: Omit<ComponentProps<typeof SelectField>, 'la
     <>
       <SelectField
         {...field}
-        label="Service"
+        label={t.service}
         options={[SOMETHING_ELSE, ...options]}
         onChange={(event) => {
           setChosen(rows.find(({ id }) => id === event.target.value) ?? chosen);

@@ -1,10 +1,11 @@
-import { replyBody, replyToTicket, type TicketRow, ticketNumber } from '@fitghar/contracts/account';
+import { replyBody, replyToTicket, type TicketRow } from '@fitghar/contracts/account';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { call, invalidateTopics } from '@fitghar/platform/data';
 import { Badge, Button, Disclosure, Muted } from '@fitghar/ui';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import * as t from '#texts/tickets.tsx';
 import styles from '../account.module.css';
 
 const TONE = { Pending: 'warning', Answered: 'neutral', Closed: 'neutral' } as const;
@@ -21,9 +22,9 @@ function ReplyForm({ id }: { id: string }) {
   });
   return (
     <Form form={form}>
-      <TextArea label="Your reply" rows={3} {...form.bind('message')} />
+      <TextArea label={t.yourReply} rows={3} {...form.bind('message')} />
       <Button type="submit" variant="secondary" busy={form.pending}>
-        Send reply
+        {t.sendReply}
       </Button>
     </Form>
   );
@@ -35,9 +36,9 @@ function Attachment({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener">
       {failedUrl === url ? (
-        <span>Open the file</span>
+        <span>{t.openFile}</span>
       ) : (
-        <img className={styles.picture} src={url} alt="Your attachment" onError={() => setFailedUrl(url)} />
+        <img className={styles.picture} src={url} alt={t.attachment} onError={() => setFailedUrl(url)} />
       )}
     </a>
   );
@@ -50,14 +51,14 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
     <Disclosure
       summary={
         <>
-          <Badge tone={TONE[status]}>{status}</Badge>
+          <Badge tone={TONE[status]}>{t.statuses[status]}</Badge>
           <strong>{ticket_raise_message.length > 60 ? `${ticket_raise_message.slice(0, 60)}…` : ticket_raise_message}</strong>
           <Muted as="span">{formatDateTime(created_at)}</Muted>
         </>
       }
     >
       <Muted>
-        Ticket {ticketNumber(ticket_id)}
+        {t.ticket(ticket_id)}
         {service && (
           <span>
             {' '}
@@ -69,7 +70,7 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
         <li className={styles.message}>{ticket_raise_message}</li>
         {replies.map(({ from, message, at }) => (
           <li key={at + message} className={`${styles.message} ${from === 'team' ? styles.team : ''}`}>
-            <span className="visually-hidden">{from === 'team' ? 'Our team' : 'You'}: </span>
+            <span className="visually-hidden">{from === 'team' ? t.ourTeam : t.you}</span>
             {message}
             <br />
             <Muted as="span">{formatDateTime(at)}</Muted>
@@ -77,7 +78,7 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
         ))}
       </ol>
       {ticket_raise_file_url && <Attachment url={ticket_raise_file_url} />}
-      {merged_into && <p>We’ve joined this with your ticket {ticketNumber(merged_into)}, where we answer both.</p>}
+      {merged_into && <p>{t.merged(merged_into)}</p>}
       {status !== 'Closed' && <ReplyForm id={ticket_id} />}
     </Disclosure>
   );

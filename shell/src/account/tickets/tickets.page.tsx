@@ -2,28 +2,23 @@ import { Callout, Muted, Stack } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { Tabs } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
+import * as t from '#texts/tickets.tsx';
 import { RaiseTicket } from './raise-ticket.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 import { ticketsQuery } from './tickets.queries.ts';
 
-const STATES = { open: 'Open', closed: 'Closed' } as const;
-type State = keyof typeof STATES;
-
-const EMPTY: Record<State, string> = {
-  open: 'Your questions and our replies will appear here.',
-  closed: 'Resolved tickets will appear here.',
-};
+type State = keyof typeof t.states;
 
 function Tickets({ state }: { state: State }) {
   return (
-    <Stack as="section" gap={3} aria-label={`${STATES[state]} tickets`}>
+    <Stack as="section" gap={3} aria-label={t.listOf[state]}>
       <PagedQuery
         queryOf={(page) => ticketsQuery(state, page)}
-        failure="We couldn’t load your tickets"
+        failure={t.notLoaded}
         count={2}
         empty={
-          <Callout scene="specialist" title={`No ${state} tickets`}>
-            {EMPTY[state]}
+          <Callout scene="specialist" title={t.none[state]}>
+            {t.noneText[state]}
           </Callout>
         }
       >
@@ -38,20 +33,20 @@ export default function TicketsPage() {
   const [state, setState] = useState<State>('open');
   return (
     <>
-      <h1>Tickets</h1>
-      <Muted>We reply to every ticket within 24 hours, here and by email.</Muted>
+      <h1>{t.tickets}</h1>
+      <Muted>{t.promise}</Muted>
       <RaiseTicket />
       <Tabs
-        label="Tickets"
+        label={t.tickets}
         value={state}
         onChange={setState}
         tabs={[
           {
             value: 'open',
-            label: STATES.open,
+            label: t.states.open,
             panel: <Tickets state="open" />,
           },
-          { value: 'closed', label: STATES.closed, panel: <Tickets state="closed" /> },
+          { value: 'closed', label: t.states.closed, panel: <Tickets state="closed" /> },
         ]}
       />
     </>

@@ -14,6 +14,7 @@ export const discard = 'Discard';
 export const offline = 'You’re offline. Nothing was sent, and your text is kept. Try again when you’re connected.';
 export const keepOpen = 'Please keep this page open. It updates automatically.';
 export const restored = 'We restored your unsaved text';
+export const notifications = 'Notifications';
 export const undo = 'Undo';
 export const showPassword = 'Show password';
 export const hidePassword = 'Hide password';

@@ -14,6 +14,7 @@ export const discard = 'छोड़ दें';
 export const offline = 'आप ऑफ़लाइन हैं। कुछ भेजा नहीं गया, पर आपका लिखा हुआ सुरक्षित है। कनेक्शन आने पर फिर कोशिश करें।';
 export const keepOpen = 'यह पेज खुला रखें। यह अपने-आप अपडेट होगा।';
 export const restored = 'आपका पहले का लिखा हुआ वापस आ गया है';
+export const notifications = 'सूचनाएँ';
 export const undo = 'वापस लें';
 export const showPassword = 'पासवर्ड दिखाएँ';
 export const hidePassword = 'पासवर्ड छिपाएँ';

@@ -1,0 +1,17 @@
+export const read = (unread: number) => `Read ${unread === 1 ? 'it' : `all ${unread}`}`;
+export const emailSent = (email: string) => `Email sent to ${email}`;
+export const tryAgain = 'Try again';
+export const askUs = 'Ask us to change it';
+export const refused = (email: string) => `Your emails don’t arrive at ${email}`;
+export const refusedText = (time: string) => `Your email provider refused one on ${time}. If your mailbox works again, try again.`;
+export const keepAccount = 'Keep my account';
+export const erasedOn = (time: string) => `Your account will be deleted on ${time}`;
+export const canCancel = 'You can cancel this until then.';
+export const namaste = (name: string | undefined) => `Namaste, ${name ?? ''}`;
+export const start = 'Start something';
+export const fitness = 'Fitness';
+export const fitnessText = (price: string) => `A trainer at home, trial ${price}`;
+export const yoga = 'Yoga';
+export const yogaText = (price: string) => `A yoga trainer at home, trial ${price}`;
+export const diet = 'Diet';
+export const dietText = (price: string) => `A plan from your own kitchen, from ${price}`;

@@ -1,0 +1,23 @@
+export const paymentId = (id: string) => `Payment ID: ${id}`;
+export const received = 'Payment received. Thank you';
+export const toDashboard = 'Go to my dashboard';
+export const payFor = (amount: string, what: string) => `Pay ${amount} for ${what}`;
+export const viewTransactions = 'View my transactions';
+export const orderNotOpened = 'We couldn’t open this order';
+export const pay = 'Pay';
+export const noOrderId = 'This link has no order ID. Please open the payment link in our email again.';
+
+export const smsWhenAssigned = 'You’ll get an SMS when a trainer is assigned.';
+export const seeSession = 'See my session';
+export const trackPlan = 'Track my plan';
+export const chooseBatchNext = 'Choose your batch next: seats are first come, first served.';
+export const chooseBatch = 'Choose my batch';
+export const done = 'Done';
+export const payNow = 'Pay now';
+export const orderNotLoaded = 'We couldn’t load this order';
+export const waitingFor = (what: string) => `Waiting for the payment of ${what}`;
+export const updates = 'This page updates automatically.';
+export const orderAgain = 'Order again';
+export const viewPlans = 'View plans';
+export const noneHere = 'We found no payment in this browser.';
+export const payment = 'Payment';

@@ -1,0 +1,17 @@
+export const write = 'Write a review';
+export const choose = 'Please choose';
+export const chooseService = 'Please choose what it is about';
+export const uploading = 'Uploading your photo';
+export const toDashboard = 'Back to my dashboard';
+export const thanks = 'Thank you!';
+export const thanksText = 'Once we’ve approved it, your review will appear on our home page, usually within 1–2 days.';
+export const name = 'Name';
+export const occupation = 'Occupation (optional)';
+export const howWasIt = 'How was it?';
+export const whatAbout = 'What is it about?';
+export const area = 'Area (optional)';
+export const areaHint = 'Such as Indiranagar';
+export const review = 'Review';
+export const photo = 'Your photo (optional)';
+export const photoHint = 'Up to 5 MB';
+export const send = 'Send review';

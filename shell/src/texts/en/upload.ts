@@ -1,0 +1,2 @@
+export const cancelled = 'You cancelled the upload';
+export const cancel = 'Cancel';

@@ -1,0 +1,17 @@
+export const dashboard = 'डैशबोर्ड';
+export const transactions = 'पेमेंट और रिफ़ंड';
+export const tickets = 'टिकट';
+export const home = 'होम';
+export const back = 'पीछे';
+export const payments = 'पेमेंट';
+export const plans = 'प्लान';
+export const plansAndCourses = 'प्लान और कोर्स';
+export const yourAccount = 'आपका अकाउंट';
+export const account = 'अकाउंट';
+export const more = 'और';
+export const logsOut = 'आप लॉग आउट हो जाएँगे';
+export const edit = 'प्रोफ़ाइल बदलें';
+export const notices = 'सूचनाएँ';
+export const security = 'पासवर्ड और डिवाइस';
+export const myData = 'मेरा डेटा';
+export const review = 'रिव्यू लिखें';

@@ -1,0 +1,17 @@
+export const read = (unread: number) => (unread === 1 ? 'पढ़ें' : `सभी ${unread} पढ़ें`);
+export const emailSent = (email: string) => `${email} पर ईमेल भेज दिया गया है`;
+export const tryAgain = 'फिर कोशिश करें';
+export const askUs = 'हमसे बदलवाएँ';
+export const refused = (email: string) => `हमारे ईमेल ${email} पर नहीं पहुँच रहे`;
+export const refusedText = (time: string) => `आपके ईमेल वालों ने ${time} को हमारा एक ईमेल लौटा दिया। मेलबॉक्स ठीक हो गया हो, तो फिर कोशिश करें।`;
+export const keepAccount = 'मेरा अकाउंट रहने दें';
+export const erasedOn = (time: string) => `आपका अकाउंट ${time} को डिलीट हो जाएगा`;
+export const canCancel = 'तब तक आप इसे रोक सकते हैं।';
+export const namaste = (name: string | undefined) => `नमस्ते, ${name ?? ''}`;
+export const start = 'कुछ नया शुरू करें';
+export const fitness = 'फ़िटनेस';
+export const fitnessText = (price: string) => `घर पर ट्रेनर, ट्रायल ${price} में`;
+export const yoga = 'योग';
+export const yogaText = (price: string) => `घर पर योग ट्रेनर, ट्रायल ${price} में`;
+export const diet = 'डाइट';
+export const dietText = (price: string) => `आपकी अपनी रसोई से प्लान, ${price} से शुरू`;

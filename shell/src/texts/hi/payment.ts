@@ -1,0 +1,23 @@
+export const paymentId = (id: string) => `पेमेंट ID: ${id}`;
+export const received = 'पेमेंट मिल गया। शुक्रिया';
+export const toDashboard = 'मेरे डैशबोर्ड पर जाएँ';
+export const payFor = (amount: string, what: string) => `${amount} का पेमेंट करें: ${what}`;
+export const viewTransactions = 'मेरे पेमेंट देखें';
+export const orderNotOpened = 'यह ऑर्डर खुल नहीं पाया';
+export const pay = 'पेमेंट करें';
+export const noOrderId = 'इस लिंक में ऑर्डर ID नहीं है। हमारे ईमेल का पेमेंट लिंक फिर से खोलें।';
+
+export const smsWhenAssigned = 'ट्रेनर तय होते ही आपको SMS आएगा।';
+export const seeSession = 'मेरा सेशन देखें';
+export const trackPlan = 'मेरे प्लान की स्थिति देखें';
+export const chooseBatchNext = 'अब अपना बैच चुनें: सीट पहले आने वालों को मिलती है।';
+export const chooseBatch = 'मेरा बैच चुनें';
+export const done = 'हो गया';
+export const payNow = 'अभी पेमेंट करें';
+export const orderNotLoaded = 'यह ऑर्डर लोड नहीं हो पाया';
+export const waitingFor = (what: string) => `इसके पेमेंट का इंतज़ार है: ${what}`;
+export const updates = 'यह पेज अपने-आप अपडेट होता है।';
+export const orderAgain = 'फिर से ऑर्डर करें';
+export const viewPlans = 'प्लान देखें';
+export const noneHere = 'इस ब्राउज़र में कोई पेमेंट नहीं मिला।';
+export const payment = 'पेमेंट';

@@ -1,0 +1,17 @@
+export const write = 'रिव्यू लिखें';
+export const choose = 'चुनें';
+export const chooseService = 'चुनें कि रिव्यू किस बारे में है';
+export const uploading = 'आपकी फ़ोटो भेजी जा रही है';
+export const toDashboard = 'मेरे डैशबोर्ड पर वापस जाएँ';
+export const thanks = 'शुक्रिया!';
+export const thanksText = 'हमारी मंज़ूरी के बाद आपका रिव्यू होम पेज पर दिखेगा, अक्सर 1–2 दिन में।';
+export const name = 'नाम';
+export const occupation = 'पेशा (ज़रूरी नहीं)';
+export const howWasIt = 'कैसा लगा?';
+export const whatAbout = 'रिव्यू किस बारे में है?';
+export const area = 'इलाक़ा (ज़रूरी नहीं)';
+export const areaHint = 'जैसे इंदिरानगर';
+export const review = 'रिव्यू';
+export const photo = 'आपकी फ़ोटो (ज़रूरी नहीं)';
+export const photoHint = '5 MB तक';
+export const send = 'रिव्यू भेजें';

@@ -1,5 +1,8 @@
 import { expect, type Page } from 'playwright/test';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { aMobile, aPerson } from '../support/person.ts';
 import { test } from '../support/test.ts';
+import { payByCard } from '../support/wizard.ts';
 
 const TRANSLATED = [
   '/hi/',
@@ -18,7 +21,8 @@ const TRANSLATED = [
 ];
 
 /** What has no Hindi word: the brand, names, codes, units, and words that people write in Latin letters. */
-const LATIN = /FitGhar|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|UPI|\S+@\S+|Start PIN|PIN|ID|KYC|\b[ap]m\b/g;
+const LATIN =
+  /FitGhar|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|JSON|OTP|SMS|UPI|MB|pay_\w+|UPI|\S+@\S+|Start PIN|PIN|ID|KYC|\b[ap]m\b/g;
 
 /** Texts of the page with Latin words, without what is marked as English (plans), and what customers and the operator of the site wrote. */
 async function latinTexts(page: Page): Promise<string[]> {
@@ -49,6 +53,66 @@ for (const address of TRANSLATED)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
   });
+
+test('someone signs up, books a trial, pays and moves the session in Hindi', WHOLE_RUN_ONLY, async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = aPerson({ name: 'काव्या मेनन', mobile: aMobile() });
+  const expectHindi = async () => {
+    await expect(page).toHaveURL(/\/hi\//);
+    await page.waitForLoadState('networkidle');
+    expect(await latinTexts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  };
+  await page.goto('/hi/');
+  await page.getByRole('link', { name: 'ट्रायल बुक करें', exact: false }).first().click();
+  await expect(page.getByRole('heading', { name: 'फ़िट बनने के लिए साइन अप करें' })).toBeVisible();
+  await expectHindi();
+  await page.getByLabel('नाम').fill(person.name);
+  await page.getByLabel('मोबाइल नंबर').fill(person.mobile);
+  await page.getByRole('textbox', { name: 'ईमेल' }).fill(person.email);
+  await page.getByLabel('पासवर्ड', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'साइन अप' }).click();
+  await page.waitForEvent('load'); // the page reloads after two seconds, logged in
+  await expect(page).toHaveURL(/\/hi\/booksession$/i);
+
+  await page.getByRole('radio', { name: /^योग/ }).click();
+  await expectHindi();
+  await page.getByRole('radio', { name: /^कल/ }).click();
+  await page.getByRole('radio', { name: /^9:00 am/ }).check();
+  await expectHindi();
+  await page.getByRole('radio', { name: /^स्टैंडर्ड/ }).check();
+  await page.getByRole('radiogroup', { name: 'ट्रेनिंग किसके लिए है?' }).getByRole('radio', { name: 'महिला' }).click();
+  await page.getByLabel('पिनकोड').fill('560038');
+  await expect(page.getByLabel('इलाक़ा', { exact: true })).toHaveValue('Indiranagar');
+  await page.getByLabel('इलाक़ा', { exact: true }).fill('इंदिरानगर');
+  await page.getByLabel('पता', { exact: true }).fill('12, लोटस अपार्टमेंट');
+  await page.getByLabel('पास की पहचान').fill('मेट्रो के सामने');
+  await expectHindi();
+  await page.getByRole('button', { name: 'आगे' }).click();
+  await expect(page.getByRole('button', { name: 'पेमेंट करें' })).toBeVisible();
+  await expectHindi();
+  await page.getByRole('button', { name: 'पेमेंट करें' }).click();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'आपका ट्रायल सेशन बुक हो गया' })).toBeVisible();
+  await expectHindi();
+
+  await page.getByRole('link', { name: 'मेरे डैशबोर्ड पर देखें' }).click();
+  const session = page.getByRole('region', { name: 'अभी का सेशन' });
+  await expect(session).toContainText('9:00–10:00 am');
+  await expectHindi();
+  await session.getByRole('button', { name: 'समय बदलें' }).click();
+  const dialog = page.getByRole('dialog', { name: 'सेशन का समय बदलें' });
+  await dialog.getByRole('radio', { name: /^11:00 am/ }).check();
+  await expectHindi();
+  await dialog.getByRole('button', { name: 'समय बदलें' }).click();
+  await expect(session).toContainText('11:00 am–12:00 pm');
+  for (const name of ['transactions', 'tickets', 'edit', 'notices', 'security', 'my-data', 'review']) {
+    await page.goto(`/hi/user/userDashboard?page=${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectHindi();
+  }
+});
 
 test('a choice of language is remembered, and undone', async ({ page }) => {
   await page.goto('/about');

@@ -20,7 +20,6 @@ export default {
       path: '/trainerDashboard',
       guard: 'signed-in',
       title: t.trainerDay,
-      untranslated: true,
       page: 'trainer-day',
       load: () => import(/* webpackChunkName: "trainer-day" */ './trainer-day/trainer-day.page.tsx'),
       skeleton: () => import(/* webpackChunkName: "trainer-day-skeleton" */ './trainer-day/trainer-day.skeleton.tsx'),

@@ -1,4 +1,3 @@
-import { accountMenu } from '@fitghar/contracts/common';
 import type { Remote } from '@fitghar/platform';
 import * as t from '#texts/routes.ts';
 
@@ -38,7 +37,7 @@ export default {
       area: 'account',
       group: 'payments',
       page: 'plan-transactions',
-      label: accountMenu.planTransactions,
+      label: t.planTransactions,
       order: 20,
       load: () => import(/* webpackChunkName: "plan-transactions" */ './plan-transactions/plan-transactions.page.tsx'),
     },

@@ -1,28 +1,30 @@
-import { getOwnStatement, type TrainerPayout } from '@fitghar/contracts/booking';
+import { categoryName, getOwnStatement, type TrainerPayout } from '@fitghar/contracts/booking';
 import { formatDate, formatMonth, formatPaise, formatRupees, istDate } from '@fitghar/contracts/common';
 import { download, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import * as t from '#texts/earnings.ts';
 import { ownPayoutsQuery, trainerEarningsQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
 
 function PayoutCard({ payout: { id, from, to, net, gst, withheld, paid_at, utr, held_for } }: { payout: TrainerPayout }) {
-  const days = `${formatDate(from)} to ${formatDate(to)}`;
+  const days = t.period(formatDate(from), formatDate(to));
   const statement = useMutation({ mutationFn: () => download(getOwnStatement, { id }, `payout-${from}.pdf`) });
   return (
     <Card>
       <Row justify="between">
         <strong>{formatRupees(net)}</strong>
         <Button variant="quiet" busy={statement.isPending} onClick={() => statement.mutate()}>
-          Statement<span className="visually-hidden"> of {days}</span>
+          {t.statement}
+          <span className="visually-hidden">{t.statementOf(days)}</span>
         </Button>
       </Row>
       <Muted>
         <span>{days}</span>
-        {gst > 0 && <span>{`, with GST ${formatRupees(gst)}`}</span>}
-        {withheld > 0 && <span>{`, tax withheld ${formatRupees(withheld)}`}</span>}
+        {gst > 0 && <span>{t.withGst(formatRupees(gst))}</span>}
+        {withheld > 0 && <span>{t.withheld(formatRupees(withheld))}</span>}
       </Muted>
-      <p>{paid_at ? `Paid ${formatDate(istDate(new Date(paid_at)))}, reference ${utr}` : (held_for ?? 'On its way to your bank')}</p>
-      {statement.isError && <p role="alert">We couldn’t load the statement. Please try again.</p>}
+      <p>{paid_at ? t.paid(formatDate(istDate(new Date(paid_at))), utr) : (held_for ?? t.onItsWay)}</p>
+      {statement.isError && <p role="alert">{t.noStatement}</p>}
     </Card>
   );
 }
@@ -30,11 +32,11 @@ function PayoutCard({ payout: { id, from, to, net, gst, withheld, paid_at, utr, 
 /** What the bank has paid, and is about to. */
 function Payouts() {
   return (
-    <QueryBoundary query={useQuery(ownPayoutsQuery)} failure="We couldn’t load your payouts">
+    <QueryBoundary query={useQuery(ownPayoutsQuery)} failure={t.payoutsNotLoaded}>
       {({ rows }) =>
         rows.length > 0 && (
           <Stack as="section" aria-labelledby="payouts-title">
-            <h2 id="payouts-title">Payouts</h2>
+            <h2 id="payouts-title">{t.payouts}</h2>
             {rows.map((payout) => (
               <PayoutCard key={payout.id} payout={payout} />
             ))}
@@ -48,17 +50,17 @@ function Payouts() {
 /** What the trainer earned, by month, and was paid. */
 export default function Earnings() {
   return (
-    <QueryBoundary query={useQuery(trainerEarningsQuery)} failure="We couldn’t load your earnings">
+    <QueryBoundary query={useQuery(trainerEarningsQuery)} failure={t.notLoaded}>
       {({ share_percent, category_shares, months }) =>
         months.length ? (
           <Stack>
             <table className={styles.earnings}>
-              <caption className="visually-hidden">Earnings by month</caption>
+              <caption className="visually-hidden">{t.byMonth}</caption>
               <thead>
                 <tr>
-                  <th scope="col">Month</th>
-                  <th scope="col">Visits</th>
-                  <th scope="col">Earned</th>
+                  <th scope="col">{t.month}</th>
+                  <th scope="col">{t.visits}</th>
+                  <th scope="col">{t.earned}</th>
                 </tr>
               </thead>
               <tbody>
@@ -72,13 +74,16 @@ export default function Earnings() {
               </tbody>
             </table>
             <Muted>
-              {[`${share_percent}%`, ...category_shares.map(({ category, percent }) => `${category} ${percent}%`)].join(', ')} of the price
-              of each session without GST. Package sessions count even if the customer was absent.
+              {t.shares(
+                [`${share_percent}%`, ...category_shares.map(({ category, percent }) => `${categoryName(category)} ${percent}%`)].join(
+                  ', ',
+                ),
+              )}
             </Muted>
             <Payouts />
           </Stack>
         ) : (
-          <Callout title="No earnings yet">Completed visits will appear here by month.</Callout>
+          <Callout title={t.none}>{t.noneText}</Callout>
         )
       }
     </QueryBoundary>

@@ -13,12 +13,15 @@ import { Button, Muted, QueryBoundary, Row, Stack, TextField, toast } from '@fit
 import { EditConflict } from '@fitghar/ui/bundled/records';
 import { Banner, Checkbox, Form, SelectField, useForm } from '@fitghar/ui/forms';
 import * as z from 'zod/mini';
+import * as t from '#texts/trainer-hours.ts';
 import { trainerHoursQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
 
 const toOption = (value: string) => ({ value, label: formatTime(value) });
 const STARTS = SESSION_HOURS.map(toOption);
 const ENDS = [...SESSION_HOURS.slice(1), WORKING_DAY.to].map(toOption);
+
+const LIMITS = VISIT_LIMITS.map(({ value, label }) => ({ value, label: value ? label : t.noLimit }));
 
 type Weekly = NonNullable<TrainerHours['weekly']>;
 
@@ -36,27 +39,29 @@ function Weekday({ weekday, weekly, onChange }: { weekday: number; weekly: Weekl
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Row key={index} className={styles.beside}>
             <SelectField
-              label="From"
+              label={t.from}
               options={STARTS}
               value={range.from}
               onChange={({ target }) => onChange(weekly.with(index, { ...range, from: target.value }))}
             />
             <SelectField
-              label="Until"
+              label={t.until}
               options={ENDS}
               value={range.to}
               onChange={({ target }) => onChange(weekly.with(index, { ...range, to: target.value }))}
             />
             <Button variant="quiet" onClick={() => onChange(weekly.toSpliced(index, 1))}>
-              Remove<span className="visually-hidden"> these hours of {name}</span>
+              {t.remove}
+              <span className="visually-hidden">{t.theseHours(name)}</span>
             </Button>
           </Row>
         ) : null,
       )}
       <Row>
-        {!weekly.some((range) => range.weekday === weekday) && <Muted>Not working</Muted>}
+        {!weekly.some((range) => range.weekday === weekday) && <Muted>{t.notWorking}</Muted>}
         <Button variant="quiet" onClick={() => onChange([...weekly, { weekday, ...WORKING_DAY }])}>
-          Add hours<span className="visually-hidden"> on {name}</span>
+          {t.addHours}
+          <span className="visually-hidden">{t.onDay(name)}</span>
         </Button>
       </Row>
     </fieldset>
@@ -74,7 +79,7 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
       try {
         const saved = await call(changeOwnHours, { body: { ...typed, seen } });
         queries.setQueryData(trainerHoursQuery.queryKey, saved);
-        toast('Hours saved', { tone: 'success' });
+        toast(t.saved, { tone: 'success' });
         void invalidateTopics(...changeOwnHours.changes);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'hours_changed') void invalidate(trainerHoursQuery);
@@ -96,7 +101,7 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
       {misfits.length > 0 && (
         <Stack gap={2} as="section" aria-labelledby="misfits">
           <h2 id="misfits" className={styles.title}>
-            These visits don’t fit your hours
+            {t.misfits}
           </h2>
           <ul className={styles.lines}>
             {misfits.map(({ id, date, time, problem }) => (
@@ -105,7 +110,7 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
               </li>
             ))}
           </ul>
-          <Muted>They stay planned until our team moves them.</Muted>
+          <Muted>{t.misfitsText}</Muted>
         </Stack>
       )}
       <Checkbox
@@ -114,39 +119,40 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
           edit({ weekly: target.checked ? null : [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...WORKING_DAY })) })
         }
       >
-        I work at all hours, every day
+        {t.allHours}
       </Checkbox>
       {weekly &&
         weekdayNames().map((name, index) => (
           <Weekday key={name} weekday={index + 1} weekly={weekly} onChange={(changed) => edit({ weekly: changed })} />
         ))}
       <SelectField
-        label="Maximum visits per day"
-        options={VISIT_LIMITS}
+        label={t.maxVisits}
+        options={LIMITS}
         value={max_visits === null ? '' : String(max_visits)}
         onChange={({ target }) => edit({ max_visits: target.value ? Number(target.value) : null })}
       />
-      <h2 className={styles.title}>Days off</h2>
+      <h2 className={styles.title}>{t.daysOff}</h2>
       <ul className={styles.lines}>
         {days_off.map(({ from, to }) => (
           <li key={`${from} ${to}`}>
             {formatDays({ from, to })}{' '}
             <Button variant="quiet" onClick={() => edit({ days_off: days_off.filter((each) => each.from !== from || each.to !== to) })}>
-              Remove<span className="visually-hidden"> day off {formatDay(from)}</span>
+              {t.remove}
+              <span className="visually-hidden">{t.dayOff(formatDay(from))}</span>
             </Button>
           </li>
         ))}
       </ul>
       <Row className={styles.beside}>
         <TextField
-          label="First day off"
+          label={t.firstDay}
           type="date"
           min={today}
           value={leave.from}
           onChange={({ target }) => setLeave({ from: target.value })}
         />
         <TextField
-          label="Last day off"
+          label={t.lastDay}
           type="date"
           min={leave.from || today}
           value={leave.to}
@@ -157,20 +163,14 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
           disabled={!leave.from || (leave.to !== '' && leave.to < leave.from)}
           onClick={() => form.change({ hours: typed, seen, leave: { from: '', to: '' } })}
         >
-          Add days off
+          {t.addDaysOff}
         </Button>
       </Row>
       {checked.error && <Banner tone="error">{checked.error.issues[0]?.message ?? ''}</Banner>}
-      {isConflict && (
-        <EditConflict
-          title="Our team changed your hours while you were editing"
-          onKeepMine={() => form.change({ seen: stored })}
-          onTakeTheirs={form.reset}
-        />
-      )}
+      {isConflict && <EditConflict title={t.conflict} onKeepMine={() => form.change({ seen: stored })} onTakeTheirs={form.reset} />}
       <Row>
         <Button type="submit" busy={form.pending} disabled={!checked.success || isConflict}>
-          Save hours
+          {t.save}
         </Button>
       </Row>
     </Form>
@@ -180,7 +180,7 @@ function HoursForm({ known: { misfits, ...stored } }: { known: TrainerHours }) {
 /** Weekly hours, days off and visits a day (D55). */
 export default function Hours() {
   return (
-    <QueryBoundary query={useQuery(trainerHoursQuery)} failure="We couldn’t load your hours" count={3}>
+    <QueryBoundary query={useQuery(trainerHoursQuery)} failure={t.notLoaded} count={3}>
       {(known) => <HoursForm known={known} />}
     </QueryBoundary>
   );

@@ -7,6 +7,7 @@ import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import * as t from '#texts/move-visit.ts';
 import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
 import { sessionTimesQuery } from '../time-slots/session-times.queries.ts';
 import styles from './trainer-day.module.css';
@@ -36,18 +37,14 @@ export default function MoveVisitDialog({
       } finally {
         void invalidateTopics('booking');
       }
-      toast(`The visit is on ${formatSessionTime(chosen)}. ${name} gets an email`, { tone: 'success' });
+      toast(t.moved(formatSessionTime(chosen), name), { tone: 'success' });
       onClose();
     },
     onRefused: toastError,
   });
   return (
-    <Dialog title="Move this visit" onClose={onClose}>
-      {!isOnline && (
-        <Callout title="You’re offline">
-          To move a visit you need to be online, so that we can check the new time and tell {name}. Until then, please call {name}.
-        </Callout>
-      )}
+    <Dialog title={t.title} onClose={onClose}>
+      {!isOnline && <Callout title={t.offline}>{t.offlineText(name)}</Callout>}
       <Form form={form}>
         <p>
           <strong>
@@ -55,9 +52,9 @@ export default function MoveVisitDialog({
           </strong>
         </p>
         <ul className={styles.list}>
-          <li>{name} gets an email with the new time and your reason. Please call first if it’s soon.</li>
-          <li>The Start PIN changes. It doesn’t count as one of {name}’s own moves.</li>
-          <li>You can only choose times when you’re free and can get there in time.</li>
+          <li>{t.getsEmail(name)}</li>
+          <li>{t.pinChanges(name)}</li>
+          <li>{t.onlyFree}</li>
         </ul>
         <DayAndHour
           timesOf={(day) => sessionTimesQuery(getVisitTimes, { id, date: day })}
@@ -68,12 +65,12 @@ export default function MoveVisitDialog({
           onChange={setChosen}
           waitingList={null}
         />
-        <TextField label={`Reason (shared with ${name})`} maxLength={500} {...form.bind('reason')} />
+        <TextField label={t.reason(name)} maxLength={500} {...form.bind('reason')} />
         <Row>
           <Button type="submit" busy={form.pending} disabled={!isOnline || !chosen.time || !form.values.reason.trim()}>
-            {chosen.time ? `Move to ${formatSessionTime(chosen)}` : 'Move visit'}
+            {chosen.time ? t.moveTo(formatSessionTime(chosen)) : t.move}
           </Button>
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{t.cancel}</DialogClose>
         </Row>
       </Form>
     </Dialog>

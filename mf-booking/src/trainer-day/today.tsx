@@ -6,22 +6,14 @@ import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import { type SyntheticEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import * as t from '#texts/trainer-day.tsx';
 import { phoneLink } from '../phone-link.ts';
 import { addEntry, type Entry, removeEntry, useEntries } from './entries.ts';
 import { trainerDayQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
-import { visitEnd } from './visit-end.ts';
 
 const MoveVisitDialog = lazyDialog(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
 const ProgressDialog = lazyDialog(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
-
-const LABELS: Record<Entry['kind'], string> = {
-  way: 'On the way',
-  start: 'Start PIN',
-  complete: 'End of the session',
-  absent: 'Customer absent',
-  note: 'Note',
-};
 
 const mapOf = ({ position, address, area, pincode }: TrainerVisit): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position ?? `${address}, ${area} ${pincode}`)}`;
@@ -31,16 +23,17 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
   return entries.map(({ key, kind, problem }) =>
     problem === null ? (
       <p key={key} role="status">
-        <Badge tone="warning">Saved on this phone</Badge> {LABELS[kind]}: will be sent when you’re connected
+        <Badge tone="warning">{t.savedHere}</Badge>
+        {t.willSend(t.entries[kind])}
       </p>
     ) : (
       <Callout
         key={key}
         error
-        title={`${LABELS[kind]} not accepted`}
+        title={t.notAccepted(t.entries[kind])}
         actions={
           <Button variant="secondary" onClick={() => removeEntry(key)}>
-            Remove
+            {t.remove}
           </Button>
         }
       >
@@ -55,10 +48,8 @@ function Where({ visit }: { visit: TrainerVisit }) {
   const { is_trial, service_type, training_for, address, area, landmark, pincode } = visit;
   return (
     <>
-      {visit.travel_minutes ? <Muted>{visit.travel_minutes} min of travel from the previous visit</Muted> : null}
-      <p>
-        {SESSION_NAMES[service_type]}, {training_for} · {is_trial ? 'Trial session' : 'Package session'}
-      </p>
+      {visit.travel_minutes ? <Muted>{t.travel(visit.travel_minutes)}</Muted> : null}
+      <p>{t.what(SESSION_NAMES[service_type], training_for, is_trial)}</p>
       <p>
         <bdi translate="no">{address}</bdi>, <bdi translate="no">{area}</bdi> {pincode}
         {landmark && <span> ({landmark})</span>}
@@ -73,10 +64,12 @@ function Contact({ visit }: { visit: TrainerVisit }) {
   return (
     <>
       <a className={buttonClass('secondary')} href={mapOf(visit)} target="_blank" rel="noreferrer">
-        Map<span className="visually-hidden"> of {name}’s address</span>
+        {t.map}
+        <span className="visually-hidden">{t.mapOf(name)}</span>
       </a>
       <a className={buttonClass('secondary')} href={phoneLink(phone)}>
-        Call<span className="visually-hidden"> {name}</span>
+        {t.call}
+        <span className="visually-hidden">{t.callWhom(name)}</span>
       </a>
     </>
   );
@@ -93,16 +86,9 @@ function PinForm({ visit, kind }: { visit: TrainerVisit; kind: 'start' | 'comple
   };
   return (
     <form className={styles.complete} onSubmit={submit}>
-      <DigitsField
-        label="Start PIN"
-        hint="Ask the customer for it when you arrive"
-        length={4}
-        autoComplete="off"
-        value={pin}
-        onChange={setPin}
-      />
+      <DigitsField label={t.startPin} hint={t.askForPin} length={4} autoComplete="off" value={pin} onChange={setPin} />
       <Button type="submit" disabled={pin.length < 4}>
-        {kind === 'start' ? 'Start session' : 'Complete visit'}
+        {kind === 'start' ? t.startSession : t.completeVisit}
       </Button>
     </form>
   );
@@ -161,59 +147,53 @@ function Visit({ visit, today, entries }: { visit: TrainerVisit; today: string; 
           <h2 id={`visit-${id}`} className={styles.title}>
             {date === today ? formatTimeRange(time) : formatSessionTime(visit, new Date(serverNow()))} · <bdi translate="no">{name}</bdi>
           </h2>
-          {status !== 'Trainer Assigned' && <Badge>{visitEnd(status)}</Badge>}
-          {isOpen && (isStarted || isOnTheWay) && <Badge>{isStarted ? 'Started' : 'On the way'}</Badge>}
+          {status !== 'Trainer Assigned' && <Badge>{t.ending(status)}</Badge>}
+          {isOpen && (isStarted || isOnTheWay) && <Badge>{isStarted ? t.started : t.onTheWay}</Badge>}
         </Row>
         {status === 'Trainer Assigned' && <Where visit={visit} />}
         <div className={styles.actions}>
           {isOpen && date === today && !isStarted && !isOnTheWay && (
             <Button onClick={() => void addEntry({ visitId: id, kind: 'way', text: '' })}>
-              On the way<span className="visually-hidden"> to {name}</span>
+              {t.onTheWay}
+              <span className="visually-hidden">{t.onTheWayTo(name)}</span>
             </Button>
           )}
           {status === 'Trainer Assigned' && <Contact visit={visit} />}
           <Button variant="secondary" onClick={() => setOpened('progress')}>
-            Progress<span className="visually-hidden"> of {name}</span>
+            {t.progress}
+            <span className="visually-hidden">{t.progressOf(name)}</span>
           </Button>
           {isOpen && !isStarted && (
             <Button variant="quiet" onClick={() => setOpened('move')}>
-              Move<span className="visually-hidden"> the visit to {name}</span>
+              {t.move}
+              <span className="visually-hidden">{t.moveWhom(name)}</span>
             </Button>
           )}
         </div>
         {health && (
-          <Callout title="Goal and health">
-            {[
-              `Goal: ${health.goal}`,
-              health.injuries && `Injuries: ${health.injuries}`,
-              health.conditions && `Conditions: ${health.conditions}`,
-            ]
+          <Callout title={t.goalAndHealth}>
+            {[t.goal(health.goal), health.injuries && t.injuries(health.injuries), health.conditions && t.conditions(health.conditions)]
               .filter(Boolean)
               .join('. ')}
           </Callout>
         )}
-        {earlier_note && <Callout title="Your note from the last visit">{earlier_note}</Callout>}
+        {earlier_note && <Callout title={t.earlierNote}>{earlier_note}</Callout>}
         <Waiting entries={entries} />
         {isOpen && !isStarted && <PinForm visit={visit} kind={date === today ? 'start' : 'complete'} />}
         {isOpen && isStarted && (
           <div>
             <Button onClick={() => void addEntry({ visitId: id, kind: 'complete', text: '' })}>
-              End session<span className="visually-hidden"> with {name}</span>
+              {t.endSession}
+              <span className="visually-hidden">{t.endWith(name)}</span>
             </Button>
           </div>
         )}
-        <Disclosure summary={note ? 'Note' : 'Add a note'}>
-          <TextEntry
-            visit={visit}
-            kind="note"
-            label="Note for your next visit (no health details)"
-            action="Save note"
-            value={unsent ?? note}
-          />
+        <Disclosure summary={note ? t.note : t.addNote}>
+          <TextEntry visit={visit} kind="note" label={t.noteLabel} action={t.saveNote} value={unsent ?? note} />
         </Disclosure>
         {isOpen && !isStarted && (
-          <Disclosure summary="Customer absent?">
-            <TextEntry visit={visit} kind="absent" label="What happened (shared with the customer)" action="Report customer absent" />
+          <Disclosure summary={t.absent}>
+            <TextEntry visit={visit} kind="absent" label={t.absentLabel} action={t.reportAbsent} />
           </Disclosure>
         )}
       </Stack>
@@ -231,7 +211,7 @@ export default function Today() {
   const day = useQuery(trainerDayQuery(istDate(new Date(serverNow()))));
   const entries = useEntries();
   return (
-    <QueryBoundary query={day} failure="We couldn’t load your day" count={2}>
+    <QueryBoundary query={day} failure={t.dayNotLoaded} count={2}>
       {({ date, day_off, visits, to_close }) => {
         // Of visits that were moved, cancelled or given to someone else in the meantime.
         const others = entries.filter(
@@ -239,27 +219,17 @@ export default function Today() {
         );
         return (
           <Stack>
-            {to_close.length > 0 && (
-              <Callout title={to_close.length === 1 ? '1 earlier visit to close' : `${to_close.length} earlier visits to close`}>
-                Enter the Start PIN, or report the customer absent. If you no longer know what happened, please call us.
-              </Callout>
-            )}
+            {to_close.length > 0 && <Callout title={t.toClose(to_close.length)}>{t.toCloseText}</Callout>}
             {to_close.map((visit) => (
               <Visit key={visit.id} visit={visit} today={date} entries={entries.filter(({ visitId }) => visitId === visit.id)} />
             ))}
-            <p>
-              <strong>{formatDay(date)}</strong>: {visits.length === 1 ? '1 visit' : `${visits.length} visits`}
-            </p>
-            {day_off && visits.length > 0 && (
-              <Callout title="You have this day off">These visits stay planned until our team moves them.</Callout>
-            )}
+            <p>{t.visitsOn(<strong>{formatDay(date)}</strong>, visits.length)}</p>
+            {day_off && visits.length > 0 && <Callout title={t.dayOffWithVisits}>{t.dayOffText}</Callout>}
             <Waiting entries={others} />
             {[...visits.filter(isAhead), ...visits.filter((visit) => !isAhead(visit))].map((visit) => (
               <Visit key={visit.id} visit={visit} today={date} entries={entries.filter(({ visitId }) => visitId === visit.id)} />
             ))}
-            {!visits.length && (
-              <Callout title={day_off ? 'Your day off' : 'No visits today'}>Visits will appear here once they are assigned to you.</Callout>
-            )}
+            {!visits.length && <Callout title={day_off ? t.yourDayOff : t.noVisitsToday}>{t.noVisitsText}</Callout>}
           </Stack>
         );
       }}

@@ -3,6 +3,7 @@ import { buttonClass, Container, PageNotice, Skeleton } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { Tabs } from '@fitghar/ui/dialogs';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import * as t from '#texts/trainer-day.tsx';
 import { cacheForOffline } from './cache-for-offline.ts';
 import { sendEntries } from './entries.ts';
 import Today from './today.tsx';
@@ -15,11 +16,11 @@ const Earnings = tab(() => import(/* webpackChunkName: "trainer-earnings" */ './
 const Profile = tab(() => import(/* webpackChunkName: "trainer-profile" */ './profile.tsx'));
 
 const TABS = [
-  ['today', 'Today', <Today key="today" />],
-  ['week', 'Week', <Week key="week" />],
-  ['hours', 'Hours', <Hours key="hours" />],
-  ['earnings', 'Earnings', <Earnings key="earnings" />],
-  ['profile', 'Profile', <Profile key="profile" />],
+  ['today', t.today, <Today key="today" />],
+  ['week', t.week, <Week key="week" />],
+  ['hours', t.hours, <Hours key="hours" />],
+  ['earnings', t.earnings, <Earnings key="earnings" />],
+  ['profile', t.profile, <Profile key="profile" />],
 ] as const satisfies [string, string, ReactNode][];
 
 const RETRY_MS = 60_000;
@@ -49,9 +50,9 @@ function TrainerDay() {
   }, []);
   return (
     <Container className={styles.page}>
-      <h1>My day</h1>
+      <h1>{t.myDay}</h1>
       <Tabs
-        label="My work"
+        label={t.myWork}
         value={tab}
         onChange={setTab}
         tabs={TABS.map(([value, label, panel]) => ({
@@ -69,12 +70,12 @@ export default function TrainerDayPage() {
   if (type === 'T') return <TrainerDay />;
   const onward = (
     <Link href="/trainer" className={buttonClass()}>
-      Become a trainer
+      {t.become}
     </Link>
   );
   return (
-    <PageNotice scene="on-the-way" title="For trainers" actions={onward}>
-      Trainers see their visits, hours and earnings here after they log in.
+    <PageNotice scene="on-the-way" title={t.forTrainers} actions={onward}>
+      {t.forTrainersText}
     </PageNotice>
   );
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Muted, QueryBoundary } from '@fitghar/ui';
 import { lazyDialog } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
+import * as t from '#texts/trainer-day.tsx';
 import { trainerWeekQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
-import { visitEnd } from './visit-end.ts';
 
 const MoveVisitDialog = lazyDialog(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
 
@@ -13,7 +13,7 @@ const MoveVisitDialog = lazyDialog(() => import(/* webpackChunkName: "move-visit
 export default function Week() {
   const [moving, setMoving] = useState<Parameters<typeof MoveVisitDialog>[0]['visit'] | null>(null);
   return (
-    <QueryBoundary query={useQuery(trainerWeekQuery)} failure="We couldn’t load your week" count={3}>
+    <QueryBoundary query={useQuery(trainerWeekQuery)} failure={t.weekNotLoaded} count={3}>
       {({ days }) => (
         <>
           <ol className={styles.plain}>
@@ -22,10 +22,10 @@ export default function Week() {
                 <h2 className={styles.title}>{formatDay(date)}</h2>
                 <Muted>
                   {day_off
-                    ? 'Day off'
+                    ? t.dayOff
                     : hours
-                      ? hours.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`).join(', ') || 'No hours'
-                      : 'All hours'}
+                      ? hours.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`).join(', ') || t.noHours
+                      : t.allHours}
                 </Muted>
                 <ul className={styles.lines}>
                   {visits.map(({ id, time, name, area, pincode, status }) => (
@@ -35,15 +35,16 @@ export default function Week() {
                         <bdi translate="no">{name}</bdi>, <bdi translate="no">{area}</bdi> {pincode}
                       </span>
                       {status !== 'Trainer Assigned' ? (
-                        <Badge>{visitEnd(status)}</Badge>
+                        <Badge>{t.ending(status)}</Badge>
                       ) : (
                         <Button variant="quiet" onClick={() => setMoving({ id, date, time, name })}>
-                          Move<span className="visually-hidden"> the visit to {name}</span>
+                          {t.move}
+                          <span className="visually-hidden">{t.moveWhom(name)}</span>
                         </Button>
                       )}
                     </li>
                   ))}
-                  {!visits.length && !day_off && <Muted as="li">No visits</Muted>}
+                  {!visits.length && !day_off && <Muted as="li">{t.noVisits}</Muted>}
                 </ul>
               </li>
             ))}

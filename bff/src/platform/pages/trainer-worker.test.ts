@@ -11,7 +11,7 @@ const full = () => Promise.reject(new DOMException('The quota has been exceeded'
 const never = () => new Promise<never>(() => undefined);
 
 /** Runs the worker with a cache in memory and a network that the test switches. */
-function start() {
+function start(scope = PAGE) {
   const handlers = new Map<string, Handler>();
   const stored = new Map<string, unknown>();
   const network = { up: true, asked: [] as string[], body: () => Promise.resolve() };
@@ -37,6 +37,7 @@ function start() {
   };
   const self = {
     location: { origin: ORIGIN, href: `${ORIGIN}/trainer-worker.js` },
+    registration: { scope },
     addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
     skipWaiting: () => Promise.resolve(),
     clients: { claim: () => Promise.resolve() },
@@ -66,6 +67,13 @@ describe('the worker of the trainer’s day', () => {
     expect(await ask(PAGE, 'navigate')).toBe(PAGE);
     expect(await ask(`${ORIGIN}/remotes/a.js`)).toBe(`${ORIGIN}/remotes/a.js`);
     await expect(ask(`${ORIGIN}/remotes/other.js`)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('answers with the page in the language of its scope', async () => {
+    const { ask, keep, network } = start(`${ORIGIN}/hi/trainerDashboard`);
+    await keep([]);
+    network.up = false;
+    expect(await ask(`${ORIGIN}/hi/trainerDashboard`, 'navigate')).toBe(`${ORIGIN}/hi/trainerDashboard`);
   });
 
   it('prefers the network for the page, and copies for files', async () => {

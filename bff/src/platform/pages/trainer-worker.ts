@@ -1,11 +1,12 @@
 /**
- * Service worker of `/trainerDashboard` (ADR 062). It answers for that page alone: the page from the network, and without a
+ * Service worker of `/trainerDashboard`, in the language of its scope (ADR 062). It answers for that page alone: the page from the network, and without a
  * connection from its copy; the site's files from their copies, since their addresses never change their content. Calls of
  * the API pass, so that no personal data is in its cache.
  */
 export const TRAINER_WORKER = `'use strict';
-const PAGE = '/trainerDashboard';
-const CACHE = 'trainer-day-1';
+const PAGE = new URL(self.registration.scope).pathname;
+const CACHES = 'trainer-day-2 ';
+const CACHE = CACHES + PAGE;
 const TIMEOUT_MS = 5000;
 
 async function page(event) {
@@ -44,7 +45,7 @@ async function keep(files) {
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   const clean = async () => {
-    for (const name of await caches.keys()) if (name.startsWith('trainer-day-') && name !== CACHE) await caches.delete(name);
+    for (const name of await caches.keys()) if (name.startsWith('trainer-day-') && !name.startsWith(CACHES)) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(clean());

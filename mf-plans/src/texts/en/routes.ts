@@ -1,3 +1,5 @@
+import { accountMenu } from '@fitghar/contracts/common';
+
 export const selectService = {
   title: 'Select a service',
   description: 'A diet plan or a training plan, written for you by a specialist within 24 hours.',
@@ -11,3 +13,4 @@ export const fitness = {
   description: 'Sets, reps and rest for each week, for your body and your goal. A specialist writes your plan within 24 hours.',
 };
 export const myPlans = 'My plans';
+export const { planTransactions } = accountMenu;

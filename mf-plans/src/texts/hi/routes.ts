@@ -11,3 +11,4 @@ export const fitness = {
   description: 'हर हफ़्ते के सेट, रेप्स और आराम, आपके शरीर और आपके लक्ष्य के हिसाब से। विशेषज्ञ 24 घंटे में आपका प्लान बनाता है।',
 };
 export const myPlans = 'मेरे प्लान';
+export const planTransactions = 'प्लान के पेमेंट';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as t from '#texts/trainer-hours.ts';
 import { text } from '../common/fields.ts';
 import { SESSION_HOURS } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
@@ -8,13 +9,13 @@ export const WORKING_DAY = { from: '06:00', to: '22:00' } as const;
 
 const dayHours = z.strictObject({ weekday: z.int().check(z.gte(1), z.lte(7)), from: slotTime, to: slotTime }).check(
   z.refine(({ from, to }) => from < to && from >= WORKING_DAY.from && to <= WORKING_DAY.to, {
-    error: 'Please choose hours between 6:00 am and 10:00 pm, the end after the start',
+    error: t.between,
     path: ['to'],
   }),
 );
 const leave = z
   .strictObject({ from: isoDate, to: isoDate })
-  .check(z.refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] }));
+  .check(z.refine(({ from, to }) => from <= to, { error: t.lastBeforeFirst, path: ['to'] }));
 
 const hasOverlap = (weekly: readonly z.infer<typeof dayHours>[]): boolean =>
   weekly.some((one, index) =>
@@ -27,7 +28,7 @@ export const trainerHoursBody = z.strictObject({
   weekly: z.nullable(
     z.array(dayHours).check(
       z.maxLength(28),
-      z.refine((weekly) => !hasOverlap(weekly), 'Two of these times overlap. Please change or remove one'),
+      z.refine((weekly) => !hasOverlap(weekly), t.overlap),
     ),
   ),
   /** First and last days of leave. */

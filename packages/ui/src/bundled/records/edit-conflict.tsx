@@ -1,20 +1,21 @@
 import { Button, Callout } from '@fitghar/ui';
+import * as t from '#texts/edit-conflict.ts';
 
 /** Shown if someone else saved a record while it was being edited; the user decides which version to keep. */
 export function EditConflict({ title, onKeepMine, onTakeTheirs }: { title: string; onKeepMine: () => void; onTakeTheirs: () => void }) {
   const actions = (
     <>
       <Button variant="secondary" onClick={onKeepMine}>
-        Keep mine
+        {t.keepMine}
       </Button>
       <Button variant="secondary" onClick={onTakeTheirs}>
-        Take theirs
+        {t.takeTheirs}
       </Button>
     </>
   );
   return (
     <Callout error title={title} actions={actions}>
-      Keep your version and save it over theirs, or take theirs and discard your changes.
+      {t.text}
     </Callout>
   );
 }

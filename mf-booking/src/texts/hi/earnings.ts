@@ -1,0 +1,18 @@
+export const statement = 'स्टेटमेंट';
+export const statementOf = (days: string) => `: ${days}`;
+export const period = (from: string, to: string) => `${from} से ${to} तक`;
+export const withGst = (amount: string) => `, GST ${amount} के साथ`;
+export const withheld = (amount: string) => `, कटा टैक्स ${amount}`;
+export const paid = (day: string, reference: string | null) => `${day} को भेजा, रेफ़रेंस ${reference}`;
+export const onItsWay = 'आपके बैंक के रास्ते में';
+export const noStatement = 'स्टेटमेंट लोड नहीं हो पाया। फिर कोशिश करें।';
+export const payoutsNotLoaded = 'आपके पेआउट लोड नहीं हो पाए';
+export const payouts = 'पेआउट';
+export const notLoaded = 'आपकी कमाई लोड नहीं हो पाई';
+export const byMonth = 'महीने के हिसाब से कमाई';
+export const month = 'महीना';
+export const visits = 'विज़िट';
+export const earned = 'कमाई';
+export const shares = (list: string) => `GST के बिना हर सेशन के दाम का ${list}। पैकेज के सेशन तब भी गिने जाते हैं, जब ग्राहक न मिलें।`;
+export const none = 'अभी कोई कमाई नहीं';
+export const noneText = 'पूरी हुई विज़िट यहाँ महीने के हिसाब से दिखेंगी।';

@@ -1,0 +1,24 @@
+export const documents = { aadhar: 'आधार कार्ड', pan: 'पैन कार्ड', photo: 'फ़ोटो', certificate: 'सर्टिफ़िकेट' };
+export const whatCustomersSee = 'ग्राहक क्या देखते हैं';
+export const show = 'यह और मेरी फ़ोटो आसपास के ग्राहकों को दिखाएँ, उनके बुक करने से पहले और जब तक मैं उनका ट्रेनर हूँ';
+export const neverShown = 'ट्रेनर तय होने से पहले हम आपका सरनेम नहीं दिखाते, और आपका पता या दस्तावेज़ कभी नहीं। आप इसे कभी भी बदल सकते हैं।';
+export const notLoaded = 'आपकी प्रोफ़ाइल लोड नहीं हो पाई';
+export const name = 'नाम';
+export const email = 'ईमेल';
+export const mobile = 'मोबाइल नंबर';
+export const status = 'स्थिति';
+export const approved = 'मंज़ूर';
+export const notApproved = 'मंज़ूरी बाक़ी';
+export const sessions = 'सेशन';
+export const pincode = 'पिनकोड';
+export const areas = 'इलाक़े';
+export const rating = 'रेटिंग';
+export const noRatings = 'अभी कोई रेटिंग नहीं';
+export const documentsTitle = 'दस्तावेज़';
+export const noneYet = 'अभी नहीं';
+export const account = 'पेआउट का अकाउंट';
+export const newTab = ' (नए टैब में खुलता है)';
+export const whoSees =
+  'इन्हें बस आप और दस्तावेज़ जाँचने वाली टीम ही खोल सकती है। हर बार देखना दर्ज होता है। आपकी फ़ोटो ग्राहकों को तभी दिखती है, जब आप ऊपर हाँ करें।';
+export const myData = 'मेरा डेटा';
+export const request = 'बदलाव के लिए कहें';

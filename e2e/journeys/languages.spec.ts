@@ -18,11 +18,14 @@ const TRANSLATED = [
   '/hi/Refund',
   '/hi/TermsConditions',
   '/hi/Privacy',
+  '/hi/login',
+  '/hi/forgotpassword',
+  '/hi/error',
 ];
 
 /** What has no Hindi word: the brand, names, codes, units, and words that people write in Latin letters. */
 const LATIN =
-  /FitGhar|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|JSON|OTP|SMS|UPI|MB|pay_\w+|UPI|\S+@\S+|Start PIN|PIN|ID|KYC|\b[ap]m\b/g;
+  /FitGhar|ACE|ACSM|NASM|QR|English|JavaScript|Google Play|App Store|GSTIN|GST|PDF|JSON|OTP|SMS|UPI|MB|(?:pay|order)_\w+|FG\/[\d/-]+|Chrome|Linux|\S+@\S+|Start PIN|PIN|ID|KYC|\b[ap]m\b/g;
 
 /** Texts of the page with Latin words, without what is marked as English (plans), and what customers and the operator of the site wrote. */
 async function latinTexts(page: Page): Promise<string[]> {

@@ -26,7 +26,7 @@ export function Devices() {
           <Card key={id}>
             <Row justify="between">
               <div>
-                <strong>{device}</strong> {current && <Badge>{t.thisDevice}</Badge>}
+                <strong>{t.device(device)}</strong> {current && <Badge>{t.thisDevice}</Badge>}
                 <Muted>{t.used(created_at, last_used_at)}</Muted>
               </div>
               {!current && (

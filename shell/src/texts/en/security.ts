@@ -12,6 +12,8 @@ export const newPassword = 'New password';
 export const change = 'Change password';
 
 export const devicesNotLoaded = 'We couldn’t load your devices';
+/** As the server names it. */
+export const device = (name: string) => name;
 export const thisDevice = 'This device';
 export const used = (since: string, last: string) => `Logged in ${formatDateTime(since)}, last used ${formatDateTime(last)}`;
 export const logOut = 'Log out';

@@ -10,6 +10,7 @@ export default {
       path: '/institute',
       guard: 'anyone',
       ...t.programmes,
+      picture: 'online-class',
       page: 'programmes',
       load: () => import(/* webpackChunkName: "programmes" */ './programmes/programmes.page.tsx'),
       questions: 'questions',

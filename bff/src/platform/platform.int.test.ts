@@ -159,7 +159,7 @@ describe('a choice of language', () => {
         .filter((each) => each.startsWith('fitghar_language')) ?? [];
     expect([chosen.headers.get('location'), cookie]).toStrictEqual(['/hi/about', 'fitghar_language=hi']);
     expect((await get('/contact', cookie)).headers.get('location')).toBe('/hi/contact');
-    expect(await leads('/Refund?language=hi')).toBe('/hi/');
+    expect(await leads('/admin/adminDashboard?language=hi')).toBe('/hi/');
     expect(await leads('/hi/about?language=en')).toBe('/about');
     expect((await get('/about?language=xx')).status).toBe(200);
   });
@@ -248,6 +248,21 @@ describe('crawlers', () => {
     expect(headers.get('content-type') ?? '').toMatch(/application\/xml/);
     for (const path of ['/', '/diet', '/institute', '/Privacy', '/corporate']) expect(body).toContain(`${path}</loc>`);
     for (const path of ['/booksession', '/admin', '/updatekyc', '/shopnow']) expect(body).not.toContain(`${path}</loc>`);
-    expect((await get('/manifest.webmanifest')).body.name).toBe('FitGhar');
+  });
+
+  it('get a manifest in each language, of one app with an icon that phones can cut', async () => {
+    const { body: english } = await get('/manifest.webmanifest');
+    const { body: hindi } = await get('/hi/manifest.webmanifest');
+    expect([english.name, english.id, english.start_url, english.lang]).toStrictEqual(['FitGhar', '/', '/', 'en-IN']);
+    expect([hindi.name, hindi.id, hindi.start_url, hindi.lang]).toStrictEqual(['FitGhar', '/', '/hi/', 'hi-IN']);
+    expect(hindi.shortcuts).toContainEqual({ name: 'मेरे प्लान', url: '/hi/user/userDashboard?page=my-plans' });
+    for (const { src } of english.icons) expect((await get(src)).status).toBe(200);
+    expect(english.icons.find(({ purpose }: { purpose?: string }) => purpose === 'maskable').sizes).toBe('512x512');
+  });
+
+  it('get the picture of a page that has its own for previews of its link', async () => {
+    const [, picture = ''] = /property="og:image" content="[^"]*?(\/assets\/[^"]*)"/.exec((await get('/diet')).body) ?? [];
+    expect(picture).toBe('/assets/preview-thali.png');
+    expect((await get(picture)).status).toBe(200);
   });
 });

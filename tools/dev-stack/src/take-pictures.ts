@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { previewPicture } from '@fitghar/contracts/releases';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 
 const LAUNCH = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
@@ -95,8 +96,13 @@ export async function drawIcons(root: string, executablePath: string): Promise<v
     };
     for (const side of [180, 192, 512])
       await draw(`icon-${side}.png`, side, side, asImage(path.join(folder, 'icon.svg'), `width:${side}px;height:${side}px`));
-    const scene = path.join(root, 'packages/ui/src/illustrations/living-room.svg');
-    await draw('preview.png', 1200, 630, asImage(scene, 'height:630px'));
+    // Phones cut a maskable icon to a shape of their own, so its mark is small and its colour fills all of it.
+    const mark = asImage(path.join(folder, 'icon.svg'), 'width:400px;height:400px');
+    await draw('icon-maskable-512.png', 512, 512, `<div style="background:#0f7b5f;padding:56px">${mark}</div>`);
+    const preview = (name: string, scene: string) =>
+      draw(name, 1200, 630, asImage(path.join(root, `packages/ui/src/illustrations/${scene}.svg`), 'height:630px'));
+    await preview('preview.png', 'living-room');
+    for (const scene of previewPicture.options) await preview(`preview-${scene}.png`, scene);
   } finally {
     await browser.close();
   }

@@ -1,11 +1,14 @@
-import { inLanguage, offeredOf } from '@fitghar/contracts/common';
+import { inLanguage, LANGUAGES, type Language, offeredOf, splitLanguage } from '@fitghar/contracts/common';
 import { isListed } from '@fitghar/contracts/releases';
 import { Clock, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { RegistrySource } from '@fitghar/services/releases';
-import { Controller, Get, Header, Inject, Redirect } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Redirect, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../auth/auth.guard.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
+import { pageTexts } from './page-texts.ts';
+import { localeOf } from './readers.ts';
 import { TRAINER_WORKER } from './trainer-worker.ts';
 
 /** A few months, as it is served afresh each time. */
@@ -81,15 +84,24 @@ export class CrawlersController {
   @Get('manifest.webmanifest')
   @Header('content-type', 'application/manifest+json; charset=utf-8')
   manifest(): string {
-    const { BRAND_NAME: name } = this.settings;
-    return this.manifestOf(name, '/');
+    return this.siteManifest(undefined);
+  }
+
+  @Get(Object.keys(LANGUAGES).map((language) => `${language}/manifest.webmanifest`))
+  @Header('content-type', 'application/manifest+json; charset=utf-8')
+  translatedManifest(@Req() { url }: FastifyRequest): string {
+    return this.siteManifest(splitLanguage(url).language);
   }
 
   /** Trainers install their day as its own app. */
   @Get('trainer.webmanifest')
   @Header('content-type', 'application/manifest+json; charset=utf-8')
   trainerManifest(): string {
-    return this.manifestOf(`${this.settings.BRAND_NAME} Trainer`, '/trainerDashboard');
+    return this.manifestOf(`${this.settings.BRAND_NAME} Trainer`, {
+      id: '/trainerDashboard',
+      start_url: '/trainerDashboard',
+      scope: '/trainerDashboard',
+    });
   }
 
   @Get('trainer-worker.js')
@@ -100,15 +112,28 @@ export class CrawlersController {
     return TRAINER_WORKER;
   }
 
-  private manifestOf(name: string, start: string): string {
+  /** The same app in each language, as its ID says. */
+  private siteManifest(language: Language | undefined): string {
+    const { shortcuts, about } = pageTexts(language);
+    return this.manifestOf(this.settings.BRAND_NAME, {
+      id: '/',
+      start_url: inLanguage(language, '/'),
+      scope: '/',
+      lang: localeOf(language),
+      description: about,
+      categories: ['fitness', 'health', 'lifestyle'],
+      shortcuts: shortcuts.map(([name, path]) => ({ name, url: inLanguage(language, path) })),
+    });
+  }
+
+  private manifestOf(name: string, own: { id: string; start_url: string; scope: string } & Record<string, unknown>): string {
     const png = (side: number) => ({ src: `/assets/icon-${side}.png`, type: 'image/png', sizes: `${side}x${side}` });
-    const icons = [{ src: '/assets/icon.svg', type: 'image/svg+xml', sizes: 'any' }, png(192), png(512)];
+    const maskable = { ...png(512), src: '/assets/icon-maskable-512.png', purpose: 'maskable' };
+    const icons = [{ src: '/assets/icon.svg', type: 'image/svg+xml', sizes: 'any' }, png(192), png(512), maskable];
     return JSON.stringify({
       name,
       short_name: name,
-      id: start,
-      start_url: start,
-      scope: start,
+      ...own,
       display: 'standalone',
       background_color: '#fff8ec',
       theme_color: '#fff8ec',

@@ -13,7 +13,9 @@ function inlined(
   { prerendered: _, team: __, earlyWidgets: ___, editions: ____, uses, ...entry }: RegistryEntry,
   shell: Offer,
 ): RegistryEntry {
-  const routes = entry.routes.map(({ description: _, document: __, questions: ___, firstCalls: _____, ...route }) => route);
+  const routes = entry.routes.map(
+    ({ description: _, document: __, questions: ___, firstCalls: _____, picture: ______, ...route }) => route,
+  );
   return { ...entry, ...(misfitOf(shell, { ...entry, uses }) && { uses }), integrity: {}, routes };
 }
 

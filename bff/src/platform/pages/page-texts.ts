@@ -25,6 +25,10 @@ export interface PageTexts {
   questions: string;
   enableScript: string;
   pages: string;
+  /** Of the installed site. */
+  about: string;
+  /** Pages that phones offer on its icon: names and addresses. */
+  shortcuts: [name: string, path: string][];
   /** Noon as the hour until which a session today can be booked. */
   noon: string;
 }
@@ -50,6 +54,12 @@ const ENGLISH: PageTexts = {
   questions: 'Frequently asked questions',
   enableScript: 'Enable JavaScript to book, buy or contact us.',
   pages: 'Pages',
+  about: 'Personal training, yoga and diet plans at home.',
+  shortcuts: [
+    ['My sessions', '/user/userDashboard'],
+    ['My plans', '/user/userDashboard?page=my-plans'],
+    ['Book a trial', '/booksession'],
+  ],
   noon: 'noon',
 };
 
@@ -76,6 +86,12 @@ const OTHERS: Record<Language, PageTexts> = {
     questions: 'अक्सर पूछे जाने वाले सवाल',
     enableScript: 'बुक करने, ख़रीदने या हमसे संपर्क करने के लिए JavaScript चालू करें।',
     pages: 'पेज',
+    about: 'घर पर पर्सनल ट्रेनिंग, योग और डाइट प्लान।',
+    shortcuts: [
+      ['मेरे सेशन', '/user/userDashboard'],
+      ['मेरे प्लान', '/user/userDashboard?page=my-plans'],
+      ['ट्रायल बुक करें', '/booksession'],
+    ],
     noon: 'दोपहर 12 बजे',
   },
 };

@@ -73,7 +73,7 @@ export function forSearch(
   return `${about}
 <link rel="canonical" href="${attribute(address)}">${inOthers}
 ${property('title', `${route.title} – ${brand}`)}${property('description', description)}${property('type', 'website')}${property('url', address)}${property('site_name', brand)}${property('locale', localeOf(language).replace('-', '_'))}
-${property('image', `${origin}/assets/preview.png`)}${property('image:width', '1200')}${property('image:height', '630')}<meta name="twitter:card" content="summary_large_image">
+${property('image', `${origin}/assets/${route.picture ? `preview-${route.picture}` : 'preview'}.png`)}${property('image:alt', route.title)}${property('image:width', '1200')}${property('image:height', '630')}<meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json" nonce="${nonce}">${json(data)}</script>`;
 }
 

@@ -112,7 +112,7 @@ export function renderPage(
 <title>${attribute(`${title ?? texts.notFound} – ${config.brand}`)}</title>
 ${forSearch(path, route, { language, translated: offeredOf(route?.untranslated ? [] : remote?.translated) }, config, catalogue, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="alternate icon" href="/assets/icon-192.png" sizes="192x192"><link rel="apple-touch-icon" href="/assets/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="alternate icon" href="/assets/icon-192.png" sizes="192x192"><link rel="apple-touch-icon" href="/assets/icon-180.png"><link rel="manifest" href="${inLanguage(language, '/manifest.webmanifest')}">
 ${isReadable ? '' : importMap}
 ${composed?.pictures ?? ''}
 ${shell.styles.map(styleSheet).join('')}${texts.styles && `<style nonce="${nonce}">${texts.styles}</style>`}

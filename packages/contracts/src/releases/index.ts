@@ -43,6 +43,7 @@ export {
   RULE_PLACEHOLDERS,
   TITLE,
 } from './prerendered.ts';
+export { previewPicture } from './preview-pictures.ts';
 export { redact } from './redact.ts';
 export { getRemotes } from './registry.calls.ts';
 export { type Registry, type RegistryEntry, registry, registryEntry, type SiteConfig, siteConfig } from './registry.responses.ts';

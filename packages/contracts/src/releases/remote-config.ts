@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { userType } from '../account/session.responses.ts';
 import { remoteName } from './fields.ts';
 import { menuEntry } from './menu.ts';
+import { previewPicture } from './preview-pictures.ts';
 
 const caretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+(-[0-9a-z.]{1,20})?$/, 'Please use a range like ^1.2.0'));
 
@@ -55,6 +56,8 @@ export const remoteRoute = z.object({
   frame: z.optional(pageFrame),
   /** Meta description. */
   description: z.optional(z.string().check(z.maxLength(500))),
+  /** Where its link is shared. Default: the picture of the site. */
+  picture: z.optional(previewPicture),
   /** Hidden from search engines, such as the page of an emailed link. */
   unlisted: z.optional(z.literal(true)),
   /** The page is in English in all languages, such as a legal text. */

@@ -60,7 +60,7 @@ export const remoteRoute = z.object({
   picture: z.optional(previewPicture),
   /** Hidden from search engines, such as the page of an emailed link. */
   unlisted: z.optional(z.literal(true)),
-  /** The page is in English in all languages, such as a legal text. */
+  /** The page is in English in all languages. */
   untranslated: z.optional(z.literal(true)),
   /** Document of the page: name of its Markdown file; in the registry, URL of its HTML. */
   document: z.optional(z.string()),

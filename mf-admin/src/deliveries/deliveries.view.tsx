@@ -9,8 +9,10 @@ import styles from './deliveries.module.css';
 import { monitorQuery } from './deliveries.queries.ts';
 import { DueChart } from './due-chart.tsx';
 import { HistoryChart } from './history-chart.tsx';
-import { Stages, Targets, Workload } from './targets.tsx';
+import { Stages } from './stages.tsx';
+import { Targets } from './targets.tsx';
 import { Worklist } from './worklist.tsx';
+import { Workload } from './workload.tsx';
 
 const DAYS = ['7', '14', '30'].map((value) => ({ value, label: `${value} days` }));
 const BY = [

@@ -6,6 +6,8 @@ import PDFDocument from 'pdfkit';
 export interface PdfInfo {
   title: string;
   author: string;
+  /** Now by default. */
+  createdAt?: Date;
 }
 
 const TONES = { ink: '#1b1a2e', leaf: '#0f7b5f', soft: '#55536a', marigold: '#e0930f', brick: '#b4472e' };
@@ -67,7 +69,7 @@ export class PdfCanvas {
   private readonly root: PDFKit.PDFStructureElement;
   private readonly parts: Buffer[] = [];
 
-  constructor({ title, author }: PdfInfo) {
+  constructor({ title, author, createdAt }: PdfInfo) {
     this.document = new PDFDocument({
       size: 'A4',
       margins: { top: 56, bottom: 64, left: 56, right: 56 },
@@ -75,7 +77,7 @@ export class PdfCanvas {
       tagged: true,
       lang: 'en-IN',
       displayTitle: true,
-      info: { Title: title, Author: author },
+      info: { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) },
     });
     this.document.on('data', (part: Buffer) => this.parts.push(part));
     for (const [name, file] of FONTS) this.document.registerFont(name, resolve(file));

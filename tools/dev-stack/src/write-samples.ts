@@ -24,7 +24,8 @@ export async function writeSamples(root: string): Promise<void> {
       content,
       footer: 'Sample for the documentation. Not a personal plan.',
     };
-    const pdf = new PdfCanvas({ title, author: 'FitGhar' });
+    // The same file each time.
+    const pdf = new PdfCanvas({ title, author: 'FitGhar', createdAt: new Date(0) });
     drawPlan(pdf, page);
     writeFileSync(path.join(folder, `${file}.pdf`), await pdf.finish());
   }

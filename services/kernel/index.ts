@@ -58,6 +58,7 @@ export { removeBatch } from './personal-data/remove-batch.ts';
 export { RetentionSweep } from './personal-data/retention-sweep.ts';
 export { type Concerned, whoseData } from './personal-data/whose-data.ts';
 export { tenDigits, toE164 } from './phones.ts';
+export { hindiBy } from './phrases.ts';
 export { readSettings, SettingsError } from './read-settings.ts';
 export { parseRedisUrl } from './redis/redis-address.ts';
 export { RedisConnection } from './redis/redis-connection.ts';

@@ -34,6 +34,7 @@ export { PaymentsModule } from './payments.module.ts';
 export { QuoteOrder } from './quote-order/quote-order.ts';
 export { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
 export { type RefundTerms, type RefundType, refundTerms } from './refunds/refund-policy.ts';
+export { refundIn } from './refunds/refund-words.ts';
 export { type Refund, RefundsRepository, refundView } from './refunds/refunds.repository.ts';
 export { Refunds } from './refunds/refunds.ts';
 export type { Gstr1 } from './returns/gstr1.ts';

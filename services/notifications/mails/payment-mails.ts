@@ -1,6 +1,7 @@
 import { formatPaise, formatRupees } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
-import { dueAtGateway, type Invoice, type Order } from '../../payments/index.ts';
+import { language } from '../../kernel/index.ts';
+import { dueAtGateway, type Invoice, type Order, refundIn } from '../../payments/index.ts';
 import { asSentence, dashboard, type MailFromText, type MailWithSubject } from './layout.ts';
 import { texts } from './texts/index.ts';
 
@@ -14,7 +15,7 @@ const refundedAs = ({ amount, credit }: RefundView): [label: string, value: stri
 /** What is refunded; after a rejection only what was asked for. */
 export function amountsOf(refund: RefundView): [label: string, value: string][] {
   const { layout, payments } = texts();
-  const { amount, lines, status, order_id } = refund;
+  const { amount, lines, status, order_id } = refundIn(language(), refund);
   const order: [string, string] = [layout.order, order_id];
   if (status === 'rejected') return [[payments.refund.requested, formatRupees(amount)], order];
   return [
@@ -28,7 +29,7 @@ export function amountsOf(refund: RefundView): [label: string, value: string][] 
 /** One email per status of a refund. */
 export function refundState(refund: RefundView, siteUrl: string): MailWithSubject {
   const { refund: t, footer } = texts().payments;
-  const { status, explanation } = refund;
+  const { status, explanation } = refundIn(language(), refund);
   const granted = refund.form === 'credit' && (status === 'processed' || status === 'approved');
   const heading = granted && status === 'processed' ? t.credited : t.heading[status];
   const next = granted ? t.spend : t.next[status];
@@ -45,7 +46,7 @@ export function refundState(refund: RefundView, siteUrl: string): MailWithSubjec
 
 /** Attached: the PDF. */
 export function invoiceIssued({ kind, number, totalPaise, title, gatewayOrderId }: Invoice, siteUrl: string): MailWithSubject {
-  const { layout, payments } = texts();
+  const { layout, names, payments } = texts();
   const what = kind === 'invoice' ? 'invoice' : 'credit';
   const subject = payments.invoice.subject[what](number);
   return {
@@ -53,7 +54,7 @@ export function invoiceIssued({ kind, number, totalPaise, title, gatewayOrderId 
     heading: subject,
     paragraphs: [payments.invoice.text[what]],
     details: [
-      [layout.for, title],
+      [layout.for, names.order(title)],
       [layout.amount, formatPaise(totalPaise)],
       [layout.order, gatewayOrderId],
     ],
@@ -64,12 +65,12 @@ export function invoiceIssued({ kind, number, totalPaise, title, gatewayOrderId 
 
 /** For an unpaid order; the link pays it without logging in. */
 export function paymentReminder(order: Order, link: string): MailFromText {
-  const { layout, payments } = texts();
+  const { layout, names, payments } = texts();
   return {
     template: 'payment-reminder',
-    values: { order: order.title },
+    values: { order: names.order(order.title) },
     details: [
-      [layout.for, order.title],
+      [layout.for, names.order(order.title)],
       [layout.toPay, formatPaise(dueAtGateway(order))],
       [layout.order, order.gatewayOrderId],
     ],
@@ -80,15 +81,15 @@ export function paymentReminder(order: Order, link: string): MailFromText {
 
 /** The customer's bank has decided a dispute for the customer, which ends what was bought. */
 export function paymentReturned(order: Order, siteUrl: string): MailWithSubject {
-  const { layout, payments } = texts();
+  const { layout, names, payments } = texts();
   const t = payments.returned;
   const creditPaise = order.refundedPaise - dueAtGateway(order);
   return {
-    subject: t.subject(order.title),
+    subject: t.subject(names.order(order.title)),
     heading: t.heading,
     paragraphs: [t.text, payments.refund.next.rejected],
     details: [
-      [layout.for, order.title],
+      [layout.for, names.order(order.title)],
       [layout.amount, formatPaise(dueAtGateway(order))],
       ...(creditPaise > 0 ? ([[t.credit, formatPaise(creditPaise)]] as [string, string][]) : []),
       [layout.order, order.gatewayOrderId],

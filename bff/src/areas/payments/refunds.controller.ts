@@ -1,12 +1,14 @@
 import { getRefundQuote, getRefunds, type RefundView, requestRefund } from '@fitghar/contracts/payments';
-import { NotFoundError } from '@fitghar/services/kernel';
-import { NotRefundableError, Refunds, RefundsRepository, refundView as view } from '@fitghar/services/payments';
+import { callerLanguage, NotFoundError } from '@fitghar/services/kernel';
+import { NotRefundableError, type Refund, Refunds, RefundsRepository, refundIn, refundView } from '@fitghar/services/payments';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { Handles, Input } from '../../platform/http/handles.ts';
+
+const view = (refund: Refund): RefundView => refundIn(callerLanguage(), refundView(refund));
 
 @ApiTags('payments')
 @RequireUserType('U')
@@ -30,8 +32,8 @@ export class RefundsController {
   /** The refund estimate, before it is requested. */
   @Handles(getRefundQuote)
   @Throws(NotFoundError, NotRefundableError)
-  quote(@CurrentUser() me: Principal, @Input() { order_id, as }: Input<typeof getRefundQuote>) {
-    return this.refunds.quote(me.userId, order_id, as);
+  async quote(@CurrentUser() me: Principal, @Input() { order_id, as }: Input<typeof getRefundQuote>) {
+    return refundIn(callerLanguage(), await this.refunds.quote(me.userId, order_id, as));
   }
 
   @Handles(getRefunds)

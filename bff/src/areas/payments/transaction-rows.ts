@@ -1,7 +1,7 @@
 import type { OwnTransaction, TransactionRow } from '@fitghar/contracts/payments';
 import { BookingsRepository } from '@fitghar/services/bookings';
-import { istIso, type Page, type Paging } from '@fitghar/services/kernel';
-import { Invoices, type Order, OrdersRepository, publicStatus, RefundsRepository, refundView } from '@fitghar/services/payments';
+import { callerLanguage, istIso, type Page, type Paging } from '@fitghar/services/kernel';
+import { Invoices, type Order, OrdersRepository, publicStatus, RefundsRepository, refundIn, refundView } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Injectable } from '@nestjs/common';
 
@@ -36,7 +36,11 @@ export class TransactionRows {
     return {
       rows: rows.map((row) => {
         const refund = refunds.get(row.order_id);
-        return { ...row, refund: refund ? refundView(refund) : null, invoices: documents.get(row.order_id) ?? [] };
+        return {
+          ...row,
+          refund: refund ? refundIn(callerLanguage(), refundView(refund)) : null,
+          invoices: documents.get(row.order_id) ?? [],
+        };
       }),
       total,
     };

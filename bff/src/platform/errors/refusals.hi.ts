@@ -143,7 +143,7 @@ export const HINDI_REFUSALS: Readonly<Record<string, string>> = {
   'Your bank hasn’t confirmed your earlier payment yet. Please wait before you pay again':
     'आपके बैंक ने पिछला पेमेंट अभी पक्का नहीं किया है। दोबारा पेमेंट करने से पहले रुकें',
   'Your service credit was just used for another order. Please try again': 'आपका सर्विस क्रेडिट अभी दूसरे ऑर्डर में इस्तेमाल हुआ। फिर कोशिश करें',
-  'This payment link has expired. Please log in and pay from Transactions': 'इस पेमेंट लिंक का समय निकल चुका है। लॉग इन करें और ट्रांज़ैक्शन से पेमेंट करें',
+  'This payment link has expired. Please log in and pay from Transactions': 'इस पेमेंट लिंक का समय निकल चुका है। लॉग इन करें और लेन-देन से पेमेंट करें',
   'This can’t be bought at present': 'यह अभी नहीं ख़रीदा जा सकता',
   'You can request a change of service within {} days of payment': 'पेमेंट के {} दिन के अंदर आप सर्विस बदलने को कह सकते हैं',
   'This order has no payment to refund': 'इस ऑर्डर में रिफ़ंड के लिए कोई पेमेंट नहीं है',

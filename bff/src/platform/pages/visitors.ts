@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isLanguage, LANGUAGE_COOKIE, type Language, type PersonLanguage, personLanguage } from '@fitghar/contracts/common';
+import { LANGUAGE_COOKIE, type Language, type PersonLanguage, personLanguage } from '@fitghar/contracts/common';
 import { Clock, SETTINGS, type Settings, SignedLinks } from '@fitghar/services/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -67,8 +67,8 @@ export class Visitors {
 
   /** The language besides English that this visitor has chosen. */
   languageOf(request: FastifyRequest): Language | undefined {
-    const chosen = request.cookies[LANGUAGE_COOKIE] ?? '';
-    return isLanguage(chosen) ? chosen : undefined;
+    const chosen = this.choiceOf(request.cookies);
+    return chosen === 'en' ? undefined : chosen;
   }
 
   /** The visitor's id; sets a new one if there is none. */

@@ -3,7 +3,7 @@ import * as en from './en/index.ts';
 import * as hi from './hi/index.ts';
 
 /** Words that Hindi texts keep in Latin letters, as the glossary does. */
-const LATIN = /Start PIN|SMS|PDF|KYC|PAN/g;
+const LATIN = /Start PIN|SMS|PDF|KYC|PAN|\bID\b/g;
 
 /** What no text says by itself, so that it shows where a value is inserted. */
 const valuesOf = (text: { length: number }): string[] => Array.from({ length: text.length }, (_, index) => String(7001 + index));
@@ -41,5 +41,7 @@ describe('the texts of emails in Hindi', () => {
     expect(hi.names.plan({ kind: 'diet', type: 'weight loss' })).toBe('वज़न या फ़ैट घटाने का डाइट प्लान');
     expect(hi.names.programme('fellowship')).toBe('फ़ेलोशिप कोर्स');
     expect(hi.names.category('Couple/Group')).toBe('कपल/ग्रुप');
+    expect(hi.names.order('Package of 12 sessions, Premium, Yoga Trainer at home')).toBe('12 सेशन का पैकेज, प्रीमियम, घर पर योग ट्रेनर');
+    expect(hi.names.order('Fellowship programmes')).toBe('फ़ेलोशिप कोर्स');
   });
 });

@@ -10,6 +10,8 @@ export const names = {
   shortService: (service: SessionType): string => SHORT_SESSION_NAMES[service].toLowerCase(),
   plan: (plan: { kind: PlanKind; type: string }): string => planName(plan),
   programme: (id: string): string => PROGRAMMES.find((each) => each.id === id)?.header ?? id,
+  /** An order by its title. */
+  order: (title: string): string => title,
   category: (category: string): string => category,
   yourTrainer: 'Your trainer',
   visits: (count: number) => plural(count, { one: '1 visit', other: `${count} visits` }),

@@ -3,7 +3,7 @@ import type { trainers as en } from '../en/trainers.ts';
 export const trainers: typeof en = {
   kycLink: {
     subject: 'अपना KYC पूरा करें',
-    heading: 'टीम में आपका स्वागत है। एक कदम बाक़ी है',
+    heading: 'टीम में आपका स्वागत है। एक क़दम बाक़ी है',
     text: 'नमस्ते, आपकी प्रोफ़ाइल बन गई है। अपना KYC पूरा करें, ताकि आपके पहले सेशन से पहले हम आपकी जाँच कर सकें।',
     ready: (life) => `ये तैयार रखें: आधार, PAN, एक फ़ोटो, आपका सर्टिफ़िकेट और बैंक की जानकारी। लिंक एक ही बार चलता है, और ${life} तक।`,
     hours: (hours) => `${hours} घंटे`,

@@ -427,7 +427,13 @@ describe('health data', () => {
     ).toBe(0);
     expect((await buy(customer)).status).toBe(201);
     const [newest] = (await customer.request('GET', CONSENTS)).body.rows;
-    expect(newest).toStrictEqual({ purpose: 'health', given: true, version: '2026-11-23', at: '2026-11-21T09:30:00+05:30' });
+    expect(newest).toStrictEqual({
+      purpose: 'health',
+      given: true,
+      version: '2026-11-23',
+      language: 'en',
+      at: '2026-11-21T09:30:00+05:30',
+    });
     const exported = (await customer.request('GET', '/bff/api/v1/account/export')).body;
     expect([exported.consents[0].purpose, exported.plans[0].status, exported.plans[0].assessment.weight]).toStrictEqual([
       'health',

@@ -1,3 +1,4 @@
+export { CONSENT_PURPOSE_LABELS } from '#spoken/account/consent-labels.ts';
 export { changePasswordMessages, loginMessages, registerMessages, resetMessages, ticketMessages } from '#spoken/account/messages.ts';
 export { addAddress, changeAddress, getAddresses, preferAddress, removeAddress } from './addresses.calls.ts';
 export { type AddressBody, addressBody } from './addresses.requests.ts';
@@ -62,7 +63,6 @@ export { type LinkState, linkState, passwordCheck } from './password.responses.t
 export { changeProfile, endOtherSessions, endSession, getProfile, getSessions, retryEmail } from './profile.calls.ts';
 export { type ConsentBody, consentBody, erasureBody, nomineeBody, type ProfileBody, profileBody } from './profile.requests.ts';
 export {
-  CONSENT_PURPOSE_LABELS,
   type ConsentPurpose,
   type ConsentRows,
   consentPurpose,

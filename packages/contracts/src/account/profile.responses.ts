@@ -18,14 +18,6 @@ export type Profile = z.infer<typeof profile>;
 /** Purposes of consent. `terms` covers both the Terms and the Privacy Policy; `health` the details of assessments. */
 export const consentPurpose = z.enum(['terms', 'offers', 'health', 'reminders', 'trainer', 'progress']);
 export type ConsentPurpose = z.infer<typeof consentPurpose>;
-export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
-  terms: 'Terms and Privacy Policy',
-  offers: 'Offers by email and SMS',
-  health: 'Use of health details',
-  reminders: 'Session reminders by SMS',
-  trainer: 'Sharing my plan’s goal, injuries and conditions with my trainers',
-  progress: 'Weight, measurements and session notes',
-};
 
 /** `GET /bff/api/v1/account/consents`: the history of consent, newest first. */
 export const consentRow = z.object({

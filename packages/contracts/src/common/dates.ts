@@ -1,3 +1,4 @@
+import { MONTH } from '#texts/language.ts';
 import { hoursOf, minutesOf } from '#texts/numbers.ts';
 import { formatterOf } from './formatters.ts';
 
@@ -10,8 +11,8 @@ const inIndia = (style: Intl.DateTimeFormatOptions) =>
   formatterOf((locale) => new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Asia/Kolkata' }));
 
 const yearly = inIndia({ year: 'numeric' });
-const shortDays = inIndia({ weekday: 'short', day: 'numeric', month: 'short' });
-const days = inIndia({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const shortDays = inIndia({ weekday: 'short', day: 'numeric', month: MONTH });
+const days = inIndia({ weekday: 'short', day: 'numeric', month: MONTH, year: 'numeric' });
 const months = inIndia({ month: 'long', year: 'numeric' });
 const times = inIndia({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 const weekdays = { long: inIndia({ weekday: 'long' }), short: inIndia({ weekday: 'short' }) };

@@ -111,7 +111,7 @@ describe('a booking email', () => {
       const mail = writeMail(bookingConfirmed(aBooking(), 'Kavya', siteIn('https://fitghar.example')), FIRST_CATALOGUE.texts.hi.mail);
       return { ...render(SENDER, mail), subject: mail.subject };
     });
-    expect(subject).toBe('आपका ट्रायल बुक हो गया है: मंगल 24 नव॰, 6:00–7:00 am');
+    expect(subject).toBe('आपका ट्रायल बुक हो गया है: मंगल 24 नवंबर, 6:00–7:00 am');
     expect(html).toContain('<html lang="hi">');
     expect(html).toContain('src="https://fitghar.example/assets/icon-192.png"');
     for (const fact of ['सर्विस: घर पर योग ट्रेनर', 'पेमेंट: ₹99 (रिफ़ंड हो सकता है)', 'https://fitghar.example/hi/user/userDashboard'])

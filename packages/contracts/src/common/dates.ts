@@ -1,4 +1,3 @@
-import { MONTH } from '#texts/language.ts';
 import { hoursOf, minutesOf } from '#texts/numbers.ts';
 import { formatterOf } from './formatters.ts';
 
@@ -7,12 +6,16 @@ const DAY_MS = 24 * HOUR_MS;
 /** India has one zone, without daylight saving (D3), so a fixed offset is exact. */
 export const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
+/** Hindi writes months out: its abbreviations end in a sign that reads like a zero. */
 const inIndia = (style: Intl.DateTimeFormatOptions) =>
-  formatterOf((locale) => new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Asia/Kolkata' }));
+  formatterOf(
+    (locale) =>
+      new Intl.DateTimeFormat(locale, { ...style, ...(style.month && locale === 'hi-IN' && { month: 'long' }), timeZone: 'Asia/Kolkata' }),
+  );
 
 const yearly = inIndia({ year: 'numeric' });
-const shortDays = inIndia({ weekday: 'short', day: 'numeric', month: MONTH });
-const days = inIndia({ weekday: 'short', day: 'numeric', month: MONTH, year: 'numeric' });
+const shortDays = inIndia({ weekday: 'short', day: 'numeric', month: 'short' });
+const days = inIndia({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const months = inIndia({ month: 'long', year: 'numeric' });
 const times = inIndia({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 const weekdays = { long: inIndia({ weekday: 'long' }), short: inIndia({ weekday: 'short' }) };

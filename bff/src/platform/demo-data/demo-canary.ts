@@ -58,15 +58,18 @@ function nextPatch(version: string): string {
   return `${major}.${minor}.${Number(patch) + 1}${build && `+${build}`}`;
 }
 
-/** The same remote under another version and its address, which its pages as HTML contain, too. */
+/** The same remote under another version and its address, which its pages as HTML contain, too; in all its languages. */
 function movedTo(version: string, entry: RegistryEntry, files: Map<string, Buffer>): Pick<ReleaseUpload, 'entry' | 'files'> {
   const move = (text: string) => text.replaceAll(`/remotes/${entry.name}/${entry.version}/`, `/remotes/${entry.name}/${version}/`);
-  const moved = registryEntry.parse({ ...JSON.parse(move(JSON.stringify(entry))), version });
-  const html = moved.prerendered && files.get(path.basename(moved.prerendered.file));
-  if (moved.prerendered && html) {
+  const { editions = {}, ...english }: RegistryEntry = JSON.parse(move(JSON.stringify(entry)));
+  const translated = Object.entries(editions).map(([language, edition]) => [language, { ...edition, version }]);
+  const moved = registryEntry.parse({ ...english, version, ...(translated.length && { editions: Object.fromEntries(translated) }) });
+  for (const { prerendered } of [moved, ...Object.values(moved.editions ?? {})]) {
+    const html = prerendered && files.get(path.basename(prerendered.file));
+    if (!prerendered || !html) continue;
     const bytes = Buffer.from(move(html.toString('utf8')));
-    files.set(path.basename(moved.prerendered.file), bytes);
-    moved.prerendered.integrity = integrityOf(bytes);
+    files.set(path.basename(prerendered.file), bytes);
+    prerendered.integrity = integrityOf(bytes);
   }
   return { entry: moved, files: Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString('base64')])) };
 }

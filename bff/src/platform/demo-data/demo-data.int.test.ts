@@ -106,10 +106,20 @@ describe('the demo marketplace', () => {
 
   it('has a canary with the files of the present version', async () => {
     const channel = await interrupted()
-      .mongo.collection<{ _id: string; canary: { version: string } }>('remote_channels')
+      .mongo.collection<{ _id: string; stable: string; canary: { version: string } }>('remote_channels')
       .findOne({ _id: 'mf-marketing' });
     const { status } = await request(running(), 'GET', `/remotes/mf-marketing/${channel?.canary.version}/remoteEntry.js`);
     expect(status).toBe(200);
+    const languagesOf = async (version = '') => {
+      const stored = await interrupted()
+        .mongo.collection<{ _id: string; entry: string }>('remote_versions')
+        .findOne({ _id: `mf-marketing@${version}` });
+      const { editions = {} } = JSON.parse(stored?.entry ?? '{}');
+      return Object.values<{ version: string }>(editions).map((edition) => edition.version);
+    };
+    const languages = await languagesOf(channel?.stable);
+    expect(languages.length).toBeGreaterThan(0);
+    expect(await languagesOf(channel?.canary.version)).toStrictEqual(languages.map(() => channel?.canary.version));
   });
 
   it('balances its books', async () => {

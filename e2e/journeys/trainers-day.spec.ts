@@ -44,7 +44,8 @@ test(
     await expect(page).toHaveURL(/\/trainerDashboard$/);
     await expect(page.getByRole('heading', { name: /Rohan Kulkarni/ })).toBeVisible();
     // The worker keeps the page after its files.
-    const isKept = () => page.evaluate(async () => (await (await caches.open('trainer-day-2 /trainerDashboard')).match('/trainerDashboard')) !== undefined);
+    const isKept = () =>
+      page.evaluate(async () => (await (await caches.open('trainer-day-2 /trainerDashboard')).match('/trainerDashboard')) !== undefined);
     await expect.poll(isKept).toBe(true);
     // The site itself has no worker.
     expect(

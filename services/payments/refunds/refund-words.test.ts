@@ -31,7 +31,7 @@ describe('a refund in Hindi', () => {
       explanation: '₹625 is added for the session on Mon 23 Nov, 7:00 am, which was cancelled. As agreed on the phone.',
       lines: [],
     };
-    expect(refundIn('hi', refund).explanation).toBe('₹625 जुड़े हैं, क्योंकि सोम 23 नव॰, 7:00 am का सेशन रद्द हुआ। As agreed on the phone.');
+    expect(refundIn('hi', refund).explanation).toBe('₹625 जुड़े हैं, क्योंकि सोम 23 नवंबर, 7:00 am का सेशन रद्द हुआ। As agreed on the phone.');
     expect(refundIn('en', refund)).toBe(refund);
   });
 });

@@ -84,7 +84,7 @@ describe('what people are refused with', () => {
   it('keeps its values, and no other word in Latin letters', () => {
     expect(inHindi('You have 5 addresses. Remove one first')).toBe('आपके 5 पते हो चुके हैं। पहले एक हटाएँ');
     expect(inHindi('Sun 4 Oct, 6:00–7:00 am can’t be booked. Please choose another time')).toBe(
-      'रवि 4 अक्टू॰, 6:00–7:00 am का समय बुक नहीं हो सकता। दूसरा समय चुनें',
+      'रवि 4 अक्टूबर, 6:00–7:00 am का समय बुक नहीं हो सकता। दूसरा समय चुनें',
     );
     expect(inHindi('Too many attempts. Try again in 5 minutes or reset your password')).toContain('5 मिनट में');
     expect(inHindi('Please wait 1 second before you try again')).toBe('फिर कोशिश करने से पहले 1 सेकंड रुकें');

@@ -1,6 +1,7 @@
 export { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS, REFUND_STATUS_LABELS } from '#spoken/payments/labels.ts';
 export { payMessages, transactionMessages } from '#spoken/payments/messages.ts';
 export { shownOrderTitle } from '#spoken/payments/order-title.ts';
+export { STATE_NAMES } from '#spoken/payments/state-names.ts';
 export { type BuyerBody, buyerBody } from './buyer.requests.ts';
 export { type BuyerView, buyerView } from './buyer.responses.ts';
 export { type VerifyBody, verifyBody } from './checkout.requests.ts';

@@ -1,4 +1,4 @@
-import { buyerBody, INDIAN_STATES, STATE_CODES } from '@fitghar/contracts/payments';
+import { buyerBody, STATE_CODES, STATE_NAMES } from '@fitghar/contracts/payments';
 import { useBuyer } from '@fitghar/platform/checkout';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import * as t from '#texts/payments.ts';
@@ -13,7 +13,7 @@ import { toastError } from '../toast/toasts.ts';
 
 const STATES = [
   { value: '', label: t.chooseState },
-  ...STATE_CODES.map((value) => ({ value, label: INDIAN_STATES[value] })).sort((one, other) => one.label.localeCompare(other.label)),
+  ...STATE_CODES.map((value) => ({ value, label: STATE_NAMES[value] })).sort((one, other) => one.label.localeCompare(other.label)),
 ];
 
 function BuyerForm({
@@ -137,7 +137,7 @@ export function BuyerDetails({ asked = 0, onSaved, onRefused }: Asked) {
     <Row justify="between">
       <Muted>
         <span>{t.invoice}</span>
-        <span>{name ?? INDIAN_STATES[state]}</span>
+        <span>{name ?? STATE_NAMES[state]}</span>
         {gstin && <span translate="no">{`, ${gstin}`}</span>}
       </Muted>
       <Button variant="quiet" onClick={() => setChanging(true)}>

@@ -70,7 +70,7 @@ describe('the texts of SMS', () => {
 
   it('fit in Hindi, too, with the hour at which a session begins', () => {
     const late = { ...session, date: '2026-10-23' };
-    expect(texts.visitCancelled(late).values.hi).toStrictEqual(['शुक्र 23 अक्टू॰, 11:00 am', '560001']);
+    expect(texts.visitCancelled(late).values.hi).toStrictEqual(['शुक्र 23 अक्टूबर, 11:00 am', '560001']);
     for (const { template, values } of written) {
       for (const value of values.hi) expect([template, value, value.length <= MAX_SMS_VARIABLE]).toStrictEqual([template, value, true]);
       const text = fillSmsText(HINDI_SMS_TEXTS[template], values.hi, FRAME);

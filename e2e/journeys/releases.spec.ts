@@ -8,9 +8,9 @@ import { test } from '../support/test.ts';
 import { fillWizard, payByCard } from '../support/wizard.ts';
 
 const CHANGE = {
-  files: ['src/booking-wizard/booking-wizard.page.tsx', 'src/booking-wizard/booking-wizard.page.test.tsx'],
-  from: '<h2>Your booking</h2>',
-  to: '<h2>Your session so far</h2>',
+  files: ['src/texts/en/wizard.ts', 'src/booking-wizard/booking-wizard.page.test.tsx'],
+  from: "'Your booking'",
+  to: "'Your session so far'",
 };
 const SLOW = {
   files: ['src/booking-wizard/service/service.step.tsx', 'src/booking-wizard/booking-wizard.page.test.tsx'],

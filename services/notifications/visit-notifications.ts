@@ -1,3 +1,4 @@
+// A table: one job a message about visits, each with whom it tells and when it is too late.
 import { isOpen } from '@fitghar/contracts/booking';
 import type { RefundView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';

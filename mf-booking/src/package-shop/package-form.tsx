@@ -1,3 +1,4 @@
+// One screen: its choices depend on each other.
 import {
   buyPackage,
   categoryName,

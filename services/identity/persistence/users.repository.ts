@@ -1,3 +1,4 @@
+// The users' collection: what is asked of it, and each change of an account.
 import type { SavedAddress, User } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
 import type { Gender, PersonLanguage } from '@fitghar/contracts/common';

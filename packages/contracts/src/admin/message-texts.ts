@@ -1,3 +1,4 @@
+// A table: one entry a text that the owner can change.
 import { isLanguage } from '../common/languages.ts';
 import type { PersonLanguage } from '../common/person-language.ts';
 import type { CatalogueItem } from './catalogue.responses.ts';

@@ -59,6 +59,7 @@ export { SessionLinks } from './session-links/session-links.ts';
 export { SessionReminders } from './session-reminders/session-reminders.ts';
 export { SetTrainerHours } from './set-trainer-hours/set-trainer-hours.ts';
 export { ShowCoverage } from './show-coverage/show-coverage.ts';
+export { Capacity } from './slots/capacity.ts';
 export { ListSlots } from './slots/list-slots.ts';
 export { CheckPlan } from './trainer-days/check-plan.ts';
 export { type DayVisit, type TrainerDay, TrainerDays } from './trainer-days/trainer-days.ts';

@@ -34,6 +34,11 @@ export class Capacity {
     return capacity;
   }
 
+  /** Reads the trainers again at the next call. */
+  invalidate(): void {
+    this.cache.clear();
+  }
+
   private async read(service: SessionType): Promise<CapacityAt> {
     const [{ always, some }, { rules }] = await Promise.all([this.trainers.planning.listAvailable(service), this.catalogue.current()]);
     const counts = new Map<string, Record<TrainerGender, number>>();

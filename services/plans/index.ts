@@ -7,7 +7,7 @@ export { templatesFor } from './drafts/templates.ts';
 export { HealthForTrainers } from './health-for-trainers/health-for-trainers.ts';
 export { PlanPdfs } from './pdf/plan-pdfs.ts';
 export { percentilesOf, type SentDay } from './persistence/plan.figures.ts';
-export type { Plan, PlanRow } from './persistence/plan.ts';
+export { PLAN_SOON_MS, type Plan, type PlanRow } from './persistence/plan.ts';
 export { PlansRepository } from './persistence/plans.repository.ts';
 export {
   CheckedInError,

@@ -24,7 +24,7 @@ export { PageParts } from './site/page-parts.ts';
 export { PrerenderedHtml } from './site/prerendered-html.ts';
 export { offerOf, RegistrySource, type SiteFiles, type SiteState } from './site/registry-source.ts';
 export { type ReleaseToken, ReleaseTokens, TOKEN_PREFIX, type TokenRights } from './tokens/release-tokens.ts';
-export { integrityOf } from './versions/check-release.ts';
+export { editionsOf, integrityOf } from './versions/check-release.ts';
 export { type Dictionary, dictionaryHeader, FileDeltas } from './versions/file-deltas.ts';
 export { integrityFileOf, scriptHashes } from './versions/integrity-file.ts';
 export { hasOperations } from './versions/place-problems.ts';

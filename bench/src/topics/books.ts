@@ -1,14 +1,14 @@
 import { waitUntil } from '@fitghar/dev-stack';
 import { bookingRecord } from '@fitghar/testing/records';
-import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { MongoClient, ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { ADMIN, logIn } from '../accounts.ts';
+import { insertRows } from '../insert-rows.ts';
 import type { Figure, Topic } from '../topic.ts';
 
 const VISITS = 100_000;
 const TRAINERS = 500;
 const POSTINGS = 1_000_000;
-const CHUNK = 10_000;
 const RUN_TIMEOUT_MS = 600_000;
 const PAISE = 5656;
 
@@ -17,14 +17,6 @@ const month = (() => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 15)).toISOString().slice(0, 7);
 })();
-
-async function insert(db: Db, collection: string, count: number, make: (index: number) => object): Promise<void> {
-  for (let from = 0; from < count; from += CHUNK)
-    await db.collection<object>(collection).insertMany(
-      Array.from({ length: Math.min(CHUNK, count - from) }, (_, index) => make(from + index)),
-      { ordered: false },
-    );
-}
 
 const trainerIds = Array.from({ length: TRAINERS }, () => new ObjectId().toHexString());
 
@@ -103,8 +95,8 @@ export const books: Topic = {
           // of an attempt that failed
           await db.collection<{ _id: string }>('ledger_entries').deleteMany({ _id: /^received pay_bench_/ });
           await db.collection('bookings').deleteMany({ 'trainer.id': { $in: trainerIds } });
-          await insert(db, 'ledger_entries', POSTINGS, posting);
-          await insert(db, 'bookings', VISITS, visit);
+          await insertRows(db, 'ledger_entries', POSTINGS, posting);
+          await insertRows(db, 'bookings', VISITS, visit);
           const { token } = await logIn(site.origin, ADMIN);
           const caller = new Caller(site.origin, token);
 

@@ -2,6 +2,7 @@ import { ticketNumber } from '@fitghar/contracts/account';
 import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
+import { insertRows } from '../insert-rows.ts';
 import { responseTimes } from '../response-times.ts';
 import type { Topic } from '../topic.ts';
 
@@ -10,7 +11,6 @@ const ROWS = 1_000_000;
 const FIRST = 1_000_000;
 /** Whom the searches name. */
 const NAMED = FIRST + 4711;
-const CHUNK = 20_000;
 const TIMES = 40;
 
 /** IDs by number, so that runs compare; the prefix keeps collections apart. */
@@ -64,12 +64,7 @@ const COLLECTIONS: Record<string, (index: number) => object> = {
 };
 
 async function fill(db: Db): Promise<void> {
-  for (const [collection, make] of Object.entries(COLLECTIONS))
-    for (let from = 0; from < ROWS; from += CHUNK)
-      await db.collection(collection).insertMany(
-        Array.from({ length: CHUNK }, (_, index) => make(FIRST + from + index)),
-        { ordered: false },
-      );
+  for (const [collection, make] of Object.entries(COLLECTIONS)) await insertRows(db, collection, ROWS, (index) => make(FIRST + index));
 }
 
 const SEARCHES = [

@@ -1,11 +1,11 @@
 import { MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
+import { insertRows } from '../insert-rows.ts';
 import { responseTimes } from '../response-times.ts';
 import type { Topic } from '../topic.ts';
 
 const MESSAGES = 1_000_000;
 const CUSTOMERS = 100_000;
-const CHUNK = 20_000;
 const TIMES = 40;
 const DAY_MS = 86_400_000;
 const KINDS = [
@@ -49,11 +49,7 @@ async function fill(mongoUri: string): Promise<void> {
   const client = await MongoClient.connect(mongoUri);
   const now = Date.now();
   try {
-    const outbox = client.db().collection<{ _id: string }>('outbox');
-    for (let from = 0; from < MESSAGES; from += CHUNK) {
-      const chunk = Array.from({ length: CHUNK }, (_, index) => messageOf(from + index, now));
-      await outbox.insertMany(chunk, { ordered: false });
-    }
+    await insertRows(client.db(), 'outbox', MESSAGES, (index) => messageOf(index, now));
     await client
       .db()
       .collection('users')

@@ -1,11 +1,11 @@
 import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
+import { insertRows } from '../insert-rows.ts';
 import { responseTimes } from '../response-times.ts';
 import type { Topic } from '../topic.ts';
 
 const ROWS = 100_000;
-const CHUNK = 10_000;
 const TIMES = 20;
 
 /** Operations lists in typical use: first page, deep page, sorted, filtered, searched. */
@@ -72,11 +72,7 @@ async function fill(mongoUri: string): Promise<void> {
       ['orders', orderRecord],
       ['plans', planRecord],
     ] as const)
-      for (let from = 0; from < ROWS; from += CHUNK)
-        await client
-          .db()
-          .collection(collection)
-          .insertMany(Array.from({ length: CHUNK }, (_, index) => make(from + index)));
+      await insertRows(client.db(), collection, ROWS, make);
   } finally {
     await client.close();
   }

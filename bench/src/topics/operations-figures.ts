@@ -3,10 +3,10 @@ import { istDate } from '@fitghar/contracts/common';
 import { bookingRecord } from '@fitghar/testing/records';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
+import { insertRows } from '../insert-rows.ts';
 import { ratioOf, type Topic } from '../topic.ts';
 
 const ROWS = 100_000;
-const CHUNK = 10_000;
 /** Enough that one of them ran while nothing else did. */
 const TIMES = 5;
 /** Longer than a web process keeps a figure. */
@@ -144,13 +144,7 @@ async function fill(db: Db): Promise<void> {
     ['dead_letters', ROWS, deadLetter],
     ['job_figures', jobFigures.length, (index: number) => jobFigures[index] ?? {}],
   ] as const)
-    for (let from = 0; from < rows; from += CHUNK)
-      await db.collection<{ _id?: never }>(collection).insertMany(
-        Array.from({ length: Math.min(CHUNK, rows - from) }, (_, index) => make(from + index) as { _id?: never }),
-        {
-          ordered: false,
-        },
-      );
+    await insertRows(db, collection, rows, make);
 }
 
 async function get(address: string, token: string): Promise<void> {

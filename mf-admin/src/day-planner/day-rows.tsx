@@ -6,6 +6,7 @@ import { serverNow } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Card, Muted, Row } from '@fitghar/ui';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
+import { enteredInIst } from '../mutations/entered-in-ist.ts';
 import styles from './day-planner.module.css';
 import type { PlannerRow, Proposal } from './move-visit.dialog.tsx';
 
@@ -34,7 +35,7 @@ function workOf({ assignable, hours, day_off, max_visits }: PlannedTrainer): str
 /** Two columns, as a name needs them; the last hour’s begin one earlier. */
 const columnsOf = (time: string): string => `${Math.min(SESSION_HOURS.indexOf(time) + 1, SESSION_HOURS.length - 1)} / span 2`;
 
-const isOver = (date: string, time: string): boolean => Date.parse(`${date}T${time}:00+05:30`) + HOUR_MS <= serverNow();
+const isOver = (date: string, time: string): boolean => Date.parse(enteredInIst(`${date}T${time}`)) + HOUR_MS <= serverNow();
 
 /** The hours above the rows, where those are a timeline. */
 export const HourScale = () => (

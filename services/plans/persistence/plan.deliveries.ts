@@ -2,7 +2,7 @@ import type { DeliveryStatus, PlanKind } from '@fitghar/contracts/plans';
 import type { Model, QueryFilter } from 'mongoose';
 import { DATE_IS_SET, findPage, LargeFigures } from '../../kernel/index.ts';
 import type { StoredPlan } from './plan.schema.ts';
-import { type Plan, type PlanReader, type PlanRow, type Stored, UNSENT_STATUSES } from './plan.ts';
+import { PLAN_SOON_MS, type Plan, type PlanReader, type PlanRow, type Stored, UNSENT_STATUSES } from './plan.ts';
 
 /** Paid and with no specialist. */
 const UNASSIGNED = { status: { $in: ['open' as const, 'breached' as const] }, 'claimedBy.id': null };
@@ -104,7 +104,7 @@ export class PlanDeliveries {
   }
 
   private async count(now: Date, today: Date): Promise<DeliveryCounts> {
-    const dueSoonBefore = new Date(now.getTime() + 4 * 3_600_000);
+    const dueSoonBefore = new Date(now.getTime() + PLAN_SOON_MS);
     // Each state by itself is counted in the index; several at once would be read from it.
     const [open, claimed, breached, openSoon, claimedSoon, sent_today, first] = await Promise.all([
       this.plans.countDocuments({ status: 'open' }),

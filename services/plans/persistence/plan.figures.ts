@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import { DATE_IS_SET, istDate, istInstant, LargeFigures, startOf } from '../../kernel/index.ts';
 import type { PlanRecord, StoredPlan } from './plan.schema.ts';
+import { PLAN_SOON_MS } from './plan.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -84,7 +85,7 @@ export class DeliveryFigures {
 
   /** Unsent plans by specialist; null for those that no one has. */
   async workload(now: Date): Promise<{ specialistId: string | null; open: number; overdue: number; dueSoon: number }[]> {
-    const soon = later(now, 4 * HOUR_MS);
+    const soon = later(now, PLAN_SOON_MS);
     const overdue = await this.countUnsent(null, now);
     const dueSoon = await this.countUnsent(now, soon);
     const all = [...overdue, ...dueSoon, ...(await this.countUnsent(soon, null))];

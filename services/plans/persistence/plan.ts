@@ -1,6 +1,9 @@
 import { tenDigits, type Vault } from '../../kernel/index.ts';
 import type { Assessment, CheckInRecord, PlanRecord, StoredPlan } from './plan.schema.ts';
 
+/** Plans due within this time are urgent. */
+export const PLAN_SOON_MS = 4 * 3_600_000;
+
 /** A bought plan with its ids as text. The phone of the assessment is 10 digits; it is stored in E.164 (D36). */
 export type Plan = Omit<PlanRecord, 'userId'> & { id: string; userId: string };
 /** A plan without what the customer told us: for lists. */

@@ -6,17 +6,15 @@ import { UsersRepository } from '@fitghar/services/identity';
 import { Clock, istInstant, istIso } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { PaymentReviewQueue } from '@fitghar/services/payments';
-import { PlansRepository } from '@fitghar/services/plans';
+import { PLAN_SOON_MS, PlansRepository } from '@fitghar/services/plans';
 import { Handovers, Notes, Tickets } from '@fitghar/services/support';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { NOTE_VIEWS } from './note-views.ts';
 
 const HOUR_MS = 3_600_000;
-/** Plans due within this time are named. */
-const DUE_SOON_MS = 4 * HOUR_MS;
 /** Sessions that begin within this time and have no trainer are urgent. */
-const SESSION_SOON_MS = 12 * HOUR_MS;
+export const SESSION_SOON_MS = 12 * HOUR_MS;
 /** A shift, if no one handed over before. */
 const DAY_MS = 24 * HOUR_MS;
 const SHIFT_MS = 12 * HOUR_MS;
@@ -64,7 +62,7 @@ export class OpenWork {
 
   private async latePlans(): Promise<Group> {
     const now = this.clock.now();
-    const { rows, total } = await this.plans.deliveries.findPage({ dueBy: new Date(now.getTime() + DUE_SOON_MS) }, 1, MAX_ROWS);
+    const { rows, total } = await this.plans.deliveries.findPage({ dueBy: new Date(now.getTime() + PLAN_SOON_MS) }, 1, MAX_ROWS);
     return {
       label: 'Plans late or due within 4 hours',
       view: 'deliveries',

@@ -9,14 +9,13 @@ import { Clock, DeadLetters, istDate, istInstant, istIso, type Task } from '@fit
 import { Alarms } from '@fitghar/services/notifications';
 import { PaymentReviewQueue, REFUND_LATE_DAYS, RefundsRepository } from '@fitghar/services/payments';
 import { PayoutsRepository } from '@fitghar/services/payouts';
-import { PlansRepository } from '@fitghar/services/plans';
+import { PLAN_SOON_MS, PlansRepository } from '@fitghar/services/plans';
 import { Handovers, Notes, Reviews, TaskOwners, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { SESSION_SOON_MS } from './open-work.ts';
 
-const SOON_MS = 12 * 3_600_000;
-const PLAN_SOON_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** Evidence takes days to gather. */
 const DISPUTE_SOON_MS = 3 * DAY_MS;
@@ -128,7 +127,7 @@ export class PendingTasks {
         count: unassigned.total,
         since: since(start),
         when: 'first',
-        urgent: Boolean(start && start.getTime() - now.getTime() < SOON_MS),
+        urgent: Boolean(start && start.getTime() - now.getTime() < SESSION_SOON_MS),
       },
       'Sessions with a blocked trainer': {
         view: 'requests',

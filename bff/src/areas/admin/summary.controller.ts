@@ -47,27 +47,25 @@ export class SummaryController {
   @Handles(takeTask)
   @RequirePermissions('notes.write')
   @Throws(NotFoundError, TaskTakenError)
-  async take(@CurrentUser() me: Principal, @Input() { body: { label, instead_of } }: Input<typeof takeTask>): Promise<AdminSummary> {
-    const task = await this.taskOf(me, label);
-    await this.change(me, 'task.take', task, () => this.owners.take(task, me.userId, instead_of ?? null));
-    return this.summary(me);
+  async take(@CurrentUser() me: Principal, @Input() { body: { label, instead_of } }: Input<typeof takeTask>) {
+    await this.assertWaits(me, label);
+    await this.change(me, 'task.take', label, () => this.owners.take(label, me.userId, instead_of ?? null));
+    return { label };
   }
 
   @Handles(leaveTask)
   @RequirePermissions('notes.write')
   @Throws(NotFoundError)
-  async leave(@CurrentUser() me: Principal, @Input() { body: { label } }: Input<typeof leaveTask>): Promise<AdminSummary> {
-    const task = await this.taskOf(me, label);
-    await this.change(me, 'task.leave', task, () => this.owners.leave(task, me.userId));
-    return this.summary(me);
+  async leave(@CurrentUser() me: Principal, @Input() { body: { label } }: Input<typeof leaveTask>) {
+    await this.assertWaits(me, label);
+    await this.change(me, 'task.leave', label, () => this.owners.leave(label, me.userId));
+    return { label };
   }
 
   /** @throws NotFoundError if it does not wait, or is none of the caller's */
-  private async taskOf(me: Principal, label: string): Promise<string> {
+  private async assertWaits(me: Principal, task: string): Promise<void> {
     const { needs } = await this.tasks.list(me);
-    const task = needs.find((need) => need.label === label)?.label;
-    if (!task) throw new NotFoundError('task');
-    return task;
+    if (!needs.some(({ label }) => label === task)) throw new NotFoundError('task');
   }
 
   private change(me: Principal, action: 'task.take' | 'task.leave', task: string, work: () => Promise<void>): Promise<void> {

@@ -26,7 +26,7 @@ export class ChosenLanguage implements NestInterceptor {
   async settle(userId: string, { cookies }: FastifyRequest, reply: FastifyReply): Promise<void> {
     const chosen = this.visitors.newChoiceOf(cookies);
     if (chosen) return this.store(userId, chosen, reply);
-    const { language = 'en' } = (await this.users.findById(userId)) ?? {};
+    const language = await this.users.languageOf(userId);
     if (language !== (this.visitors.choiceOf(cookies) ?? 'en')) this.visitors.followLanguage(reply, language);
   }
 

@@ -4,6 +4,7 @@ import { type RegistryEntry, type ReleaseUpload, registryEntry } from '@fitghar/
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import {
   type Actor,
+  editionsOf,
   integrityOf,
   PublishVersion,
   RegistrySource,
@@ -64,7 +65,7 @@ function movedTo(version: string, entry: RegistryEntry, files: Map<string, Buffe
   const { editions = {}, ...english }: RegistryEntry = JSON.parse(move(JSON.stringify(entry)));
   const translated = Object.entries(editions).map(([language, edition]) => [language, { ...edition, version }]);
   const moved = registryEntry.parse({ ...english, version, ...(translated.length && { editions: Object.fromEntries(translated) }) });
-  for (const { prerendered } of [moved, ...Object.values(moved.editions ?? {})]) {
+  for (const { prerendered } of editionsOf(moved)) {
     const html = prerendered && files.get(path.basename(prerendered.file));
     if (!prerendered || !html) continue;
     const bytes = Buffer.from(move(html.toString('utf8')));

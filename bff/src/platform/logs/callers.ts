@@ -12,8 +12,10 @@ export const languageOf = (headers: IncomingMessage['headers']): PersonLanguage 
 
 /** Who sent this request. The guards add the user. */
 export function callerOf({ raw, id, ip }: Pick<FastifyRequest, 'raw' | 'id' | 'ip'>): Caller {
+  const known = callers.get(raw);
+  if (known) return known;
   const language = languageOf(raw.headers);
-  const caller = callers.get(raw) ?? { requestId: id, address: networkOf(ip), actor: null, refusalTold: false, language };
+  const caller = { requestId: id, address: networkOf(ip), actor: null, refusalTold: false, language };
   callers.set(raw, caller);
   return caller;
 }

@@ -1,19 +1,17 @@
 import { defineCall } from '../common/call.ts';
 import { leaveTaskBody, takeTaskBody } from './summary.requests.ts';
-import { adminSummary } from './summary.responses.ts';
+import { adminSummary, changedTask } from './summary.responses.ts';
 import { demand } from './today.responses.ts';
 
 export const getAdminSummary = defineCall('GET /api/v1/admin/summary', { response: adminSummary });
-/** Answers with the summary as it is then. */
 export const takeTask = defineCall('POST /api/v1/admin/tasks/take', {
   changes: ['team.handovers'],
   body: takeTaskBody,
-  response: adminSummary,
+  response: changedTask,
 });
-/** Answers with the summary as it is then. */
 export const leaveTask = defineCall('POST /api/v1/admin/tasks/leave', {
   changes: ['team.handovers'],
   body: leaveTaskBody,
-  response: adminSummary,
+  response: changedTask,
 });
 export const getDemand = defineCall('GET /api/v1/admin/demand', { response: demand });

@@ -16,6 +16,9 @@ const need = z.object({
   owner: z.optional(z.object({ id: z.string(), name: z.string(), at: z.string() })),
 });
 
+/** `POST /bff/api/v1/admin/tasks/take` and `/leave`: a task as the caller named it. */
+export const changedTask = z.object({ label: z.string() });
+
 /** `GET /bff/api/v1/admin/summary`: counters and pending tasks. */
 export const adminSummary = z.object({
   users: z.number(),

@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3, // on two cores: journeys wait for each other's servers and for emails
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000, // against what hangs; the slowest CI needs more than 60 s for a journey that tabs through a form
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',

@@ -27,6 +27,7 @@ import { RefusedAddresses } from './refused-addresses.ts';
 import { ReleaseNotifications } from './release-notifications.ts';
 import { SmsSender } from './sms/sms-sender.ts';
 import { TestTexts } from './test-texts.ts';
+import { Texting } from './texting.ts';
 import { Unsubscribing } from './unsubscribing.ts';
 import { VisitNotifications } from './visit-notifications.ts';
 
@@ -53,6 +54,7 @@ import { VisitNotifications } from './visit-notifications.ts';
     Mailer,
     MailComposer,
     SmsSender,
+    Texting,
     Alarms,
     AlarmMonitor,
     Notices,

@@ -44,7 +44,6 @@ import {
   waitlistOffer,
 } from './mails/package-mails.ts';
 import { texts } from './mails/texts/index.ts';
-import { SmsSender } from './sms/sms-sender.ts';
 import {
   assignedToCustomer,
   assignedToTrainer,
@@ -58,6 +57,7 @@ import {
   visitCancelled,
   visitsToClose,
 } from './sms/texts.ts';
+import { Texting } from './texting.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -68,7 +68,7 @@ export class VisitNotifications implements OnModuleInit {
     private readonly handlers: JobHandlers,
     private readonly composer: MailComposer,
     private readonly mailer: Mailer,
-    private readonly sms: SmsSender,
+    private readonly texting: Texting,
     private readonly bookings: BookingsRepository,
     private readonly packages: PackagesRepository,
     private readonly orders: OrdersRepository,
@@ -102,7 +102,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('pay-link-sms', async ({ booking_id }, jobId) => {
       const held = await this.findHeld(booking_id);
       const user = held && (await this.users.findUser(held.booking.userId));
-      if (user) await this.text(jobId, user.id, user.mobile, payLinkToCustomer(held.booking, this.payLinks.codeOf(held.order)));
+      if (user) await this.texting.toUser(jobId, user.id, user.mobile, payLinkToCustomer(held.booking, this.payLinks.codeOf(held.order)));
     });
     this.handlers.on('booking-cancelled-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -125,13 +125,13 @@ export class VisitNotifications implements OnModuleInit {
       if (!booking?.trainer) return;
       if (to === 'trainer') return this.textTrainer(jobId, booking.trainer.id, assignedToTrainer(booking));
       const pin = this.pins.startPinFor(booking) ?? '';
-      await this.text(jobId, booking.userId, booking.phone, assignedToCustomer(booking, pin));
+      await this.texting.toUser(jobId, booking.userId, booking.phone, assignedToCustomer(booking, pin));
     });
     this.handlers.on('on-the-way-sms', async ({ booking_id, assignment }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (booking?.status !== 'Trainer Assigned' || booking.assignmentNumber !== assignment || booking.startedAt) return;
       const end = istInstant(booking.date, booking.time).getTime() + HOUR_MS;
-      if (this.clock.now().getTime() < end) await this.text(jobId, booking.userId, booking.phone, onTheWay(booking));
+      if (this.clock.now().getTime() < end) await this.texting.toUser(jobId, booking.userId, booking.phone, onTheWay(booking));
     });
     this.handlers.on('visit-off-sms', async ({ booking_id, trainer_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -163,7 +163,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
       if (session && (await this.consents.isGiven(session.userId, 'reminders')))
-        await this.text(jobId, session.userId, session.phone, reminderToCustomer(session, this.links.codeOf(session)));
+        await this.texting.toUser(jobId, session.userId, session.phone, reminderToCustomer(session, this.links.codeOf(session)));
     });
     this.handlers.on('waitlist-offer-mail', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
@@ -173,7 +173,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('waitlist-offer-sms', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
       const user = entry && (await this.users.findUser(entry.userId));
-      if (entry && user) await this.text(jobId, user.id, user.mobile, offerToCustomer(entry));
+      if (entry && user) await this.texting.toUser(jobId, user.id, user.mobile, offerToCustomer(entry));
     });
     this.handlers.on('session-planned-mail', async ({ booking_id, version }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
@@ -207,7 +207,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('trainer-gone-sms', async ({ user_id, booking_ids }, jobId) => {
       const { sessions, gone } = await this.findAsked(user_id, booking_ids);
       const user = sessions.length ? await this.users.findUser(user_id) : null;
-      if (user) await this.text(jobId, user.id, user.mobile, trainerGoneToCustomer(gone));
+      if (user) await this.texting.toUser(jobId, user.id, user.mobile, trainerGoneToCustomer(gone));
     });
     this.handlers.on('trainer-replaced-mail', async ({ user_id, booking_ids }, jobId) => {
       const all = await this.bookings.findAll(booking_ids);
@@ -237,14 +237,9 @@ export class VisitNotifications implements OnModuleInit {
     });
   }
 
-  /** To a customer, or whom the customer booked for: in the customer's language. */
-  private async text(jobId: string, userId: string, to: string, sms: SmsText): Promise<void> {
-    await this.sms.send(jobId, to, await this.users.languageOf(userId), sms);
-  }
-
-  private async textTrainer(jobId: string, trainerId: string, sms: SmsText): Promise<void> {
+  private async textTrainer(jobId: string, trainerId: string, text: SmsText): Promise<void> {
     const trainer = await this.trainers.findById(trainerId);
-    if (trainer) await this.sms.send(jobId, tenDigits(trainer.phone), await this.users.languageOf(trainer.userId?.toString()), sms);
+    if (trainer) await this.texting.toUser(jobId, trainer.userId?.toString(), tenDigits(trainer.phone), text);
   }
 
   /** Whether the session is still to come: emails may have waited, as while their queue was paused. */

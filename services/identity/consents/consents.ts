@@ -13,6 +13,7 @@ const VERSIONS: Record<ConsentPurpose, string> = {
   trainer: '2026-11-25',
   health: HEALTH_CONSENT.version,
   progress: PROGRESS_CONSENT.version,
+  whatsapp: '2026-11-29',
 };
 
 /** Records which text users consented to, and when. */

@@ -7,4 +7,5 @@ export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   reminders: 'Session reminders by SMS',
   trainer: 'Sharing my plan’s goal, injuries and conditions with my trainers',
   progress: 'Weight, measurements and session notes',
+  whatsapp: 'Messages about my sessions on WhatsApp',
 };

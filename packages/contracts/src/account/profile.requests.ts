@@ -18,7 +18,7 @@ export type ProfileBody = z.infer<typeof profileBody>;
 export const consentBody = z.discriminatedUnion(
   'purpose',
   [
-    z.strictObject({ purpose: z.enum(['offers', 'reminders', 'trainer']), given: z.boolean() }),
+    z.strictObject({ purpose: z.enum(['offers', 'reminders', 'trainer', 'whatsapp']), given: z.boolean() }),
     z.strictObject({ purpose: z.literal('progress'), given: z.literal(false, 'Consent to your progress is given where you enter it') }),
     z.strictObject({ purpose: z.literal('health'), given: z.literal(false, 'Consent to health details is given with an assessment') }),
   ],

@@ -16,7 +16,7 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /** Purposes of consent. `terms` covers both the Terms and the Privacy Policy; `health` the details of assessments. */
-export const consentPurpose = z.enum(['terms', 'offers', 'health', 'reminders', 'trainer', 'progress']);
+export const consentPurpose = z.enum(['terms', 'offers', 'health', 'reminders', 'trainer', 'progress', 'whatsapp']);
 export type ConsentPurpose = z.infer<typeof consentPurpose>;
 
 /** `GET /bff/api/v1/account/consents`: the history of consent, newest first. */
@@ -32,6 +32,8 @@ export const consentRows = z.object({
   rows: z.array(consentRow),
   /** Whether we keep health details that a withdrawal deletes, also those that came without a consent (D61). */
   holds_health: z.optional(z.boolean()),
+  /** Whether we send messages on WhatsApp, so that consent to them can be given. */
+  whatsapp: z.optional(z.boolean()),
 });
 export type ConsentRows = z.infer<typeof consentRows>;
 export const erasureAnswer = z.object({ erasure_due_at: z.nullable(z.string()) });

@@ -9,7 +9,7 @@ import { consentsQuery } from './consents.queries.ts';
 import { HealthConsent } from './health-consent.tsx';
 
 /** Consents that a service does not depend on. */
-const OPTIONAL = ['offers', 'reminders', 'trainer'] as const;
+const OPTIONAL = ['offers', 'reminders', 'whatsapp', 'trainer'] as const;
 /** Given where health details are entered. Details that came without it can be deleted all the same (D61). */
 const HEALTH = ['health', 'progress'] as const;
 type Pending = { purpose: (typeof OPTIONAL)[number]; given: boolean };
@@ -35,9 +35,9 @@ export function Consents() {
   });
   return (
     <QueryBoundary query={consents} failure={t.consentsNotLoaded}>
-      {({ rows, holds_health = false }) => (
+      {({ rows, holds_health = false, whatsapp = false }) => (
         <>
-          {OPTIONAL.map((purpose) => (
+          {OPTIONAL.filter((purpose) => purpose !== 'whatsapp' || whatsapp).map((purpose) => (
             <Checkbox
               key={purpose}
               checked={pending?.purpose === purpose ? pending.given : (rows.find((row) => row.purpose === purpose)?.given ?? false)}

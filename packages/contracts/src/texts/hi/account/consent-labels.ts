@@ -7,4 +7,5 @@ export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   reminders: 'सेशन के SMS रिमाइंडर',
   trainer: 'मेरे प्लान का लक्ष्य, चोट और बीमारियाँ मेरे ट्रेनर को बताना',
   progress: 'वज़न, माप और सेशन के नोट',
+  whatsapp: 'मेरे सेशन के मैसेज WhatsApp पर',
 };

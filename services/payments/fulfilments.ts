@@ -17,6 +17,8 @@ export interface Fulfilment {
   onRefundApproved?(order: Order): Promise<void>;
   /** What a refund covers is refunded from now on. @returns the deferred income that ends with it, in paise */
   endDeferral?(order: Order): Promise<number>;
+  /** A code that may be of an order of this kind, which paid for it before, is used by this order. */
+  onCodeUsed?(offerId: string, order: Order): Promise<void>;
   /** What the policy grants now for an order paid at `paidAt`. @throws NotRefundableError if it grants nothing */
   refundTerms(order: Order, paidAt: Date, type: RefundType): Promise<RefundTerms>;
   /** The pincode of the delivery address, if there is one. */
@@ -37,5 +39,11 @@ export class Fulfilments {
     const fulfilment = this.byKind.get(order.kind);
     if (!fulfilment) throw new Error(`No handler delivers orders of kind ${order.kind}`);
     return fulfilment;
+  }
+
+  /** An order is delivered that codes paid for before. Call inside its transaction. */
+  async useCodes(order: Order): Promise<void> {
+    for (const { prepaid, offerId } of order.discounts)
+      for (const fulfilment of prepaid ? this.byKind.values() : []) await fulfilment.onCodeUsed?.(offerId, order);
   }
 }

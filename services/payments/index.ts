@@ -14,7 +14,15 @@ export { Books, type DayBookRow, type MonthBooks } from './months/books.ts';
 export { OpenOrder, type OrderInput } from './open-order/open-order.ts';
 export { ORDER_KINDS, publicKind } from './orders/order-kinds.ts';
 export { isPayable, publicStatus } from './orders/order-states.ts';
-export { dueAtGateway, type Order, type OrdersQuery, OrdersRepository, taxTermsOf } from './orders/orders.repository.ts';
+export {
+  dueAtGateway,
+  incomeOf,
+  type Order,
+  type OrdersQuery,
+  OrdersRepository,
+  prepaidOf,
+  taxTermsOf,
+} from './orders/orders.repository.ts';
 export { PayLinks } from './pay-links/pay-links.ts';
 export { PaymentQueries } from './payment-queries/payment-queries.ts';
 export { PaymentReviewQueue } from './payment-review/payment-review-queue.ts';

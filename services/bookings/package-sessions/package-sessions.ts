@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { AdjustmentDeclinedError } from '../../adjustments/index.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, istDate, Live, Mongo, Outbox } from '../../kernel/index.ts';
-import { earned, Ledger, type Order, OrdersRepository, Refunds, taxInside, taxTermsOf } from '../../payments/index.ts';
+import { earned, incomeOf as incomeOfParts, Ledger, type Order, OrdersRepository, Refunds } from '../../payments/index.ts';
 import { addVisitOff } from '../assign-trainer/add-visit-off.ts';
 import { PackageStateError } from '../bookings.errors.ts';
 import { type Booking } from '../persistence/booking.ts';
@@ -22,10 +22,7 @@ export const isImminent = (session: Pick<Booking, 'date' | 'time'>, now: Date, {
   !isAhead(now, session, lead_hours);
 
 /** What of a paid package's income this many sessions have earned, in paise without tax. */
-export function incomeOf(order: Order, sessions: number): number {
-  const income = order.amountPaise - taxInside(order.amountPaise, taxTermsOf(order));
-  return Math.floor((income * sessions) / PACKAGE_SESSIONS);
-}
+export const incomeOf = (order: Order, sessions: number): number => incomeOfParts(order, sessions, PACKAGE_SESSIONS);
 
 /** The price of this many sessions of a package, in paise. */
 export const priceOf = ({ amountPaise }: Pick<Order, 'amountPaise'>, sessions: number): number =>

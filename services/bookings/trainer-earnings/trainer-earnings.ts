@@ -3,7 +3,7 @@ import type { RuleName } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Catalogue } from '../../catalogue/index.ts';
 import { Clock, istDate } from '../../kernel/index.ts';
-import { OrdersRepository, taxInside, taxTermsOf } from '../../payments/index.ts';
+import { OrdersRepository, prepaidOf, taxInside, taxTermsOf } from '../../payments/index.ts';
 import type { MonthEarned, Payout } from '../persistence/booking.earnings.ts';
 import type { Booking, Earning } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
@@ -61,7 +61,7 @@ export class TrainerEarnings {
     const order = await this.orders.findByGatewayId(gatewayOrderId);
     if (!order) throw new Error(`Session ${id} has no order`);
     // The tax of the payment, as in the income that the session earns; with what a company has paid for it (only trials).
-    const pricePaise = order.discounts.reduce((sum, { prepaid, paise }) => sum + (prepaid ? paise : 0), amountPaise);
+    const pricePaise = amountPaise + prepaidOf(order);
     const incomePaise = pricePaise - taxInside(pricePaise, taxTermsOf(order));
     const sharePercent = (await this.catalogue.current()).rules[SHARE_RULES[trainerCategory]];
     return { incomePaise, sharePercent, paise: Math.floor((incomePaise * sharePercent) / 100) };

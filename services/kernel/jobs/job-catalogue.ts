@@ -120,6 +120,7 @@ export const JOBS = {
   'expire-hold': { queue: 'deadlines', payload: z.strictObject({ v, booking_id: id }) },
   'expire-package-hold': { queue: 'deadlines', payload: z.strictObject({ v, package_id: id }) },
   'expire-quotation': { queue: 'deadlines', payload: z.strictObject({ v, quotation_id: id }) },
+  'lapse-codes': { queue: 'deadlines', payload: z.strictObject({ v, quotation_id: id }) },
   'expire-adjustment': { queue: 'deadlines', payload: z.strictObject({ v, adjustment_id: id }) },
   'erase-account': { queue: 'housekeeping', payload: z.strictObject({ v, user_id: id }) },
   'fetch-settlements': { queue: 'payments', payload: z.strictObject({ v }) },

@@ -46,6 +46,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'enquiry-answer-mail': 'marketing',
   'quotation-mail': 'admin',
   'expire-quotation': 'admin',
+  'lapse-codes': 'admin',
   'alarm-mail': 'admin',
   'urgent-alarm-mail': 'admin',
   'release-mail': 'admin',

@@ -18,7 +18,7 @@ import {
   type Waiting,
 } from '../../kernel/index.ts';
 import type { Discount } from '../../offers/index.ts';
-import type { TaxTerms } from '../tax/gst.ts';
+import { type TaxTerms, taxInside } from '../tax/gst.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from './order-states.ts';
@@ -49,12 +49,20 @@ export function taxTermsOf({ id, tax }: Order): OrderTax {
 /** The amount that the gateway collects. */
 export const dueAtGateway = ({ amountPaise, creditPaise }: Order): number => amountPaise - creditPaise;
 
+/** What of that is not refunded by corrections. */
+export const leftAtGateway = (order: Order): number => dueAtGateway(order) - order.partsPaise;
+
 /** The price before the discounts. */
 export const priceOf = ({ amountPaise, discounts }: Pick<Order, 'amountPaise' | 'discounts'>): number =>
   discounts.reduce((sum, { paise }) => sum + paise, amountPaise);
 
-/** What of that is not refunded by corrections. */
-export const leftAtGateway = (order: Order): number => dueAtGateway(order) - order.partsPaise;
+/** What of it companies have paid for before, by codes. */
+export const prepaidOf = ({ discounts }: Pick<Order, 'discounts'>): number =>
+  discounts.reduce((sum, { prepaid, paise }) => sum + (prepaid ? paise : 0), 0);
+
+/** What so many of `all` equal parts of a paid order have earned, in paise without tax; of all of them it is the whole. */
+export const incomeOf = (order: Order, parts: number, all: number): number =>
+  Math.floor(((order.amountPaise - taxInside(order.amountPaise, taxTermsOf(order))) * parts) / all);
 
 type Stored = OrderRecord & { _id: { toString(): string } };
 const toOrder = ({ _id, ...record }: Stored): Order => ({

@@ -9,7 +9,7 @@ import { Ledger, type Posting } from '../ledger/ledger.ts';
 import { received, sold } from '../ledger/postings.ts';
 import { OrderHolds } from '../orders/order-holds.ts';
 import { isUnpaid, publicStatus } from '../orders/order-states.ts';
-import { dueAtGateway, type Order, OrdersRepository, type OrderTax, priceOf } from '../orders/orders.repository.ts';
+import { dueAtGateway, type Order, OrdersRepository, type OrderTax, prepaidOf, priceOf } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from '../persistence/payment.schema.ts';
 import { PaymentsRepository } from '../persistence/payments.repository.ts';
 import { Refunds } from '../refunds/refunds.ts';
@@ -197,7 +197,8 @@ export class SettlePayment implements OnModuleInit {
     }
     const { id, amountPaise, creditPaise } = order;
     const taxPaise = taxInside(amountPaise, tax);
-    const price = priceOf(order);
+    await this.fulfilments.useCodes(paid);
+    const price = priceOf(order) - prepaidOf(order);
     const discountPaise = price - taxInside(price, tax) - (amountPaise - taxPaise);
     await this.outbox.add('issue-invoice', id, { v: 1, order_id: id });
     if (order.discounts.length) await this.outbox.add('credit-referrer', id, { v: 1, order_id: id });

@@ -50,7 +50,7 @@ export class MakeQuotation {
     });
     const quotation: Quotation = {
       ...{ id, enquiryId, status: 'open', company, gstin, email: enquiry.email, service, sessions, pricePaise, validUntil },
-      ...{ gatewayOrderId: order.gatewayOrderId, offerId: null, reason: null, by, createdAt: now },
+      ...{ gatewayOrderId: order.gatewayOrderId, offerId: null, earned: 0, reason: null, by, createdAt: now },
     };
     try {
       await this.mongo.transaction(async () => {

@@ -1,7 +1,7 @@
 import { quotationStatus } from '@fitghar/contracts/admin';
 import { sessionType } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding, ID_IS_SET } from '../../kernel/index.ts';
 
 const text = { type: String, required: true } as const;
 const whole = { type: Number, required: true, min: 1, validate: Number.isInteger } as const;
@@ -24,6 +24,8 @@ export const quotationSchema = new Schema(
     gatewayOrderId: text,
     /** With the codes, once it is paid. */
     offerId: { type: Types.ObjectId, default: null },
+    /** Sessions whose income is earned: codes used, lapsed or refunded. */
+    earned: { type: Number, required: true, default: 0 },
     /** Why it was withdrawn. */
     reason: { type: String, default: null },
     by: { type: Types.ObjectId, required: true },
@@ -35,6 +37,8 @@ export const quotationSchema = new Schema(
 quotationSchema.index({ enquiryId: 1, createdAt: -1 });
 // of two people who quote at once, one is first
 quotationSchema.index({ enquiryId: 1 }, { unique: true, partialFilterExpression: { status: 'open' }, name: 'one_open' });
+// of a code that is used
+quotationSchema.index({ offerId: 1 }, { partialFilterExpression: { offerId: ID_IS_SET }, name: 'by_codes' });
 // the end of their period
 quotationSchema.index({ createdAt: 1 });
 declareSharding(quotationSchema, { unsharded: 'typed by people' });
@@ -48,7 +52,19 @@ declarePersonalData(quotationSchema, {
   },
   fields: { email: { purpose: 'sending it, and the codes' }, by: { purpose: 'who made it' } },
   notPersonal: [
-    ...['enquiryId', 'status', 'company', 'gstin', 'service', 'sessions', 'pricePaise', 'validUntil', 'gatewayOrderId', 'offerId'],
+    ...[
+      'enquiryId',
+      'status',
+      'company',
+      'gstin',
+      'service',
+      'sessions',
+      'pricePaise',
+      'validUntil',
+      'gatewayOrderId',
+      'offerId',
+      'earned',
+    ],
     ...['reason', 'createdAt'],
   ],
 });

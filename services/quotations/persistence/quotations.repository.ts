@@ -54,6 +54,21 @@ export class QuotationsRepository {
     return record && toQuotation(record);
   }
 
+  /** Counts a code as used. @returns null if they are of no quotation, or none is left */
+  async useCode(offerId: string): Promise<Quotation | null> {
+    const left = { offerId, $expr: { $lt: ['$earned', '$sessions'] } };
+    const record = await this.quotations.findOneAndUpdate(left, { $inc: { earned: 1 } }, { returnDocument: 'after' }).lean();
+    return record && toQuotation(record);
+  }
+
+  /** Its other codes will not be used. @returns the quotation as it was before */
+  async endCodes(id: string): Promise<Quotation | null> {
+    const record = await this.quotations
+      .findOneAndUpdate({ _id: id }, [{ $set: { earned: '$sessions' } }], { updatePipeline: true })
+      .lean();
+    return record && toQuotation(record);
+  }
+
   /** Removes the oldest of those made before then. @returns their number */
   async removeBefore(before: Date, most: number): Promise<number> {
     return (await removeBatch(this.quotations, { createdAt: { $lte: before } }, most)).length;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Ledger } from '@fitghar/services/payments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually, mailTo, payAtGateway, request } from '../../../test/customer.ts';
+import { Customer, controlGateway, eventually, mailTo, payAtGateway, request } from '../../../test/customer.ts';
 import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
 import { aTrainer } from '../../../test/trainers.ts';
 
@@ -28,11 +29,11 @@ describe('a quotation to a company', () => {
   };
   const quote = (enquiryId: string, fields: object = {}) =>
     ops.request('POST', `${ADMIN}/enquiries/${enquiryId}/quotations`, { ...WANTED, ...fields });
-  const quoted = async () => {
+  const quoted = async (fields: object = {}) => {
     const enquiry = await enquired();
-    const { status, body } = await quote(enquiry.id);
+    const { status, body } = await quote(enquiry.id, fields);
     expect([status, body]).toEqual([201, body]);
-    const mail = await mailTo(running(), enquiry.email, /^Our quotation for Uma Foods LLP/);
+    const mail = await mailTo(running(), enquiry.email, /^Our quotation for /);
     const link = new URL(/http\S+\/pay\?\S+/.exec(mail.text)?.[0] ?? '').searchParams;
     const call = `/bff/api/v1/payments/pay/${body.order_id}`;
     const proof = `?until=${link.get('until')}&signature=${link.get('signature')}`;
@@ -40,6 +41,18 @@ describe('a quotation to a company', () => {
     return { ...enquiry, mail, quotation: body, pay, payment: () => request(running(), 'GET', `${call}/payment${proof}`) };
   };
   const withdraw = (id: string) => ops.request('POST', `${ADMIN}/quotations/${id}/withdraw`, { reason: 'They found someone else' });
+  /** What the ledger has of prepaid sessions and of offers' costs, in paise. */
+  const accounts = async () => {
+    const { deferred, discount } = await running().provider<Ledger>('Ledger').totals();
+    return { deferred: 0 - deferred, discount };
+  };
+  const codesOf = async (company = WANTED.company) => {
+    const offer = await running()
+      .mongo.collection('offers')
+      .findOne({ prepaid: true, title: `From ${company}` });
+    const codes = await running().mongo.collection<{ _id: string }>('offer_codes').find({ offerId: offer?._id }).toArray();
+    return codes.map(({ _id }) => _id);
+  };
   const statusOf = async (enquiryId: string) =>
     (await ops.request('GET', `${ADMIN}/enquiries/${enquiryId}/quotations`)).body.rows.map(({ status }: { status: string }) => status);
   const refundedAt = (orderId: string) =>
@@ -72,10 +85,7 @@ describe('a quotation to a company', () => {
     const dayBook = String((await accountant.request('GET', `${ADMIN}/books/export?from=2026-11-25&to=2026-11-25`)).body);
     expect(dayBook).toContain('sold');
 
-    const offer = await running().mongo.collection('offers').findOne({ prepaid: true, title: 'From Uma Foods LLP' });
-    const codes = (await running().mongo.collection<{ _id: string }>('offer_codes').find({ offerId: offer?._id }).toArray()).map(
-      ({ _id }) => _id,
-    );
+    const codes = await codesOf();
     expect(codes).toHaveLength(3);
     const employee = await Customer.signedIn(running());
     const booked = await employee.booked({ trial_date: '2026-11-26', offer_codes: codes.slice(0, 1) });
@@ -91,6 +101,31 @@ describe('a quotation to a company', () => {
       .mongo.collection('bookings')
       .findOne({ _id: new ObjectId(booked.booking_id) });
     expect(visit?.earning).toMatchObject({ incomePaise: 9428, paise: 5656 });
+    await assertLedgerMatchesGateway(running());
+  });
+
+  it('is income when its codes are used, the rest when they end, or never if its payment goes back', async () => {
+    // The ledger's balance until the day before was kept by the test above.
+    await at('2026-11-27T10:00:00+05:30');
+    const before = await accounts();
+    const [kept, disputed] = ['Used Foods LLP', 'Disputed Foods LLP'];
+    const [first, second] = [await quoted({ company: kept }), await quoted({ company: disputed })];
+    for (const { pay } of [first, second]) expect((await pay()).body.status).toBe('paid');
+    // ₹270 with 5 % GST inside, twice.
+    expect((await accounts()).deferred - before.deferred).toBe(2 * 25_714);
+    for (const company of [kept, disputed])
+      await (await Customer.signedIn(running())).booked({ trial_date: '2026-11-28', offer_codes: (await codesOf(company)).slice(0, 1) });
+    expect(await accounts()).toEqual({ deferred: before.deferred + 2 * (25_714 - 8571), discount: before.discount });
+
+    for (const id of ['lapse', 'again']) await running().runJob('lapse-codes', { v: 1, quotation_id: first.quotation.id }, `lapse.${id}`);
+    expect((await accounts()).deferred).toBe(before.deferred + 25_714 - 8571);
+    await (await Customer.signedIn(running())).booked({ trial_date: '2026-11-28', offer_codes: (await codesOf(kept)).slice(1, 2) });
+    expect((await accounts()).deferred).toBe(before.deferred + 25_714 - 8571);
+
+    const order = await running().mongo.collection('orders').findOne({ gatewayOrderId: second.quotation.order_id });
+    await controlGateway(running(), `payments/${order?.paymentId}/dispute`, { outcome: 'lost' });
+    await eventually(async () => (await accounts()).deferred === before.deferred);
+    expect(await accounts()).toEqual(before);
     await assertLedgerMatchesGateway(running());
   });
 

@@ -261,6 +261,7 @@ export const baseline: Migration = {
       { key: { createdAt: 1 } },
       { key: { enquiryId: 1, createdAt: -1 } },
       { key: { enquiryId: 1 }, name: 'one_open', unique: true, partialFilterExpression: { status: 'open' } },
+      { key: { offerId: 1 }, name: 'by_codes', partialFilterExpression: { offerId: ID_IS_SET } },
     ],
     refunds: [
       { key: { gatewayRefundId: 1 }, name: 'by_gateway_id', partialFilterExpression: { gatewayRefundId: { $gt: '' } } },

@@ -17,7 +17,7 @@ const LONG_AGO = new Date('2020-01-15T10:00:00+05:30');
 const OWN: Record<string, Document> = {
   account_checks: { _id: TRAINER.toString() },
   adjustments: { before: { name: `${MARK} name`, phone: '+919123987645' } },
-  bookings: { status: 'Completed', 'trainer.id': TRAINER.toString(), date: '2020-01-15', toPay: false },
+  bookings: { status: 'Completed', 'trainer.id': TRAINER.toString(), date: '2020-01-15' },
   buyers: { _id: CUSTOMER },
   'files.files': { _id: FILE },
   kyc_uploads: { email: TRAINER_EMAIL },

@@ -2,12 +2,13 @@ import type { NewTrainer } from '@fitghar/services/trainers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from './app-under-test.ts';
+import { insertClosedVisits } from './closed-visits.ts';
 import { Customer } from './customer.ts';
 import { setFailPoint } from './fail-point.ts';
 import { aTrainer } from './trainers.ts';
 
 const RUNS = '/bff/api/v1/admin/payout-runs';
-const COLLECTIONS = ['payout_runs', 'payout_lines', 'payouts', 'bookings', 'trainers'] as const;
+const COLLECTIONS = ['payout_runs', 'payout_lines', 'payouts', 'visits_to_pay', 'trainers'] as const;
 const COMMANDS = ['find', 'aggregate', 'insert', 'update', 'delete'];
 /** MongoDB's OperationFailed, which its driver does not repeat. */
 const FAILED = 96;
@@ -37,14 +38,10 @@ describe('a payout run whose job dies at each of its steps', () => {
   };
 
   it.each(COLLECTIONS)('at %s goes on: each visit is in it once, and free again when it is discarded', async (name) => {
-    for (const each of ['payout_runs', 'payout_lines', 'payouts', 'bookings']) await collection(each).deleteMany({});
+    for (const each of ['payout_runs', 'payout_lines', 'payouts', 'visits_to_pay']) await collection(each).deleteMany({});
     const accountant = await Customer.admin(running(), 'accountant');
     const owed = await aTrainer(running(), { kyc: KYC });
-    const trainer = { id: await aTrainer(running(), { kyc: KYC }), name: 'Arjun Rao', phone: '+919000000000' };
-    const visit = { status: 'Completed', assignmentNumber: 1, trainerCategory: 'Basic', date: '2026-11-10', time: '07:00', words: [] };
-    const earning = { incomePaise: 9428, sharePercent: 60, paise: 5656 };
-    const visits = Array.from({ length: VISITS }, () => ({ ...visit, trainer, earning, toPay: true, userId: new ObjectId() }));
-    await collection('bookings').insertMany(visits.map((each) => ({ ...each, createdAt: new Date(MORNING) })));
+    await insertClosedVisits(running(), await aTrainer(running(), { kyc: KYC }), VISITS);
     // What an approved run before has left to be taken from the next one.
     const earlier = new ObjectId();
     const rest = { year: '26-27', visits: 0, grossPaise: -1000, basePaise: 0, withheldPaise: 0, collectedPaise: 0, netPaise: -1000 };
@@ -66,11 +63,11 @@ describe('a payout run whose job dies at each of its steps', () => {
       const run = (await accountant.request('GET', `${RUNS}/${id}`)).body;
       expect([skip, run.status, run.visits, run.gross]).toEqual([skip, 'draft', VISITS, 159.68]);
       expect(await collection('payout_lines').countDocuments({ runId: new ObjectId(id) })).toBe(VISITS + 1);
-      expect(await collection('bookings').countDocuments({ toPay: true })).toBe(0);
+      expect(await collection('visits_to_pay').countDocuments()).toBe(0);
       await accountant.request('POST', `${RUNS}/${id}/discard`, {});
       const diedDiscarding = await diesAt(id, namespace, skip);
       expect((await accountant.request('GET', `${RUNS}/${id}`)).body.status).toBe('discarded');
-      expect(await collection('bookings').countDocuments({ toPay: true })).toBe(VISITS);
+      expect(await collection('visits_to_pay').countDocuments()).toBe(VISITS);
       expect(await collection('payouts').countDocuments({ runId: { $ne: earlier } })).toBe(0);
       alive = !diedBuilding && !diedDiscarding;
       if (!alive) deaths += 1;

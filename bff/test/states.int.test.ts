@@ -17,6 +17,7 @@ import type { QUOTATION_STATES } from '../../services/quotations/quotation-state
 import type { REVIEW_STATES, TICKET_STATES } from '../../services/support/ticket-states.ts';
 import type { TRAINER_STATES } from '../../services/trainers/trainer-states.ts';
 import { useApp } from './app-under-test.ts';
+import { insertClosedVisits } from './closed-visits.ts';
 import { correct } from './corrections.ts';
 import { Customer, controlGateway, eventually, injectFault, PASSWORD, payAtGateway, request } from './customer.ts';
 import { aKyc, aTrainer as anApplicant, linkOf, register, submit } from './kyc.ts';
@@ -302,12 +303,7 @@ describe('a record for which nobody does anything', () => {
   /** A run with a payout for which there is no account, and another for which there is. */
   const aRun = async (status: string): Promise<string> => {
     // Of another service than the waiting lines, whose hours stay full.
-    const trainer = { id: await aTrainer(running(), { serviceType: 'Yoga Trainer' }), name: 'Arjun Rao', phone: '+919000000000' };
-    const visit = { status: 'Completed', assignmentNumber: 1, trainerCategory: 'Basic', date: '2026-11-20', time: '07:00', toPay: true };
-    const earning = { incomePaise: 9428, sharePercent: 60, paise: 5656 };
-    await running()
-      .mongo.collection('bookings')
-      .insertOne({ ...visit, trainer, earning, words: [], userId: new ObjectId(), createdAt: new Date() });
+    await insertClosedVisits(running(), await aTrainer(running(), { serviceType: 'Yoga Trainer' }), 1);
     const accountant = await Customer.admin(running());
     const { id } = (await accountant.request('POST', RUNS, { from: '2026-11-01', to: '2026-11-20' })).body;
     await eventually(async () => (await accountant.request('GET', `${RUNS}/${id}`)).body.status === 'draft');

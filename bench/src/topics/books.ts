@@ -25,7 +25,6 @@ const visit = (index: number) => ({
   date: `${month}-${String(1 + (index % 28)).padStart(2, '0')}`,
   status: 'Completed',
   trainer: { id: trainerIds[index % TRAINERS], name: 'Arjun Rao', phone: '+919000000100' },
-  toPay: true,
   earning: { incomePaise: 9428, sharePercent: 60, paise: PAISE },
 });
 
@@ -94,9 +93,12 @@ export const books: Topic = {
           const db = client.db();
           // of an attempt that failed
           await db.collection<{ _id: string }>('ledger_entries').deleteMany({ _id: /^received pay_bench_/ });
-          await db.collection('bookings').deleteMany({ 'trainer.id': { $in: trainerIds } });
+          const mine = { 'trainer.id': { $in: trainerIds } };
+          await db.collection('bookings').deleteMany(mine);
           await insertRows(db, 'ledger_entries', POSTINGS, posting);
           await insertRows(db, 'bookings', VISITS, visit);
+          const toPay = [{ $match: mine }, { $project: { trainerId: '$trainer.id', date: 1 } }, { $merge: 'visits_to_pay' }];
+          await db.collection('bookings').aggregate(toPay).toArray();
           const { token } = await logIn(site.origin, ADMIN);
           const caller = new Caller(site.origin, token);
 

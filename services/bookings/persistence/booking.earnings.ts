@@ -2,6 +2,7 @@ import type { TrainerCategory } from '@fitghar/contracts/booking';
 import type { Model } from 'mongoose';
 import type { BookingRecord } from './booking.schema.ts';
 import type { Earning } from './booking.ts';
+import type { VisitToPayRecord } from './visit-to-pay.schema.ts';
 
 /** What a trainer earned in a month (`YYYY-MM`). */
 export interface MonthEarned {
@@ -36,7 +37,10 @@ const LAST_DAY = '31';
 
 /** What trainers earned, summed by the database. */
 export class BookingEarnings {
-  constructor(private readonly bookings: Model<BookingRecord>) {}
+  constructor(
+    private readonly bookings: Model<BookingRecord>,
+    private readonly toPay: Model<VisitToPayRecord>,
+  ) {}
 
   /** A trainer's months from that date on, newest first. */
   byMonth(trainerId: string, from: string): Promise<MonthEarned[]> {
@@ -66,25 +70,36 @@ export class BookingEarnings {
 
   /** Visits up to that date whose pay has changed since the last run. */
   async listToPay(to: string, most: number): Promise<ToPay[]> {
-    const fields = { date: 1, trainerCategory: 1, trainer: 1, earning: 1 } as const;
-    const visits = await this.bookings
-      .find({ toPay: true, date: { $lte: to } }, fields)
+    const due = await this.toPay
+      .find({ date: { $lte: to } }, { _id: 1 })
       .sort({ date: 1 })
       .limit(most)
       .lean();
+    const fields = { date: 1, trainerCategory: 1, trainer: 1, earning: 1 } as const;
+    const visits = await this.bookings.find({ _id: { $in: due.map(({ _id }) => _id) } }, fields).lean();
     return visits.map(({ _id, date, trainerCategory: category, trainer, earning }) => ({
       ...{ id: _id.toString(), date, category, trainerId: trainer?.id ?? '', earning: earning ?? null },
     }));
   }
 
-  /** A run has them, or gives them back. */
-  async setToPay(ids: readonly string[], isToPay: boolean): Promise<void> {
-    if (ids.length)
-      await this.bookings.updateMany({ _id: { $in: [...ids] } }, isToPay ? { $set: { toPay: true } } : { $unset: { toPay: '' } });
+  /** Their pay has changed, or a run gives them back. Call inside the transaction of that. */
+  async addToPay(ids: readonly string[]): Promise<void> {
+    const visits = await this.bookings.find({ _id: { $in: [...ids] }, 'trainer.id': { $gt: '' } }, { date: 1, trainer: 1 }).lean();
+    if (!visits.length) return;
+    await this.toPay.bulkWrite(
+      visits.map(({ _id, date, trainer }) => ({
+        updateOne: { filter: { _id }, update: { $set: { trainerId: trainer?.id, date } }, upsert: true },
+      })),
+    );
+  }
+
+  /** A run has them. */
+  async removeToPay(ids: readonly string[]): Promise<void> {
+    await this.toPay.deleteMany({ _id: { $in: [...ids] } });
   }
 
   countToPay(trainerId: string): Promise<number> {
-    return this.bookings.countDocuments({ 'trainer.id': trainerId, assignmentNumber: { $gt: 0 }, toPay: true });
+    return this.toPay.countDocuments({ trainerId });
   }
 
   /** Paise of all trainers on each day of this inclusive range (`YYYY-MM-DD`); days without earnings are missing. */

@@ -91,8 +91,6 @@ export const bookingSchema = new Schema(
         { _id: false },
       ),
     },
-    /** Its pay has changed since a payout run had it. */
-    toPay: { type: Boolean },
     /** Reason for a cancellation by ops, as shown to the customer. */
     cancelledFor: { type: String, default: null },
     /** The customer's rating of the visit, 1 to 5 stars. */
@@ -132,8 +130,6 @@ bookingSchema.index(
   { date: 1, 'earning.paise': 1 },
   { partialFilterExpression: { 'earning.paise': { $gte: 0 } }, name: 'earnings_by_day' },
 );
-// what a payout run collects
-bookingSchema.index({ toPay: 1, date: 1 }, { partialFilterExpression: { toPay: true }, name: 'to_pay' });
 // a package's sessions
 bookingSchema.index(
   { packageId: 1, date: 1, time: 1 },
@@ -202,7 +198,6 @@ declarePersonalData(bookingSchema, {
     'earning.incomePaise',
     'earning.sharePercent',
     'earning.paise',
-    'toPay',
     'closingKey',
     'closeReminders',
     'createdAt',

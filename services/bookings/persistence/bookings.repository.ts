@@ -23,6 +23,7 @@ import {
   toRecord,
 } from './booking.ts';
 import { BookingVisits } from './booking.visits.ts';
+import { visitToPaySchema } from './visit-to-pay.schema.ts';
 
 /** What ends with the hour or the trainer that it was of. */
 const OF_A_VISIT = { closeReminders: '', onTheWayAt: '', startedAt: '' } as const;
@@ -46,7 +47,7 @@ export class BookingsRepository implements OnModuleInit {
   ) {
     this.bookings = mongo.model('Booking', bookingSchema);
     this.customers = new BookingCustomers(this.bookings, clock);
-    this.earnings = new BookingEarnings(this.bookings);
+    this.earnings = new BookingEarnings(this.bookings, mongo.model('VisitToPay', visitToPaySchema));
     this.figures = new BookingFigures(this.bookings);
     this.operations = new BookingOperations(this.bookings, clock);
     this.sweeps = new BookingSweeps(this.bookings);
@@ -202,17 +203,21 @@ export class BookingsRepository implements OnModuleInit {
     { status, noShow, cancelledFor, earning }: Pick<Booking, 'status' | 'noShow' | 'cancelledFor' | 'earning'>,
   ): Promise<boolean> {
     const change = {
-      $set: { status, noShow, cancelledFor, toPay: true, ...(earning && { earning }) },
+      $set: { status, noShow, cancelledFor, ...(earning && { earning }) },
       $unset: { closeReminders: '' as const, ...(!earning && { earning: '' as const }) },
       $inc: { version: 1 },
     };
-    return (await this.bookings.updateOne({ _id: id, version }, change)).modifiedCount === 1;
+    const changed = (await this.bookings.updateOne({ _id: id, version }, change)).modifiedCount === 1;
+    if (changed) await this.earnings.addToPay([id]);
+    return changed;
   }
 
-  /** Changes the status if it is one of `from`; otherwise does nothing. */
+  /** Changes the status if it is one of `from`; otherwise does nothing. With `earning`, call it inside a transaction. */
   async transition(id: string, from: readonly BookingStatus[], to: BookingStatus, also: Partial<BookingRecord> = {}): Promise<boolean> {
-    const change = { $set: { ...also, ...(also.earning && { toPay: true }), status: to }, $inc: { version: 1 } };
-    return (await this.bookings.updateOne({ _id: id, status: { $in: from } }, change)).modifiedCount === 1;
+    const change = { $set: { ...also, status: to }, $inc: { version: 1 } };
+    const changed = (await this.bookings.updateOne({ _id: id, status: { $in: from } }, change)).modifiedCount === 1;
+    if (changed && also.earning) await this.earnings.addToPay([id]);
+    return changed;
   }
 
   /**

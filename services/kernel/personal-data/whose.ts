@@ -67,5 +67,6 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   tickets: [account('userId'), account('assignedTo')],
   trainers: [{ by: 'trainer', path: '_id' }],
   users: [account('_id')],
+  visits_to_pay: [{ by: 'trainer', path: 'trainerId' }],
   waitlist_entries: ofCustomer,
 };

@@ -63,10 +63,7 @@ export class CollectPayouts implements OnModuleInit {
     const due = await this.bookings.earnings.listToPay(run.to, BATCH);
     const before = Map.groupBy(await this.payouts.paidFor(due.map(({ id }) => id)), ({ bookingId }) => bookingId);
     await this.payouts.insertLines(due.flatMap((visit) => linesOf(run, visit, before.get(visit.id) ?? [])));
-    await this.bookings.earnings.setToPay(
-      due.map(({ id }) => id),
-      false,
-    );
+    await this.bookings.earnings.removeToPay(due.map(({ id }) => id));
     return due.length === BATCH;
   }
 
@@ -91,7 +88,7 @@ export class CollectPayouts implements OnModuleInit {
     for (;;) {
       const removed = await this.mongo.transaction(async () => {
         const batch = await this.payouts.removeLines(run.id, BATCH);
-        await this.bookings.earnings.setToPay(batch.bookingIds, true);
+        await this.bookings.earnings.addToPay(batch.bookingIds);
         return batch.removed;
       });
       callerSignal()?.throwIfAborted();

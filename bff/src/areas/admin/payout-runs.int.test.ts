@@ -3,6 +3,7 @@ import type { NewTrainer } from '@fitghar/services/trainers';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
+import { insertClosedVisits } from '../../../test/closed-visits.ts';
 import { Customer, eventually, injectFault } from '../../../test/customer.ts';
 import { setRules } from '../../../test/rules.ts';
 import { aTrainer, aTrainerWithAccount } from '../../../test/trainers.ts';
@@ -29,25 +30,10 @@ describe('a payout run (D70)', () => {
     owner = await Customer.admin(running());
   });
   beforeEach(async () => {
-    await running()
-      .mongo.collection('bookings')
-      .updateMany({}, { $unset: { toPay: '' } });
+    await running().mongo.collection('visits_to_pay').deleteMany({});
   });
   const bookings = () => running().mongo.collection('bookings');
-  /** Visits that are closed and not paid yet, at 60% of ₹94.28. */
-  const visits = async (trainerId: string, count: number, date = '2026-11-10') => {
-    const visit = { status: 'Completed', assignmentNumber: 1, trainerCategory: 'Basic', date, time: '07:00', toPay: true, words: [] };
-    const trainer = { id: trainerId, name: 'Arjun Rao', phone: '+919000000000' };
-    const earning = { incomePaise: 9428, sharePercent: 60, paise: 5656 };
-    const made = Array.from({ length: count }, () => ({
-      ...visit,
-      trainer,
-      earning,
-      userId: new ObjectId(),
-      createdAt: new Date(MORNING),
-    }));
-    return Object.values((await bookings().insertMany(made)).insertedIds);
-  };
+  const visits = (trainerId: string, count: number, date?: string) => insertClosedVisits(running(), trainerId, count, date);
   const started = async (days = NOVEMBER) => {
     const { body, status } = await accountant.request('POST', RUNS, days);
     expect([body, status]).toEqual([body, 201]);
@@ -127,7 +113,10 @@ describe('a payout run (D70)', () => {
     const [payout] = await payoutsOf(first.id);
     expect((await pay(first.id, [{ payout: payout.id, utr: 'HDFCN26112200001' }])).body.status).toBe('paid');
     // It did not take place after all.
-    await bookings().updateOne({ _id: visit }, { $set: { toPay: true }, $unset: { earning: '' } });
+    await bookings().updateOne({ _id: visit }, { $unset: { earning: '' } });
+    await running()
+      .mongo.collection<{ _id?: ObjectId; trainerId: string; date: string }>('visits_to_pay')
+      .insertOne({ ...(visit && { _id: visit }), trainerId: trainer, date: '2026-11-10' });
     const second = await started();
     expect(await payoutsOf(second.id)).toEqual([expect.objectContaining({ status: 'carried', visits: 0, gross: -56.56, net: -56.56 })]);
     expect((await approve(second.id)).body.status).toBe('paid');

@@ -80,7 +80,6 @@ export const baseline: Migration = {
       },
       { key: { pincode: 1, date: 1 } },
       { key: { packageId: 1, date: 1, time: 1 }, name: 'sessions_of_a_package', partialFilterExpression: { packageId: ID_IS_SET } },
-      { key: { toPay: 1, date: 1 }, name: 'to_pay', partialFilterExpression: { toPay: true } },
       { key: { status: 1, createdAt: -1, _id: -1, paymentId: 1 } },
       { key: { status: 1, date: 1, time: 1, _id: 1, paymentId: 1 } },
       { key: { status: 1, holdExpiresAt: 1 } },
@@ -358,6 +357,7 @@ export const baseline: Migration = {
       { key: { type: 1, name: 1, _id: 1 } },
       { key: { type: 1, words: 1 } },
     ],
+    visits_to_pay: [{ key: { date: 1 } }, { key: { trainerId: 1 } }],
     waitlist_entries: [
       {
         key: { userId: 1, service: 1, date: 1, time: 1 },

@@ -95,6 +95,7 @@ test('every dashboard page is accessible and fits 320 pixels', WHOLE_RUN_ONLY, a
     'edit',
     'notices',
     'security',
+    'messages',
     'my-data',
     'review',
   ]) {

@@ -233,7 +233,9 @@ test(
     await page.getByRole('button', { name: 'Download' }).click();
     const data = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
     expect(data.account.email).toBe(person.email);
+    await open(page, 'messages');
     await page.getByRole('checkbox', { name: 'Offers by email and SMS' }).check();
+    await open(page, 'my-data');
     await expect(page.getByText(/agreed to Offers/)).toBeVisible();
     await page.getByLabel('Your password').fill(person.password);
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -112,7 +112,7 @@ test('someone signs up, books a trial, pays and moves the session in Hindi', WHO
   await expectHindi();
   await dialog.getByRole('button', { name: 'समय बदलें' }).click();
   await expect(session).toContainText('11:00 am–12:00 pm');
-  for (const name of ['transactions', 'tickets', 'edit', 'notices', 'security', 'my-data', 'review']) {
+  for (const name of ['transactions', 'tickets', 'edit', 'notices', 'messages', 'security', 'my-data', 'review']) {
     await page.goto(`/hi/user/userDashboard?page=${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectHindi();

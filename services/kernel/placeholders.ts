@@ -14,6 +14,8 @@ export const PLACEHOLDERS = {
   DATA_KEYS: 'development=ZGV2ZWxvcG1lbnQtb25seS1kYXRhLWtleS1ub3QtbWU=',
   AUDIT_KEYS: 'development=ZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktbm90LTE=',
   RELEASE_TOKEN: 'fgr_development',
+  VAPID_PUBLIC_KEY: 'BJBON_xA5sLTt1xop4q6d4FKX85MMoi7UHecbUGHS2SfF36ImNXuz75f-RdVGn8fm011rDQ6_8zmXStr-33KRb4',
+  VAPID_PRIVATE_KEY: 'orw9lo0DdxYRBtTqmOeulzl4pgCENH1X_fwnZE41tMU',
   SELLER_GSTIN: '29ABCDE1234F1Z5',
   GRIEVANCE_OFFICER: 'Meera Nair',
 };

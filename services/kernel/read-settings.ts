@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SANDBOX } from './placeholders.ts';
 import { parseRedisUrl } from './redis/redis-address.ts';
@@ -26,6 +27,13 @@ function fromFiles(env: Record<string, string | undefined>): [name: string, valu
       throw new SettingsError([`${name}_FILE: cannot be read (${error instanceof Error && 'code' in error ? error.code : 'unknown'})`]);
     }
   });
+}
+
+/** The public half of a key of web push. */
+function publicKeyOf(privateKey: string): string {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return pair.getPublicKey('base64url');
 }
 
 /** The processes that run in this one. */
@@ -57,6 +65,9 @@ export function readSettings(environment: Record<string, string | undefined>, re
       if (!settings[name]) problems.push(`${name}: is needed to send by Twilio`);
   if (settings.OPS_ORIGIN && settings.SITE_URL && settings.OPS_ORIGIN === new URL(settings.SITE_URL).origin)
     problems.push('OPS_ORIGIN: is the origin of SITE_URL; leave it out, or give operations a host of their own');
+  if (configured.VAPID_PUBLIC_KEY && !configured.VAPID_PRIVATE_KEY) problems.push('VAPID_PRIVATE_KEY: is needed beside VAPID_PUBLIC_KEY');
+  if (configured.VAPID_PRIVATE_KEY && publicKeyOf(settings.VAPID_PRIVATE_KEY) !== settings.VAPID_PUBLIC_KEY)
+    problems.push('VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY');
   const production = settings.NODE_ENV === 'production';
   if (!production && isExposed(settings))
     problems.push('NODE_ENV: must be production where HOST or SITE_URL is not this machine; development serves localhost only');
@@ -69,6 +80,7 @@ export function readSettings(environment: Record<string, string | undefined>, re
     ...settings,
     redis: parseRedisUrl(settings.REDIS_URL),
     releaseToken: production && !configured.RELEASE_TOKEN ? null : settings.RELEASE_TOKEN,
+    pushKey: production && !configured.VAPID_PUBLIC_KEY ? null : settings.VAPID_PUBLIC_KEY,
     trustedProxies: settings.TRUST_PROXY === 'none' ? false : settings.TRUST_PROXY.split(','),
     MAIL_FROM: settings.MAIL_FROM ?? `${settings.BRAND_NAME} <hello@fitghar.local>`,
     CONTACT_ADDRESS: settings.CONTACT_ADDRESS ?? `${settings.BRAND_NAME}, Bengaluru, Karnataka, India`,

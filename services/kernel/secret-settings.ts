@@ -18,6 +18,7 @@ export const SECRET_READERS: Readonly<Partial<Record<Name, readonly SettingsRead
   MSG91_AUTH_KEY: ['worker'],
   /** Twilio signs its delivery reports with it, too. */
   TWILIO_AUTH_TOKEN: ['web', 'worker'],
+  VAPID_PRIVATE_KEY: ['worker'],
   JWT_SECRET: ['web', 'worker'],
   JWT_SECRET_PREVIOUS: ['web', 'worker'],
   AUDIT_KEYS: ['web', 'worker'],

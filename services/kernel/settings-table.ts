@@ -4,7 +4,7 @@ import { settingsSchema } from './settings.ts';
 export function settingsTable(): string {
   const rows = Object.entries(settingsSchema.shape).map(([name, schema]) => {
     const { success, data } = schema.safeParse(undefined);
-    const secret = /SECRET|PASSWORD|TOKEN$|_KEYS$/.test(name);
+    const secret = /SECRET|PASSWORD|TOKEN$|_KEYS$|^VAPID/.test(name);
     const standard = !success
       ? 'none, must be set'
       : data === undefined

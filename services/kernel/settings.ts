@@ -110,6 +110,23 @@ export const settingsSchema = z.object({
     .describe(
       'The provider’s IDs of templates registered with DLT with which a new database begins, as comma-separated `name=id`, `name.hi=id` in Hindi; then they are changed under *Texts*',
     ),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .default(PLACEHOLDERS.VAPID_PUBLIC_KEY)
+    .describe(
+      'Public key of web push, base64url (docs/runbooks/push.md makes a pair); production has none by default, and then offers no push messages. Another pair ends every subscription',
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .default(PLACEHOLDERS.VAPID_PRIVATE_KEY)
+    .describe('Its private key, base64url'),
+  PUSH_TEST_ORIGIN: z
+    .url({ protocol: /^http$/ })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe('Tests only: origin of a push service on this machine, besides those of browsers'),
   MAIL_FROM: z.string().optional().describe('Sender of every email; if unset, `BRAND_NAME <hello@fitghar.local>`'),
   CLAMAV_URL: z
     .string()
@@ -299,6 +316,8 @@ export type Settings = z.infer<typeof settingsSchema> & {
   CONTACT_ADDRESS: string;
   /** Null if no token from the settings may release. */
   releaseToken: string | null;
+  /** Public key of web push; null if it is off. */
+  pushKey: string | null;
   secondFactorRequired: boolean;
   /** Whether a release needs a signature. */
   signedReleases: boolean;

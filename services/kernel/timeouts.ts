@@ -131,6 +131,7 @@ export const TIMEOUTS = {
     within: ['job', 'longRequestWork'],
   },
   sms: { ms: 10_000, what: 'The SMS provider', onTimeout: 'the fallback provider sends, or the job is retried', within: ['job'] },
+  push: { ms: 10_000, what: 'The push service of a browser', onTimeout: 'the job is retried for that device', within: ['job'] },
   smtp: {
     ms: 10_000,
     what: 'SMTP: a connection, its greeting, or the next word of the relay',

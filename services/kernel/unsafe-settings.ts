@@ -158,6 +158,8 @@ export function findUnsafeSettings(values: Values, configured: Record<string, st
   }
   refuse('SMS_PROVIDER', values.SMS_PROVIDER === 'catcher', 'is the catcher; no SMS would be sent');
   refuse('SMS_FALLBACK', values.SMS_FALLBACK === 'catcher', 'is the catcher; no SMS would be sent');
+  refuse('VAPID_PRIVATE_KEY', configured.VAPID_PRIVATE_KEY === PLACEHOLDERS.VAPID_PRIVATE_KEY, 'is a placeholder; set your own pair');
+  refuse('PUSH_TEST_ORIGIN', values.PUSH_TEST_ORIGIN !== undefined, 'sends messages to this machine; it is for tests only');
   refuse('ADMIN_SECOND_FACTOR', configured.ADMIN_SECOND_FACTOR === 'off', 'is off; a public site always asks for it');
   refuse('RELEASE_SIGNATURES', configured.RELEASE_SIGNATURES === 'optional', 'is optional; a public site takes signed releases only');
   const { DEMO_DATA: demoData } = configured;

@@ -15,6 +15,7 @@ import { SupportModule } from '../support/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
 import { AlarmMonitor } from './alarms/alarm-monitor.ts';
 import { Alarms } from './alarms/alarms.ts';
+import { MessageChoices } from './choices/message-choices.ts';
 import { CustomerNotifications } from './customer-notifications.ts';
 import { InstituteNotifications } from './institute-notifications.ts';
 import { MailComposer } from './mail-composer.ts';
@@ -22,6 +23,9 @@ import { Mailer } from './mailer.ts';
 import { Notices } from './notices/notices.ts';
 import { PaymentNotifications } from './payment-notifications.ts';
 import { PlanNotifications } from './plan-notifications.ts';
+import { PushDevices } from './push/push-devices.ts';
+import { PushMessages } from './push/push-messages.ts';
+import { PushService } from './push/push-service.ts';
 import { QuotationNotifications } from './quotation-notifications.ts';
 import { RefusedAddresses } from './refused-addresses.ts';
 import { ReleaseNotifications } from './release-notifications.ts';
@@ -54,6 +58,10 @@ import { VisitNotifications } from './visit-notifications.ts';
     Mailer,
     MailComposer,
     SmsSender,
+    MessageChoices,
+    PushDevices,
+    PushService,
+    PushMessages,
     Texting,
     Alarms,
     AlarmMonitor,
@@ -67,6 +75,6 @@ import { VisitNotifications } from './visit-notifications.ts';
     ReleaseNotifications,
     TestTexts,
   ],
-  exports: [TestTexts, Notices, Mailer, RefusedAddresses, Unsubscribing, SmsSender, Alarms, AlarmMonitor],
+  exports: [MessageChoices, PushDevices, TestTexts, Notices, Mailer, RefusedAddresses, Unsubscribing, SmsSender, Alarms, AlarmMonitor],
 })
 export class NotificationsModule {}

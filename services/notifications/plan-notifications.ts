@@ -7,6 +7,7 @@ import { MailComposer } from './mail-composer.ts';
 import type { Attachment } from './mailer.ts';
 import type { Mail } from './mails/layout.ts';
 import { planBought, planLate, planReviewRequest, planSent, promiseAlert } from './mails/plan-mails.ts';
+import { PushMessages } from './push/push-messages.ts';
 
 /** Emails about plans and their deadlines, to customers and ops. */
 @Injectable()
@@ -17,14 +18,17 @@ export class PlanNotifications implements OnModuleInit {
     private readonly plans: PlansRepository,
     private readonly pdfs: PlanPdfs,
     private readonly reviews: Reviews,
+    private readonly push: PushMessages,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
     this.handlers.on('plan-bought-mail', ({ plan_id }, jobId) => this.toOwner(jobId, plan_id, planBought));
     this.handlers.on('plan-late-mail', ({ plan_id }, jobId) => this.toOwner(jobId, plan_id, planLate));
-    this.handlers.on('plan-sent-mail', ({ plan_id }, jobId) =>
-      this.toOwner(
+    this.handlers.on('plan-sent-mail', async ({ plan_id }, jobId) => {
+      const plan = await this.plans.findById(plan_id);
+      if (plan) await this.push.add(jobId, plan.userId, 'plan', plan_id);
+      await this.toOwner(
         jobId,
         plan_id,
         planSent,
@@ -33,8 +37,8 @@ export class PlanNotifications implements OnModuleInit {
         ],
         // Its customer withdrew the consent in the meantime.
         ({ content }) => content !== null,
-      ),
-    );
+      );
+    });
     this.handlers.on('plan-review-request-mail', async ({ plan_id }, jobId) => {
       const plan = await this.plans.findById(plan_id);
       if (plan?.status === 'sent' && !(await this.reviews.existsOf(plan.userId)))

@@ -1,7 +1,17 @@
+import type { SmsTextId } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
-import { UsersRepository } from '../identity/index.ts';
+import { type MessageSwitch, UsersRepository } from '../identity/index.ts';
+import { MessageChoices } from './choices/message-choices.ts';
 import { SmsSender } from './sms/sms-sender.ts';
 import type { SmsText } from './sms/texts.ts';
+
+/** Which of them can be turned off. The others are asked for, or a consent that is checked where they are due. */
+const SWITCHES: Partial<Record<SmsTextId, MessageSwitch>> = {
+  'trainer-assigned-customer': 'sessions.text',
+  'on-the-way': 'sessions.text',
+  'waitlist-offer': 'sessions.text',
+  'visits-to-close': 'reminders.text',
+};
 
 /**
  * Texts to customers and trainers, in the language of the account and by the channels that its owner has chosen. Each
@@ -13,6 +23,7 @@ export class Texting {
   constructor(
     private readonly users: UsersRepository,
     private readonly sms: SmsSender,
+    private readonly choices: MessageChoices,
   ) {}
 
   /**
@@ -21,6 +32,8 @@ export class Texting {
    * @throws the provider's error, so that the queue retries
    */
   async toUser(jobId: string, userId: string | undefined, mobile: string, text: SmsText): Promise<void> {
+    const name = SWITCHES[text.template];
+    if (userId && name && !(await this.choices.isOn(userId, name))) return;
     await this.sms.send(jobId, mobile, await this.users.languageOf(userId), text);
   }
 }

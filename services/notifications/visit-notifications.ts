@@ -16,10 +16,11 @@ import {
 } from '../bookings/index.ts';
 import { Catalogue } from '../catalogue/index.ts';
 import { Consents, UsersRepository } from '../identity/index.ts';
-import { Clock, istDate, istInstant, JobHandlers, type JobPayload, tenDigits } from '../kernel/index.ts';
+import { Clock, istDate, istInstant, JobHandlers, type JobPayload, Outbox, tenDigits } from '../kernel/index.ts';
 import { type Order, OrdersRepository, PayLinks, RefundsRepository, refundView } from '../payments/index.ts';
 import { Reviews } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
+import { MessageChoices } from './choices/message-choices.ts';
 import { MailComposer } from './mail-composer.ts';
 import { Mailer } from './mailer.ts';
 import {
@@ -44,6 +45,7 @@ import {
   waitlistOffer,
 } from './mails/package-mails.ts';
 import { texts } from './mails/texts/index.ts';
+import { PushMessages } from './push/push-messages.ts';
 import {
   assignedToCustomer,
   assignedToTrainer,
@@ -61,6 +63,8 @@ import { Texting } from './texting.ts';
 
 const HOUR_MS = 3_600_000;
 
+type TrainerPush = 'visit' | 'visit-off' | 'visit-moved' | 'package' | 'to-close';
+
 /** Notifies customers and trainers of visits. Emails greet who booked, not whom it is for. After several changes, only the message about the latest is sent. */
 @Injectable()
 export class VisitNotifications implements OnModuleInit {
@@ -69,6 +73,8 @@ export class VisitNotifications implements OnModuleInit {
     private readonly composer: MailComposer,
     private readonly mailer: Mailer,
     private readonly texting: Texting,
+    private readonly push: PushMessages,
+    private readonly choices: MessageChoices,
     private readonly bookings: BookingsRepository,
     private readonly packages: PackagesRepository,
     private readonly orders: OrdersRepository,
@@ -84,6 +90,7 @@ export class VisitNotifications implements OnModuleInit {
     private readonly users: UsersRepository,
     private readonly reviews: Reviews,
     private readonly catalogue: Catalogue,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -107,6 +114,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('booking-cancelled-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (!booking) return;
+      if (booking.cancelledFor) await this.push.add(jobId, booking.userId, 'cancelled', booking_id);
       const pack = booking.packageId && (await this.packages.findById(booking.packageId));
       const { money, refund } = await this.findMoney(booking);
       await this.composer.toCustomer(jobId, booking.userId, (site, name) =>
@@ -123,7 +131,11 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('trainer-assigned-sms', async ({ booking_id, assignment, to }, jobId) => {
       const booking = await this.findAssigned(booking_id, assignment);
       if (!booking?.trainer) return;
-      if (to === 'trainer') return this.textTrainer(jobId, booking.trainer.id, assignedToTrainer(booking));
+      if (to === 'trainer') {
+        await this.pushToTrainer(jobId, booking.trainer.id, 'visit', booking.id, assignment);
+        return this.textTrainer(jobId, booking.trainer.id, assignedToTrainer(booking));
+      }
+      await this.push.add(jobId, booking.userId, 'assigned', booking.id, assignment);
       const pin = this.pins.startPinFor(booking) ?? '';
       await this.texting.toUser(jobId, booking.userId, booking.phone, assignedToCustomer(booking, pin));
     });
@@ -131,24 +143,32 @@ export class VisitNotifications implements OnModuleInit {
       const booking = await this.bookings.findById(booking_id);
       if (booking?.status !== 'Trainer Assigned' || booking.assignmentNumber !== assignment || booking.startedAt) return;
       const end = istInstant(booking.date, booking.time).getTime() + HOUR_MS;
+      await this.push.add(jobId, booking.userId, 'on-the-way', booking.id, assignment);
       if (this.clock.now().getTime() < end) await this.texting.toUser(jobId, booking.userId, booking.phone, onTheWay(booking));
     });
     this.handlers.on('visit-off-sms', async ({ booking_id, trainer_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
-      if (booking) await this.textTrainer(jobId, trainer_id, visitCancelled(booking));
+      if (!booking) return;
+      await this.pushToTrainer(jobId, trainer_id, 'visit-off', booking_id);
+      await this.textTrainer(jobId, trainer_id, visitCancelled(booking));
     });
     this.handlers.on('visits-to-close-sms', async ({ trainer_id }, jobId) => {
       const visits = await this.bookings.visits.listToClose(trainer_id, new Date(this.clock.now().getTime() - HOUR_MS));
       const [first] = visits;
-      if (first) await this.textTrainer(jobId, trainer_id, visitsToClose(first, visits.length));
+      if (!first) return;
+      await this.pushToTrainer(jobId, trainer_id, 'to-close', trainer_id);
+      await this.textTrainer(jobId, trainer_id, visitsToClose(first, visits.length));
     });
     this.handlers.on('session-moved-sms', async ({ booking_id, trainer_id, date, time }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
-      if (booking) await this.textTrainer(jobId, trainer_id, visitCancelled({ ...booking, date, time }));
+      if (!booking) return;
+      await this.pushToTrainer(jobId, trainer_id, 'visit-moved', booking_id);
+      await this.textTrainer(jobId, trainer_id, visitCancelled({ ...booking, date, time }));
     });
     this.handlers.on('session-moved-mail', async ({ booking_id, reschedules }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (!this.isAhead(booking) || !booking.moved || booking.reschedules !== reschedules) return this.mailer.omit(jobId);
+      if (booking.moved.by !== 'customer') await this.push.add(jobId, booking.userId, 'moved', booking.id, reschedules);
       await this.composer.toCustomer(jobId, booking.userId, (site, name) =>
         sessionMoved({ ...booking, name }, this.pins.startPinFor(booking), site),
       );
@@ -156,18 +176,23 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('session-reminder-mail', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
       if (!session) return this.mailer.omit(jobId);
+      await this.push.add(jobId, session.userId, 'reminder', session.id, reminder.reschedules);
+      if (!(await this.choices.isOn(session.userId, 'reminders.email'))) return this.mailer.omit(jobId);
       const { rules } = await this.catalogue.current();
       const more = { pin: this.pins.startPinFor(session), link: this.links.linkTo(session), rules };
       await this.composer.toCustomer(jobId, session.userId, (_, name) => sessionReminder({ ...session, name }, reminder.hours, more));
     });
     this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
       const session = await this.findReminded(reminder);
-      if (session && (await this.consents.isGiven(session.userId, 'reminders')))
-        await this.texting.toUser(jobId, session.userId, session.phone, reminderToCustomer(session, this.links.codeOf(session)));
+      if (!session || !(await this.consents.isGiven(session.userId, 'reminders'))) return;
+      const later = await this.choices.waitsUntil(session.userId, istInstant(session.date, session.time));
+      if (later) await this.outbox.add('session-reminder-sms', `${jobId}.later`, reminder, later);
+      else await this.texting.toUser(jobId, session.userId, session.phone, reminderToCustomer(session, this.links.codeOf(session)));
     });
     this.handlers.on('waitlist-offer-mail', async ({ entry_id }, jobId) => {
       const entry = await this.findOffer(entry_id);
       if (!entry) return this.mailer.omit(jobId);
+      await this.push.add(jobId, entry.userId, 'offer', entry_id);
       await this.composer.toCustomer(jobId, entry.userId, (site, name) => waitlistOffer(entry, name, site));
     });
     this.handlers.on('waitlist-offer-sms', async ({ entry_id }, jobId) => {
@@ -207,6 +232,7 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('trainer-gone-sms', async ({ user_id, booking_ids }, jobId) => {
       const { sessions, gone } = await this.findAsked(user_id, booking_ids);
       const user = sessions.length ? await this.users.findUser(user_id) : null;
+      if (user) await this.push.add(jobId, user_id, 'trainer-gone', user_id);
       if (user) await this.texting.toUser(jobId, user.id, user.mobile, trainerGoneToCustomer(gone));
     });
     this.handlers.on('trainer-replaced-mail', async ({ user_id, booking_ids }, jobId) => {
@@ -233,8 +259,15 @@ export class VisitNotifications implements OnModuleInit {
       const [, sessions] = await this.findPackage(package_id);
       const own = sessions.filter(({ status, trainer }) => status === 'Trainer Assigned' && trainer?.id === trainer_id);
       const [first] = own;
-      if (first) await this.textTrainer(jobId, trainer_id, packageToTrainer(first, own.length));
+      if (!first) return;
+      await this.pushToTrainer(jobId, trainer_id, 'package', package_id);
+      await this.textTrainer(jobId, trainer_id, packageToTrainer(first, own.length));
     });
+  }
+
+  private async pushToTrainer(jobId: string, trainerId: string, what: TrainerPush, ref: string, turn?: number): Promise<void> {
+    const trainer = await this.trainers.findById(trainerId);
+    await this.push.add(jobId, trainer?.userId?.toString(), what, ref, turn);
   }
 
   private async textTrainer(jobId: string, trainerId: string, text: SmsText): Promise<void> {

@@ -13,6 +13,7 @@ const tab = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, 
 const Week = tab(() => import(/* webpackChunkName: "trainer-week" */ './week.tsx'));
 const Hours = tab(() => import(/* webpackChunkName: "trainer-hours" */ './hours.tsx'));
 const Earnings = tab(() => import(/* webpackChunkName: "trainer-earnings" */ './earnings.tsx'));
+const PushOffer = lazyPart(() => import(/* webpackChunkName: "push-offer" */ '../push-offer.tsx'), { failed: () => null });
 const Profile = tab(() => import(/* webpackChunkName: "trainer-profile" */ './profile.tsx'));
 
 const TABS = [
@@ -51,6 +52,7 @@ function TrainerDay() {
   return (
     <Container className={styles.page}>
       <h1>{t.myDay}</h1>
+      <PushOffer />
       <Tabs
         label={t.myWork}
         value={tab}

@@ -15,6 +15,7 @@ export {
   ArrowLeft,
   ArrowRight,
   Bell,
+  BellRing,
   Check,
   ChevronDown,
   CreditCard,

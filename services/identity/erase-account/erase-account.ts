@@ -67,6 +67,8 @@ export class EraseAccount implements OnModuleInit {
           blocked: true,
           passkeys: 0,
           unwanted: [],
+          messagesOff: [],
+          quietHours: null,
           erasureDueAt: null,
           erasedAt: this.clock.now(),
         });
@@ -148,7 +150,22 @@ export class EraseAccount implements OnModuleInit {
   private async exportAccount(userId: string): Promise<unknown> {
     const account = await this.users.findById(userId);
     if (!account) return null;
-    const { id, type, name, mobile, email, gender, nominee, addresses, provenPhone, unwanted, language, createdAt } = account;
+    const {
+      id,
+      type,
+      name,
+      mobile,
+      email,
+      gender,
+      nominee,
+      addresses,
+      provenPhone,
+      unwanted,
+      messagesOff,
+      quietHours,
+      language,
+      createdAt,
+    } = account;
     const open = await this.sessions.findOpen(userId, { page: 1, limit: MAX_EXPORTED_SESSIONS });
     const sessions = open.rows.map(({ device, createdAt: since, lastUsedAt }) => ({
       device,
@@ -171,6 +188,8 @@ export class EraseAccount implements OnModuleInit {
       addresses,
       provenPhone,
       unwanted,
+      messagesOff,
+      quietHours,
       language,
       created_at: istIso(createdAt),
       sessions,

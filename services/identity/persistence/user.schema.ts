@@ -9,6 +9,19 @@ import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/
 export const NUDGES = ['payment-reminder', 'review-request'] as const;
 export type Nudge = (typeof NUDGES)[number];
 
+/** What can be turned off besides what is a consent. */
+export const MESSAGE_SWITCHES = [
+  'sessions.text',
+  'sessions.push',
+  'reminders.email',
+  'reminders.text',
+  'reminders.push',
+  'plans.push',
+] as const;
+export type MessageSwitch = (typeof MESSAGE_SWITCHES)[number];
+/** Until someone chooses others. */
+export const FIRST_QUIET_HOURS = { from: 22, until: 7 };
+
 export const userSchema = new Schema(
   {
     email: { type: String, required: true },
@@ -78,6 +91,13 @@ export const userSchema = new Schema(
     blocked: { type: Boolean, required: true, default: false },
     /** What the customer wants no more of. */
     unwanted: { type: [String], enum: NUDGES, required: true, default: [] },
+    /** Messages that this person has turned off, such as `sessions.push`. */
+    messagesOff: { type: [String], enum: MESSAGE_SWITCHES, required: true, default: [] },
+    /** Hours of India at which messages that can wait do; null for none. */
+    quietHours: {
+      type: new Schema({ from: { type: Number, required: true }, until: { type: Number, required: true } }, { _id: false }),
+      default: () => ({ ...FIRST_QUIET_HOURS }),
+    },
     createdAt: { type: Date, required: true },
     lastLoginAt: { type: Date, default: null },
     /** When the account will be erased; null unless requested. */
@@ -116,6 +136,9 @@ declarePersonalData(userSchema, {
     'addresses.pincode': { purpose: 'booking without typing it again', readers: [], erasure: 'removed' },
     language: { purpose: 'messages and documents that can be read', erasure: 'kept without identity' },
     unwanted: { purpose: 'emails that the customer has ended' },
+    messagesOff: { purpose: 'sending only what is wanted', readers: [], erasure: 'removed' },
+    'quietHours.from': { purpose: 'sending nothing at night', readers: [], erasure: 'removed' },
+    'quietHours.until': { purpose: 'sending nothing at night', readers: [], erasure: 'removed' },
     words: { purpose: 'search by the team', exported: false, readers: [], erasure: 'replaced' },
     passwordHash: { purpose: 'login', readers: [], exported: false },
     'secondFactor.sealed': { purpose: 'two-step login of the team', readers: [], exported: false, erasure: 'not by account' },

@@ -19,7 +19,7 @@ import {
   tenDigits,
   toSort,
 } from '../../kernel/index.ts';
-import { type Nudge, type UserRecord, userSchema } from './user.schema.ts';
+import { FIRST_QUIET_HOURS, type MessageSwitch, type Nudge, type UserRecord, userSchema } from './user.schema.ts';
 
 /** A user account. `mobile` is 10 digits. */
 export interface Account extends User {
@@ -33,6 +33,9 @@ export interface Account extends User {
   /** How many it has. */
   passkeys: number;
   unwanted: Nudge[];
+  messagesOff: MessageSwitch[];
+  /** Hours of India; null for none. */
+  quietHours: { from: number; until: number } | null;
   language: PersonLanguage;
   gender: Gender | null;
   nominee: { name: string; email: string; at: Date } | null;
@@ -61,11 +64,12 @@ export type AccountChange = Partial<
     | 'secondFactor'
     | 'passkeys'
     | 'unwanted'
+    | 'messagesOff'
     | 'language'
     | 'erasureDueAt'
     | 'erasedAt'
     | 'changedRightsAt'
-  > & { addresses: SavedAddress[] }
+  > & { addresses: SavedAddress[]; quietHours: Account['quietHours'] }
 >;
 
 type StoredUser = UserRecord & { _id: { toString(): string } };
@@ -82,6 +86,8 @@ const toAccount = (record: StoredUser): Account => ({
   secondFactor: record.secondFactor ? { ...record.secondFactor, recoveryHashes: record.secondFactor.recoveryHashes ?? [] } : null,
   passkeys: record.passkeys ?? 0,
   unwanted: record.unwanted ?? [],
+  messagesOff: record.messagesOff ?? [],
+  quietHours: record.quietHours === undefined ? FIRST_QUIET_HOURS : record.quietHours,
   language: record.language ?? 'en',
   gender: record.gender ?? null,
   nominee: record.nominee ?? null,
@@ -224,6 +230,11 @@ export class UsersRepository {
     const isOther = before && change.phone !== undefined && change.phone !== before.phone;
     const derived = { ...(words && { words }), ...(isOther && { provenPhone: null }) };
     return (await this.users.updateOne({ _id: id }, { $set: { ...change, ...derived } })).matchedCount === 1;
+  }
+
+  /** Turns a kind of messages on or off, whatever another tab changes meanwhile. */
+  async switchMessages(id: string, name: MessageSwitch, on: boolean): Promise<void> {
+    await this.users.updateOne({ _id: id }, on ? { $pull: { messagesOff: name } } : { $addToSet: { messagesOff: name } });
   }
 
   async endNudge(id: string, nudge: Nudge): Promise<void> {

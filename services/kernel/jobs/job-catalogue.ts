@@ -9,6 +9,14 @@ const paymentId = z.string().regex(/^pay_\w+$/);
 /** Of one hour of a session, so many hours before it. */
 const reminder = z.strictObject({ v, booking_id: id, reschedules: z.int(), hours: z.literal([24, 1]) });
 
+/** What a push message says, and of which record `ref` is the id. */
+const push = z.enum([
+  // a booking
+  ...(['assigned', 'on-the-way', 'reminder', 'moved', 'cancelled', 'visit', 'visit-off', 'visit-moved'] as const),
+  // an entry of the waiting list, a plan, a package, an account, a trainer
+  ...(['offer', 'plan', 'package', 'trainer-gone', 'to-close'] as const),
+]);
+
 /**
  * Every job, with its queue and payload. Payloads hold ids, never a code or personal data, and a version (`v`)
  * that distinguishes jobs written by other releases.
@@ -25,6 +33,8 @@ export const JOBS = {
   'pay-link-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
   'pay-link-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id }) },
   'on-the-way-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id, assignment: z.int() }) },
+  // `turn` is the number of the assignment, or how often the session moved, that it is about.
+  'push-message': { queue: 'push', payload: z.strictObject({ v, what: push, user_id: id, ref: id, turn: z.int().optional() }) },
   'visit-off-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id, trainer_id: id }) },
   'package-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
   'package-trainer-sms': { queue: 'sms', payload: z.strictObject({ v, package_id: id, trainer_id: id }) },
@@ -179,6 +189,8 @@ export const QUEUES: Record<QueueName, QueuePolicy> = {
   'otp-mail': { attempts: 6, backoffMs: 500, timeoutMs: 15_000, concurrency: 16 },
   mail: { attempts: 8, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8, rateLimit: 'MAILS_PER_SECOND' },
   sms: { attempts: 6, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8, rateLimit: 'SMS_PER_SECOND' },
+  // Mostly waiting for the services of browsers, which limit nothing per second.
+  push: { attempts: 6, backoffMs: 2000, timeoutMs: 30_000, concurrency: 32 },
   // Settling a payment mostly waits for the gateway and the journal.
   payments: { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 24 },
   // One at a time, because each takes the next number of a series.

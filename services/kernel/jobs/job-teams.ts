@@ -27,6 +27,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'pay-link-mail': 'booking',
   'pay-link-sms': 'booking',
   'on-the-way-sms': 'booking',
+  'push-message': 'shell',
   'visits-to-close-sms': 'booking',
   'remind-to-close': 'booking',
   'end-unstaffed-session': 'booking',

@@ -40,6 +40,7 @@ export const RETENTION = {
   code: { days: 0, after: 'an hour past its expiry', end: 'expires' },
   mailLink: { days: 30, after: 'its expiry', end: 'expires' },
   session: { days: 0, after: 'its end, at most 90 days from login', end: 'expires' },
+  pushDevice: { days: 90, after: 'it was turned on, or its login session ended', end: 'expires' },
   clientError: { days: 30, after: 'it last happened', end: 'expires' },
   message: { days: 14, after: 'the job is done', end: 'expires' },
   smsMessage: { days: 90, after: 'it was sent', end: 'expires' },

@@ -50,6 +50,7 @@ export const WHOSE: Readonly<Record<string, readonly Way[] | string>> = {
   payouts: [{ by: 'trainer', path: 'trainerId' }],
   plans: [account('userId'), account('claimedBy.id')],
   progress_entries: ofCustomer,
+  push_devices: ofCustomer,
   queue_pauses: [account('by')],
   quotations: [{ by: 'email', path: 'email' }, account('by')],
   refunds: ofCustomer,

@@ -1,5 +1,5 @@
 import type { ShellAccountPage } from '@fitghar/contracts/releases';
-import { Bell, CreditCard, Database, LockKeyhole, type LucideIcon, MessageCircle, Skeleton, Star, UserRound } from '@fitghar/ui';
+import { Bell, BellRing, CreditCard, Database, LockKeyhole, type LucideIcon, MessageCircle, Skeleton, Star, UserRound } from '@fitghar/ui';
 import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import type { ComponentType } from 'react';
 import * as t from '#texts/account-menu.ts';
@@ -44,6 +44,13 @@ export const ACCOUNT_PAGES: Record<ShellAccountPage, AccountPage> = {
     order: 70,
     Icon: Bell,
     Page: page(() => import(/* webpackChunkName: "notices" */ './notices/notices.page.tsx')),
+  },
+  messages: {
+    label: t.messages,
+    group: 'account',
+    order: 75,
+    Icon: BellRing,
+    Page: page(() => import(/* webpackChunkName: "messages" */ './messages/messages.page.tsx')),
   },
   security: {
     label: t.security,

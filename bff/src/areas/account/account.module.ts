@@ -9,6 +9,7 @@ import { LiveModule } from '../../platform/live/live.module.ts';
 import { AddressesController } from './addresses.controller.ts';
 import { LoginController } from './login.controller.ts';
 import { LoginResponses } from './login-responses.ts';
+import { MessagesController } from './messages.controller.ts';
 import { MobileLoginController } from './mobile-login.controller.ts';
 import { MyDataController } from './my-data.controller.ts';
 import { NoticesController } from './notices.controller.ts';
@@ -36,6 +37,7 @@ import { TicketsController } from './tickets.controller.ts';
     TicketsController,
     ReviewsController,
     NoticesController,
+    MessagesController,
     StreamController,
   ],
   providers: [LoginResponses],

@@ -20,6 +20,13 @@ export const HINDI_REFUSALS: Readonly<Record<string, string>> = {
   'Please confirm it’s you': 'पक्का करें कि यह आप ही हैं',
   'Please check the highlighted fields': 'जिन जगहों पर निशान है, उन्हें ठीक करें',
 
+  // messages
+  'These messages always come this way': 'ये संदेश हमेशा ऐसे ही आते हैं',
+  'Not the address of a push service': 'यह किसी पुश सर्विस का पता नहीं है',
+  'Not a key of a push subscription': 'यह पुश सब्सक्रिप्शन की की नहीं है',
+  'Not a device': 'यह कोई डिवाइस नहीं है',
+  'Choose two different hours': 'दो अलग-अलग समय चुनें',
+
   // areas
   'We come to {} from {}. Enter your pincode on our home page, and we’ll tell you when we do':
     'हम {} में {} से आएँगे। हमारे होम पेज पर अपना पिनकोड लिखें, शुरू होते ही हम आपको बताएँगे',

@@ -7,6 +7,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../auth/auth.guard.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
+import { CUSTOMER_WORKER } from './customer-worker.ts';
 import { pageTexts } from './page-texts.ts';
 import { localeOf } from './readers.ts';
 import { TRAINER_WORKER } from './trainer-worker.ts';
@@ -110,6 +111,14 @@ export class CrawlersController {
   @Header('content-security-policy', "default-src 'none'; connect-src 'self'")
   trainerWorker(): string {
     return TRAINER_WORKER;
+  }
+
+  @Get('customer-worker.js')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  @Header('content-security-policy', "default-src 'none'; connect-src 'self'")
+  customerWorker(): string {
+    return CUSTOMER_WORKER;
   }
 
   /** The same app in each language, as its ID says. */

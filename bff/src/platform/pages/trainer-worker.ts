@@ -1,3 +1,5 @@
+import { PUSH_HANDLERS } from './push-handlers.ts';
+
 /**
  * Service worker of `/trainerDashboard`, in the language of its scope (ADR 062). It answers for that page alone: the page from the network, and without a
  * connection from its copy; the site's files from their copies, since their addresses never change their content. Calls of
@@ -59,4 +61,4 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/bff/')) return;
   event.respondWith(request.mode === 'navigate' ? page(event) : file(request));
 });
-`;
+${PUSH_HANDLERS}`;

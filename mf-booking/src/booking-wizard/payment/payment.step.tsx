@@ -4,6 +4,7 @@ import { type BookSession, changeBooking, Link, resetBooking, useNavigate } from
 import { usePayment } from '@fitghar/platform/checkout';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, buttonClass, DescriptionList, Muted, Row, useFocusOnChange } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { PaidCard } from '@fitghar/ui/payments';
 import { type RefObject, useEffect } from 'react';
 import * as t from '#texts/payment.ts';
@@ -11,6 +12,8 @@ import { AddToCalendar } from '../../ongoing-session/add-to-calendar.tsx';
 import { ongoingSessionQuery } from '../../ongoing-session/ongoing-session.queries.ts';
 import { BookingPayment } from '../../payment/booking-payment.tsx';
 import type { Wizard } from '../use-wizard.ts';
+
+const PushOffer = lazyPart(() => import(/* webpackChunkName: "push-offer" */ '../../push-offer.tsx'), { failed: () => null });
 
 function Success({
   booking: { trial_date, trial_time, booking_name, address, landmark, area, pincode },
@@ -45,6 +48,7 @@ function Success({
             ]}
           />
           <Muted>{t.pin}</Muted>
+          <PushOffer />
           <Row>
             <Button onClick={done}>{t.done}</Button>
             {next?.order_id === orderId && <AddToCalendar id={next.id} />}

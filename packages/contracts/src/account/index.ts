@@ -5,6 +5,24 @@ export { type AddressBody, addressBody } from './addresses.requests.ts';
 export { type SavedAddress, savedAddresses } from './addresses.responses.ts';
 export { BANNER_MS, REGISTER_RELOAD_MS, RESEND_COOLDOWN_SECONDS, RESET_DONE_MS } from './constants.ts';
 export { logIn, registerUser } from './login.calls.ts';
+export { addPushDevice, chooseMessages, getMessageSettings, removePushDevice, setQuietHours } from './messages.calls.ts';
+export {
+  type MessageChoiceBody,
+  messageChoiceBody,
+  type PushDeviceBody,
+  pushDeviceBody,
+  quietHoursBody,
+} from './messages.requests.ts';
+export {
+  type MessageChoice,
+  type MessageKind,
+  type MessageSettings,
+  type MessageWay,
+  messageKind,
+  messageSettings,
+  messageWay,
+  type QuietHours,
+} from './messages.responses.ts';
 export { beginMobileLogin, endMobileLogin, getMobileLogin, logInByMobile, proveMobile, sendMobileCode } from './mobile-login.calls.ts';
 export { type MobileLoginBody, mobileBody, mobileLoginBody, mobileProofBody } from './mobile-login.requests.ts';
 export {

@@ -19,4 +19,14 @@ export const ALARM_KINDS = [
 export const JOB_STATES = ['scheduled', 'waiting', 'retrying', 'done', 'failed'] as const;
 
 /** Every queue of background work. */
-export const QUEUE_NAMES = ['otp-mail', 'mail', 'sms', 'payments', 'invoices', 'plan-delivery', 'deadlines', 'housekeeping'] as const;
+export const QUEUE_NAMES = [
+  'otp-mail',
+  'mail',
+  'sms',
+  'push',
+  'payments',
+  'invoices',
+  'plan-delivery',
+  'deadlines',
+  'housekeeping',
+] as const;

@@ -97,6 +97,7 @@ export const QUEUE_PAUSE_EFFECTS: Record<QueueName, string> = {
   'otp-mail': 'Codes, password links and invitations are not sent: no one can reset a password.',
   mail: 'Emails are not sent, apart from codes and links. Alarms reach you all the same.',
   sms: 'Customers and trainers get no SMS.',
+  push: 'Phones and browsers get no push messages.',
   payments: 'Payments that the page does not confirm, refunds and disputes wait.',
   invoices: 'Invoices and credit notes are not issued.',
   'plan-delivery': 'New plans get no draft, and no one is told of plans that are nearly late.',

@@ -19,5 +19,5 @@ interface SlotProps {
 export type WidgetSlots = { [Slot in WidgetSlot]: Slot extends keyof SlotProps ? SlotProps[Slot] : Record<never, never> };
 
 /** The shell's own dashboard pages (`?page=…`), reserved from remotes. */
-export const SHELL_ACCOUNT_PAGES = ['transactions', 'tickets', 'edit', 'notices', 'security', 'my-data', 'review'] as const;
+export const SHELL_ACCOUNT_PAGES = ['transactions', 'tickets', 'edit', 'notices', 'messages', 'security', 'my-data', 'review'] as const;
 export type ShellAccountPage = (typeof SHELL_ACCOUNT_PAGES)[number];

@@ -4,6 +4,7 @@ export type { LucideIcon } from 'lucide-react';
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right';
 export { default as Bell } from 'lucide-react/icons/bell';
+export { default as BellRing } from 'lucide-react/icons/bell-ring';
 export { default as Check } from 'lucide-react/icons/check';
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
 export { default as CreditCard } from 'lucide-react/icons/credit-card';

@@ -254,6 +254,11 @@ export const baseline: Migration = {
       { key: { userId: 1, date: -1, _id: -1 } },
       { key: { userId: 1, of: 1 }, unique: true },
     ],
+    push_devices: [
+      { key: { createdAt: 1 }, expireAfterSeconds: 90 * DAY },
+      { key: { sessionId: 1 } },
+      { key: { userId: 1, createdAt: -1 } },
+    ],
     queue_pauses: [],
     reconciliations: [],
     quotations: [

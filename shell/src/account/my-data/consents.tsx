@@ -8,11 +8,12 @@ import * as t from '#texts/my-data.ts';
 import { consentsQuery } from './consents.queries.ts';
 import { HealthConsent } from './health-consent.tsx';
 
-/** Consents that a service does not depend on. */
+/** Consents that a service does not depend on. Those to messages are changed among these. */
 const OPTIONAL = ['offers', 'reminders', 'whatsapp', 'trainer'] as const;
+const CHANGED_HERE = ['trainer'] as const;
 /** Given where health details are entered. Details that came without it can be deleted all the same (D61). */
 const HEALTH = ['health', 'progress'] as const;
-type Pending = { purpose: (typeof OPTIONAL)[number]; given: boolean };
+type Pending = { purpose: (typeof CHANGED_HERE)[number]; given: boolean };
 
 type Row = ConsentRows['rows'][number];
 
@@ -35,9 +36,9 @@ export function Consents() {
   });
   return (
     <QueryBoundary query={consents} failure={t.consentsNotLoaded}>
-      {({ rows, holds_health = false, whatsapp = false }) => (
+      {({ rows, holds_health = false }) => (
         <>
-          {OPTIONAL.filter((purpose) => purpose !== 'whatsapp' || whatsapp).map((purpose) => (
+          {CHANGED_HERE.map((purpose) => (
             <Checkbox
               key={purpose}
               checked={pending?.purpose === purpose ? pending.given : (rows.find((row) => row.purpose === purpose)?.given ?? false)}

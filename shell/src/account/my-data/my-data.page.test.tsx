@@ -3,8 +3,10 @@ import {
   cancelErasure,
   exportMyData,
   getConsents,
+  getMessageSettings,
   getNominee,
   getProfile,
+  messageSettings,
   nominate,
   profile,
   recordConsent,
@@ -33,6 +35,7 @@ beforeEach(() => {
   backend.on(getConsents, { rows: [aConsent('terms', true)] });
   backend.on(getCalendar, { created_at: null });
   backend.on(getNominee, { nominee: null });
+  backend.on(getMessageSettings, sample(messageSettings, { devices: [], push_key: null }));
 });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -54,29 +57,29 @@ describe('my data', () => {
 });
 
 describe('consent', () => {
-  const offers = () => region('My consents').findByRole('checkbox', { name: 'Offers by email and SMS' });
+  const sharing = () => region('My consents').findByRole('checkbox', { name: /^Sharing my plan’s goal/ });
 
   it('shows loading and error states with a retry', async () => {
     backend.on(getConsents, NO_CONNECTION, { rows: [] });
     const { user } = renderScreen(<MyDataPage />);
     expect(await screen.findByText('We couldn’t load your consents')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await offers()).not.toBeChecked();
+    expect(await sharing()).not.toBeChecked();
   });
 
-  it('shows every answer and enables offers', async () => {
+  it('shows every answer and shares with trainers', async () => {
     const answer = backend.hold(recordConsent);
     const { user } = renderScreen(<MyDataPage />);
-    await user.click(await offers());
-    expect(await offers()).toBeChecked();
-    expect(await offers()).toHaveFocus();
-    await user.click(await offers()); // waits for the first answer
-    expect(await offers()).toBeChecked();
-    answer.reply({ rows: [aConsent('offers', false, 26), aConsent('offers', true, 25), aConsent('terms', true)] });
+    await user.click(await sharing());
+    expect(await sharing()).toBeChecked();
+    expect(await sharing()).toHaveFocus();
+    await user.click(await sharing()); // waits for the first answer
+    expect(await sharing()).toBeChecked();
+    answer.reply({ rows: [aConsent('trainer', false, 26), aConsent('trainer', true, 25), aConsent('terms', true)] });
     // the server wins: consent was withdrawn in another browser
-    await waitFor(async () => expect(await offers()).not.toBeChecked());
-    expect(backend.received(recordConsent)[0]?.body).toEqual({ purpose: 'offers', given: true });
-    expect(screen.getByText(/26 Nov.*: withdrew consent to Offers by email and SMS \(version Fri 1 May 2026\)/)).toBeVisible();
+    await waitFor(async () => expect(await sharing()).not.toBeChecked());
+    expect(backend.received(recordConsent)[0]?.body).toEqual({ purpose: 'trainer', given: true });
+    expect(screen.getByText(/26 Nov.*: withdrew consent to Sharing my plan’s goal.* \(version Fri 1 May 2026\)/)).toBeVisible();
     expect(screen.getByText(/24 Nov.*: agreed to Terms and Privacy Policy/)).toBeVisible();
   });
 
@@ -87,12 +90,12 @@ describe('consent', () => {
   });
 
   it('stays unchanged if the server refuses', async () => {
-    backend.on(getConsents, { rows: [aConsent('offers', true)] });
+    backend.on(getConsents, { rows: [aConsent('trainer', true)] });
     backend.on(recordConsent, NO_CONNECTION);
     const { user } = renderScreen(<MyDataPage />);
-    await user.click(await offers());
+    await user.click(await sharing());
     expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
-    expect(await offers()).toBeChecked();
+    expect(await sharing()).toBeChecked();
   });
 });
 
@@ -160,7 +163,7 @@ describe('the consent to use health details', () => {
 
   it('is not offered for withdrawal unless it was given', async () => {
     renderScreen(<MyDataPage />);
-    await screen.findByRole('checkbox', { name: 'Offers by email and SMS' });
+    await screen.findByRole('checkbox', { name: /^Sharing my plan’s goal/ });
     expect(screen.queryByRole('button', { name: 'Withdraw this consent' })).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import { Container, Section } from '@fitghar/ui';
 import { useEffect } from 'react';
 import ForbiddenPage from '../../pages/forbidden.page.tsx';
 import { accountPage } from '../account-page.ts';
+import { MessageSections } from '../messages/message-sections.tsx';
 import MyDataPage from './my-data.page.tsx';
 
 /** `/user/myData`: the data rights of trainers, who have no dashboard here. Customers have them on theirs. */
@@ -18,6 +19,7 @@ export default function TrainerDataPage() {
     <Section>
       <Container>
         <MyDataPage />
+        <MessageSections />
       </Container>
     </Section>
   );

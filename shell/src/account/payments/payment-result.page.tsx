@@ -3,6 +3,7 @@ import { planMessages } from '@fitghar/contracts/plans';
 import { Link, resetPlan, useClientState, useNavigate, useSearch } from '@fitghar/platform';
 import { stateOfOrder, useOrder } from '@fitghar/platform/checkout';
 import { Button, buttonClass, Callout, Card, Container, QueryBoundary, Section, Stack } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { Acknowledgement, PaymentOutcome } from '@fitghar/ui/payments';
 import * as t from '#texts/payment.ts';
 import { useLive } from '../../live/use-live.ts';
@@ -30,6 +31,8 @@ const NEXT = {
   },
 } as const;
 
+const PushOffer = lazyPart(() => import(/* webpackChunkName: "push-offer" */ './push-offer.tsx'), { failed: () => null });
+
 function Success({ kind, transactionId }: { kind: keyof typeof NEXT; transactionId: string }) {
   const navigate = useNavigate();
   const leave = (to: string) => {
@@ -51,6 +54,7 @@ function Success({ kind, transactionId }: { kind: keyof typeof NEXT; transaction
           </>
         }
       />
+      <PushOffer />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ export const more = 'More';
 export const logsOut = 'You’ll be logged out';
 export const edit = 'Edit profile';
 export const notices = 'Notices';
+export const messages = 'Messages';
 export const security = 'Password and devices';
 export const myData = 'My data';
 export const review = 'Write a review';

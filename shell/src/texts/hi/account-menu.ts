@@ -12,6 +12,7 @@ export const more = 'और';
 export const logsOut = 'आप लॉग आउट हो जाएँगे';
 export const edit = 'प्रोफ़ाइल बदलें';
 export const notices = 'सूचनाएँ';
+export const messages = 'संदेश';
 export const security = 'पासवर्ड और डिवाइस';
 export const myData = 'मेरा डेटा';
 export const review = 'रिव्यू लिखें';

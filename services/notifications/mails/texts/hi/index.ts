@@ -7,4 +7,5 @@ export { names } from './names.ts';
 export { packages } from './packages.ts';
 export { payments } from './payments.ts';
 export { plans } from './plans.ts';
+export { push } from './push.ts';
 export { trainers } from './trainers.ts';

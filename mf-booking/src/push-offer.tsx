@@ -1,0 +1,1 @@
+export { PushOffer as default } from '@fitghar/ui/bundled/push';

@@ -3,7 +3,7 @@ import { formatSessionTime } from '@fitghar/contracts/common';
 import { Link, site } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, buttonClass, Callout, Card, Illustration, QueryBoundary, Row } from '@fitghar/ui';
-import { lazyDialog } from '@fitghar/ui/bundled/lazy';
+import { lazyDialog, lazyPart } from '@fitghar/ui/bundled/lazy';
 import { useState } from 'react';
 import * as t from '#texts/ongoing-session.ts';
 import { phoneLink } from '../phone-link.ts';
@@ -15,6 +15,7 @@ import { TrainerCardView } from '../trainer-cards/trainer-card.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ongoingSessionQuery } from './ongoing-session.queries.ts';
 
+const KeepSession = lazyPart(() => import(/* webpackChunkName: "keep-session" */ './keep-session.tsx'), { failed: () => null });
 const WhoComesDialog = lazyDialog(() => import(/* webpackChunkName: "who-comes" */ '../services/who-comes.dialog.tsx'));
 
 function WhoComes({ service }: { service: ServiceRecord }) {
@@ -73,6 +74,7 @@ function Ongoing({ service }: { service: ServiceRecord }) {
           {isOpen(service) ? <AddToCalendar id={id} /> : <Again status={status} />}
           <MoneyLink service={service} />
         </Row>
+        {isOpen(service) && <KeepSession service={service} />}
       </div>
       <Illustration scene={service.typeOfservice === 'YOGA' ? 'balcony-yoga' : 'living-room'} alt="" />
     </Card>

@@ -3,6 +3,7 @@ import { getMyPlanDocument, type MyPlan, shownPlanName } from '@fitghar/contract
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Muted, Row, Stack, toastError } from '@fitghar/ui';
+import { lazyPart } from '@fitghar/ui/bundled/lazy';
 import { PagedQuery } from '@fitghar/ui/bundled/lists';
 import { Steps } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -14,6 +15,8 @@ import { CheckIns } from './check-ins.tsx';
 import styles from './my-plans.module.css';
 import { myPlansQuery } from './my-plans.queries.ts';
 import { Question } from './question.tsx';
+
+const KeepPlan = lazyPart(() => import(/* webpackChunkName: "keep-plan" */ './keep-plan.tsx'), { failed: () => null });
 
 const STEP_BY_STATUS = { 'being prepared': 1, 'with your specialist': 2, sent: 3 } as const;
 
@@ -42,6 +45,7 @@ function SentPlan({ plan, content }: { plan: MyPlan; content: NonNullable<MyPlan
         </Button>
       </Row>
       {open === 'plan' && <PlanView content={content} ticks={ticks} />}
+      <KeepPlan id={plan.id} name={plan.name} content={content} />
       {open === 'check-in' && <CheckIns plan={plan} />}
       {open === 'question' && <Question plan={plan} onDone={() => setOpen(null)} />}
     </>

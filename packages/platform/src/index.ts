@@ -13,6 +13,7 @@ export { currentPath, Link, SiteRouter, useNavigate, useNavigationState, usePath
 export { type BookSession, changeBooking, destroySession, resetBooking, resetPlan, useClientState } from './session/client-state.ts';
 export { useDevicePreference } from './session/device-preference.ts';
 export { draftOwner, readDraft, removeDraft, saveDraft } from './session/drafts.ts';
+export { forgetKept, keptCacheOf } from './session/kept.ts';
 export { localStore } from './session/safe-storage.ts';
 export { clearSession, expiredUser, type Session, saveSession, useSession } from './session/session.ts';
 export { signOut } from './session/sign-out.ts';

@@ -10,6 +10,7 @@ export {
 } from './authenticator.ts';
 export { backend } from './backend.ts';
 export { checkout } from './checkout.ts';
+export { type CachesFake, fakeCaches } from './fake-caches.ts';
 export { fakePushBrowser, type PushBrowserFake } from './fake-push-browser.ts';
 export { browser } from './jest/browser.ts';
 export { expectConsole } from './jest/console.ts';

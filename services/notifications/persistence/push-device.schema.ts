@@ -19,7 +19,7 @@ export const pushDeviceSchema = new Schema(
     device: { type: String, required: true },
     createdAt: { type: Date, required: true },
     lastUsedAt: { type: Date, default: null },
-    /** Jobs whose message it has, newest last: a job that runs again sends it no second time. */
+    /** Messages that it has, by their jobs, newest last: a job that runs again sends none a second time. */
     sent: { type: [String], required: true, default: [] },
   },
   { collection: 'push_devices', versionKey: false },

@@ -19,7 +19,7 @@ import { isPublicHost } from './public-host.ts';
 
 /** Devices of one user; the oldest make room. */
 const MOST = 10;
-/** A job is tried again within minutes, so what was sent long before need not be remembered. */
+/** A job is tried again within minutes, or a night, so what was sent long before need not be remembered. */
 const REMEMBERED = 20;
 
 /** A browser that gets a user's push messages. */
@@ -89,11 +89,11 @@ export class PushDevices implements OnModuleInit {
     return (await this.devices.exists({ userId })) !== null;
   }
 
-  /** Records that it has a job's message. */
-  async recordSent(id: string, jobId: string): Promise<void> {
+  /** Records that it has a message. */
+  async recordSent(id: string, message: string): Promise<void> {
     await this.devices.updateOne(
       { _id: id },
-      { $set: { lastUsedAt: this.clock.now() }, $push: { sent: { $each: [jobId], $slice: -REMEMBERED } } },
+      { $set: { lastUsedAt: this.clock.now() }, $push: { sent: { $each: [message], $slice: -REMEMBERED } } },
     );
   }
 

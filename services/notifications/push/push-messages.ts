@@ -43,6 +43,9 @@ interface Written {
   page: string;
 }
 
+/** A message that waited for the end of quiet hours is the same one. */
+const messageOf = (jobId: string): string => jobId.replace(/^(push-message\.)+/, '').replace(/(\.later)+$/, '');
+
 const timeOf = ({ date, time }: Pick<Booking, 'date' | 'time'>) =>
   `${formatDay(date, new Date(`${date}T12:00:00+05:30`))}, ${formatTime(time)}`;
 const startOf = ({ date, time }: Pick<Booking, 'date' | 'time'>): Date => istInstant(date, time);
@@ -92,7 +95,7 @@ export class PushMessages implements OnModuleInit {
     if (!written || !(await this.choices.isOn(userId, written.switch))) return;
     const later = written.urgent ? null : await this.choices.waitsUntil(userId, written.until);
     if (later) return this.outbox.add('push-message', `${jobId}.later`, job, later);
-    const devices = (await this.devices.listOf(userId)).filter(({ sent }) => !sent.includes(jobId));
+    const devices = (await this.devices.listOf(userId)).filter(({ sent }) => !sent.includes(messageOf(jobId)));
     if (!devices.length) return;
     const { urgent, until, words, page } = written;
     const content = writeIn(await this.users.languageOf(userId), () => {
@@ -103,7 +106,7 @@ export class PushMessages implements OnModuleInit {
     const tried = await Promise.allSettled(
       devices.map(async ({ _id, endpoint, p256dh, auth }) => {
         const outcome = await this.service.send(endpoint, { p256dh, auth }, push);
-        if (outcome === 'sent') return this.devices.recordSent(_id, jobId);
+        if (outcome === 'sent') return this.devices.recordSent(_id, messageOf(jobId));
         if (outcome === 'refused') this.log.warn(`The push service ${new URL(endpoint).host} refused a message (docs/runbooks/push.md)`);
         // The browser subscribes anew when its user turns messages on again.
         await this.devices.forget(_id);

@@ -11,8 +11,13 @@ interface Shown {
   data: { url: string };
 }
 
-/** Runs a worker with these open pages. */
-function start(worker: string, ...pages: string[]) {
+/** Runs a worker with these open pages, caches and network. */
+function start(
+  worker: string,
+  pages: string[] = [],
+  kept: Record<string, string[]> = {},
+  fetch = () => Promise.resolve('from the network'),
+) {
   const handlers = new Map<string, (event: object) => void>();
   const [shown, opened, focused]: [Shown[], string[], string[]] = [[], [], []];
   const work: Promise<unknown>[] = [];
@@ -30,14 +35,28 @@ function start(worker: string, ...pages: string[]) {
       openWindow: (url: string) => Promise.resolve(void opened.push(url)),
     },
   };
-  runInContext(worker, createContext({ self, URL, caches: {} }));
+  const caches = {
+    keys: () => Promise.resolve(Object.keys(kept)),
+    open: (name: string) =>
+      Promise.resolve({
+        keys: () => Promise.resolve(kept[name]),
+        match: (article: string) => Promise.resolve({ text: () => Promise.resolve(article) }),
+      }),
+  };
+  runInContext(worker, createContext({ self, URL, caches, fetch, Response }));
   const fire = async (name: string, event: object) => {
     handlers.get(name)?.({ ...event, waitUntil: (given: Promise<unknown>) => void work.push(given) });
     await Promise.all(work);
   };
   const push = (data: unknown) => fire('push', { data });
   const tap = (url?: unknown) => fire('notificationclick', { notification: { close: () => undefined, data: { url } } });
-  return { push, tap, shown, opened, focused, handlers };
+  /** What the worker answers; undefined if the browser asks the network itself. */
+  const ask = async (mode: string, method = 'GET'): Promise<unknown> => {
+    let answer: unknown;
+    handlers.get('fetch')?.({ request: { mode, method }, respondWith: (given: unknown) => (answer = given) });
+    return answer;
+  };
+  return { push, tap, shown, opened, focused, ask };
 }
 const message = (fields: object) => ({ json: () => fields });
 
@@ -59,7 +78,7 @@ describe.each([
   });
 
   it('leads to the page that is open already, or opens it', async () => {
-    const { tap, opened, focused } = start(worker, `${ORIGIN}/about`, `${ORIGIN}/user/userDashboard?page=my-plans`);
+    const { tap, opened, focused } = start(worker, [`${ORIGIN}/about`, `${ORIGIN}/user/userDashboard?page=my-plans`]);
     await tap('/user/userDashboard?page=my-plans');
     await tap('/user/userDashboard');
     expect(focused).toStrictEqual([`${ORIGIN}/user/userDashboard?page=my-plans`]);
@@ -70,5 +89,27 @@ describe.each([
     const { tap, opened } = start(worker);
     for (const url of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)']) await tap(url);
     expect(opened).toStrictEqual([]);
+  });
+});
+
+describe('a page of the account', () => {
+  const down = () => Promise.reject(new TypeError('Failed to fetch'));
+  const KEPT = {
+    'kept 65f1': ['<article>The next visit</article>', '<article>The plan</article>'],
+    'trainer-day-2 /trainerDashboard': ['Not this'],
+  };
+
+  it('comes from the network, whatever is kept; its files, calls and forms pass', async () => {
+    const { ask } = start(CUSTOMER_WORKER, [], KEPT);
+    expect(await ask('navigate')).toBe('from the network');
+    expect([await ask('cors'), await ask('navigate', 'POST')]).toStrictEqual([undefined, undefined]);
+  });
+
+  it('is what its user has kept, and nothing else, without a connection', async () => {
+    const answer = await start(CUSTOMER_WORKER, [], KEPT, down).ask('navigate');
+    if (!(answer instanceof Response)) throw new Error('No page');
+    expect(await answer.text()).toMatch(/<main><article>The next visit<\/article><article>The plan<\/article><\/main>$/);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    await expect(start(CUSTOMER_WORKER, [], {}, down).ask('navigate')).rejects.toThrow('Failed to fetch');
   });
 });

@@ -11,7 +11,7 @@ export type MessageWay = z.infer<typeof messageWay>;
 export const messageChoice = z.object({ kind: messageKind, way: messageWay, on: z.boolean(), fixed: z.boolean() });
 export type MessageChoice = z.infer<typeof messageChoice>;
 
-const hour = z.int().check(z.minimum(0), z.maximum(23));
+const hour = z.int().check(z.gte(0), z.lte(23));
 /** Hours of India, `until` not included; over midnight if it is the smaller. */
 export const quietHours = z
   .object({ from: hour, until: hour })

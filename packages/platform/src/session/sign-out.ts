@@ -3,13 +3,17 @@ import { BASE } from '@fitghar/contracts/common';
 import * as t from '#texts/errors.ts';
 import { leave } from '../router/leave-guard.ts';
 import { destroySession, resumeBooking, useClientState } from './client-state.ts';
+import { forgetKept } from './kept.ts';
 import { localStore, UNSENT_PREFIX } from './safe-storage.ts';
 import { clearSession, SESSION_LOCK, useSession } from './session.ts';
 import { withLock } from './with-lock.ts';
 
 // However a session ends, here, in another tab or on the server, its data must not stay visible. Of queries, see query-client.ts.
 useSession.subscribe(({ user }, before) => {
-  if (before.user && before.user.id !== user?.id) destroySession();
+  if (before.user && before.user.id !== user?.id) {
+    destroySession();
+    void forgetKept(user?.id).catch(() => undefined);
+  }
   if (user && !before.user) resumeBooking();
   if (user) useClientState.setState({ userDetails: { name: user.name, mobile: user.mobile, email: user.email } });
 });
@@ -22,6 +26,7 @@ async function endSession(): Promise<void> {
     const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
     await fetch(`/bff${LOG_OUT_PATH}`, { method: 'POST', signal }).catch(() => undefined); // offline: still clear this browser
     clearSession();
+    await forgetKept().catch(() => undefined); // before the page goes
   });
   location.assign(`${BASE}/`);
 }

@@ -1,0 +1,2 @@
+export { KeepOnPhone } from './keep-on-phone.tsx';
+export type { KeptPage, KeptPart } from './kept-page.ts';

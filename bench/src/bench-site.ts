@@ -42,6 +42,8 @@ export class BenchSite {
   readonly gateway: string;
   readonly mongoUri: string;
   readonly redisUrl: string;
+  /** Where the site finds a push service, once someone listens there. */
+  readonly pushOrigin: string;
   readonly mailbox: Mailbox;
   /** A folder that is deleted afterwards. */
   readonly scratch: string;
@@ -63,6 +65,7 @@ export class BenchSite {
     this.against = fields.against;
     this.mongoUri = settings.MONGODB_URI ?? '';
     this.redisUrl = settings.REDIS_URL ?? '';
+    this.pushOrigin = settings.PUSH_TEST_ORIGIN ?? '';
     this.settings = settings;
     this.stops = stops;
   }
@@ -83,7 +86,11 @@ export class BenchSite {
     const stops = [stack.stop];
     try {
       const mailbox = new Mailbox();
-      const settings = { ...stack.settings, SMTP_URL: `smtp://127.0.0.1:${await mailbox.listen(0, 0)}` };
+      const settings = {
+        ...stack.settings,
+        SMTP_URL: `smtp://127.0.0.1:${await mailbox.listen(0, 0)}`,
+        PUSH_TEST_ORIGIN: `http://127.0.0.1:${await freePort()}`,
+      };
       stops.push(() => mailbox.close());
       const backEnd = await runTask('Back end', () => startBackEnd({ port: env.PORT, logFile: path.join(scratch, 'bff.log'), settings }));
       stops.push(() => backEnd.stop());

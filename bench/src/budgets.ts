@@ -64,6 +64,8 @@ const budgets = {
   refusalsWithRetryAfter: { atLeast: 1 },
 
   codeInMailbox: { atMost: 1000 },
+  /** Sent by one process. */
+  tenThousandPushMessages: { atMost: 60 },
   settlementRatio: { atLeast: 0.6 },
   heapRatio: { atMost: 1.1 },
   /** Through the outbox, compared with BullMQ alone. */

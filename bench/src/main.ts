@@ -23,6 +23,7 @@ import { operationsFigures } from './topics/operations-figures.ts';
 import { overload } from './topics/overload.ts';
 import { pages } from './topics/pages.ts';
 import { promises } from './topics/promises.ts';
+import { push } from './topics/push.ts';
 import { relay } from './topics/relay.ts';
 import { release } from './topics/release.ts';
 import { scheduling } from './topics/scheduling.ts';
@@ -43,6 +44,7 @@ const TOPICS: Topic[] = [
   tracing,
   overload,
   codeMails,
+  push,
   settlements,
   relay,
   scheduling,

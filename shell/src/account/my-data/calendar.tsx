@@ -4,7 +4,7 @@ import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data'
 import { Button, Muted, QueryBoundary, Row, Stack, TextField, toast, toastError } from '@fitghar/ui';
 import { ShownOnce } from '@fitghar/ui/bundled/identity';
 import { useState } from 'react';
-import * as t from '#texts/my-data.ts';
+import * as t from '#texts/my-data.tsx';
 import { calendarQuery } from './calendar.queries.ts';
 
 /** The secret address, shown once. */

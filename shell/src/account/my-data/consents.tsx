@@ -1,10 +1,11 @@
 import { CONSENT_PURPOSE_LABELS, type ConsentRows, recordConsent } from '@fitghar/contracts/account';
 import { formatDate, formatDateTime } from '@fitghar/contracts/common';
+import { useSession } from '@fitghar/platform';
 import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Muted, QueryBoundary, Stack, toastError } from '@fitghar/ui';
 import { Checkbox } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import * as t from '#texts/my-data.ts';
+import * as t from '#texts/my-data.tsx';
 import { consentsQuery } from './consents.queries.ts';
 import { HealthConsent } from './health-consent.tsx';
 
@@ -23,6 +24,7 @@ const refusalOf = ({ purpose }: Row, earlier: Row[]) =>
 
 /** Toggles optional consents and shows the history of consent with time and policy version. */
 export function Consents() {
+  const isCustomer = useSession(({ user }) => user?.type === 'U');
   const consents = useQuery(consentsQuery);
   // Optimistic: until the cache notifies, the checkbox would flip back.
   const [pending, setPending] = useState<Pending | null>(null);
@@ -53,6 +55,7 @@ export function Consents() {
               {CONSENT_PURPOSE_LABELS[purpose]}
             </Checkbox>
           ))}
+          {isCustomer && <p>{t.messagesToo}</p>}
           {HEALTH.map((purpose) => {
             const agreed = rows.find((row) => row.purpose === purpose)?.given ?? false;
             if (!agreed && !(purpose === 'health' && holds_health)) return null;

@@ -2,7 +2,7 @@ import { exportMyData } from '@fitghar/contracts/account';
 import { useSession } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Button, Row, toastError } from '@fitghar/ui';
-import * as t from '#texts/my-data.ts';
+import * as t from '#texts/my-data.tsx';
 
 export function Download() {
   const isTrainer = useSession((session) => session.user?.type === 'T');

@@ -4,7 +4,7 @@ import { useSession } from '@fitghar/platform';
 import { call, invalidate, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, QueryBoundary, toastError } from '@fitghar/ui';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
-import * as t from '#texts/my-data.ts';
+import * as t from '#texts/my-data.tsx';
 import { profileQuery } from '../profile/profile.queries.ts';
 
 function ErasureForm({ onChanged }: { onChanged: () => void }) {

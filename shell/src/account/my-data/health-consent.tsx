@@ -3,7 +3,7 @@ import { HEALTH_CONSENT, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { call, invalidateTopics, useMutation } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack, toastError } from '@fitghar/ui';
 import { useState } from 'react';
-import * as t from '#texts/my-data.ts';
+import * as t from '#texts/my-data.tsx';
 
 /** What withdrawing each consent removes. */
 const CONSENTS = {

@@ -1,4 +1,4 @@
-import * as t from '#texts/my-data.ts';
+import * as t from '#texts/my-data.tsx';
 import { TitledSection } from '../titled-section.tsx';
 import { Calendar } from './calendar.tsx';
 import { Consents } from './consents.tsx';

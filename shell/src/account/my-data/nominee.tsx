@@ -3,7 +3,7 @@ import { call, useMutation, useQuery, useQueryClient } from '@fitghar/platform/d
 import { Button, Callout, Card, QueryBoundary, TextField, toast, toastError } from '@fitghar/ui';
 import { PrivacyNotice } from '@fitghar/ui/bundled/privacy';
 import { Form, useForm } from '@fitghar/ui/forms';
-import * as t from '#texts/my-data.ts';
+import * as t from '#texts/my-data.tsx';
 import { nomineeQuery } from './nominee.queries.ts';
 
 function NomineeForm() {

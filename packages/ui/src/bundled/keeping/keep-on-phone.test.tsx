@@ -1,7 +1,7 @@
 import { clearSession } from '@fitghar/platform';
 import { type CachesFake, fakeCaches, renderScreen, signIn } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { KeepOnPhone } from './index.ts';
 
 const PAGE = {
@@ -44,7 +44,7 @@ describe('what is kept on a phone', () => {
 
   it('ends with the session, however it ends', async () => {
     await keep();
-    clearSession();
+    act(clearSession);
     await waitFor(async () => expect(await keptNames()).toEqual([]));
   });
 
@@ -59,8 +59,9 @@ describe('what is kept on a phone', () => {
 
   it('is not offered to trainers, visitors, or in a browser without workers', () => {
     signIn({ type: 'T' });
-    renderScreen(<KeepOnPhone page={PAGE} />);
+    const { unmount } = renderScreen(<KeepOnPhone page={PAGE} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    unmount();
     caches.remove();
     signIn();
     renderScreen(<KeepOnPhone page={PAGE} />);

@@ -1,3 +1,5 @@
+import { Link } from '@fitghar/platform';
+
 export const myData = 'My data';
 export const downloadMine = 'Download my data';
 export const consents = 'My consents';
@@ -62,3 +64,9 @@ export const nominated = (name: string) => `You nominated ${name}`;
 export const nominatedText = (email: string) =>
   `We know them by ${email}. If you die or can no longer act, they write to our Grievance Officer from that address.`;
 export const nomineeNotLoaded = 'We couldn’t load your nominee';
+
+export const messagesToo = (
+  <>
+    You change offers, reminders and WhatsApp under <Link href="/user/userDashboard?page=messages">Messages</Link>.
+  </>
+);

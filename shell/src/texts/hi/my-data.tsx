@@ -1,3 +1,5 @@
+import { Link } from '@fitghar/platform';
+
 export const myData = 'मेरा डेटा';
 export const downloadMine = 'मेरा डेटा डाउनलोड करें';
 export const consents = 'मेरी सहमतियाँ';
@@ -59,3 +61,9 @@ export const nominated = (name: string) => `आपके नॉमिनी ${na
 export const nominatedText = (email: string) =>
   `हम उन्हें ${email} से पहचानते हैं। अगर आप न रहें या ख़ुद कुछ न कर पाएँ, तो वे इसी पते से हमारे शिकायत अधिकारी को लिखें।`;
 export const nomineeNotLoaded = 'आपका नॉमिनी लोड नहीं हो पाया';
+
+export const messagesToo = (
+  <>
+    ऑफ़र, रिमाइंडर और WhatsApp आप <Link href="/user/userDashboard?page=messages">संदेश</Link> में बदलते हैं।
+  </>
+);

@@ -52,7 +52,9 @@ function TrainerDay() {
   return (
     <Container className={styles.page}>
       <h1>{t.myDay}</h1>
-      <PushOffer />
+      <div className={styles.offer}>
+        <PushOffer />
+      </div>
       <Tabs
         label={t.myWork}
         value={tab}

@@ -1,5 +1,5 @@
 import { useNavigate, useSession } from '@fitghar/platform';
-import { Container, Section } from '@fitghar/ui';
+import { Container, Section, Stack } from '@fitghar/ui';
 import { useEffect } from 'react';
 import ForbiddenPage from '../../pages/forbidden.page.tsx';
 import { accountPage } from '../account-page.ts';
@@ -18,8 +18,10 @@ export default function TrainerDataPage() {
   return (
     <Section>
       <Container>
-        <MyDataPage />
-        <MessageSections />
+        <Stack gap={8}>
+          <MyDataPage />
+          <MessageSections />
+        </Stack>
       </Container>
     </Section>
   );

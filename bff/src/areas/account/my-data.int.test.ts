@@ -26,6 +26,7 @@ describe('my data', () => {
       'calendar',
       'consents',
       'credits',
+      'devices',
       'enrolments',
       'exported_at',
       'invoices',
